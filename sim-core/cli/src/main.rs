@@ -1,0 +1,2 @@
+//! The `lbe` command.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Deterministic packet-level simulation of low-priority congestion control.
