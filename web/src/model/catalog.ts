@@ -1,0 +1,80 @@
+/**
+ * The engine's parameter tables: every key of the contract with its unit, range and source.
+ * The same JSON is printed by `lbe list --json`, returned by the Wasm module's `catalog()`, and
+ * kept in `generated/catalog.json` so that controls render before the engine has loaded.
+ */
+
+/** The unit that a key's name carries. */
+export type Unit = '' | 'ms' | 's' | 'us' | 'min' | 'bit/s' | 'packets' | 'bytes' | 'ppm';
+
+interface SpecBase {
+  /** Key in the scenario, unit included: `target_ms`. */
+  readonly key: string;
+  readonly label: string;
+  readonly unit: Unit;
+  readonly help: string;
+  readonly source: string;
+  /** May it change while the experiment runs (`changes`)? */
+  readonly live: boolean;
+}
+
+/** A number; `default` is null where the contract says "none". */
+export interface NumberSpec extends SpecBase {
+  readonly kind: 'number' | 'integer';
+  readonly default: number | null;
+  /** Allowed range, both ends included unless `open_min`. */
+  readonly min: number;
+  readonly max: number;
+  readonly open_min: boolean;
+  /** The part of the allowed range that a slider covers. */
+  readonly slider_min: number;
+  readonly slider_max: number;
+  readonly step: number;
+  readonly scale: 'linear' | 'log';
+}
+
+export interface FlagSpec extends SpecBase {
+  readonly kind: 'flag';
+  readonly default: boolean;
+}
+
+export interface ChoiceSpec extends SpecBase {
+  readonly kind: 'choice';
+  readonly default: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+export type ParamSpec = NumberSpec | FlagSpec | ChoiceSpec;
+
+/** An internal of a controller or queue discipline that is worth plotting. */
+export interface GaugeSpec {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: Unit;
+}
+
+/** One registry entry: a congestion controller or a queue discipline. */
+export interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly summary: string;
+  readonly source: string;
+  readonly params: readonly ParamSpec[];
+  readonly gauges: readonly GaugeSpec[];
+}
+
+export interface Controller extends Entry {
+  /** Palette family: low priority by delay, low priority by loss, best effort, unresponsive. */
+  readonly family: 'delay_lbe' | 'loss_lbe' | 'best_effort' | 'unresponsive';
+}
+
+export interface Catalog {
+  readonly version: string;
+  readonly scenario: readonly ParamSpec[];
+  readonly link: readonly ParamSpec[];
+  readonly queue: readonly ParamSpec[];
+  readonly flow: readonly ParamSpec[];
+  readonly transport: readonly ParamSpec[];
+  readonly controllers: readonly Controller[];
+  readonly queues: readonly Entry[];
+}

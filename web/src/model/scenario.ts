@@ -1,0 +1,56 @@
+/**
+ * The scenario contract, version 1, as TypeScript types. Units are in the key names; the
+ * engine validates, these types only describe. Optional keys have the engine's defaults.
+ */
+
+/** A JSON value, as it stands in a scenario file. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** `{ "kind": K, ...parameters }`: a congestion controller or a queue discipline. */
+export interface Kinded {
+  readonly kind: string;
+  readonly [parameter: string]: Json;
+}
+
+/** One simplex link: queue, server, propagation. */
+export interface Link {
+  readonly id: string;
+  readonly rate_bps?: number;
+  readonly delay_ms?: number;
+  readonly queue?: Kinded;
+  readonly [key: string]: Json | undefined;
+}
+
+/** A group of `count` equal flows. */
+export interface FlowGroup {
+  readonly id: string;
+  readonly count?: number;
+  readonly cc: Kinded;
+  readonly path?: readonly string[];
+  readonly class?: 'be' | 'le';
+  readonly transport?: { readonly [key: string]: Json };
+  readonly [key: string]: Json | undefined;
+}
+
+/** A value that a reader changed while the experiment ran. `path` as in a sweep: `links.0.rate_bps`. */
+export interface Change {
+  readonly at_s: number;
+  readonly path: string;
+  readonly value: Json;
+}
+
+/** A whole experiment. */
+export interface Scenario {
+  readonly version: 1;
+  readonly title?: string;
+  readonly summary?: string;
+  readonly source?: string;
+  readonly duration_s: number;
+  readonly warmup_s?: number;
+  readonly seed?: number;
+  readonly bottleneck?: string;
+  readonly capacity_bps?: number;
+  readonly links: readonly Link[];
+  readonly flows: readonly FlowGroup[];
+  readonly changes?: readonly Change[];
+}

@@ -1,0 +1,89 @@
+/**
+ * Columns: what an experiment leaves behind. Time is cut into equal buckets; a sampled series
+ * keeps first, min, max and last of each bucket, so that no sawtooth tip is lost; a summed
+ * series keeps one total per bucket.
+ */
+import type { Unit } from './catalog';
+
+export interface SeriesInfo {
+  /** What is measured: `cwnd`, `rtt`, `bytes`, `queue`, `sojourn`, or a controller's gauge (`gauge:base_delay`). */
+  readonly id: string;
+  readonly label: string;
+  readonly unit: Unit;
+  /** Flow number (index into `Layout.flows`), or null for a link's series. */
+  readonly flow: number | null;
+  /** Link number (index into `Layout.links`), or null for a flow's series. */
+  readonly link: number | null;
+  /** `sampled`: 4 floats a bucket (first, min, max, last; NaN where nothing happened). `sum`: 1 float a bucket. */
+  readonly kind: 'sampled' | 'sum';
+  /** Start of the series in `Columns.data`, in floats. */
+  readonly offset: number;
+}
+
+export interface Layout {
+  readonly duration_s: number;
+  readonly bucket_s: number;
+  readonly buckets: number;
+  /** The recorded flows, numbered across groups: group id, index in the group, controller kind. */
+  readonly flows: readonly { readonly group: string; readonly index: number; readonly cc: string }[];
+  /** Flows that ran but were not recorded, to stay within the memory budget. */
+  readonly flows_omitted: number;
+  /** Every link, with the limit of its queue (null where that is in bytes). */
+  readonly links: readonly { readonly id: string; readonly limit_packets: number | null }[];
+  readonly series: readonly SeriesInfo[];
+  /** Names of the event kinds; a row's `kind` indexes this list: drop_tail, mark, fast_retransmit, timeout, ... */
+  readonly event_kinds: readonly string[];
+  /** Packet events beyond the cap, counted but not kept. */
+  readonly events_omitted: number;
+}
+
+/** `events` has rows of 4 numbers: time in s, kind, flow (index into all flows) or -1, link or -1. */
+export interface Columns {
+  readonly layout: Layout;
+  readonly data: Float32Array;
+  readonly events: Float64Array;
+}
+
+/** Figures of one flow over the measured time. */
+export interface FlowReport {
+  readonly group: string;
+  readonly index: number;
+  readonly throughput_bps: number;
+  readonly goodput_bps: number;
+  readonly sent_packets: number;
+  readonly delivered_packets: number;
+  readonly lost_packets: number;
+  readonly retransmits: number;
+  readonly timeouts: number;
+  readonly rtt_mean_ms: number | null;
+  readonly completed_s: number | null;
+}
+
+/** `lbe run --json`: null, never NaN, where a figure has no meaning. */
+export interface Report {
+  readonly metrics: {
+    readonly efficiency: number | null;
+    readonly queue_occupancy: number | null;
+    readonly queue_mean_packets: number | null;
+    readonly queue_delay_mean_ms: number | null;
+    readonly queue_delay_p95_ms: number | null;
+    readonly delay_index: number | null;
+    readonly loss: number | null;
+    readonly jain_long: number | null;
+    readonly jain_short: number | null;
+    readonly share: Readonly<Record<string, number | null>>;
+    readonly jain_group: Readonly<Record<string, number | null>>;
+    readonly reordering: number | null;
+  };
+  readonly links: readonly {
+    readonly id: string;
+    readonly efficiency: number | null;
+    readonly queue_mean_packets: number | null;
+    readonly enqueued: number;
+    readonly dropped: number;
+    readonly marked: number;
+  }[];
+  readonly flows: readonly FlowReport[];
+  readonly digest: string;
+  readonly events: number;
+}

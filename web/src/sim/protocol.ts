@@ -1,0 +1,33 @@
+/** Messages between the page and the worker that runs the engine. The page never imports Wasm. */
+import type { Catalog } from '../model/catalog';
+import type { Scenario } from '../model/scenario';
+import type { Columns, Report } from '../model/series';
+
+/** Bad input, in one sentence that names the key and the allowed range. */
+export interface InputError {
+  /** Path of the key, as in a sweep: `flows.1.cc.target_ms`; empty where the whole text is bad. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A finished experiment. */
+export interface Outcome {
+  readonly scenario: Scenario;
+  readonly report: Report;
+  readonly columns: Columns;
+  /** Time that the engine took in the worker, in milliseconds. */
+  readonly wall_ms: number;
+}
+
+export type ToWorker =
+  | { readonly type: 'run'; readonly id: number; readonly scenario: Scenario }
+  | { readonly type: 'cancel'; readonly id: number };
+
+export type FromWorker =
+  | { readonly type: 'ready'; readonly catalog: Catalog }
+  | { readonly type: 'progress'; readonly id: number; readonly done: number }
+  | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome }
+  | { readonly type: 'refused'; readonly id: number; readonly error: InputError }
+  /** The engine stopped at a cap; the sentence says what to reduce. */
+  | { readonly type: 'too_large'; readonly id: number; readonly message: string }
+  | { readonly type: 'failed'; readonly message: string };

@@ -1,0 +1,112 @@
+/**
+ * The engine's side of the protocol. A run advances in slices, so that a newer request or a
+ * cancellation is heard between two of them: the latest request always wins.
+ */
+import init, { Sim, catalog } from './pkg/lbe_wasm';
+import type { Catalog } from '../model/catalog';
+import type { Scenario } from '../model/scenario';
+import type { Layout, Report } from '../model/series';
+import type { FromWorker, InputError, ToWorker } from './protocol';
+
+/** Events per slice: about 5 ms of work, far below a frame. */
+const SLICE_EVENTS = 200_000;
+/** Events after which a run is given up: about a minute of work. */
+const MAX_EVENTS = 2_000_000_000;
+
+const post = (message: FromWorker, transfer: Transferable[] = []): void => {
+  self.postMessage(message, { transfer });
+};
+
+let latest = 0;
+
+/** Lets waiting messages in; a MessageChannel is not throttled as timers are. */
+const channel = new MessageChannel();
+let wake: (() => void) | undefined;
+channel.port1.onmessage = () => {
+  wake?.();
+};
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    wake = resolve;
+    channel.port2.postMessage(0);
+  });
+
+async function run(id: number, scenario: Scenario): Promise<void> {
+  const started = performance.now();
+  let sim: Sim;
+  try {
+    sim = new Sim(JSON.stringify(scenario));
+  } catch (refusal) {
+    post({ type: 'refused', id, error: JSON.parse(String(refusal)) as InputError });
+    return;
+  }
+  try {
+    while (!sim.advance(SLICE_EVENTS)) {
+      if (sim.events() > MAX_EVENTS) {
+        post({
+          type: 'too_large',
+          id,
+          message: 'This experiment has more than two billion events: reduce the duration, the capacity or the number of flows.',
+        });
+        return;
+      }
+      post({ type: 'progress', id, done: sim.progress() });
+      await breathe();
+      if (id !== latest) return;
+    }
+    const report = JSON.parse(sim.report()) as Report;
+    const layout = JSON.parse(sim.layout()) as Layout;
+    const data = sim.data();
+    const events = sim.packet_events();
+    post(
+      { type: 'result', id, outcome: { scenario, report, columns: { layout, data, events }, wall_ms: performance.now() - started } },
+      [data.buffer, events.buffer],
+    );
+  } finally {
+    sim.free();
+  }
+}
+
+/** Requests wait here until the module is there; only the newest is kept. */
+let waiting: Extract<ToWorker, { type: 'run' }> | undefined;
+let ready = false;
+
+self.onmessage = ({ data: message }: MessageEvent<ToWorker>) => {
+  switch (message.type) {
+    case 'run':
+      latest = message.id;
+      waiting = message;
+      if (ready) void next();
+      break;
+    case 'cancel':
+      if (latest === message.id) latest = -1;
+      if (waiting?.id === message.id) waiting = undefined;
+      break;
+  }
+};
+
+let running = false;
+async function next(): Promise<void> {
+  if (running) return;
+  running = true;
+  try {
+    while (waiting !== undefined) {
+      const { id, scenario } = waiting;
+      waiting = undefined;
+      await run(id, scenario);
+    }
+  } catch (trap) {
+    post({ type: 'failed', message: `The simulator stopped unexpectedly: ${String(trap)}` });
+  } finally {
+    running = false;
+  }
+}
+
+try {
+  await init();
+  ready = true;
+  post({ type: 'ready', catalog: JSON.parse(catalog()) as Catalog });
+  void next();
+} catch (error) {
+  post({ type: 'failed', message: `The simulator could not be loaded: ${String(error)}` });
+}
