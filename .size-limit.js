@@ -1,0 +1,31 @@
+/**
+ * The budgets of what a reader downloads: for each page the scripts that it loads before it shows (its entry and what that
+ * imports statically, by Vite's manifest), and the Wasm module.
+ */
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ file: string, isEntry?: boolean, imports?: string[] }} Chunk */
+
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'));
+
+/** @param {string} name @param {Set<string>} [seen] @returns {Set<string>} */
+function scriptsOf(name, seen = new Set()) {
+  const chunk = manifest[name];
+  if (chunk === undefined || seen.has(`dist/${chunk.file}`)) return seen;
+  seen.add(`dist/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) scriptsOf(imported, seen);
+  return seen;
+}
+
+const pages = Object.keys(manifest).filter((name) => manifest[name]?.isEntry && name.endsWith('.html'));
+
+export default [
+  ...pages.map((name) => ({
+    name: `script of ${name}`,
+    path: [...scriptsOf(name)],
+    gzip: true,
+    limit: '60 KiB',
+  })),
+  { name: 'Wasm module', path: 'web/src/sim/pkg/*.wasm', brotli: true, limit: '250 KiB' },
+];

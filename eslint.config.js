@@ -1,0 +1,69 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Which rooms of `web/src` a room may import from (DESIGN: model <- store <- controls, views <- pages; sim imports model).
+ * `pages` and the entry files may import from all.
+ * @type {Record<string, { from: string[], types?: string[] }>}
+ */
+const rooms = {
+  model: { from: [] },
+  sim: { from: ['model'] },
+  store: { from: ['model'], types: ['sim'] },
+  controls: { from: ['model', 'store'] },
+  views: { from: ['model', 'store'] },
+};
+
+const everyRoom = ['model', 'sim', 'store', 'controls', 'views', 'pages'];
+
+/** @type {import('eslint').Linter.Config[]} */
+const layers = Object.entries(rooms).map(([room, { from, types = [] }]) => {
+  const foreign = everyRoom.filter((other) => other !== room && !from.includes(other));
+  const allowed = from.length > 0 ? from.join(' and ') : 'no other room';
+  return {
+    files: [`web/src/${room}/**/*.ts`],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: foreign.map((other) => ({
+            regex: `^\\.\\.?/(?:.*/)?${other}(?:/|\\.|$)`,
+            allowTypeImports: types.includes(other),
+            message: `${room} imports from ${allowed}${types.includes(other) ? ` (and types of ${other})` : ''}.`,
+          })),
+        },
+      ],
+    },
+  };
+});
+
+export default defineConfig(
+  globalIgnores(['dist', 'target', '.tools', 'web/src/sim/pkg', 'test-results', 'playwright-report']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-undef': 'off', // tsc knows which names there are, in the scripts too
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // A number in a text is what most of this program writes.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['web/src/**/*.ts'],
+    ignores: ['web/src/main.ts', 'web/src/**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'What a person sees is reproducible: take a seed.' },
+        { object: 'Date', property: 'now', message: 'What a person sees is reproducible: take the time from the run.' },
+      ],
+    },
+  },
+  ...layers,
+);

@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/lib/chromium.mjs';
+
+// `npm test` names a free port; by hand, `npx playwright test` takes a fixed one. The site must be built.
+const port = Number(process.env['LBE_PORT'] ?? 4273);
+const url = `http://127.0.0.1:${String(port)}/`;
+const inCi = process.env['CI'] !== undefined;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: inCi,
+  retries: inCi ? 1 : 0,
+  reporter: 'list',
+  use: { baseURL: url, trace: 'on-first-retry' },
+  webServer: { command: `vite preview --port ${String(port)} --strictPort`, url },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: {
+          ...(executablePath !== undefined && { executablePath }),
+          // The browser asks nobody but the page under test; a closed network would only delay it. Playwright itself adds
+          // --no-sandbox, which root needs.
+          args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+/**
+ * The two things that are built: the Wasm module (cargo and wasm-bindgen through wasm-pack, then binaryen's wasm-opt) into
+ * `web/src/sim/pkg`, and the site (Vite) into `dist`. cargo itself knows what to recompile; wasm-opt and Vite are skipped
+ * when what they read has not changed.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { at, dist, wasmName, wasmPackage } from './paths.mjs';
+import { run } from './run.mjs';
+import { filesBelow, hashOf, isStamped, stamp } from './stamp.mjs';
+import { Stop } from './steps.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+// What rustc 1.95 switches on for wasm32-unknown-unknown. Named here, because wasm-opt would otherwise go by its own defaults.
+const WASM_FEATURES = [
+  'bulk-memory',
+  'multivalue',
+  'mutable-globals',
+  'nontrapping-float-to-int',
+  'reference-types',
+  'sign-ext',
+].map((feature) => `--enable-${feature}`);
+
+/** @type {Step} */
+export const wasmModule = {
+  name: 'Wasm module',
+  async run({ machine, say }) {
+    if (machine.wasm === undefined) throw new Error('the Wasm target was not set up');
+    const { mode, env, cargo } = machine.wasm;
+    const raw = at('target', 'wasm-pack');
+    const extra = cargo.length > 0 ? ['--', ...cargo] : [];
+    const compiled = await run(
+      'wasm-pack',
+      // prettier-ignore
+      ['build', at('sim-core', 'wasm'), '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
+       '--out-name', wasmName, '--out-dir', raw, ...extra],
+      { env },
+    );
+    if (!compiled.ok) throw new Stop('the engine does not compile to Wasm (see above).', compiled.output);
+    const hash = hashOf('target/wasm-pack', 'scripts/lib/build.mjs');
+    const module = join(wasmPackage, `${wasmName}_bg.wasm`);
+    if (isStamped('wasm', hash) && existsSync(module)) return `up to date, ${wasmSizes()}`;
+    say('optimising');
+    mkdirSync(wasmPackage, { recursive: true });
+    const optimised = await run('wasm-opt', [join(raw, `${wasmName}_bg.wasm`), '-O3', ...WASM_FEATURES, '-o', module]);
+    if (!optimised.ok) throw new Stop('wasm-opt refuses the module (see above).', optimised.output);
+    for (const name of [`${wasmName}.js`, `${wasmName}.d.ts`, `${wasmName}_bg.wasm.d.ts`]) {
+      writeFileSync(join(wasmPackage, name), readFileSync(join(raw, name)));
+    }
+    stamp('wasm', hash);
+    return `built, ${wasmSizes()}`;
+  },
+};
+
+/** @type {Step} */
+export const site = {
+  name: 'Site',
+  async run({ say }) {
+    const hash = hashOf('web', 'public', 'scenarios', 'docs', 'vite.config.ts', 'package-lock.json');
+    if (isStamped('site', hash) && existsSync(join(dist, 'index.html'))) return `up to date, ${scriptSize()}`;
+    say('building');
+    const { ok, output } = await run('vite', ['build', '--logLevel', 'warn']);
+    if (!ok) throw new Stop('Vite could not build the site (see above).', output);
+    stamp('site', hash);
+    return `built, ${scriptSize()}`;
+  },
+};
+
+/** @param {number} bytes */
+const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
+
+function wasmSizes() {
+  const bytes = readFileSync(join(wasmPackage, `${wasmName}_bg.wasm`));
+  return `${kib(bytes.length)}, ${kib(brotliCompressSync(bytes).length)} brotli`;
+}
+
+function scriptSize() {
+  const scripts = filesBelow(dist).filter((file) => file.endsWith('.js'));
+  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
+  return `script ${kib(bytes)} gzip`;
+}

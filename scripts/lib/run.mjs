@@ -1,0 +1,84 @@
+/**
+ * Running other programs. Output is kept and given back, so that a step can stay silent unless it fails, or goes straight
+ * to the terminal where it is wanted in full. Children end when the script is told to end.
+ */
+import { spawn } from 'node:child_process';
+import { root, searchPath } from './paths.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+
+for (const [signal, code] of /** @type {const} */ ([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+    process.exit(code);
+  });
+}
+
+/**
+ * @typedef {object} Options
+ * @property {NodeJS.ProcessEnv} [env] added to the environment
+ * @property {boolean} [show] straight to the terminal instead of into the result
+ * @property {number} [seconds] a time limit
+ *
+ * @typedef {object} Result
+ * @property {boolean} ok
+ * @property {boolean} missing there is no such program
+ * @property {boolean} late the time limit ended it
+ * @property {string} output both streams, in the order in which they came
+ */
+
+/**
+ * Runs a program to its end. Never throws: whether it worked is in the result.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<Result>}
+ */
+export function run(program, args, { env = {}, show = false, seconds } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      // `npm run --silent` must not silence the npm that installs: its errors are what a person needs then.
+      env: { ...process.env, PATH: searchPath(), npm_config_loglevel: 'error', ...env },
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    children.add(child);
+    let output = '';
+    let missing = false;
+    let late = false;
+    const limit =
+      seconds === undefined
+        ? undefined
+        : setTimeout(() => {
+            late = true;
+            child.kill('SIGKILL');
+          }, seconds * 1000);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    }
+    child.on('error', (error) => {
+      missing = 'code' in error && error.code === 'ENOENT';
+      output += error.message;
+    });
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      children.delete(child);
+      resolve({ ok: code === 0, missing, late, output });
+    });
+  });
+}
+
+/**
+ * What a program says about its version, or undefined where there is no such program.
+ * @param {string} program
+ * @param {string[]} [args]
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function versionOf(program, args = ['--version'], env = {}) {
+  const { ok, output } = await run(program, args, { env });
+  return ok ? /\d+\.\d+(\.\d+)?/.exec(output)?.[0] : undefined;
+}

@@ -1,0 +1,190 @@
+/**
+ * Everything that a newcomer's machine needs, step by step: each looks first, installs only what is missing, and says in one
+ * sentence what to do where it cannot. Tools of this project alone go to `.tools` and `node_modules`, never to the home.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { findChromium } from './chromium.mjs';
+import { haveDebian, installDebian } from './apt.mjs';
+import { at, searchPath, tools } from './paths.mjs';
+import { run, versionOf } from './run.mjs';
+import { hashOf, isStamped, stamp } from './stamp.mjs';
+import { Stop } from './steps.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/**
+ * How to compile for Wasm here.
+ * @typedef {object} WasmToolchain
+ * @property {string} mode of wasm-pack: which of its own checks it makes (never does it find something to download)
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string[]} cargo further arguments for cargo
+ */
+
+const WASM_PACK = '0.15.1';
+const DEBIAN_RUST = ['rustc-web', 'cargo-web', 'rust-web-src', 'lld'];
+
+/** @param {string} version @param {string} least */
+const atLeast = (version, least) => version.localeCompare(least, 'en', { numeric: true }) >= 0;
+
+/** @param {string} file @param {RegExp} pattern */
+const versionIn = (file, pattern) => pattern.exec(readFileSync(at(file), 'utf8'))?.[1] ?? '';
+
+/** @type {Step} */
+export const languages = {
+  name: 'Node and Rust',
+  async run() {
+    const node = process.versions.node;
+    const leastNode = versionIn('package.json', /"node": ">=([\d.]+)"/);
+    if (!atLeast(node, leastNode)) {
+      throw new Stop(
+        `Node ${leastNode} or newer is needed and this is ${node}: install it from https://nodejs.org and run this again.`,
+      );
+    }
+    const rust = await versionOf('rustc');
+    if (rust === undefined || (await versionOf('cargo')) === undefined) {
+      throw new Stop('Rust is missing: install it from https://rustup.rs and run this again.');
+    }
+    const leastRust = versionIn('Cargo.toml', /rust-version = "([\d.]+)"/);
+    if (!atLeast(rust, leastRust)) {
+      throw new Stop(
+        `Rust ${leastRust} or newer is needed and this is ${rust}: run "rustup update stable" and run this again.`,
+      );
+    }
+    return `${node} and ${rust}`;
+  },
+};
+
+/** @type {Step} */
+export const npmPackages = {
+  name: 'npm packages',
+  async run({ say }) {
+    const hash = hashOf('package-lock.json');
+    if (isStamped('packages', hash)) return 'up to date';
+    say('installing them');
+    const { ok, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+    if (!ok)
+      throw new Stop(
+        'npm could not install the packages of package-lock.json: check the network and run this again.',
+        output,
+      );
+    stamp('packages', hash);
+    return 'installed';
+  },
+};
+
+/**
+ * The Wasm target, in three tries. The second needs rustup's own server, which a closed network refuses; the third builds
+ * the standard library from Debian's packages and needs no more than apt. Each toolchain has its own target folder, so
+ * that going from one to the other recompiles nothing. `LBE_WASM_TOOLCHAIN=debian` goes straight to the third.
+ * @type {Step}
+ */
+const wasmTarget = {
+  name: 'Wasm target',
+  async run({ machine, say }) {
+    machine.wasm = { mode: 'no-install', env: {}, cargo: [] };
+    let refused = '';
+    if (process.env.LBE_WASM_TOOLCHAIN !== 'debian') {
+      if (await targetInstalled()) return 'already there';
+      say('adding it with rustup');
+      const added = await run('rustup', ['target', 'add', 'wasm32-unknown-unknown'], { seconds: 60 });
+      if (added.ok && (await targetInstalled())) return 'added';
+      refused = added.missing ? 'there is no rustup' : added.late ? 'rustup got no answer' : 'rustup could not add it';
+    }
+    machine.wasm = {
+      mode: 'force', // without it wasm-pack looks for a target that rustup installed
+      env: {
+        PATH: searchPath('/usr/bin'),
+        RUSTC_BOOTSTRAP: '1', // lets a stable compiler take -Z build-std
+        CARGO_TARGET_DIR: at('target', 'debian-wasm'),
+        CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: 'wasm-ld',
+      },
+      cargo: ['-Z', 'build-std=std,panic_abort'],
+    };
+    if (await haveDebian(DEBIAN_RUST)) return "Debian's toolchain is already there";
+    say(`${refused === '' ? '' : `${refused}, so `}installing Debian's toolchain`);
+    const { ok, output } = await installDebian(DEBIAN_RUST);
+    if (ok) return 'installed';
+    throw new Stop(
+      'The Wasm target is missing: run "rustup target add wasm32-unknown-unknown" on a network that reaches rustup, ' +
+        `or "apt-get install ${DEBIAN_RUST.join(' ')}" as root, and run this again.`,
+      output,
+    );
+  },
+};
+
+async function targetInstalled() {
+  const { ok, output } = await run('rustc', ['--print', 'target-libdir', '--target', 'wasm32-unknown-unknown']);
+  return ok && existsSync(output.trim());
+}
+
+/**
+ * wasm-bindgen refuses a module that another version of its library made: Cargo.lock decides.
+ * @type {Step}
+ */
+const wasmBindgen = {
+  name: 'wasm-bindgen',
+  run({ say }) {
+    const version = versionIn('Cargo.lock', /name = "wasm-bindgen"\nversion = "([^"]+)"/);
+    // Its published lock file does not build (0.2.130), newest fitting versions do: no --locked here.
+    return cargoTool(say, 'wasm-bindgen', version, ['wasm-bindgen-cli', '--bin', 'wasm-bindgen']);
+  },
+};
+
+/** @type {Step} */
+const wasmPack = {
+  name: 'wasm-pack',
+  run: ({ say }) => cargoTool(say, 'wasm-pack', WASM_PACK, ['wasm-pack', '--locked']),
+};
+
+/**
+ * A tool from crates.io. Built without optimisation: that takes 40 s on two cores instead of two minutes, and the tool
+ * works on one small module. The two tools share dependencies, therefore one build folder.
+ * @param {(text: string) => void} say
+ * @param {string} program
+ * @param {string} version
+ * @param {string[]} install
+ */
+async function cargoTool(say, program, version, install) {
+  if ((await versionOf(program)) === version) return `${version} is already there`;
+  say(`building ${version}, about a minute`);
+  const { ok, output } = await run('cargo', ['install', '--root', tools, '--debug', '--version', version, ...install], {
+    env: {
+      CARGO_TARGET_DIR: at('target', 'tools'),
+      CARGO_PROFILE_DEV_DEBUG: '0',
+      CARGO_INCREMENTAL: '0',
+    },
+  });
+  if (!ok || (await versionOf(program)) !== version) {
+    throw new Stop(`cargo could not build ${program} ${version}: check the network and run this again.`, output);
+  }
+  return 'built';
+}
+
+/** @type {Step} */
+export const chromium = {
+  name: 'Chromium',
+  async run({ say }) {
+    const found = findChromium();
+    const version = found === undefined ? undefined : await versionOf(found);
+    if (version !== undefined) return `${version} is already there`;
+    if (process.env.LBE_CHROMIUM) {
+      throw new Stop(
+        `LBE_CHROMIUM names ${process.env.LBE_CHROMIUM}, which does not run: set it to a Chromium's path.`,
+      );
+    }
+    say('installing it with apt-get');
+    const apt = await installDebian(['chromium']);
+    const installed = findChromium();
+    if (apt.ok && installed !== undefined && (await versionOf(installed)) !== undefined) return 'installed';
+    say('that did not work, downloading it with Playwright');
+    const download = await run('playwright', ['install', 'chromium'], { seconds: 600 });
+    if (download.ok) return 'downloaded';
+    throw new Stop(
+      'Chromium is missing: install it (for example "apt-get install chromium"), or set LBE_CHROMIUM to its path, and run this again.',
+      `${apt.output}\n${download.output}`,
+    );
+  },
+};
+
+/** What the build needs; the browser tests need `chromium` as well. */
+export const setup = [languages, npmPackages, wasmTarget, wasmBindgen, wasmPack];

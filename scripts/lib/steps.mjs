@@ -1,0 +1,85 @@
+/**
+ * Progress: one line per step, with what was found or done and how long it took ("[2/6] Wasm target: already there (0.1 s)").
+ * A step that cannot go on throws `Stop` with one sentence for the person who waits; what a program printed comes before it.
+ * Steps that others need end the run when they fail; checks are all run, so that one run shows everything that is wrong.
+ */
+
+/** Why a step cannot go on: one sentence, and what a program printed about it. */
+export class Stop extends Error {
+  /** @param {string} sentence @param {string} [output] */
+  constructor(sentence, output = '') {
+    super(sentence);
+    this.output = output.trim();
+  }
+}
+
+/**
+ * What set-up found out about this machine, for the steps that come after.
+ * @typedef {object} Machine
+ * @property {import('./setup.mjs').WasmToolchain} [wasm]
+ *
+ * @typedef {object} Tools
+ * @property {Machine} machine
+ * @property {(text: string) => void} say tells, in the step's own line, what takes long
+ * @property {() => void} open ends the step's line, because a program is about to print below it
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {boolean} [check] true: when it fails, the steps after it still run
+ * @property {(tools: Tools) => Promise<string> | string} run gives what to print at the end of the line
+ */
+
+/** @param {number} since */
+const took = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** @param {string[]} names */
+const list = (names) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${String(names.at(-1))}`;
+
+/**
+ * Runs the steps in order and ends the process where one fails.
+ * @param {string} command what the person typed, for the closing sentence
+ * @param {Step[]} steps
+ * @returns {Promise<string>} how long everything took
+ */
+export async function runSteps(command, steps) {
+  /** @type {Machine} */
+  const machine = {};
+  /** @type {string[]} */
+  const failed = [];
+  const start = performance.now();
+  for (const [index, step] of steps.entries()) {
+    const head = `[${String(index + 1)}/${String(steps.length)}] ${step.name}: `;
+    const since = performance.now();
+    const line = { open: false };
+    process.stdout.write(head);
+    try {
+      const result = await step.run({
+        machine,
+        say: (text) => process.stdout.write(`${text} ... `),
+        open: () => {
+          line.open = true;
+          process.stdout.write('\n');
+        },
+      });
+      process.stdout.write(`${line.open ? head : ''}${result} (${took(since)})\n`);
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      process.stdout.write(`${line.open ? head : ''}FAILED (${took(since)})\n`);
+      if (error.output !== '') process.stdout.write(`${error.output}\n`);
+      if (step.check !== true) end(`${command} stopped at "${step.name}": ${error.message}`);
+      failed.push(step.name);
+    }
+  }
+  if (failed.length > 0) {
+    const checks = steps.filter(({ check }) => check).length;
+    end(`${command} failed: ${list(failed)} (${String(failed.length)} of ${String(checks)} checks) in ${took(start)}.`);
+  }
+  return took(start);
+}
+
+/** @param {string} sentence @returns {never} */
+function end(sentence) {
+  process.stdout.write(`\n${sentence}\n`);
+  process.exit(1);
+}

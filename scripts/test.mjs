@@ -1,0 +1,62 @@
+/**
+ * `npm test`: sets up what is missing, builds, and runs every check there is, up to the browser tests against the built
+ * site. `npm run check` is the same without the browser. A check's output is shown when it fails, and in full for the
+ * test runners. All checks are run even when one fails; the last line says which did.
+ */
+import { site, wasmModule } from './lib/build.mjs';
+import { freePort } from './lib/port.mjs';
+import { run } from './lib/run.mjs';
+import { chromium, setup } from './lib/setup.mjs';
+import { runSteps, Stop } from './lib/steps.mjs';
+
+/** @typedef {import('./lib/steps.mjs').Step} Step */
+
+const browser = !process.argv.includes('--no-browser');
+const command = browser ? 'npm test' : 'npm run check';
+
+/**
+ * @param {string} name
+ * @param {string[]} words program and arguments
+ * @param {object} [options]
+ * @param {boolean} [options.show] show its output in full
+ * @param {() => Promise<NodeJS.ProcessEnv>} [options.env]
+ * @returns {Step}
+ */
+const check = (name, [program = '', ...args], { show = false, env } = {}) => ({
+  name,
+  check: true,
+  async run({ open }) {
+    if (show) open();
+    const { ok, output } = await run(program, args, { show, ...(env && { env: await env() }) });
+    if (!ok) throw new Stop(`${name} failed.`, output);
+    return 'passed';
+  },
+});
+
+const clippy = ['cargo', 'clippy', '--workspace', '--all-targets', '--quiet', '--', '-D', 'warnings'];
+
+/** @type {Step[]} */
+const steps = [
+  ...setup,
+  ...(browser ? [chromium] : []),
+  wasmModule,
+  site,
+  check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
+  check('clippy', clippy),
+  check('cargo test', ['cargo', 'test', '--workspace'], { show: true }),
+  check('prettier', ['prettier', '--check', '.']),
+  check('eslint', ['eslint', '--max-warnings', '0', '.']),
+  check('tsc', ['tsc', '--build']),
+  check('vitest', ['vitest', 'run'], { show: true }),
+  check('knip', ['knip']),
+  check('size-limit', ['size-limit'], { show: true }),
+];
+
+if (browser) {
+  const env = async () => ({ LBE_PORT: String(await freePort(4273)) });
+  steps.push(check('Playwright', ['playwright', 'test'], { show: true, env }));
+}
+
+const took = await runSteps(command, steps);
+const count = steps.filter((step) => step.check).length;
+console.log(`\n${command} passed: all ${String(count)} checks in ${took}.`);

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const web = fileURLToPath(new URL('web', import.meta.url));
+
+/** Every HTML file below `web` is a page of the site. */
+const pages = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => join(web, name));
+
+export default defineConfig({
+  root: web,
+  base: './', // the site works from any sub-path of any file server
+  appType: 'mpa', // a missing page is a 404, as on a file server
+  publicDir: '../public',
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true, // says which scripts a page loads: .size-limit.js weighs them
+    assetsInlineLimit: 0, // the content security policy allows no data: module
+    rolldownOptions: { input: pages },
+  },
+  preview: { host: '127.0.0.1' },
+});

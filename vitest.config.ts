@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+/** What runs where: pure code in Node, components in a simulated page, the built Wasm module in Node. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['web/src/{model,sim,store}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+        },
+      },
+      {
+        test: {
+          name: 'page',
+          environment: 'happy-dom',
+          include: ['web/src/{controls,views,pages}/**/*.test.ts', 'web/src/*.test.ts'],
+        },
+      },
+      { test: { name: 'wasm', environment: 'node', include: ['web/test-wasm/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
