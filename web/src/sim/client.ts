@@ -1,0 +1,180 @@
+/**
+ * The page's side of the engine. At most one run is in the worker and one waits here; a newer
+ * request replaces the waiting one. A short run is left to finish although a newer request
+ * waits, so that the plots redraw while the hand is still on the slider.
+ */
+import type { Catalog } from '../model/catalog';
+import type { Scenario } from '../model/scenario';
+import type { FromWorker, InputError, Outcome, ToWorker } from './protocol';
+
+/** A run that needs longer than this to finish is given up for a newer request. */
+const PATIENCE_MS = 400;
+
+/** The part of a Worker that the client uses. */
+export interface WorkerPort {
+  postMessage: (message: ToWorker) => void;
+  terminate: () => void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** What the page hears. `newest` tells whether no later request is under way. */
+export interface EngineEvents {
+  /** The engine has loaded; its own catalog, to be compared with the checked-in one. */
+  readonly onReady?: (catalog: Catalog) => void;
+  readonly onProgress: (done: number) => void;
+  /** `outcome.scenario` is the very object that was asked for. */
+  readonly onOutcome: (outcome: Outcome, newest: boolean) => void;
+  /** The newest request was refused: bad input, or too large. */
+  readonly onRefused: (error: InputError, scenario: Scenario) => void;
+  /** The worker broke down. `retrying`: another one has been started with the newest request. */
+  readonly onFailed: (message: string, retrying: boolean) => void;
+}
+
+/** The page's handle on the engine. */
+export interface EngineClient {
+  /** Asks for a run; the newest request wins. */
+  run: (scenario: Scenario) => void;
+  /** Gives up the running and the waiting request. */
+  cancel: () => void;
+  /** Ends the worker; `run` starts another. */
+  close: () => void;
+}
+
+/** Things that tests replace. */
+export interface ClientOptions {
+  readonly createWorker?: () => WorkerPort;
+  readonly now?: () => number;
+}
+
+const startWorker = (): WorkerPort => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+interface Request {
+  readonly id: number;
+  readonly scenario: Scenario;
+  /** Has a worker broken down over it? */
+  readonly retried: boolean;
+  readonly started: number;
+}
+
+/** Makes a client; its worker starts with the first run. */
+export function createEngineClient(
+  events: EngineEvents,
+  { createWorker = startWorker, now = () => performance.now() }: ClientOptions = {},
+): EngineClient {
+  let worker: WorkerPort | undefined;
+  let running: Request | undefined;
+  let waiting: Scenario | undefined;
+  let lastId = 0;
+
+  const start = (scenario: Scenario, retried = false): void => {
+    running = { id: ++lastId, scenario, retried, started: now() };
+    waiting = undefined;
+    try {
+      worker ??= open();
+    } catch (error) {
+      discard();
+      events.onFailed(`This browser does not start the simulator: ${String(error)}`, false);
+      return;
+    }
+    worker.postMessage({ type: 'run', id: running.id, scenario });
+  };
+
+  /** The run is over: the waiting request takes its place. */
+  const finish = (): void => {
+    running = undefined;
+    if (waiting !== undefined) start(waiting);
+  };
+
+  const refuse = (error: InputError, scenario: Scenario): void => {
+    const overtaken = waiting !== undefined;
+    finish();
+    if (!overtaken) events.onRefused(error, scenario);
+  };
+
+  /** A long run gives way. The worker drops the old run when it hears of the new one. */
+  const giveWay = (done: number): void => {
+    if (running === undefined || waiting === undefined || done <= 0) return;
+    const elapsed = now() - running.started;
+    if ((elapsed * (1 - done)) / done > PATIENCE_MS) start(waiting);
+  };
+
+  const discard = (): void => {
+    if (worker !== undefined) {
+      worker.onmessage = null;
+      worker.onerror = null;
+      worker.terminate();
+    }
+    worker = undefined;
+    running = undefined;
+    waiting = undefined;
+  };
+
+  /** One more try per request: an engine that breaks down every time must not be started for ever. */
+  const fail = (message: string): void => {
+    const newest = waiting ?? (running?.retried === true ? undefined : running?.scenario);
+    const again = newest !== undefined;
+    discard();
+    if (again) start(newest, true);
+    events.onFailed(message, again);
+  };
+
+  const hear = (message: FromWorker): void => {
+    if (message.type === 'ready') {
+      events.onReady?.(message.catalog);
+      return;
+    }
+    if (message.type === 'failed') {
+      fail(message.message);
+      return;
+    }
+    // An answer to a request that has been given up.
+    if (running?.id !== message.id) return;
+    const { scenario } = running;
+    switch (message.type) {
+      case 'progress':
+        events.onProgress(message.done);
+        giveWay(message.done);
+        break;
+      case 'result':
+        finish();
+        events.onOutcome({ ...message.outcome, scenario }, !isBusy());
+        break;
+      case 'refused':
+        refuse(message.error, scenario);
+        break;
+      case 'too_large':
+        refuse({ path: '', message: message.message }, scenario);
+        break;
+    }
+  };
+
+  // A function, so that the type checker does not carry a narrowing across the calls in between.
+  const isBusy = (): boolean => running !== undefined;
+
+  const open = (): WorkerPort => {
+    const port = createWorker();
+    port.onmessage = ({ data }) => {
+      if (port === worker) hear(data);
+    };
+    port.onerror = (event) => {
+      event.preventDefault();
+      if (port === worker)
+        fail(`The simulator stopped unexpectedly: ${event.message || 'its worker could not be started'}`);
+    };
+    return port;
+  };
+
+  return {
+    run: (scenario) => {
+      if (running === undefined) start(scenario);
+      else waiting = scenario;
+    },
+    cancel: () => {
+      if (running !== undefined) worker?.postMessage({ type: 'cancel', id: running.id });
+      running = undefined;
+      waiting = undefined;
+    },
+    close: discard,
+  };
+}

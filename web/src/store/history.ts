@@ -1,0 +1,50 @@
+/** Undo and redo: whole snapshots, since a scenario is small and re-running replaces remembering. */
+import { sameJson } from '../model/equal';
+import { HISTORY_STEPS, type Snapshot, type State, type Step } from './state';
+
+type Patch = Partial<State>;
+
+const bare = ({ preset, scenario }: Snapshot): Snapshot => ({ preset, scenario });
+
+/** Are these the same scenario, begun from the same preset? */
+export const sameSnapshot = (a: Snapshot, b: Snapshot): boolean =>
+  a.preset === b.preset && sameJson(a.scenario, b.scenario);
+
+/** Finishes a change: what was committed before goes into the past. No step where nothing changed. */
+export function commit(state: State, next: Snapshot, entry: Step['entry']): Patch {
+  if (sameSnapshot(state.committed, next)) return bare(next);
+  const past = [...state.past, bare(state.committed)].slice(-HISTORY_STEPS);
+  return { ...bare(next), committed: { ...bare(next), entry }, past, future: [] };
+}
+
+/** One step back; a change that is not finished is given up with it. */
+export function undo(state: State, entry: Step['entry'] = 'push'): Patch {
+  const previous = state.past.at(-1);
+  if (previous === undefined) return {};
+  const future = [bare(state.committed), ...state.future];
+  return { ...previous, committed: { ...previous, entry }, past: state.past.slice(0, -1), future };
+}
+
+/** One step forward again. */
+export function redo(state: State, entry: Step['entry'] = 'push'): Patch {
+  const [following, ...future] = state.future;
+  if (following === undefined) return {};
+  const past = [...state.past, bare(state.committed)];
+  return { ...following, committed: { ...following, entry }, past, future };
+}
+
+/** Opens a snapshot from outside. The browser's Back and Forward come in here: they are undo and redo. */
+export function recall(state: State, next: Snapshot, entry: Step['entry']): Patch {
+  const [previous, following] = [state.past.at(-1), state.future[0]];
+  if (previous && sameSnapshot(previous, next)) return undo(state, entry);
+  if (following && sameSnapshot(following, next)) return redo(state, entry);
+  return commit(state, next, entry);
+}
+
+/** The engine refused what is in hand: everything snaps back to what it last accepted. */
+export function snapBack(state: State, accepted: Snapshot): Patch {
+  const kept = state.past.filter((step) => !sameSnapshot(step, accepted));
+  const dropped = state.past.at(-1);
+  const past = dropped && sameSnapshot(dropped, accepted) ? state.past.slice(0, -1) : kept;
+  return { ...accepted, committed: { ...accepted, entry: 'replace' }, past };
+}

@@ -1,0 +1,44 @@
+/** One laboratory: a store, its actions, and the engine behind them. */
+import type { Catalog } from '../model/catalog';
+import { catalog as builtIn } from '../model/registry';
+import { DEFAULT_PRESET, type Preset, presets as published } from '../model/presets';
+import type { EngineClient, EngineEvents } from '../sim/client';
+import { type Actions, createActions } from './actions';
+import { engineEvents } from './engine';
+import { type RequestFrame, connectPlay } from './play';
+import { type State, initialState } from './state';
+import { type ReadStore, createStore } from './store';
+
+/** What a page is built on. */
+export interface Lab {
+  readonly store: ReadStore<State>;
+  readonly actions: Actions;
+  readonly catalog: Catalog;
+  readonly presets: readonly Preset[];
+}
+
+/** `createEngine` is `createEngineClient`: the store knows the engine only by its type. */
+export interface LabOptions {
+  readonly createEngine: (events: EngineEvents) => EngineClient;
+  readonly catalog?: Catalog;
+  readonly presets?: readonly Preset[];
+  /** The preset to open; a link in the address bar takes its place. */
+  readonly preset?: string;
+  readonly requestFrame?: RequestFrame;
+}
+
+const nextFrame: RequestFrame = (callback) => requestAnimationFrame(callback);
+
+/** Makes a lab. It shows a preset but has run nothing: `connectUrl(lab)` or `actions.run()` starts it. */
+export function createLab(options: LabOptions): Lab {
+  const { catalog = builtIn, presets = published, requestFrame = nextFrame } = options;
+  const preset = presets.find(({ id }) => id === (options.preset ?? DEFAULT_PRESET)) ?? presets[0];
+  if (preset === undefined) throw new Error('There is no scenario to open.');
+  const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
+  const engine = options.createEngine(engineEvents(store, catalog));
+  const frame = (callback: () => void): void => {
+    requestFrame(callback);
+  };
+  connectPlay(store, requestFrame);
+  return { store, actions: createActions(store, { catalog, presets, engine, frame }), catalog, presets };
+}
