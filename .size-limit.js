@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[] }} Chunk */
 
-/** @type {Record<string, Chunk>} */
-const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'));
+const manifest = /** @type {Record<string, Chunk>} */ (
+  JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'))
+);
 
 /** @param {string} name @param {Set<string>} [seen] @returns {Set<string>} */
 function scriptsOf(name, seen = new Set()) {
