@@ -65,5 +65,10 @@ export default defineConfig(
       ],
     },
   },
+  {
+    // The parser drops a cast that is a comment: to it JSON.parse stays `any`. tsc sees the cast and checks what follows.
+    files: ['**/*.{js,mjs}'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
   ...layers,
 );
