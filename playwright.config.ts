@@ -14,7 +14,7 @@ export default defineConfig({
   retries: inCi ? 1 : 0,
   reporter: 'list',
   use: { baseURL: url, trace: 'on-first-retry' },
-  webServer: { command: `vite preview --port ${String(port)} --strictPort`, url },
+  webServer: { command: `npx vite preview --port ${String(port)} --strictPort`, url },
   projects: [
     {
       name: 'chromium',

@@ -6,7 +6,7 @@
 import { site, wasmModule } from './lib/build.mjs';
 import { freePort } from './lib/port.mjs';
 import { run } from './lib/run.mjs';
-import { chromium, setup } from './lib/setup.mjs';
+import { chromium, rustLints, setup } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
@@ -38,6 +38,7 @@ const clippy = ['cargo', 'clippy', '--workspace', '--all-targets', '--quiet', '-
 /** @type {Step[]} */
 const steps = [
   ...setup,
+  rustLints,
   ...(browser ? [chromium] : []),
   wasmModule,
   site,

@@ -25,7 +25,16 @@ export async function installDebian(packages) {
     return { ok: false, output: 'apt-get needs root or a sudo without a password.' };
   }
   const apt = async (/** @type {string[]} */ ...args) => {
-    const [program = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args];
+    const [program = '', ...rest] = [
+      ...prefix,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-q',
+      '-o',
+      'DPkg::Lock::Timeout=120',
+      ...args,
+    ];
     return run(program, rest, { seconds: 600 });
   };
   const update = await apt('update');

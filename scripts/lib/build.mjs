@@ -58,7 +58,16 @@ export const wasmModule = {
 export const site = {
   name: 'Site',
   async run({ say }) {
-    const hash = hashOf('web', 'public', 'scenarios', 'docs', 'vite.config.ts', 'package-lock.json');
+    const hash = hashOf(
+      'web',
+      'public',
+      'scenarios',
+      'docs',
+      'vite.config.ts',
+      'tsconfig.base.json',
+      'tsconfig.app.json',
+      'package-lock.json',
+    );
     if (isStamped('site', hash) && existsSync(join(dist, 'index.html'))) return `up to date, ${scriptSize()}`;
     say('building');
     const { ok, output } = await run('vite', ['build', '--logLevel', 'warn']);

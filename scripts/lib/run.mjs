@@ -18,6 +18,14 @@ for (const [signal, code] of /** @type {const} */ ([
   });
 }
 
+/** @type {NodeJS.ProcessEnv} */
+const quirks = {
+  // `npm run --silent` must not silence the npm that installs: its errors are what a person needs then.
+  npm_config_loglevel: 'error',
+  // Some programs colour their lines wherever CI is set; a log file is easier to read and to search without.
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+};
+
 /**
  * @typedef {object} Options
  * @property {NodeJS.ProcessEnv} [env] added to the environment
@@ -42,8 +50,7 @@ export function run(program, args, { env = {}, show = false, seconds } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      // `npm run --silent` must not silence the npm that installs: its errors are what a person needs then.
-      env: { ...process.env, PATH: searchPath(), npm_config_loglevel: 'error', ...env },
+      env: { ...process.env, ...quirks, PATH: searchPath(), ...env },
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);

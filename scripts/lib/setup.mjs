@@ -2,7 +2,7 @@
  * Everything that a newcomer's machine needs, step by step: each looks first, installs only what is missing, and says in one
  * sentence what to do where it cannot. Tools of this project alone go to `.tools` and `node_modules`, never to the home.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
 import { haveDebian, installDebian } from './apt.mjs';
 import { at, searchPath, tools } from './paths.mjs';
@@ -21,6 +21,7 @@ import { Stop } from './steps.mjs';
  */
 
 const WASM_PACK = '0.15.1';
+const toolsBuild = at('target', 'tools');
 const DEBIAN_RUST = ['rustc-web', 'cargo-web', 'rust-web-src', 'lld'];
 
 /** @param {string} version @param {string} least */
@@ -133,7 +134,11 @@ const wasmBindgen = {
 /** @type {Step} */
 const wasmPack = {
   name: 'wasm-pack',
-  run: ({ say }) => cargoTool(say, 'wasm-pack', WASM_PACK, ['wasm-pack', '--locked']),
+  async run({ say }) {
+    const result = await cargoTool(say, 'wasm-pack', WASM_PACK, ['wasm-pack', '--locked']);
+    rmSync(toolsBuild, { recursive: true, force: true }); // most of a gigabyte that nobody needs again
+    return result;
+  },
 };
 
 /**
@@ -149,7 +154,7 @@ async function cargoTool(say, program, version, install) {
   say(`building ${version}, about a minute`);
   const { ok, output } = await run('cargo', ['install', '--root', tools, '--debug', '--version', version, ...install], {
     env: {
-      CARGO_TARGET_DIR: at('target', 'tools'),
+      CARGO_TARGET_DIR: toolsBuild,
       CARGO_PROFILE_DEV_DEBUG: '0',
       CARGO_INCREMENTAL: '0',
     },
@@ -186,5 +191,26 @@ export const chromium = {
   },
 };
 
-/** What the build needs; the browser tests need `chromium` as well. */
+/**
+ * rustup's minimal profile and Debian leave these two out.
+ * @type {Step}
+ */
+export const rustLints = {
+  name: 'rustfmt and clippy',
+  async run({ say }) {
+    const present = async () =>
+      (await versionOf('cargo', ['fmt', '--version'])) !== undefined &&
+      (await versionOf('cargo', ['clippy', '--version'])) !== undefined;
+    if (await present()) return 'already there';
+    say('adding them with rustup');
+    const { output } = await run('rustup', ['component', 'add', 'rustfmt', 'clippy'], { seconds: 60 });
+    if (await present()) return 'added';
+    throw new Stop(
+      'rustfmt or clippy is missing: run "rustup component add rustfmt clippy" and run this again.',
+      output,
+    );
+  },
+};
+
+/** What the build needs; the checks need `rustLints` and the browser tests need `chromium` as well. */
 export const setup = [languages, npmPackages, wasmTarget, wasmBindgen, wasmPack];
