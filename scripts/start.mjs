@@ -8,10 +8,10 @@ import { freePort } from './lib/port.mjs';
 import { setup } from './lib/setup.mjs';
 import { runSteps } from './lib/steps.mjs';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } }, strict: false });
 const wanted = Number(values.port);
 if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65535) {
-  console.log(`--port takes a number from 1 to 65535, not "${values.port}".`);
+  console.log(`--port takes a number from 1 to 65535, not "${String(values.port)}".`);
   process.exit(1);
 }
 

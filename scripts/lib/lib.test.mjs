@@ -5,7 +5,11 @@ import { run, versionOf } from './run.mjs';
 
 test('a port that somebody listens on is passed over', async () => {
   const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => { resolve(undefined); }));
+  await new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      resolve(undefined);
+    }),
+  );
   const address = server.address();
   const taken = typeof address === 'object' && address !== null ? address.port : 0;
   expect(await freePort(taken)).toBeGreaterThan(taken);

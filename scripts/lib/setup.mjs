@@ -83,13 +83,14 @@ const wasmTarget = {
   name: 'Wasm target',
   async run({ machine, say }) {
     machine.wasm = { mode: 'no-install', env: {}, cargo: [] };
-    let refused = '';
     if (process.env.LBE_WASM_TOOLCHAIN !== 'debian') {
       if (await targetInstalled()) return 'already there';
-      say('adding it with rustup');
-      const added = await run('rustup', ['target', 'add', 'wasm32-unknown-unknown'], { seconds: 60 });
-      if (added.ok && (await targetInstalled())) return 'added';
-      refused = added.missing ? 'there is no rustup' : added.late ? 'rustup got no answer' : 'rustup could not add it';
+      if (!isStamped('toolchain', 'debian')) {
+        say('adding it with rustup');
+        const added = await run('rustup', ['target', 'add', 'wasm32-unknown-unknown'], { seconds: 60 });
+        if (added.ok && (await targetInstalled())) return 'added';
+        say(added.missing ? 'there is no rustup' : added.late ? 'rustup got no answer' : 'rustup could not');
+      }
     }
     machine.wasm = {
       mode: 'force', // without it wasm-pack looks for a target that rustup installed
@@ -101,15 +102,19 @@ const wasmTarget = {
       },
       cargo: ['-Z', 'build-std=std,panic_abort'],
     };
-    if (await haveDebian(DEBIAN_RUST)) return "Debian's toolchain is already there";
-    say(`${refused === '' ? '' : `${refused}, so `}installing Debian's toolchain`);
-    const { ok, output } = await installDebian(DEBIAN_RUST);
-    if (ok) return 'installed';
-    throw new Stop(
-      'The Wasm target is missing: run "rustup target add wasm32-unknown-unknown" on a network that reaches rustup, ' +
-        `or "apt-get install ${DEBIAN_RUST.join(' ')}" as root, and run this again.`,
-      output,
-    );
+    if (!(await haveDebian(DEBIAN_RUST))) {
+      say("installing Debian's toolchain");
+      const { ok, output } = await installDebian(DEBIAN_RUST);
+      if (!ok) {
+        throw new Stop(
+          'The Wasm target is missing: run "rustup target add wasm32-unknown-unknown" on a network that reaches rustup, ' +
+            `or "apt-get install ${DEBIAN_RUST.join(' ')}" as root, and run this again.`,
+          output,
+        );
+      }
+    }
+    stamp('toolchain', 'debian'); // spares the next start the wait for rustup
+    return "Debian's toolchain is there";
   },
 };
 
