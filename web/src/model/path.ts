@@ -2,6 +2,7 @@
  * Contract paths (`links.0.rate_bps`, `flows.1.cc.target_ms`): reading and writing a value in a
  * scenario, and finding the parameter table's row for it. Scenarios are never changed in place.
  */
+import { sameJson } from './equal';
 import type { Catalog, Entry, ParamSpec } from './catalog';
 import type { Json, Kinded, Scenario } from './scenario';
 
@@ -36,11 +37,12 @@ function withChild(node: unknown, keys: readonly string[], value: Json | undefin
 /**
  * A copy of the scenario with `value` at `path`; undefined takes the key away, so that its
  * default is in force again. Objects on the way (`transport`) are made where they are missing
- * and taken away when they become empty. A list's length never changes.
+ * and taken away when they become empty. A list's length never changes. Where nothing changes,
+ * the scenario itself is returned.
  */
 export function withValue(scenario: Scenario, path: string, value: Json | undefined): Scenario {
   const keys = path.split('.');
-  if (value === undefined && getValue(scenario, path) === undefined) return scenario;
+  if (sameJson(value, getValue(scenario, path))) return scenario;
   const changed = withChild(scenario, keys, value) as Scenario;
   if (value !== undefined || keys.length < 2) return changed;
   const parent = keys.slice(0, -1);

@@ -31,13 +31,22 @@ const breathe = (): Promise<void> =>
     channel.port2.postMessage(0);
   });
 
+/** Bad input comes as JSON; anything else that was thrown is a breakdown, and is reported as what it is. */
+function inputError(thrown: unknown): InputError {
+  try {
+    return JSON.parse(String(thrown)) as InputError;
+  } catch {
+    throw new Error(String(thrown));
+  }
+}
+
 async function run(id: number, scenario: Scenario): Promise<void> {
   const started = performance.now();
   let sim: Sim;
   try {
     sim = new Sim(JSON.stringify(scenario));
   } catch (refusal) {
-    post({ type: 'refused', id, error: JSON.parse(String(refusal)) as InputError });
+    post({ type: 'refused', id, error: inputError(refusal) });
     return;
   }
   try {

@@ -21,35 +21,53 @@ function playheadFor(state: State, duration_s: number): number {
   return ended && !state.playing ? duration_s : Math.min(state.playhead_s, duration_s);
 }
 
-/** The engine's events for `store`: good runs replace the last, refusals snap the controls back. */
-export function engineEvents(store: Store<State>, catalog: Catalog): EngineEvents {
-  let accepted: Snapshot | undefined;
+/** The preset that a scenario belongs to; results of an earlier preset may still come in. */
+function presetOf(state: State, scenario: Scenario): string {
+  const steps = [state, state.committed, ...state.past, ...state.future];
+  return (steps.find((step) => step.scenario === scenario) ?? state).preset;
+}
+
+/**
+ * The engine's events for `store`: a good run replaces the last one, a refusal snaps the controls
+ * back. `rerun` is called when a refusal leaves a scenario in hand that has never been run.
+ */
+export function engineEvents(store: Store<State>, catalog: Catalog, rerun: () => void): EngineEvents {
+  const { preset, scenario } = store.get();
+  let accepted: Snapshot = { preset, scenario };
 
   const onOutcome = (outcome: Outcome, newest: boolean): void => {
     const state = store.get();
-    accepted = { preset: state.preset, scenario: outcome.scenario };
+    const current = state.scenario === outcome.scenario;
+    accepted = { preset: presetOf(state, outcome.scenario), scenario: outcome.scenario };
     store.set({
       outcome,
       busy: !newest,
       progress: newest ? 1 : 0,
       playhead_s: playheadFor(state, outcome.columns.layout.duration_s),
-      notices: newest && state.scenario === outcome.scenario ? clearNotices(state.notices, 'engine') : state.notices,
+      // A notice about a refused value stays until the reader has made another change that runs.
+      notices:
+        current && state.outcome?.scenario !== outcome.scenario ? clearNotices(state.notices, 'engine') : state.notices,
     });
   };
 
-  const onRefused = (error: InputError, scenario: Scenario): void => {
+  const onRefused = (error: InputError, refused: Scenario): void => {
     const state = store.get();
-    const text = refusal(catalog, scenario, error);
+    const done = { busy: false, progress: 0 };
+    // A reader who has already moved on is neither told nor pulled back.
+    if (state.scenario !== refused) {
+      store.set(done);
+      return;
+    }
+    const text = refusal(catalog, refused, error);
     const notice = {
       level: 'error',
       topic: 'engine',
       text,
       ...(error.path === '' ? {} : { path: error.path }),
     } as const;
-    // A reader who has already moved on is not pulled back.
-    const overtaken = state.scenario !== scenario || accepted === undefined;
-    const back = overtaken ? {} : snapBack(state, accepted ?? state);
-    store.set({ ...back, busy: false, progress: 0, notices: withNotice(state.notices, notice) });
+    const back = refused === accepted.scenario ? {} : snapBack(state, refused, accepted);
+    store.set({ ...back, ...done, notices: withNotice(state.notices, notice) });
+    if (refused !== accepted.scenario && state.outcome === undefined) rerun();
   };
 
   return {

@@ -41,10 +41,15 @@ export function recall(state: State, next: Snapshot, entry: Step['entry']): Patc
   return commit(state, next, entry);
 }
 
-/** The engine refused what is in hand: everything snaps back to what it last accepted. */
-export function snapBack(state: State, accepted: Snapshot): Patch {
-  const kept = state.past.filter((step) => !sameSnapshot(step, accepted));
-  const dropped = state.past.at(-1);
-  const past = dropped && sameSnapshot(dropped, accepted) ? state.past.slice(0, -1) : kept;
-  return { ...accepted, committed: { ...accepted, entry: 'replace' }, past };
+/** The engine refused `refused`: the controls snap back to what it last accepted, and no step leads to the refused one. */
+export function snapBack(state: State, refused: Snapshot['scenario'], accepted: Snapshot): Patch {
+  // In the middle of a drag nothing has been committed yet.
+  if (state.committed.scenario !== refused) return bare(accepted);
+  const [last, following] = [state.past.at(-1), state.future[0]];
+  return {
+    ...bare(accepted),
+    committed: { ...bare(accepted), entry: 'replace' },
+    past: last && sameSnapshot(last, accepted) ? state.past.slice(0, -1) : state.past,
+    future: following && sameSnapshot(following, accepted) ? state.future.slice(1) : state.future,
+  };
 }

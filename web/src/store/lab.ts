@@ -35,10 +35,15 @@ export function createLab(options: LabOptions): Lab {
   const preset = presets.find(({ id }) => id === (options.preset ?? DEFAULT_PRESET)) ?? presets[0];
   if (preset === undefined) throw new Error('There is no scenario to open.');
   const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
-  const engine = options.createEngine(engineEvents(store, catalog));
+  const engine = options.createEngine(
+    engineEvents(store, catalog, () => {
+      actions.run();
+    }),
+  );
   const frame = (callback: () => void): void => {
     requestFrame(callback);
   };
   connectPlay(store, requestFrame);
-  return { store, actions: createActions(store, { catalog, presets, engine, frame }), catalog, presets };
+  const actions = createActions(store, { catalog, presets, engine, frame });
+  return { store, actions, catalog, presets };
 }

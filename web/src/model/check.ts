@@ -1,0 +1,95 @@
+/**
+ * Bad values, in sentences: the ranges of the parameter tables, and the shape that the page's own
+ * code relies on. What depends on several keys at once is the engine's to judge.
+ */
+import type { Catalog, Entry, ParamSpec } from './catalog';
+import { getValue, paramsOf } from './path';
+import type { Json, Scenario } from './scenario';
+import { printQuantity } from './units';
+
+/** What a parameter may be: `from 1p to 1000000p`, `on or off`, `one of be, le`. */
+export function allowed(spec: ParamSpec): string {
+  if (spec.kind === 'flag') return 'on or off';
+  if (spec.kind === 'choice') return `one of ${spec.options.map((option) => option.id).join(', ')}`;
+  const [min, max] = [printQuantity(spec.min, spec.unit), printQuantity(spec.max, spec.unit)];
+  const whole = spec.kind === 'integer' ? 'a whole number ' : '';
+  return whole + (spec.open_min ? `more than ${min} and at most ${max}` : `from ${min} to ${max}`);
+}
+
+/** Is a plain value (number, flag, choice) within what its parameter allows? */
+export function isAllowed(spec: ParamSpec, value: Json): boolean {
+  if (spec.kind === 'flag') return typeof value === 'boolean';
+  if (spec.kind === 'choice') return spec.options.some((option) => option.id === value);
+  if (typeof value !== 'number' || value > spec.max || value < spec.min) return false;
+  return !(spec.open_min && value === spec.min) && !(spec.kind === 'integer' && !Number.isInteger(value));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Far deeper than any scenario; recursion over what passes is safe. */
+const DEEPEST = 16;
+
+function isDeep(value: unknown, left = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
+}
+
+function kindProblem(path: string, value: unknown, entries: readonly Entry[]): string[] {
+  const kind = isFields(value) ? value['kind'] : undefined;
+  if (entries.some((entry) => entry.id === kind)) return [];
+  return [`${path}.kind must be one of ${entries.map((entry) => entry.id).join(', ')}.`];
+}
+
+function linkProblems(catalog: Catalog, link: unknown, path: string): string[] {
+  if (!isFields(link) || typeof link['id'] !== 'string') return [`${path} must be a link with an id.`];
+  return link['queue'] === undefined ? [] : kindProblem(`${path}.queue`, link['queue'], catalog.queues);
+}
+
+function flowProblems(catalog: Catalog, flow: unknown, path: string): string[] {
+  if (!isFields(flow) || typeof flow['id'] !== 'string') return [`${path} must be a flow group with an id.`];
+  const { path: route, transport } = flow as { path?: unknown; transport?: unknown };
+  const routed = route === undefined || (Array.isArray(route) && route.every((id) => typeof id === 'string'));
+  return [
+    ...kindProblem(`${path}.cc`, flow['cc'], catalog.controllers),
+    ...(routed ? [] : [`${path}.path must be a list of link ids.`]),
+    ...(transport === undefined || isFields(transport) ? [] : [`${path}.transport must be an object.`]),
+  ];
+}
+
+function listProblems(list: unknown, key: string, each: (item: unknown, path: string) => string[]): string[] {
+  if (!Array.isArray(list) || list.length === 0) return [`${key} must be a list with at least one entry.`];
+  return (list as unknown[]).flatMap((item, i) => each(item, `${key}.${i}`));
+}
+
+function shapeProblems(catalog: Catalog, value: unknown): string[] {
+  if (!isFields(value) || isDeep(value)) return ['This is not a scenario.'];
+  const texts = ['title', 'summary', 'source', 'bottleneck'].filter(
+    (key) => !['string', 'undefined'].includes(typeof value[key]),
+  );
+  return [
+    ...(value['version'] === 1 ? [] : ['version must be 1.']),
+    ...(typeof value['duration_s'] === 'number' ? [] : ['duration_s must be a number.']),
+    ...texts.map((key) => `${key} must be a text.`),
+    ...(value['changes'] === undefined || Array.isArray(value['changes']) ? [] : ['changes must be a list.']),
+    ...listProblems(value['links'], 'links', (link, path) => linkProblems(catalog, link, path)),
+    ...listProblems(value['flows'], 'flows', (flow, path) => flowProblems(catalog, flow, path)),
+  ];
+}
+
+function rangeProblems(catalog: Catalog, scenario: Scenario): string[] {
+  return paramsOf(catalog, scenario).flatMap(({ path, spec }) => {
+    const value = getValue(scenario, path);
+    // Objects ({"uniform": [..]}), lists and null have meanings that the tables do not hold.
+    if (value === undefined || typeof value === 'object' || isAllowed(spec, value)) return [];
+    return [`${path} must be ${allowed(spec)}.`];
+  });
+}
+
+/** What is wrong with a scenario from outside, one sentence each, naming the key; empty for a `Scenario`. */
+export function scenarioProblems(catalog: Catalog, value: unknown): readonly string[] {
+  const problems = shapeProblems(catalog, value);
+  return problems.length > 0 ? problems : rangeProblems(catalog, value as Scenario);
+}

@@ -1,0 +1,117 @@
+/**
+ * The keys of a link and the text of their values, read off the parameter tables: `lbe.target` is
+ * `flows.1.cc.target_ms`, because group 1 is called `lbe` and its controller has a `target_ms`.
+ */
+import { allowed, isAllowed } from './check';
+import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
+import { entryOf } from './path';
+import type { FlowGroup, Json, Link, Scenario } from './scenario';
+import { parseQuantity, printQuantity, unitCodes } from './units';
+
+/** What stands behind one key: a parameter, or the choice of a kind with its parameters behind it. */
+export type Slot =
+  | { readonly key: string; readonly path: string; readonly spec: ParamSpec }
+  | { readonly key: string; readonly path: string; readonly kinds: readonly Entry[] };
+
+const SUFFIXES: Readonly<Record<Unit, string>> = {
+  '': '',
+  ms: '_ms',
+  s: '_s',
+  us: '_us',
+  min: '_min',
+  'bit/s': '_bps',
+  packets: '_packets',
+  bytes: '_bytes',
+  ppm: '_ppm',
+};
+
+/** The value carries the unit, so that the key need not: `target` for `target_ms`. */
+function shortName({ key, unit }: ParamSpec): string {
+  const suffix = SUFFIXES[unit];
+  return suffix !== '' && key.endsWith(suffix) && key.length > suffix.length ? key.slice(0, -suffix.length) : key;
+}
+
+/**
+ * Names for one table's parameters: the short name, or the full one where the short one is taken,
+ * or (controllers) the short one behind `fallback`. `taken` collects what has been given away.
+ */
+function name(specs: readonly ParamSpec[], taken: Set<string>, fallback = ''): { spec: ParamSpec; name: string }[] {
+  return specs.flatMap((spec) => {
+    const short = shortName(spec);
+    const candidates = fallback === '' ? [short, spec.key] : [short, `${fallback}.${short}`, `${fallback}.${spec.key}`];
+    const free = candidates.find((candidate) => !taken.has(candidate));
+    if (free === undefined) return [];
+    taken.add(free);
+    return [{ spec, name: free }];
+  });
+}
+
+/** An id as a key's first part; a dot in it must not look like a separator. */
+export const encodeId = (id: string): string => encodeURIComponent(id).replaceAll('.', '%2E');
+
+const slots = (named: readonly { spec: ParamSpec; name: string }[], owner: string, path: string): Slot[] =>
+  named.map(({ spec, name: own }) => ({ key: `${owner}.${own}`, path: `${path}.${spec.key}`, spec }));
+
+function linkSlots(catalog: Catalog, link: Link, path: string): Slot[] {
+  const owner = encodeId(link.id);
+  const params = entryOf(catalog.queues, link.queue?.kind)?.params ?? [];
+  return [
+    ...slots(name(catalog.link, new Set(['queue'])), owner, path),
+    { key: `${owner}.queue`, path: `${path}.queue`, kinds: catalog.queues },
+    ...slots(name([...catalog.queue, ...params], new Set()), `${owner}.queue`, `${path}.queue`),
+  ];
+}
+
+function flowSlots(catalog: Catalog, flow: FlowGroup, path: string): Slot[] {
+  const owner = encodeId(flow.id);
+  const params = entryOf(catalog.controllers, flow.cc.kind)?.params ?? [];
+  const taken = new Set(['cc', 'transport']);
+  const own = name(catalog.flow, taken);
+  // A controller's parameter never has the full name of a flow's key either: that would mislead.
+  for (const { key } of catalog.flow) taken.add(key);
+  return [
+    ...slots(own, owner, path),
+    { key: `${owner}.cc`, path: `${path}.cc`, kinds: catalog.controllers },
+    ...slots(name(params, taken, 'cc'), owner, `${path}.cc`),
+    ...slots(name(catalog.transport, new Set()), `${owner}.transport`, `${path}.transport`),
+  ];
+}
+
+/** Every key that a link to this scenario may have, in canonical order. */
+export function slotsOf(catalog: Catalog, scenario: Scenario): readonly Slot[] {
+  const own = name(catalog.scenario, new Set(['v', 'p', 'z']));
+  return [
+    ...own.map(({ spec, name: key }) => ({ key, path: spec.key, spec })),
+    ...scenario.links.flatMap((link, i) => linkSlots(catalog, link, `links.${i}`)),
+    ...scenario.flows.flatMap((flow, i) => flowSlots(catalog, flow, `flows.${i}`)),
+  ];
+}
+
+/** Stands for "not given here", where the preset gives a value. */
+const UNSET = 'default';
+
+/** A value's text, not percent-encoded; undefined where only the packed form can express it. */
+export function printValue(spec: ParamSpec, value: Json | undefined): string | undefined {
+  if (value === undefined) return UNSET;
+  if (spec.kind === 'flag') return typeof value === 'boolean' ? (value ? 'on' : 'off') : undefined;
+  if (spec.kind === 'choice') return typeof value === 'string' ? value : undefined;
+  return typeof value === 'number' ? printQuantity(value, spec.unit) : undefined;
+}
+
+/** A value read from a link (undefined: the default), or the sentence that says what is wrong. */
+export type ReadValue = { readonly value: Json | undefined } | { readonly problem: string };
+
+function readPlain(spec: ParamSpec, text: string): Json | undefined {
+  if (spec.kind === 'flag') return text === 'on' ? true : text === 'off' ? false : undefined;
+  return spec.kind === 'choice' ? text : parseQuantity(text, spec.unit);
+}
+
+/** Reads the text of one value within the limits of its parameter. */
+export function readValue(spec: ParamSpec, key: string, text: string): ReadValue {
+  if (text === UNSET) return { value: undefined };
+  const value = readPlain(spec, text);
+  if (value !== undefined && isAllowed(spec, value)) return { value };
+  const units = spec.kind === 'flag' || spec.kind === 'choice' ? [] : unitCodes(spec.unit);
+  const hint = value === undefined && units.length > 0 ? `, with its unit (${units.join(', ')})` : '';
+  return { problem: `${key} must be ${allowed(spec)}${hint}.` };
+}

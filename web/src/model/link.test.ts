@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import text from '../../../docs/links.md?raw';
+import { canonicalJson } from './equal';
+import { type LinkContext, parseLink, printLink } from './link';
+import { slotsOf } from './link-keys';
+import frozen from './links.frozen.json';
+import { pack, unpack } from './packed';
+import { paramsOf, withKind, withValue } from './path';
+import { DEFAULT_PRESET, type Preset, presets } from './presets';
+import { catalog } from './registry';
+import { anyId, anyScenario } from './scenario.arb';
+import type { Json, Scenario } from './scenario';
+
+const context: LinkContext = { catalog, presets };
+const preset = presets.find(({ id }) => id === DEFAULT_PRESET) as Preset;
+const base = preset.scenario;
+const HEAD = `v=1&p=${DEFAULT_PRESET}`;
+
+const parsed = async (link: string): Promise<Scenario> => {
+  const result = await parseLink(context, link);
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  return result.scenario;
+};
+
+const problems = async (link: string): Promise<readonly string[]> => {
+  const result = await parseLink(context, link);
+  return result.ok ? [] : result.problems;
+};
+
+describe('a readable link', () => {
+  it.each<[string, string, Json]>([
+    ['duration=60s', 'duration_s', 60],
+    ['seed=7', 'seed', 7],
+    ['bottleneck.rate=20Mbps', 'links.0.rate_bps', 20_000_000],
+    ['bottleneck.delay=50ms', 'links.0.delay_ms', 50],
+    ['bottleneck.queue.limit=200p', 'links.0.queue.limit_packets', 200],
+    ['lbe.target=50ms', 'flows.1.cc.target_ms', 50],
+    ['tcp.count=3', 'flows.0.count', 3],
+    ['tcp.extra_return_delay=100ms', 'flows.0.extra_return_delay_ms', 100],
+    ['lbe.start=10s', 'flows.1.start_s', 10],
+    ['tcp.transport.pacing=on', 'flows.0.transport.pacing', true],
+    ['tcp.class=le', 'flows.0.class', 'le'],
+  ])('%s sets %s', async (text, path, value) => {
+    const expected = withValue(base, path, value);
+    expect(await parsed(`#${HEAD}&${text}`)).toEqual(expected);
+    expect(await printLink(context, preset.id, expected)).toBe(`${HEAD}&${text}`);
+  });
+
+  it('is the default preset when it is empty', async () => {
+    for (const empty of ['', '#'])
+      expect(await parseLink(context, empty)).toEqual({ ok: true, preset: preset.id, scenario: base });
+  });
+
+  it('chooses a kind with its own defaults, and keeps what all queues share', async () => {
+    expect((await parsed(`${HEAD}&bottleneck.queue=codel&lbe.cc=reno`)).links[0]?.queue).toEqual({
+      kind: 'codel',
+      limit_packets: 100,
+    });
+    expect((await parsed(`${HEAD}&tcp.cc=ledbat&tcp.target=5ms`)).flows[0]?.cc).toEqual({
+      kind: 'ledbat',
+      target_ms: 5,
+    });
+    expect((await parsed(`${HEAD}&lbe.cc=ledbat`)).flows[1]?.cc).toEqual(base.flows[1]?.cc);
+  });
+
+  it('takes back a value that the preset gives', async () => {
+    const without = withValue(base, 'flows.1.cc.target_ms', undefined);
+    expect(await printLink(context, preset.id, without)).toBe(`${HEAD}&lbe.target=default`);
+    expect(await parsed(`${HEAD}&lbe.target=default`)).toEqual(without);
+  });
+
+  it('may have its keys in any order, and prints them in one', async () => {
+    const scenario = await parsed(`lbe.target=50ms&seed=7&p=${DEFAULT_PRESET}&bottleneck.rate=20000kbps&v=1`);
+    expect(await printLink(context, preset.id, scenario)).toBe(`${HEAD}&seed=7&bottleneck.rate=20Mbps&lbe.target=50ms`);
+  });
+
+  it('has one key for every parameter', () => {
+    for (const queue of catalog.queues)
+      for (const controller of catalog.controllers) {
+        const scenario = withKind(
+          catalog,
+          withKind(catalog, base, 'links.0.queue', queue.id),
+          'flows.1.cc',
+          controller.id,
+        );
+        const slots = slotsOf(catalog, scenario);
+        expect(new Set(slots.map(({ key }) => key)).size).toBe(slots.length);
+        const covered = new Set(slots.map(({ path }) => path));
+        // A discipline may repeat a shared key; then the shared table speaks for both.
+        expect(paramsOf(catalog, scenario).filter(({ path }) => !covered.has(path))).toEqual([]);
+      }
+  });
+
+  it('never has an option that reads as "default"', () => {
+    const choices = paramsOf(catalog, base).flatMap(({ spec }) => (spec.kind === 'choice' ? spec.options : []));
+    expect(choices.map(({ id }) => id)).not.toContain('default');
+  });
+});
+
+describe('a bad link', () => {
+  it.each<[string, RegExp]>([
+    ['v=2&p=tcp-vs-ledbat&x=1', /^This link was made by a newer version/],
+    ['p=tcp-vs-ledbat', /v=1/],
+    ['v=1', /^p must name a preset/],
+    ['v=1&p=nowhere', /no preset called “nowhere”/],
+    [`${HEAD}&seed=1&seed=2`, /^seed stands twice/],
+    [`${HEAD}&speed=3`, /“speed” is not a key/],
+    [`${HEAD}&lbe.target=0ms`, /^lbe\.target must be more than 0ms and at most/],
+    [`${HEAD}&lbe.target=50`, /^lbe\.target must be .* with its unit \(ms/],
+    [`${HEAD}&tcp.count=1.5`, /^tcp\.count must be a whole number from 1 to 10000/],
+    [`${HEAD}&tcp.class=ee`, /^tcp\.class must be one of be, le/],
+    [`${HEAD}&tcp.transport.ecn=1`, /^tcp\.transport\.ecn must be on or off/],
+    [`${HEAD}&lbe.cc=tahoe`, /^lbe\.cc must be one of .*, not “tahoe”/],
+    [`${HEAD}&tcp.target=5ms`, /“tcp\.target” is not a key/],
+    [`${HEAD}&duration=default`, /duration_s must be a number/],
+    [`${HEAD}&seed=%E0%A4%A`, /broken percent-encoding/],
+    [`${HEAD}&seed`, /“seed” is not a key with a value/],
+    [`${HEAD}&`, /is not a key with a value/],
+    [`${HEAD}&__proto__=1`, /is not a key/],
+    [`${HEAD}&z=2.abc`, /newer version/],
+    [`${HEAD}&z=1.%21`, /damaged/],
+    [`${HEAD}&z=1.abc&seed=1`, /no other key/],
+  ])('%s', async (link, sentence) => {
+    expect((await problems(link)).join(' ')).toMatch(sentence);
+  });
+
+  it('is not read at all when it is far too long', async () => {
+    expect(await problems(`v=1&p=${'x'.repeat(70_000)}`)).toEqual([expect.stringMatching(/too long/)]);
+  });
+
+  it('is refused as a whole, with a sentence for each bad key', async () => {
+    expect(await problems(`${HEAD}&seed=7&lbe.target=0ms&tcp.count=0`)).toHaveLength(2);
+  });
+
+  it.each<[string, unknown]>([
+    ['no scenario', 7],
+    ['another version', { ...base, version: 2 }],
+    ['no links', { ...base, links: [] }],
+    ['an unknown kind', { ...base, flows: [{ id: 'a', cc: { kind: 'tahoe' }, path: [] }] }],
+    ['a value out of range', { ...base, seed: -1 }],
+    ['a text that is none', { ...base, title: {} }],
+    ['something bottomless', { ...base, x: JSON.parse('['.repeat(50) + ']'.repeat(50)) as Json }],
+  ])('packed: %s', async (_, value) => {
+    expect(await problems(`${HEAD}&z=1.${await pack(JSON.stringify(value))}`)).not.toEqual([]);
+  });
+
+  it('does not inflate without end', async () => {
+    const bomb = await pack(' '.repeat(5_000_000));
+    expect(await unpack(bomb)).toBeUndefined();
+    expect(await problems(`${HEAD}&z=1.${bomb}`)).not.toEqual([]);
+    expect(await problems(`${HEAD}&z=1.${await pack('['.repeat(200_000))}`)).not.toEqual([]);
+  });
+
+  it('never throws, whatever the text', async () => {
+    const word = fc.constantFrom(
+      'v',
+      'p',
+      'z',
+      '1',
+      '=',
+      '&',
+      '.',
+      '%',
+      '1.',
+      'seed',
+      'lbe',
+      'cc',
+      DEFAULT_PRESET,
+      'ledbat',
+      '\ud800',
+      '50ms',
+      '__proto__',
+    );
+    const mash = fc.array(fc.oneof(word, fc.string({ unit: 'binary', maxLength: 4 }))).map((parts) => parts.join(''));
+    const tail = mash.map((text) => `${HEAD}&${text}`);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          mash,
+          tail,
+          fc.string().map((z) => `${HEAD}&z=1.${z}`),
+        ),
+        async (text) => {
+          const result = await parseLink(context, text);
+          if (!result.ok) expect(result.problems.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a packed link', () => {
+  it.each<[string, Scenario]>([
+    ['another title', { ...base, title: 'Häufige Frage: λ?' }],
+    ['a group more', { ...base, flows: [...base.flows, { id: 'x.y', cc: { kind: 'reno' }, path: ['bottleneck'] }] }],
+    ['a distribution', withValue(base, 'flows.0.start_s', { uniform: [0, 10] })],
+    ['an explicit null', withValue(base, 'flows.0.stop_s', null)],
+    ['a change during the run', { ...base, changes: [{ at_s: 10, path: 'links.0.rate_bps', value: 5_000_000 }] }],
+  ])('carries %s', async (_, scenario) => {
+    const link = await printLink(context, preset.id, scenario);
+    expect(link).toMatch(/^v=1&p=tcp-vs-ledbat&z=1\.[\w-]+$/);
+    expect(await parsed(link)).toEqual(scenario);
+  });
+
+  it('replaces a readable one only when that is long and packing saves a fifth', async () => {
+    const flows = Array.from({ length: 60 }, (_, i) => ({
+      id: `flow${i}`,
+      cc: { kind: 'reno' },
+      path: ['bottleneck'],
+    }));
+    const many: Preset = { id: 'many', title: '', scenario: { ...base, flows } };
+    const wide = { catalog, presets: [many] };
+    const changed = { ...many.scenario, flows: flows.map((flow, i) => ({ ...flow, start_s: i, count: 2 })) };
+    expect(await printLink(wide, 'many', changed)).toMatch(/&z=1\./);
+    expect(await printLink(wide, 'many', withValue(many.scenario, 'flows.0.count', 2))).toBe(
+      'v=1&p=many&flow0.count=2',
+    );
+  });
+});
+
+describe('every scenario', () => {
+  const anyPreset = fc.constantFrom(...presets);
+  const started = anyPreset.chain((from) =>
+    anyScenario(catalog, from.scenario).map((scenario) => ({ from, scenario })),
+  );
+
+  it('reads back as it was printed, and prints the same again', async () => {
+    await fc.assert(
+      fc.asyncProperty(started, async ({ from, scenario }) => {
+        const link = await printLink(context, from.id, scenario);
+        const result = await parseLink(context, link);
+        expect(result).toEqual({ ok: true, preset: from.id, scenario });
+        if (result.ok) expect(await printLink(context, from.id, result.scenario)).toBe(link);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('does so whatever the ids are, and readably as long as they are texts', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyId, anyId, fc.integer({ min: 1, max: 9 }), async (link, flow, count) => {
+        const scenario: Scenario = {
+          version: 1,
+          duration_s: 10,
+          links: [{ id: link, rate_bps: 1e6, delay_ms: 1, queue: { kind: 'droptail' } }],
+          flows: [{ id: flow, cc: { kind: 'reno' }, path: [link] }],
+        };
+        const named = { catalog, presets: [{ id: 'named', title: '', scenario }] };
+        const changed = withValue(withValue(scenario, 'flows.0.count', count), 'links.0.delay_ms', 2);
+        const printed = await printLink(named, 'named', changed);
+        const result = await parseLink(named, printed);
+        expect(result.ok && canonicalJson(result.scenario)).toBe(canonicalJson(changed));
+        if (!/\p{Surrogate}/u.test(flow + link)) expect(printed).not.toContain('z=1.');
+      }),
+    );
+  });
+});
+
+describe('published links', () => {
+  /** A preset's texts may be improved; what the experiment is must stay. */
+  const experiment = (scenario: object): object =>
+    Object.fromEntries(Object.entries(scenario).filter(([key]) => !['title', 'summary', 'source'].includes(key)));
+
+  it.each(frozen)('still mean the same: $link', async ({ link, preset: id, scenario }) => {
+    const result = await parseLink(context, link);
+    expect(result.ok ? result.preset : result.problems).toBe(id);
+    expect(result.ok && experiment(result.scenario)).toEqual(experiment(scenario));
+  });
+});
+
+describe('docs/links.md', () => {
+  const examples = [...text.matchAll(/^\| `#([^`]*)` \|/gm)].map(([, link]) => link ?? '');
+
+  it('has examples', () => {
+    expect(examples.length).toBeGreaterThan(8);
+  });
+
+  it.each(examples)('%s', async (link) => {
+    expect(await problems(link)).toEqual([]);
+  });
+});

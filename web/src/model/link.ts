@@ -1,0 +1,239 @@
+/**
+ * The link codec: a scenario as the fragment of a URL. `v=1&p=tcp-vs-ledbat&lbe.target=50ms` is a
+ * readable difference against a preset; `z=1.<...>` is a whole scenario where the difference
+ * cannot be expressed or would be long. The grammar is in docs/links.md.
+ */
+import type { Catalog, Entry } from './catalog';
+import { scenarioProblems } from './check';
+import { canonicalJson, sameJson } from './equal';
+import { type Slot, encodeId, printValue, readValue, slotsOf } from './link-keys';
+import { pack, unpack } from './packed';
+import { getValue, withValue } from './path';
+import { DEFAULT_PRESET, type Preset } from './presets';
+import type { Json, Kinded, Scenario } from './scenario';
+
+const VERSION = '1';
+/** No published link comes near this. */
+const MAX_LENGTH = 64 * 1024;
+/** A readable link up to this length is never packed. */
+const READABLE_LENGTH = 1000;
+/** Packing must save a fifth. */
+const WORTHWHILE = 0.8;
+
+/** What links are read against. */
+export interface LinkContext {
+  readonly catalog: Catalog;
+  readonly presets: readonly Preset[];
+}
+
+/** A link's meaning, or what is wrong with it: one sentence for each bad key. */
+export type ParsedLink =
+  | { readonly ok: true; readonly preset: string; readonly scenario: Scenario }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems });
+const quote = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+
+const presetCalled = ({ presets }: LinkContext, id: string | undefined): Preset | undefined =>
+  presets.find((preset) => preset.id === id);
+
+// Reading
+
+/** Keys and values, decoded; a key keeps its parts apart. */
+function readPairs(text: string, problems: string[]): Map<string, string> {
+  const pairs = new Map<string, string>();
+  for (const part of text.split('&')) {
+    const cut = part.indexOf('=');
+    if (cut < 1) {
+      problems.push(`${quote(part)} is not a key with a value.`);
+      continue;
+    }
+    try {
+      const key = part.slice(0, cut).split('.').map(decodeURIComponent).map(encodeId).join('.');
+      if (pairs.has(key)) problems.push(`${key} stands twice.`);
+      pairs.set(key, decodeURIComponent(part.slice(cut + 1)));
+    } catch {
+      // URIError: a stray % or half a surrogate pair.
+      problems.push(`${quote(part)} has a broken percent-encoding.`);
+    }
+  }
+  return pairs;
+}
+
+function versionProblem(version: string | undefined): string | undefined {
+  if (version === VERSION) return undefined;
+  if (version === undefined) return 'This link does not say v=1, so it is not a link of this laboratory.';
+  const newer = /^[1-9]\d*$/.test(version);
+  return newer ? 'This link was made by a newer version of the laboratory.' : `v must be 1, not ${quote(version)}.`;
+}
+
+/** A kind as a link means it: its own defaults; what all queues share stays. The same kind changes nothing. */
+function chooseKind({ catalog }: LinkContext, scenario: Scenario, path: string, kind: string): Scenario {
+  const given = getValue(scenario, path) as Kinded | undefined;
+  if (given?.kind === kind) return scenario;
+  const shared = path.endsWith('.queue') ? catalog.queue.map((spec) => spec.key) : [];
+  const kept = Object.entries(given ?? {}).filter(([key]) => shared.includes(key));
+  return withValue(scenario, path, { kind, ...(Object.fromEntries(kept) as Record<string, Json>) });
+}
+
+const kindNames = (kinds: readonly Entry[]): string => kinds.map((kind) => kind.id).join(', ');
+
+/** Kinds come first: they decide which other keys there are. */
+function readKinds(context: LinkContext, base: Scenario, pairs: Map<string, string>, problems: string[]): Scenario {
+  let scenario = base;
+  for (const slot of slotsOf(context.catalog, base)) {
+    const kind = 'kinds' in slot ? pairs.get(slot.key) : undefined;
+    if (kind === undefined || !('kinds' in slot)) continue;
+    pairs.delete(slot.key);
+    if (slot.kinds.some((entry) => entry.id === kind)) scenario = chooseKind(context, scenario, slot.path, kind);
+    else problems.push(`${slot.key} must be one of ${kindNames(slot.kinds)}, not ${quote(kind)}.`);
+  }
+  return scenario;
+}
+
+function readParams(
+  { catalog }: LinkContext,
+  base: Scenario,
+  pairs: Map<string, string>,
+  problems: string[],
+): Scenario {
+  const table = new Map<string, Slot>();
+  for (const slot of slotsOf(catalog, base)) if (!table.has(slot.key)) table.set(slot.key, slot);
+  let scenario = base;
+  for (const [key, text] of pairs) {
+    const slot = table.get(key);
+    if (slot === undefined || !('spec' in slot)) {
+      problems.push(`${quote(key)} is not a key of this scenario.`);
+      continue;
+    }
+    const read = readValue(slot.spec, key, text);
+    if ('problem' in read) problems.push(read.problem);
+    else scenario = withValue(scenario, slot.path, read.value);
+  }
+  return scenario;
+}
+
+function readDifference(
+  context: LinkContext,
+  preset: Preset,
+  pairs: Map<string, string>,
+  problems: string[],
+): ParsedLink {
+  const withKinds = readKinds(context, preset.scenario, pairs, problems);
+  const scenario = readParams(context, withKinds, pairs, problems);
+  if (problems.length === 0) problems.push(...scenarioProblems(context.catalog, scenario));
+  return problems.length > 0 ? bad(...problems) : { ok: true, preset: preset.id, scenario };
+}
+
+async function readPacked({ catalog }: LinkContext, preset: Preset, z: string): Promise<ParsedLink> {
+  const [version, data = ''] = z.split('.');
+  if (version !== VERSION) return bad('z was packed by a newer version of the laboratory, or is damaged.');
+  const text = await unpack(data);
+  if (text === undefined) return bad('z is damaged or too large: the link may have been cut short.');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return bad('z does not hold a scenario.');
+  }
+  const problems = scenarioProblems(catalog, value);
+  return problems.length > 0 ? bad(...problems) : { ok: true, preset: preset.id, scenario: value as Scenario };
+}
+
+/** The keys that every link has; what is left in `pairs` is the difference. */
+function readHead(context: LinkContext, pairs: Map<string, string>, problems: string[]): Preset | undefined {
+  const version = versionProblem(pairs.get('v'));
+  // In another version's grammar nothing else means anything.
+  if (version !== undefined) {
+    problems.splice(0, problems.length, version);
+    return undefined;
+  }
+  const id = pairs.get('p');
+  const preset = presetCalled(context, id);
+  if (preset === undefined)
+    problems.push(id === undefined ? 'p must name a preset.' : `There is no preset called ${quote(id)}.`);
+  pairs.delete('v');
+  pairs.delete('p');
+  return preset;
+}
+
+/** Reads a fragment, with or without its `#`. Never throws; an empty one is the default preset. */
+export async function parseLink(context: LinkContext, fragment: string): Promise<ParsedLink> {
+  const text = fragment.replace(/^#/, '');
+  if (text.length > MAX_LENGTH) return bad('This link is too long to be one of this laboratory.');
+  const problems: string[] = [];
+  const pairs =
+    text === ''
+      ? new Map([
+          ['v', VERSION],
+          ['p', DEFAULT_PRESET],
+        ])
+      : readPairs(text, problems);
+  const preset = readHead(context, pairs, problems);
+  if (preset === undefined) return bad(...problems);
+  const z = pairs.get('z');
+  if (z === undefined) return readDifference(context, preset, pairs, problems);
+  if (pairs.size > 1) problems.push('z holds the whole scenario: no other key may stand beside it.');
+  return problems.length > 0 ? bad(...problems) : readPacked(context, preset, z);
+}
+
+// Writing
+
+const sameIds = (a: readonly { id: string }[], b: readonly { id: string }[]): boolean =>
+  a.length === b.length && a.every(({ id }, i) => id === b[i]?.id);
+
+const head = (preset: string): string => `v=${VERSION}&p=${encodeURIComponent(preset)}`;
+
+function kindAt(scenario: Scenario, path: string): string | undefined {
+  return (getValue(scenario, path) as Kinded | undefined)?.kind;
+}
+
+/** The differences slot by slot; undefined in the list where a value has no readable form. */
+function differences(context: LinkContext, preset: Preset, scenario: Scenario): (string | undefined)[] {
+  let base = preset.scenario;
+  const kinds = new Map<string, string>();
+  for (const slot of slotsOf(context.catalog, scenario)) {
+    const kind = 'kinds' in slot ? kindAt(scenario, slot.path) : undefined;
+    if (kind === undefined || kind === kindAt(base, slot.path)) continue;
+    base = chooseKind(context, base, slot.path, kind);
+    kinds.set(slot.path, kind);
+  }
+  return slotsOf(context.catalog, scenario).flatMap((slot) => {
+    if ('kinds' in slot) {
+      const kind = kinds.get(slot.path);
+      return kind === undefined ? [] : [`${slot.key}=${encodeURIComponent(kind)}`];
+    }
+    const value = getValue(scenario, slot.path);
+    if (sameJson(value, getValue(base, slot.path))) return [];
+    const printed = printValue(slot.spec, value);
+    return [printed === undefined ? undefined : `${slot.key}=${encodeURIComponent(printed)}`];
+  });
+}
+
+/** The readable form, or undefined where it would not read back as the very same scenario. */
+function readable(context: LinkContext, preset: Preset, scenario: Scenario): string | undefined {
+  if (!sameIds(scenario.links, preset.scenario.links) || !sameIds(scenario.flows, preset.scenario.flows))
+    return undefined;
+  try {
+    const parts = differences(context, preset, scenario);
+    if (parts.includes(undefined)) return undefined;
+    const text = [head(preset.id), ...parts].join('&');
+    const problems: string[] = [];
+    const pairs = readPairs(text, problems);
+    readHead(context, pairs, problems);
+    const back = readDifference(context, preset, pairs, problems);
+    return back.ok && sameJson(back.scenario, scenario) ? text : undefined;
+  } catch {
+    // URIError: half a surrogate pair in an id has no percent-encoding.
+    return undefined;
+  }
+}
+
+/** The canonical fragment, without `#`, for a scenario that began as `preset`. */
+export async function printLink(context: LinkContext, preset: string, scenario: Scenario): Promise<string> {
+  const base = presetCalled(context, preset);
+  const text = base && readable(context, base, scenario);
+  if (text !== undefined && text.length <= READABLE_LENGTH) return text;
+  const packed = `${head(preset)}&z=${VERSION}.${await pack(canonicalJson(scenario))}`;
+  return text !== undefined && packed.length > WORTHWHILE * text.length ? text : packed;
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getValue, isGiven, kindsAt, labelOf, paramsOf, specOf, valueInForce, withKind, withValue } from './path';
+import { presets } from './presets';
+import { catalog } from './registry';
+import { anyValue } from './scenario.arb';
+import type { Scenario } from './scenario';
+
+const scenario = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
+
+describe('a path', () => {
+  it('reads scenario, link, queue, flow and controller values', () => {
+    expect(getValue(scenario, 'duration_s')).toBe(120);
+    expect(getValue(scenario, 'links.0.rate_bps')).toBe(10_000_000);
+    expect(getValue(scenario, 'links.0.queue.limit_packets')).toBe(100);
+    expect(getValue(scenario, 'flows.1.cc.target_ms')).toBe(25);
+    expect(getValue(scenario, 'flows.7.cc.target_ms')).toBeUndefined();
+    expect(getValue(scenario, 'flows.length')).toBeUndefined();
+    expect(getValue(scenario, 'toString')).toBeUndefined();
+  });
+
+  it('changes one value in a copy and shares the rest', () => {
+    const changed = withValue(scenario, 'flows.1.cc.target_ms', 50);
+    expect(getValue(changed, 'flows.1.cc.target_ms')).toBe(50);
+    expect(getValue(scenario, 'flows.1.cc.target_ms')).toBe(25);
+    expect(changed.links).toEqual(scenario.links);
+    expect(withValue(scenario, 'flows.1.cc.target_ms', 25)).toBe(scenario);
+  });
+
+  it('makes the objects on its way and takes them away again', () => {
+    const given = withValue(scenario, 'flows.0.transport.init_cwnd', 10);
+    expect(given.flows[0]?.transport).toEqual({ init_cwnd: 10 });
+    expect(withValue(given, 'flows.0.transport.init_cwnd', undefined)).toEqual(scenario);
+  });
+
+  it('has the value in force: the given one or the default', () => {
+    expect(valueInForce(catalog, scenario, 'flows.1.cc.target_ms')).toBe(25);
+    expect(valueInForce(catalog, scenario, 'flows.0.transport.min_rto_ms')).toBe(200);
+    expect(valueInForce(catalog, scenario, 'capacity_bps')).toBeNull();
+    expect(isGiven(scenario, 'capacity_bps')).toBe(false);
+  });
+
+  it('has a label for people', () => {
+    const target = specOf(catalog, scenario, 'flows.1.cc.target_ms')?.label ?? '';
+    expect(labelOf(catalog, scenario, 'flows.1.cc.target_ms')).toBe(`lbe: ${target}`);
+    expect(labelOf(catalog, scenario, 'flows.0.cc')).toBe('tcp: Congestion control');
+    expect(labelOf(catalog, scenario, 'flows.0.path')).toBe('tcp: path');
+    expect(labelOf(catalog, scenario, 'seed')).toBe(specOf(catalog, scenario, 'seed')?.label);
+  });
+
+  it('finds no row where the tables have none', () => {
+    for (const path of [
+      '',
+      'links',
+      'links.9.rate_bps',
+      'flows.0.cc.target_ms',
+      'flows.0.x.y',
+      'links.0.queue.limit_packets.x',
+    ])
+      expect(specOf(catalog, scenario, path)).toBeUndefined();
+  });
+
+  it('reads back what was written, for every row of the tables', () => {
+    for (const { path, spec } of paramsOf(catalog, scenario)) {
+      expect(specOf(catalog, scenario, path)).toBe(spec);
+      fc.assert(
+        fc.property(anyValue(spec), (value) => {
+          expect(getValue(withValue(scenario, path, value), path)).toEqual(value);
+        }),
+        { numRuns: 10 },
+      );
+    }
+  });
+});
+
+describe('a kind', () => {
+  it('keeps the parameters that the new kind also has and drops the others', () => {
+    const codel = withKind(catalog, withValue(scenario, 'links.0.queue.ecn', true), 'links.0.queue', 'codel');
+    expect(codel.links[0]?.queue).toEqual({ kind: 'codel', limit_packets: 100, ecn: true });
+    const timed = withValue(codel, 'links.0.queue.interval_ms', 50);
+    expect(withKind(catalog, timed, 'links.0.queue', 'droptail').links[0]?.queue).toEqual({
+      kind: 'droptail',
+      limit_packets: 100,
+      ecn: true,
+    });
+    expect(withKind(catalog, scenario, 'flows.1.cc', 'reno').flows[1]?.cc).toEqual({ kind: 'reno' });
+  });
+
+  it('is chosen at a queue or a controller only', () => {
+    expect(kindsAt(catalog, 'flows.1.cc')).toBe(catalog.controllers);
+    expect(kindsAt(catalog, 'links.0.queue')).toBe(catalog.queues);
+    expect(kindsAt(catalog, 'flows.1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+/** Scenarios for property tests, drawn from the parameter tables themselves. */
+import fc from 'fast-check';
+import type { Catalog, NumberSpec, ParamSpec } from './catalog';
+import { kindsAt, paramsOf, withKind, withValue } from './path';
+import type { Json, Scenario } from './scenario';
+
+function anyNumber({ kind, min, max, open_min }: NumberSpec): fc.Arbitrary<number> {
+  const whole = fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), Number.MAX_SAFE_INTEGER) });
+  const number = kind === 'integer' ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }));
+  return number.map((value) => value + 0).filter((value) => !(open_min && value === min));
+}
+
+/** Any value that the parameter allows, and none. */
+export function anyValue(spec: ParamSpec): fc.Arbitrary<Json | undefined> {
+  if (spec.kind === 'flag') return fc.option(fc.boolean(), { nil: undefined });
+  if (spec.kind === 'choice') return fc.constantFrom(undefined, ...spec.options.map((option) => option.id));
+  return fc.option(anyNumber(spec), { nil: undefined });
+}
+
+/** A change that some link can express: a parameter's value, or another kind. */
+function anyEdit(catalog: Catalog, scenario: Scenario): fc.Arbitrary<(scenario: Scenario) => Scenario> {
+  const params = paramsOf(catalog, scenario).filter(({ path }) => path !== 'duration_s');
+  const param = fc
+    .constantFrom(...params)
+    .chain(({ path, spec }) => anyValue(spec).map((value) => (s: Scenario) => withValue(s, path, value)));
+  const slots = [...scenario.links.map((_, i) => `links.${i}.queue`), ...scenario.flows.map((_, i) => `flows.${i}.cc`)];
+  const kind = fc.constantFrom(...slots).chain((path) => {
+    const kinds = kindsAt(catalog, path) ?? [];
+    return fc.constantFrom(...kinds).map(
+      ({ id }) =>
+        (s: Scenario) =>
+          withKind(catalog, s, path, id),
+    );
+  });
+  return fc.oneof({ weight: 4, arbitrary: param }, { weight: 1, arbitrary: kind });
+}
+
+/** `base` after up to `most` changes, one after another. */
+export function anyScenario(catalog: Catalog, base: Scenario, most = 12): fc.Arbitrary<Scenario> {
+  const step = (scenario: Scenario, left: number): fc.Arbitrary<Scenario> =>
+    left === 0 ? fc.constant(scenario) : anyEdit(catalog, scenario).chain((edit) => step(edit(scenario), left - 1));
+  return fc.integer({ min: 0, max: most }).chain((count) => step(base, count));
+}
+
+/** Any text as an id: dots, ampersands and half surrogate pairs too. */
+export const anyId: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.constantFrom('a.b', 'x=y', 'p&q', '50%', 'links', 'v', '__proto__', '\ud800', 'toString', ''),
+);

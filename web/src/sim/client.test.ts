@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../model/scenario';
+import { type EngineClient, type WorkerPort, createEngineClient } from './client';
+import type { FromWorker, Outcome, ToWorker } from './protocol';
+
+/** A worker that answers when the test says so. */
+interface FakeWorker extends WorkerPort {
+  readonly sent: ToWorker[];
+  ended: boolean;
+  say: (message: FromWorker) => void;
+  crash: (message: string) => void;
+}
+
+function fakeWorker(): FakeWorker {
+  const worker: FakeWorker = {
+    sent: [],
+    ended: false,
+    onmessage: null,
+    onerror: null,
+    postMessage: (message) => worker.sent.push(message),
+    terminate: () => {
+      worker.ended = true;
+    },
+    say: (data) => worker.onmessage?.({ data } as MessageEvent<FromWorker>),
+    crash: (message) => worker.onerror?.({ message, preventDefault: () => undefined } as ErrorEvent),
+  };
+  return worker;
+}
+
+const scenario = (seed: number): Scenario => ({ version: 1, duration_s: 1, seed, links: [], flows: [] });
+
+interface Bench {
+  client: EngineClient;
+  workers: FakeWorker[];
+  heard: string[];
+  /** Ids of the runs that the newest worker has been asked for. */
+  asked: () => number[];
+  /** The newest worker finishes its last run. */
+  finish: () => void;
+  worker: () => FakeWorker;
+  clock: { now: number };
+}
+
+function bench(): Bench {
+  const workers: FakeWorker[] = [];
+  const heard: string[] = [];
+  const clock = { now: 0 };
+  const worker = (): FakeWorker => {
+    const last = workers.at(-1);
+    if (last === undefined) throw new Error('no worker was started');
+    return last;
+  };
+  const asked = (): number[] => worker().sent.flatMap((message) => (message.type === 'run' ? [message.id] : []));
+  const client = createEngineClient(
+    {
+      onProgress: (done) => heard.push(`progress ${done}`),
+      onOutcome: (outcome, newest) => heard.push(`outcome ${outcome.scenario.seed ?? 0}${newest ? '' : ' of older'}`),
+      onRefused: (error, refused) => heard.push(`refused ${refused.seed ?? 0}: ${error.message}`),
+      onFailed: (message, retrying) => heard.push(`failed${retrying ? ', retrying' : ''}: ${message}`),
+    },
+    {
+      createWorker: () => {
+        const started = fakeWorker();
+        workers.push(started);
+        return started;
+      },
+      now: () => clock.now,
+    },
+  );
+  const finish = (): void => {
+    const request = worker().sent.at(-1);
+    if (request?.type !== 'run') throw new Error('nothing was asked for');
+    const outcome = { scenario: structuredClone(request.scenario) } as Outcome;
+    worker().say({ type: 'result', id: request.id, outcome });
+  };
+  return { client, workers, heard, asked, finish, worker, clock };
+}
+
+describe('the engine client', () => {
+  it('starts no worker before it is needed, and one only', () => {
+    const { client, workers, finish } = bench();
+    expect(workers).toHaveLength(0);
+    client.run(scenario(1));
+    finish();
+    client.run(scenario(2));
+    expect(workers).toHaveLength(1);
+  });
+
+  it('has one run in the worker and one waiting; the newest waits', () => {
+    const { client, asked, finish, heard } = bench();
+    for (const seed of [1, 2, 3, 4]) client.run(scenario(seed));
+    expect(asked()).toHaveLength(1);
+    finish();
+    expect(asked()).toHaveLength(2);
+    finish();
+    expect(asked()).toHaveLength(2);
+    expect(heard).toEqual(['outcome 1 of older', 'outcome 4']);
+  });
+
+  it('delivers while requests keep coming', () => {
+    const { client, finish, heard } = bench();
+    for (let seed = 0; seed < 50; seed++) {
+      client.run(scenario(seed));
+      if (seed % 5 === 4) finish();
+    }
+    finish();
+    expect(heard).toHaveLength(11);
+    expect(heard.at(-1)).toBe('outcome 49');
+  });
+
+  it('hands back the very scenario that was asked for', () => {
+    const seen: Scenario[] = [];
+    const worker = fakeWorker();
+    const client = createEngineClient(
+      {
+        onProgress: () => 0,
+        onOutcome: (outcome) => seen.push(outcome.scenario),
+        onRefused: () => 0,
+        onFailed: () => 0,
+      },
+      { createWorker: () => worker },
+    );
+    const asked = scenario(1);
+    client.run(asked);
+    worker.say({ type: 'result', id: 1, outcome: { scenario: scenario(1) } as Outcome });
+    expect(seen[0]).toBe(asked);
+  });
+
+  it('gives up a long run for a newer request, and drops its late answer', () => {
+    const { client, asked, worker, clock, heard, finish } = bench();
+    client.run(scenario(1));
+    clock.now = 100;
+    worker().say({ type: 'progress', id: 1, done: 0.01 });
+    expect(asked()).toEqual([1]);
+    client.run(scenario(2));
+    worker().say({ type: 'progress', id: 1, done: 0.011 });
+    expect(asked()).toEqual([1, 2]);
+    worker().say({ type: 'result', id: 1, outcome: { scenario: scenario(1) } as Outcome });
+    finish();
+    expect(heard).toEqual(['progress 0.01', 'progress 0.011', 'outcome 2']);
+  });
+
+  it('lets a run finish that is nearly done', () => {
+    const { client, asked, worker, clock } = bench();
+    client.run(scenario(1));
+    client.run(scenario(2));
+    clock.now = 5000;
+    worker().say({ type: 'progress', id: 1, done: 0.95 });
+    expect(asked()).toEqual([1]);
+  });
+
+  it('passes on the refusal of the newest request only', () => {
+    const { client, worker, heard } = bench();
+    client.run(scenario(1));
+    client.run(scenario(2));
+    worker().say({ type: 'refused', id: 1, error: { path: 'seed', message: 'no' } });
+    worker().say({ type: 'too_large', id: 2, message: 'too much' });
+    expect(heard).toEqual(['refused 2: too much']);
+  });
+
+  it('starts another worker after a breakdown and tries the newest request once more', () => {
+    const { client, workers, worker, heard, finish } = bench();
+    client.run(scenario(1));
+    client.run(scenario(2));
+    worker().say({ type: 'failed', message: 'unreachable' });
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    finish();
+    expect(heard).toEqual(['failed, retrying: unreachable', 'outcome 2']);
+  });
+
+  it('does not try for ever', () => {
+    const { client, workers, worker, heard } = bench();
+    client.run(scenario(1));
+    worker().crash('');
+    worker().crash('x');
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
+    expect(heard).toEqual([
+      'failed, retrying: The simulator stopped unexpectedly: its worker could not be started',
+      'failed: The simulator stopped unexpectedly: x',
+    ]);
+    client.run(scenario(2));
+    expect(workers).toHaveLength(3);
+  });
+
+  it('says so where workers are forbidden', () => {
+    const heard: string[] = [];
+    const client = createEngineClient(
+      { onProgress: () => 0, onOutcome: () => 0, onRefused: () => 0, onFailed: (message) => heard.push(message) },
+      {
+        createWorker: () => {
+          throw new Error('SecurityError');
+        },
+      },
+    );
+    client.run(scenario(1));
+    expect(heard).toEqual([expect.stringContaining('SecurityError')]);
+  });
+
+  it('forgets what it is told to cancel', () => {
+    const { client, worker, heard, asked } = bench();
+    client.run(scenario(1));
+    client.run(scenario(2));
+    client.cancel();
+    expect(worker().sent.at(-1)).toEqual({ type: 'cancel', id: 1 });
+    worker().say({ type: 'result', id: 1, outcome: { scenario: scenario(1) } as Outcome });
+    client.run(scenario(3));
+    expect(asked()).toEqual([1, 2]);
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { shownDuration } from './state';
+import { testLab, type TestLab } from './testlab';
+
+const TARGET = 'flows.1.cc.target_ms';
+
+/** A lab whose first run is done. */
+function running(): TestLab {
+  const lab = testLab();
+  lab.actions.run();
+  lab.answer();
+  return lab;
+}
+
+describe('setting values', () => {
+  it('runs once a frame, with the newest value', () => {
+    const lab = running();
+    for (const ms of [30, 40, 50]) lab.actions.setValue(TARGET, ms, { commit: false });
+    expect(lab.runs).toHaveLength(1);
+    lab.frame();
+    lab.frame();
+    expect(lab.runs).toHaveLength(2);
+    expect(lab.runs[1]).toBe(lab.store.get().scenario);
+    expect(lab.store.get().busy).toBe(true);
+    lab.answer();
+    expect(lab.store.get().busy).toBe(false);
+  });
+
+  it('is one step of history for a whole drag', () => {
+    const lab = running();
+    for (const ms of [30, 40, 50]) lab.actions.setValue(TARGET, ms, { commit: false });
+    lab.actions.setValue(TARGET, 50);
+    expect(lab.store.get().past).toHaveLength(1);
+    lab.actions.undo();
+    expect(lab.value(TARGET)).toBe(25);
+    lab.actions.redo();
+    expect(lab.value(TARGET)).toBe(50);
+    lab.actions.undo();
+    lab.actions.setValue(TARGET, 60);
+    expect(lab.store.get().future).toEqual([]);
+  });
+
+  it('is no step where nothing has changed', () => {
+    const lab = running();
+    lab.actions.setValue(TARGET, 30, { commit: false });
+    lab.actions.setValue(TARGET, 25);
+    expect(lab.store.get().past).toEqual([]);
+    lab.actions.undo();
+    expect(lab.value(TARGET)).toBe(25);
+  });
+
+  it('shows older results of a drag while newer ones are under way', () => {
+    const lab = running();
+    lab.actions.setValue(TARGET, 30, { commit: false });
+    lab.frame();
+    const older = lab.runs[1];
+    lab.actions.setValue(TARGET, 40, { commit: false });
+    lab.frame();
+    lab.answer(older, false);
+    expect(lab.store.get().outcome?.scenario).toBe(older);
+    expect(lab.store.get().busy).toBe(true);
+    expect(lab.value(TARGET)).toBe(40);
+  });
+
+  it('takes a value away for null, and on restore', () => {
+    const lab = running();
+    lab.actions.restore(TARGET);
+    expect(lab.value(TARGET)).toBeUndefined();
+    lab.actions.setValue('links.0.queue.limit_packets', null);
+    expect(lab.value('links.0.queue.limit_packets')).toBeUndefined();
+  });
+
+  it('changes kinds, opens presets and resets', () => {
+    const lab = running();
+    lab.actions.setKind('links.0.queue', 'codel');
+    expect(lab.value('links.0.queue')).toEqual({ kind: 'codel', limit_packets: 100 });
+    lab.actions.reset();
+    expect(lab.value('links.0.queue.kind')).toBe('droptail');
+    expect(lab.store.get().past).toHaveLength(2);
+    const before = lab.store.get();
+    lab.actions.openPreset('nowhere');
+    expect(lab.store.get()).toBe(before);
+  });
+});
+
+describe('a refusal', () => {
+  it('snaps the control back, names the key and keeps the last run', () => {
+    const lab = running();
+    const good = lab.store.get();
+    lab.actions.setValue(TARGET, 1e6);
+    lab.frame();
+    lab.refuse(TARGET);
+    const state = lab.store.get();
+    expect(state.scenario).toBe(good.scenario);
+    expect(state.outcome).toBe(good.outcome);
+    expect(state.past).toEqual([]);
+    expect(state.busy).toBe(false);
+    expect(state.notices).toHaveLength(1);
+    expect(state.notices[0]).toMatchObject({ level: 'error', path: TARGET });
+    expect(state.notices[0]?.text).toMatch(/^lbe: .*must be less/);
+  });
+
+  it('in mid-drag goes back to the last value that ran, and leaves the step before the drag', () => {
+    const lab = running();
+    lab.actions.setValue(TARGET, 100, { commit: false });
+    lab.frame();
+    lab.answer();
+    lab.actions.setValue(TARGET, 1e6, { commit: false });
+    lab.frame();
+    lab.refuse(TARGET);
+    expect(lab.value(TARGET)).toBe(100);
+    lab.actions.setValue(TARGET, 90);
+    lab.actions.undo();
+    expect(lab.value(TARGET)).toBe(25);
+  });
+
+  it('does not pull back a reader who has moved on', () => {
+    const lab = running();
+    lab.actions.setValue(TARGET, 1e6, { commit: false });
+    lab.frame();
+    lab.actions.setValue(TARGET, 70, { commit: false });
+    lab.refuse(TARGET);
+    expect(lab.value(TARGET)).toBe(70);
+    expect(lab.store.get().notices).toEqual([]);
+  });
+
+  it('of the very first scenario falls back to the preset and runs that', () => {
+    const lab = testLab();
+    const { preset, scenario } = lab.store.get();
+    lab.actions.load({ preset, scenario: { ...scenario, duration_s: 1e9 } });
+    lab.actions.run();
+    lab.refuse('duration_s');
+    expect(lab.store.get().scenario).toBe(scenario);
+    expect(lab.runs.at(-1)).toBe(scenario);
+    lab.refuse('');
+    expect(lab.runs).toHaveLength(2);
+  });
+
+  it('is forgotten after the next change that runs, or when it is dismissed', () => {
+    const lab = running();
+    lab.actions.setValue(TARGET, 1e6);
+    lab.frame();
+    lab.refuse(TARGET);
+    lab.actions.setValue(TARGET, 30);
+    lab.frame();
+    lab.answer();
+    expect(lab.store.get().notices).toEqual([]);
+    lab.actions.notify({ level: 'info', topic: 'link', text: 'a' });
+    lab.actions.notify({ level: 'info', topic: 'link', text: 'b' });
+    const { notices } = lab.store.get();
+    expect(notices.map(({ text }) => text)).toEqual(['b']);
+    lab.actions.dismissNotice(notices[0]?.id ?? 0);
+    expect(lab.store.get().notices).toEqual([]);
+  });
+
+  it('is told apart from a breakdown', () => {
+    const lab = running();
+    lab.events.onFailed('It broke', true);
+    expect(lab.store.get()).toMatchObject({ busy: true, notices: [{ text: 'It broke. It was started again.' }] });
+    lab.events.onFailed('It broke', false);
+    expect(lab.store.get()).toMatchObject({
+      busy: false,
+      notices: [{ text: 'It broke. Change a value to try again.' }],
+    });
+  });
+});
+
+describe('playing', () => {
+  it('shows the whole run at first', () => {
+    const lab = running();
+    expect(lab.store.get()).toMatchObject({ playhead_s: 120, playing: false });
+  });
+
+  it.each([16, 33, 100])('goes at the chosen speed with a frame every %d ms, and stops at the end', (ms) => {
+    const lab = running();
+    lab.actions.setSpeed(10);
+    lab.actions.restart();
+    lab.frame(ms);
+    for (let t = 0; t < 3000; t += ms) lab.frame(ms);
+    expect(Math.abs(lab.store.get().playhead_s - 30)).toBeLessThanOrEqual(ms / 100);
+    for (let t = 0; t < 10_000; t += ms) lab.frame(ms);
+    expect(lab.store.get()).toMatchObject({ playhead_s: 120, playing: false });
+  });
+
+  it('pauses, seeks within the run, goes on and begins again from the end', () => {
+    const lab = running();
+    lab.actions.seek(60);
+    lab.actions.play();
+    lab.frame();
+    lab.actions.pause();
+    lab.frame(500);
+    expect(lab.store.get().playhead_s).toBe(60);
+    lab.actions.seek(1000);
+    expect(lab.store.get().playhead_s).toBe(120);
+    lab.actions.seek(-1);
+    expect(lab.store.get().playhead_s).toBe(0);
+    lab.actions.seek(120);
+    lab.actions.play();
+    expect(lab.store.get()).toMatchObject({ playhead_s: 0, playing: true });
+  });
+
+  it('does not skip ahead after a long sleep', () => {
+    const lab = running();
+    lab.actions.setSpeed(1);
+    lab.actions.restart();
+    lab.frame();
+    lab.frame(60_000);
+    expect(lab.store.get().playhead_s).toBe(1);
+  });
+
+  it('keeps its clock when it is paused and played within one frame', () => {
+    const lab = running();
+    lab.actions.restart();
+    lab.frame();
+    lab.actions.pause();
+    lab.actions.play();
+    lab.frame(100);
+    lab.frame(100);
+    expect(lab.store.get().playhead_s).toBeCloseTo(2);
+  });
+
+  it('goes on under a run that is replaced', () => {
+    const lab = running();
+    lab.actions.restart();
+    lab.frame();
+    lab.frame(500);
+    lab.actions.setValue(TARGET, 50, { commit: false });
+    lab.frame(0);
+    lab.answer();
+    expect(lab.store.get()).toMatchObject({ playhead_s: 5, playing: true });
+  });
+
+  it('stays at the end when the run becomes longer, and within it when it becomes shorter', () => {
+    const lab = running();
+    lab.actions.setValue('duration_s', 200);
+    lab.frame();
+    lab.answer();
+    expect(lab.store.get().playhead_s).toBe(200);
+    lab.actions.seek(150);
+    lab.actions.setValue('duration_s', 60);
+    lab.frame();
+    expect(shownDuration(lab.store.get())).toBe(200);
+    lab.answer();
+    expect(lab.store.get().playhead_s).toBe(60);
+  });
+});

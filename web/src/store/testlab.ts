@@ -1,0 +1,63 @@
+/** A lab for tests: frames come when the test says so, and the engine answers when it is told to. */
+import { getValue } from '../model/path';
+import type { Scenario } from '../model/scenario';
+import type { EngineEvents } from '../sim/client';
+import type { Outcome } from '../sim/protocol';
+import { type Lab, createLab } from './lab';
+
+/** A lab with its strings in the test's hands. */
+export interface TestLab extends Lab {
+  readonly events: EngineEvents;
+  /** What the engine has been asked to run, in order. */
+  readonly runs: Scenario[];
+  /** Draws a frame `ms` after the last. */
+  readonly frame: (ms?: number) => void;
+  /** The engine finishes the newest request (or another one). */
+  readonly answer: (scenario?: Scenario, newest?: boolean) => void;
+  /** The engine refuses the newest request. */
+  readonly refuse: (path: string) => void;
+  /** The value in hand. */
+  readonly value: (path: string) => unknown;
+}
+
+/** The part of an outcome that the store looks at. */
+const outcomeOf = (scenario: Scenario): Outcome =>
+  ({ scenario, columns: { layout: { duration_s: scenario.duration_s } } }) as Outcome;
+
+/** Makes one, on the published presets. */
+export function testLab(): TestLab {
+  const runs: Scenario[] = [];
+  let waiting: ((now_ms: number) => void)[] = [];
+  let now = 0;
+  let events: EngineEvents | undefined;
+  const lab = createLab({
+    requestFrame: (callback) => {
+      waiting.push(callback);
+    },
+    createEngine: (given) => {
+      events = given;
+      return { run: (scenario) => runs.push(scenario), cancel: () => undefined, close: () => undefined };
+    },
+  });
+  if (events === undefined) throw new Error('the lab made no engine');
+  const heard = events;
+  const newest = (): Scenario => runs.at(-1) ?? lab.store.get().scenario;
+  return {
+    ...lab,
+    events: heard,
+    runs,
+    frame: (ms = 16) => {
+      now += ms;
+      const due = waiting;
+      waiting = [];
+      for (const callback of due) callback(now);
+    },
+    answer: (scenario = newest(), isNewest = true) => {
+      heard.onOutcome(outcomeOf(scenario), isNewest);
+    },
+    refuse: (path) => {
+      heard.onRefused({ path, message: `${path} must be less.` }, newest());
+    },
+    value: (path) => getValue(lab.store.get().scenario, path),
+  };
+}
