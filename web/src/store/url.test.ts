@@ -194,6 +194,15 @@ describe('the address bar', () => {
     expect(host.entries.at(-1)).toBe(`${HEAD}&seed=3`);
   });
 
+  it('does not write over a fragment that arrives before a change was written', async () => {
+    await open();
+    lab.actions.setValue(TARGET, 50);
+    host.visit(`${HEAD}&seed=5`);
+    await url.settled();
+    expect(lab.value('seed')).toBe(5);
+    expect(host.entries).toEqual(['', `${HEAD}&seed=5`]);
+  });
+
   it('adds no entries in a frame of somebody else’s page', async () => {
     await open('', false);
     lab.actions.setValue(TARGET, 50);
