@@ -1,0 +1,174 @@
+//! Congestion control: policy only. One file per controller, one line each in `registry.rs`.
+//!
+//! Mechanism (loss recovery, RTO, pacing, windows below one packet) is in `transport`. A controller
+//! sees samples, never the engine; its windows are in packets, real-valued. [RFC 5681] is the
+//! default for whatever a controller does not say itself (specification, D1 to D5).
+
+pub mod ledbat;
+pub mod newreno;
+pub mod reno;
+
+mod registry;
+
+pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec};
+
+use crate::params::{ParamSet, Unit};
+use crate::units::{Skew, Span, Time};
+
+/// The window that a controller steers, in packets.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Window {
+    /// Congestion window; below one packet the transport spaces single packets by RTT / cwnd.
+    pub cwnd: f64,
+    /// Slow-start threshold; infinite until something lowers it.
+    pub ssthresh: f64,
+}
+
+/// What an acknowledgement told.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct AckSample {
+    /// When it arrived.
+    pub now: Time,
+    /// Packets that it newly acknowledged cumulatively; 0 for a duplicate.
+    pub acked: u32,
+    /// Packets in flight before it arrived.
+    pub in_flight: u32,
+    /// Round-trip time of the packet that caused it; `None` where it is ambiguous.
+    pub rtt: Option<Span>,
+    /// Raw one-way delay of the packet that caused it: receiver's clock minus sender's.
+    pub owd: Skew,
+    /// Fast recovery owns the window: no growth.
+    pub in_recovery: bool,
+    /// The flight filled the window, so that a larger one would have been used [RFC 5681 §3.1].
+    pub cwnd_limited: bool,
+}
+
+impl AckSample {
+    /// New data was acknowledged, outside fast recovery, and the window was in use.
+    #[inline]
+    pub const fn may_grow(&self) -> bool {
+        self.acked > 0 && !self.in_recovery && self.cwnd_limited
+    }
+}
+
+/// Why the window must shrink.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CongestionKind {
+    /// Loss inferred from duplicate or selective acknowledgements.
+    Loss,
+    /// The retransmission timer expired. `repeated`: again for the same packet, so that ssthresh
+    /// stays [RFC 5681 §3.1 eq 4].
+    Timeout {
+        /// Not the first expiry for this packet.
+        repeated: bool,
+    },
+}
+
+/// A congestion signal, at most one per window of data (timeouts apart).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CongestionEvent {
+    /// When it was noticed.
+    pub now: Time,
+    /// What it was.
+    pub kind: CongestionKind,
+    /// `FlightSize` in packets, without what limited transmit sent [RFC 5681 §3.2 step 2].
+    pub flight: u32,
+}
+
+/// An internal that is worth plotting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GaugeSpec {
+    /// Name in a trace.
+    pub key: &'static str,
+    /// Name in a legend.
+    pub label: &'static str,
+    /// Unit of the values.
+    pub unit: Unit,
+}
+
+/// The most gauges that a controller may have.
+pub const MAX_GAUGES: usize = 8;
+
+/// A congestion controller.
+pub trait CongestionControl: Sized {
+    /// Its parameters.
+    type Params: ParamSet;
+    /// Its internals worth plotting, at most `MAX_GAUGES`.
+    const GAUGES: &'static [GaugeSpec] = &[];
+
+    /// A controller at the start of a connection.
+    fn new(params: &Self::Params) -> Self;
+
+    /// The reader moved a slider in mid-run.
+    fn set_params(&mut self, params: &Self::Params);
+
+    /// The smallest window that it sets, in packets; what "never below the floor" is tested against.
+    fn floor(&self) -> f64 {
+        1.0
+    }
+
+    /// An acknowledgement arrived, duplicate or not, in recovery or not.
+    fn on_ack(&mut self, window: &mut Window, ack: &AckSample);
+
+    /// A congestion signal. The default is half the flight, or one packet after a timeout
+    /// [RFC 5681 §3.1 eq 4, §3.2].
+    fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
+        window.reduce_to(f64::from(event.flight) / 2.0, event.kind);
+    }
+
+    /// Writes the current value of each of `GAUGES`; NaN where there is none yet.
+    fn read_gauges(&self, _out: &mut [f64]) {}
+}
+
+impl Window {
+    /// Slow start below ssthresh, otherwise one packet per window: at most one packet per
+    /// acknowledgement in the former, 1/cwnd in the latter [RFC 5681 §3.1 eq 2 and 3, L = 1].
+    #[inline]
+    pub fn grow_as_reno(&mut self, ack: &AckSample) {
+        if !ack.may_grow() {
+            return;
+        }
+        if self.cwnd < self.ssthresh {
+            self.cwnd += 1.0;
+        } else {
+            self.cwnd += 1.0 / self.cwnd;
+        }
+    }
+
+    /// Lowers ssthresh to `target`, at least two packets, and cwnd to it, or to one packet after a
+    /// timeout [RFC 5681 §3.1 eq 4]. A repeated timeout leaves ssthresh alone.
+    pub fn reduce_to(&mut self, target: f64, kind: CongestionKind) {
+        let threshold = target.max(2.0);
+        match kind {
+            CongestionKind::Loss => {
+                self.ssthresh = threshold;
+                self.cwnd = threshold;
+            }
+            CongestionKind::Timeout { repeated } => {
+                if !repeated {
+                    self.ssthresh = threshold;
+                }
+                self.cwnd = 1.0;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod testing {
+    //! Samples for the controllers' tests.
+    use super::*;
+
+    /// An acknowledgement of one packet that filled the window, with this one-way delay.
+    pub(crate) fn ack_with_owd(owd: Span) -> AckSample {
+        AckSample {
+            now: Time::ZERO,
+            acked: 1,
+            in_flight: 10,
+            rtt: Some(Span::from_millis(50)),
+            owd: owd.signed(),
+            in_recovery: false,
+            cwnd_limited: true,
+        }
+    }
+}

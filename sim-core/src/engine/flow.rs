@@ -1,0 +1,130 @@
+//! A flow at run time: sender, receiver, and the bookkeeping between them and the engine.
+
+use crate::net::access::Access;
+use crate::rng::Stream;
+use crate::scenario::plan::FlowPlan;
+use crate::transport::sender::SenderCounters;
+use crate::transport::{Receiver, Sender};
+use crate::units::{Span, Time};
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub(super) struct Flow {
+    pub(super) sender: Sender,
+    pub(super) receiver: Receiver,
+    pub(super) access: Option<Access>,
+    /// Index of its return pipe.
+    pub(super) return_pipe: u32,
+    /// Which interval it is in; packets of earlier lives are ignored.
+    pub(super) life: u8,
+    pub(super) active: bool,
+    /// When the scheduled timer events are due; an event at another time is stale.
+    pub(super) rto_event: Time,
+    pub(super) gate_event: Time,
+    pub(super) delayed_ack_event: Time,
+    pub(super) stats: FlowStats,
+}
+
+/// What a flow did since the warm-up. Counters of earlier lives are carried.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FlowStats {
+    pub(super) departed_bytes: u64,
+    pub(super) lost: u64,
+    pub(super) active_for: Span,
+    /// Since when the present interval counts.
+    pub(super) active_since: Option<Time>,
+    pub(super) completed: Option<Time>,
+    carried: Totals,
+    /// To be subtracted: what was there at the end of the warm-up.
+    before: Totals,
+}
+
+/// Sums over lives.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Totals {
+    pub(super) sender: SenderCounters,
+    pub(super) in_order: u64,
+    pub(super) delivered: u64,
+    pub(super) reordered: u64,
+}
+
+impl Totals {
+    fn combine(self, other: Self, op: impl Fn(u64, u64) -> u64) -> Self {
+        let (a, b) = (self.sender, other.sender);
+        Self {
+            sender: SenderCounters {
+                sent: op(a.sent, b.sent),
+                retransmits: op(a.retransmits, b.retransmits),
+                timeouts: op(a.timeouts, b.timeouts),
+                fast_retransmits: op(a.fast_retransmits, b.fast_retransmits),
+                rtt_sum_ns: op(a.rtt_sum_ns, b.rtt_sum_ns),
+                rtt_samples: op(a.rtt_samples, b.rtt_samples),
+            },
+            in_order: op(self.in_order, other.in_order),
+            delivered: op(self.delivered, other.delivered),
+            reordered: op(self.reordered, other.reordered),
+        }
+    }
+}
+
+impl Flow {
+    pub(super) fn new(plan: &FlowPlan, return_pipe: u32, jitter: Stream) -> Self {
+        Self {
+            sender: Sender::new(plan),
+            receiver: Receiver::new(&plan.transport),
+            access: Access::new(plan, jitter),
+            return_pipe,
+            life: 0,
+            active: false,
+            rto_event: Time::NEVER,
+            gate_event: Time::NEVER,
+            delayed_ack_event: Time::NEVER,
+            stats: FlowStats::default(),
+        }
+    }
+
+    /// Starts anew with fresh state; what the earlier life did stays counted.
+    pub(super) fn restart(&mut self, plan: &FlowPlan) {
+        self.stats.carried = self.lifetime_totals();
+        self.life = self.life.wrapping_add(1);
+        self.sender = Sender::new(plan);
+        self.receiver = Receiver::new(&plan.transport);
+        self.delayed_ack_event = Time::NEVER;
+        self.rto_event = Time::NEVER;
+        self.gate_event = Time::NEVER;
+    }
+
+    fn lifetime_totals(&self) -> Totals {
+        let present = Totals {
+            sender: self.sender.counters(),
+            in_order: u64::from(self.receiver.in_order()),
+            delivered: self.receiver.new_packets(),
+            reordered: self.receiver.reordered(),
+        };
+        self.stats.carried.combine(present, |a, b| a + b)
+    }
+
+    /// What happened since the warm-up.
+    pub(super) fn totals(&self) -> Totals {
+        self.lifetime_totals()
+            .combine(self.stats.before, |a, b| a - b)
+    }
+
+    /// The warm-up is over: count from here.
+    pub(super) fn warmed_up(&mut self, now: Time) {
+        self.stats = FlowStats {
+            carried: self.stats.carried,
+            before: self.lifetime_totals(),
+            active_since: self.stats.active_since.map(|_| now),
+            completed: self.stats.completed,
+            ..FlowStats::default()
+        };
+    }
+
+    /// The present interval is over, or the run is.
+    pub(super) fn end_interval(&mut self, now: Time) {
+        if let Some(since) = self.stats.active_since.take() {
+            self.stats.active_for += now.since(since);
+        }
+    }
+}

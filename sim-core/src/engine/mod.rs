@@ -1,0 +1,601 @@
+//! The loop: takes the next event, lets links, senders and receivers act, schedules what follows.
+//!
+//! After start-up nothing on the way of a packet allocates, formats or clones.
+
+mod flow;
+mod queue;
+mod summary;
+
+use std::collections::VecDeque;
+
+use crate::aqm::{DropReason, DropSink};
+use crate::engine::flow::Flow;
+use crate::engine::queue::{Event, EventQueue};
+use crate::net::access::Access;
+use crate::net::link::Link;
+use crate::net::packet::{Ack, Packet, Payload};
+use crate::record::metrics::ShortTermJain;
+use crate::record::{self, Digest, Recorder, Report};
+use crate::rng::Stream;
+use crate::scenario::Plan;
+use crate::scenario::plan::ChangeAction;
+use crate::transport::Stop;
+use crate::transport::receiver::Reply;
+use crate::units::{Span, Time};
+
+/// A pure delay on the way back, shared by all flows that have the same: first in, first out.
+#[derive(Clone, Debug)]
+struct ReturnPipe {
+    delay: Span,
+    acks: VecDeque<(Time, u32, Ack)>,
+}
+
+/// A running experiment.
+#[derive(Clone, Debug)]
+pub struct Engine<R> {
+    plan: Plan,
+    now: Time,
+    queue: EventQueue,
+    links: Vec<Link>,
+    flows: Vec<Flow>,
+    return_pipes: Vec<ReturnPipe>,
+    /// Contents of the acknowledgements that travel over links, and the free places among them.
+    ack_pool: Vec<Ack>,
+    free_acks: Vec<u32>,
+    /// For each flow, which of its intervals starts next; for each link, which rate step comes next.
+    next_interval: Vec<u32>,
+    next_step: Vec<u32>,
+    jain_short: ShortTermJain,
+    digest: Digest,
+    events: u64,
+    recorder: R,
+}
+
+/// What a dropped packet touches. Apart from the engine, so that a link can be borrowed beside it.
+struct Drops<'a, R> {
+    flows: &'a mut [Flow],
+    free_acks: &'a mut Vec<u32>,
+    digest: &'a mut Digest,
+    recorder: &'a mut R,
+    now: Time,
+    link: u32,
+}
+
+impl<R: Recorder> DropSink for Drops<'_, R> {
+    fn drop(&mut self, packet: Packet, reason: DropReason) {
+        self.digest
+            .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
+        self.digest.add(reason as u64);
+        match packet.payload {
+            Payload::Data => self.flows[packet.flow as usize].stats.lost += 1,
+            Payload::Ack { slot } => self.free_acks.push(slot),
+        }
+        self.recorder.event(
+            self.now,
+            record::Event::Drop(reason),
+            Some(packet.flow),
+            Some(self.link),
+        );
+    }
+}
+
+/// Splits the borrow of an engine into one link and what a drop touches.
+macro_rules! link_and_drops {
+    ($engine:ident, $link:expr) => {
+        (
+            &mut $engine.links[$link as usize],
+            Drops {
+                flows: &mut $engine.flows,
+                free_acks: &mut $engine.free_acks,
+                digest: &mut $engine.digest,
+                recorder: &mut $engine.recorder,
+                now: $engine.now,
+                link: $link,
+            },
+        )
+    };
+}
+
+/// Windows of short-term fairness last this many base RTTs: 1 s at 50 ms [metrics.md §2, `F_st`].
+const FAIRNESS_WINDOW_RTTS: u64 = 20;
+
+impl<R: Recorder> Engine<R> {
+    /// An experiment at its start.
+    pub fn new(plan: &Plan, recorder: R) -> Self {
+        let mut return_pipes: Vec<ReturnPipe> = vec![];
+        let flows: Vec<Flow> = plan
+            .flows
+            .iter()
+            .map(|f| {
+                let jitter = Stream::new(
+                    plan.seed,
+                    &format!(
+                        "flow:{}:{}/jitter",
+                        plan.groups[f.group as usize].id, f.index
+                    ),
+                );
+                Flow::new(f, pipe_for(&mut return_pipes, f.return_delay), jitter)
+            })
+            .collect();
+        let mut engine = Self {
+            now: Time::ZERO,
+            queue: EventQueue::new(flows.len(), plan.links.len()),
+            links: plan.links.iter().map(Link::new).collect(),
+            return_pipes,
+            ack_pool: vec![],
+            free_acks: vec![],
+            next_interval: vec![0; flows.len()],
+            next_step: vec![0; plan.links.len()],
+            jain_short: ShortTermJain::new(flows.len(), fairness_window(plan), plan.warmup),
+            digest: Digest::new(),
+            events: 0,
+            recorder,
+            flows,
+            plan: plan.clone(),
+        };
+        engine.schedule_plan();
+        engine
+    }
+
+    fn schedule_plan(&mut self) {
+        if self.plan.warmup > Time::ZERO {
+            self.queue.schedule_timer(self.plan.warmup, Event::WarmedUp);
+        }
+        for (i, change) in self.plan.changes.iter().enumerate() {
+            self.queue
+                .schedule_timer(change.at, Event::Change(i as u32));
+        }
+        for (i, link) in self.plan.links.iter().enumerate() {
+            if let Some(&(at, _)) = link.rate_steps.first() {
+                self.queue.schedule_timer(at, Event::RateStep(i as u32));
+            }
+        }
+        for (i, flow) in self.plan.flows.iter().enumerate() {
+            if let Some(&(start, _)) = flow.intervals.first() {
+                self.queue.schedule_timer(start, Event::Start(i as u32));
+            }
+        }
+    }
+
+    /// Handles up to `max_events` events. True when the experiment is over.
+    pub fn advance(&mut self, max_events: u64) -> bool {
+        for _ in 0..max_events {
+            let Some((now, event)) = self.queue.pop_before(self.plan.duration) else {
+                return true;
+            };
+            self.now = now;
+            self.events += 1;
+            self.digest.add(now.as_nanos());
+            self.handle(event);
+        }
+        false
+    }
+
+    /// Handles all events that are left.
+    pub fn run(&mut self) {
+        while !self.advance(u64::MAX) {}
+    }
+
+    /// Simulated time.
+    pub const fn now(&self) -> Time {
+        self.now
+    }
+
+    /// Events handled so far.
+    pub const fn events(&self) -> u64 {
+        self.events
+    }
+
+    /// What the recorder holds so far.
+    pub const fn recorder(&self) -> &R {
+        &self.recorder
+    }
+
+    /// The figures of the run, and what the recorder holds.
+    pub fn finish(mut self) -> (Report, R) {
+        let report = self.summarise();
+        (report, self.recorder)
+    }
+
+    #[inline]
+    fn handle(&mut self, event: Event) {
+        match event {
+            Event::Served(link) => self.on_served(link),
+            Event::LinkArrival(link) => self.on_link_arrival(link),
+            Event::AckArrival(pipe) => self.on_ack_arrival(pipe),
+            Event::AccessArrival(flow) => self.on_access_arrival(flow),
+            Event::Retransmission(flow) => self.on_retransmission_timer(flow),
+            Event::Gate(flow) => self.on_gate(flow),
+            Event::DelayedAck(flow) => self.on_delayed_ack(flow),
+            Event::Start(flow) => self.on_start(flow),
+            Event::Stop(flow) => self.on_stop(flow),
+            Event::RateStep(link) => self.on_rate_step(link),
+            Event::Change(index) => self.on_change(index),
+            Event::WarmedUp => self.on_warmed_up(),
+        }
+    }
+
+    /// Hands a packet to a link's queue.
+    #[inline]
+    fn offer(&mut self, link: u32, packet: Packet) {
+        let now = self.now;
+        let (target, mut drops) = link_and_drops!(self, link);
+        let end = target.offer(packet, now, &mut drops);
+        let waiting = target.waiting();
+        if let Some(end) = end {
+            self.queue.schedule(end, Event::Served(link));
+            self.recorder.sojourn(now, link, Span::ZERO);
+        }
+        self.recorder.queue(now, link, waiting);
+    }
+
+    #[inline]
+    fn on_served(&mut self, link: u32) {
+        let now = self.now;
+        if self.links[link as usize].service_end() != now {
+            return; // The rate has changed since this was scheduled.
+        }
+        let (target, mut drops) = link_and_drops!(self, link);
+        let Some(served) = target.on_served(now, &mut drops) else {
+            return;
+        };
+        let waiting = target.waiting();
+        let next_sojourn = target.last_sojourn();
+        if let Some(at) = served.head_arrival {
+            self.queue.schedule(at, Event::LinkArrival(link));
+        }
+        if let Some(end) = served.next_end {
+            self.queue.schedule(end, Event::Served(link));
+            self.recorder.sojourn(now, link, next_sojourn);
+            self.recorder.queue(now, link, waiting);
+        }
+        let packet = served.packet;
+        let path = &self.plan.flows[packet.flow as usize].path;
+        if packet.payload == Payload::Data && usize::from(packet.hop) + 1 == path.len() {
+            self.flows[packet.flow as usize].stats.departed_bytes += u64::from(packet.wire_bytes);
+            if now >= self.plan.warmup {
+                self.jain_short
+                    .add(packet.flow, u64::from(packet.wire_bytes), now);
+            }
+            self.recorder.departed(now, packet.flow, packet.wire_bytes);
+        }
+    }
+
+    #[inline]
+    fn on_link_arrival(&mut self, link: u32) {
+        let Some((mut packet, next)) = self.links[link as usize].on_arrival() else {
+            return;
+        };
+        if let Some(at) = next {
+            self.queue.schedule(at, Event::LinkArrival(link));
+        }
+        self.digest
+            .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
+        packet.hop += 1;
+        let plan = &self.plan.flows[packet.flow as usize];
+        match packet.payload {
+            Payload::Data => match plan.path.get(usize::from(packet.hop)) {
+                Some(&next) => self.offer(next, packet),
+                None => self.on_data(&packet),
+            },
+            Payload::Ack { slot } => {
+                if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
+                    self.offer(next, packet);
+                } else {
+                    self.free_acks.push(slot);
+                    self.send_ack_by_pipe(packet.flow, self.ack_pool[slot as usize]);
+                }
+            }
+        }
+    }
+
+    /// A data packet reaches its receiver.
+    #[inline]
+    fn on_data(&mut self, packet: &Packet) {
+        let index = packet.flow;
+        let flow = &mut self.flows[index as usize];
+        if packet.life != flow.life {
+            return;
+        }
+        let reply = flow.receiver.on_data(packet, self.now);
+        if flow.receiver.in_order() == flow.sender.available()
+            && flow.stats.completed.is_none()
+            && self.plan.flows[index as usize].size.is_some()
+        {
+            flow.stats.completed = Some(self.now);
+            flow.end_interval(self.now);
+            self.recorder
+                .event(self.now, record::Event::Stop, Some(index), None);
+        }
+        match reply {
+            Reply::Now(ack) => self.send_ack(index, ack),
+            Reply::Until(due) => {
+                self.flows[index as usize].delayed_ack_event = due;
+                self.queue.schedule_timer(due, Event::DelayedAck(index));
+            }
+        }
+    }
+
+    #[inline]
+    fn send_ack(&mut self, flow: u32, ack: Ack) {
+        let plan = &self.plan.flows[flow as usize];
+        let Some(&first) = plan.return_path.first() else {
+            return self.send_ack_by_pipe(flow, ack);
+        };
+        let slot = self.free_acks.pop().unwrap_or_else(|| {
+            self.ack_pool.push(ack);
+            self.ack_pool.len() as u32 - 1
+        });
+        self.ack_pool[slot as usize] = ack;
+        let packet = Packet {
+            payload: Payload::Ack { slot },
+            life: ack.life,
+            ..Packet::data(flow, ack.cumulative, plan.ack_bytes)
+        };
+        self.offer(first, packet);
+    }
+
+    #[inline]
+    fn send_ack_by_pipe(&mut self, flow: u32, ack: Ack) {
+        let index = self.flows[flow as usize].return_pipe;
+        let pipe = &mut self.return_pipes[index as usize];
+        let arrival = self.now + pipe.delay;
+        if pipe.acks.is_empty() {
+            self.queue.schedule(arrival, Event::AckArrival(index));
+        }
+        pipe.acks.push_back((arrival, flow, ack));
+    }
+
+    #[inline]
+    fn on_ack_arrival(&mut self, pipe: u32) {
+        let acks = &mut self.return_pipes[pipe as usize].acks;
+        let Some((_, index, ack)) = acks.pop_front() else {
+            return;
+        };
+        if let Some(&(at, ..)) = acks.front() {
+            self.queue.schedule(at, Event::AckArrival(pipe));
+        }
+        let flow = &mut self.flows[index as usize];
+        if ack.life != flow.life {
+            return;
+        }
+        if flow.sender.on_ack(&ack, self.now) {
+            self.recorder
+                .event(self.now, record::Event::FastRetransmit, Some(index), None);
+        }
+        self.digest
+            .add(u64::from(index) << 32 | u64::from(ack.cumulative));
+        self.digest.add(flow.sender.window().cwnd.to_bits());
+        self.recorder
+            .sender(self.now, index, &self.flows[index as usize].sender);
+        self.transmit(index);
+    }
+
+    /// Sends what window, gate and data allow, then sees to the timers.
+    #[inline]
+    fn transmit(&mut self, index: u32) {
+        let now = self.now;
+        while let Some(segment) = self.flows[index as usize].sender.next_segment(now) {
+            let plan = &self.plan.flows[index as usize];
+            let first = plan.path[0];
+            let flow = &mut self.flows[index as usize];
+            let packet = Packet {
+                sent_at: now,
+                life: flow.life,
+                is_retransmission: segment.is_retransmission,
+                ..Packet::data(index, segment.seq, plan.packet_bytes)
+            };
+            match &mut flow.access {
+                None => self.offer(first, packet),
+                Some(access) => {
+                    if let Some(at) = access.push(packet, now) {
+                        self.queue.schedule(at, Event::AccessArrival(index));
+                    }
+                }
+            }
+        }
+        let flow = &mut self.flows[index as usize];
+        let deadline = flow.sender.rto_deadline();
+        // A later deadline needs no new event: the one that is there looks again when it is due.
+        if deadline < flow.rto_event {
+            flow.rto_event = deadline;
+            self.queue
+                .schedule_timer(deadline, Event::Retransmission(index));
+        }
+        if let Some(at) = flow.sender.gate(now) {
+            if at != flow.gate_event {
+                flow.gate_event = at;
+                self.queue.schedule_timer(at, Event::Gate(index));
+            }
+        }
+    }
+
+    #[inline]
+    fn on_access_arrival(&mut self, index: u32) {
+        let arrival = self.flows[index as usize]
+            .access
+            .as_mut()
+            .and_then(Access::on_arrival);
+        let Some((packet, next)) = arrival else {
+            return;
+        };
+        if let Some(at) = next {
+            self.queue.schedule(at, Event::AccessArrival(index));
+        }
+        let first = self.plan.flows[index as usize].path[0];
+        self.offer(first, packet);
+    }
+
+    fn on_retransmission_timer(&mut self, index: u32) {
+        let flow = &mut self.flows[index as usize];
+        if flow.rto_event != self.now {
+            return; // A later event has taken its place.
+        }
+        flow.rto_event = Time::NEVER;
+        if flow.sender.rto_deadline() <= self.now && flow.sender.on_timeout(self.now) {
+            self.digest.add(flow.sender.window().cwnd.to_bits());
+            self.recorder
+                .event(self.now, record::Event::Timeout, Some(index), None);
+            self.recorder
+                .sender(self.now, index, &self.flows[index as usize].sender);
+        }
+        self.transmit(index);
+    }
+
+    fn on_gate(&mut self, index: u32) {
+        let flow = &mut self.flows[index as usize];
+        if flow.gate_event == self.now {
+            flow.gate_event = Time::NEVER;
+            self.transmit(index);
+        }
+    }
+
+    fn on_delayed_ack(&mut self, index: u32) {
+        let flow = &mut self.flows[index as usize];
+        if flow.delayed_ack_event != self.now {
+            return;
+        }
+        if let Some(ack) = flow.receiver.take_delayed() {
+            self.send_ack(index, ack);
+        }
+    }
+
+    fn on_start(&mut self, index: u32) {
+        let plan = &self.plan.flows[index as usize];
+        let life = self.next_interval[index as usize];
+        let (_, stop) = plan.intervals[life as usize];
+        let flow = &mut self.flows[index as usize];
+        if life > 0 {
+            flow.restart(plan);
+        }
+        flow.active = true;
+        flow.stats.active_since = Some(self.now);
+        if let Some(stop) = stop {
+            self.queue.schedule_timer(stop, Event::Stop(index));
+        }
+        self.next_interval[index as usize] = life + 1;
+        if let Some(&(start, _)) = plan.intervals.get(life as usize + 1) {
+            self.queue.schedule_timer(start, Event::Start(index));
+        }
+        self.recorder
+            .event(self.now, record::Event::Start, Some(index), None);
+        self.recorder
+            .sender(self.now, index, &self.flows[index as usize].sender);
+        self.transmit(index);
+    }
+
+    fn on_stop(&mut self, index: u32) {
+        let flow = &mut self.flows[index as usize];
+        flow.active = false;
+        flow.end_interval(self.now);
+        flow.sender.cease();
+        if self.plan.flows[index as usize].transport.stop == Stop::Abort {
+            // What is in the network belongs to no one any more.
+            flow.restart(&self.plan.flows[index as usize]);
+        }
+        self.recorder
+            .event(self.now, record::Event::Stop, Some(index), None);
+    }
+
+    fn on_rate_step(&mut self, link: u32) {
+        let steps = &self.plan.links[link as usize].rate_steps;
+        let next = &mut self.next_step[link as usize];
+        let (_, rate) = steps[*next as usize];
+        *next += 1;
+        if let Some(&(at, _)) = steps.get(*next as usize) {
+            self.queue.schedule_timer(at, Event::RateStep(link));
+        }
+        self.set_rate(link, rate);
+    }
+
+    fn set_rate(&mut self, link: u32, rate: crate::units::Rate) {
+        if let Some(end) = self.links[link as usize].set_rate(rate, self.now) {
+            self.queue.schedule(end, Event::Served(link));
+        }
+    }
+
+    fn on_change(&mut self, index: u32) {
+        match self.plan.changes[index as usize].action.clone() {
+            ChangeAction::LinkRate { link, rate } => self.set_rate(link, rate),
+            ChangeAction::LinkDelay { link, delay } => self.links[link as usize].set_delay(delay),
+            ChangeAction::Queue { link, queue } => self.links[link as usize].set_queue(&queue),
+            ChangeAction::Controller { group, params } => {
+                for (flow, _) in of_group(&mut self.flows, &self.plan, group) {
+                    flow.sender.controller_mut().set_params(&params);
+                }
+            }
+            ChangeAction::WindowCap { group, cap } => {
+                for (flow, _) in of_group(&mut self.flows, &self.plan, group) {
+                    flow.sender.set_cap(cap);
+                }
+            }
+            ChangeAction::FlowDelay { group, extra, back } => {
+                for ((flow, name), (extra, back)) in
+                    of_group(&mut self.flows, &self.plan, group).zip(extra.into_iter().zip(back))
+                {
+                    flow.return_pipe = pipe_for(&mut self.return_pipes, back);
+                    let access = flow
+                        .access
+                        .get_or_insert_with(|| Access::plain(Stream::new(self.plan.seed, &name)));
+                    access.set_delay(extra);
+                }
+            }
+        }
+    }
+
+    fn on_warmed_up(&mut self) {
+        for link in &mut self.links {
+            link.stats_mut().restart(self.now);
+        }
+        for flow in &mut self.flows {
+            flow.warmed_up(self.now);
+        }
+    }
+}
+
+/// The flows of a group, each with the name of its jitter stream.
+fn of_group<'a>(
+    flows: &'a mut [Flow],
+    plan: &'a Plan,
+    group: u32,
+) -> impl Iterator<Item = (&'a mut Flow, String)> {
+    flows
+        .iter_mut()
+        .zip(&plan.flows)
+        .filter(move |(_, p)| p.group == group)
+        .map(|(f, p)| {
+            (
+                f,
+                format!(
+                    "flow:{}:{}/jitter",
+                    plan.groups[p.group as usize].id, p.index
+                ),
+            )
+        })
+}
+
+/// The index of the pipe with this delay, made if it is not there.
+fn pipe_for(pipes: &mut Vec<ReturnPipe>, delay: Span) -> u32 {
+    let index = pipes
+        .iter()
+        .position(|p| p.delay == delay)
+        .unwrap_or_else(|| {
+            pipes.push(ReturnPipe {
+                delay,
+                acks: VecDeque::with_capacity(64),
+            });
+            pipes.len() - 1
+        });
+    index as u32
+}
+
+/// Twenty base RTTs of the flow with the shortest.
+fn fairness_window(plan: &Plan) -> Span {
+    let shortest = plan
+        .flows
+        .iter()
+        .map(|f| summary::base_rtt(plan, f))
+        .min()
+        .unwrap_or(Span::ZERO);
+    Span::from_nanos(shortest.as_nanos().max(1_000_000) * FAIRNESS_WINDOW_RTTS)
+}

@@ -1,0 +1,204 @@
+//! From counters to the contract's figures [metrics.md §2].
+
+use crate::aqm::Limit;
+use crate::engine::Engine;
+use crate::net::link::Link;
+use crate::record::Report;
+use crate::record::metrics::jain;
+use crate::record::report::{FlowReport, LinkReport};
+use crate::scenario::Plan;
+use crate::scenario::plan::{FlowPlan, LinkPlan};
+use crate::units::{Rate, Span, Time};
+
+/// Propagation both ways, without any serialisation or queuing.
+pub(super) fn base_rtt(plan: &Plan, flow: &FlowPlan) -> Span {
+    let over = |path: &[u32]| {
+        path.iter().fold(Span::ZERO, |sum, &link| {
+            sum + plan.links[link as usize].delay
+        })
+    };
+    over(&flow.path) + over(&flow.return_path) + flow.extra_delay + flow.return_delay
+}
+
+/// Bits that a link can carry in [from, to], its rate steps included.
+fn offered_bits(plan: &LinkPlan, from: Time, to: Time) -> f64 {
+    let mut bits = 0.0;
+    let (mut start, mut rate) = (Time::ZERO, plan.rate);
+    for &(at, next) in plan.rate_steps.iter().chain(&[(to, Rate::ZERO)]) {
+        let (a, b) = (start.max(from), at.min(to));
+        bits += b.since(a).as_secs() * rate.as_bps() as f64;
+        (start, rate) = (at, next);
+    }
+    bits
+}
+
+fn ratio(part: f64, whole: f64) -> Option<f64> {
+    (whole > 0.0).then(|| part / whole)
+}
+
+impl<R> Engine<R> {
+    pub(super) fn summarise(&mut self) -> Report {
+        let end = self.plan.duration;
+        self.jain_short.close(end);
+        for link in &mut self.links {
+            let waiting = link.waiting();
+            link.stats_mut().finish(end, waiting);
+        }
+        for flow in &mut self.flows {
+            flow.end_interval(end);
+        }
+        let plan = &self.plan;
+        let measured = end.since(plan.warmup);
+        let flows: Vec<FlowReport> = (0..self.flows.len()).map(|i| self.flow_report(i)).collect();
+        let bytes: Vec<f64> = self
+            .flows
+            .iter()
+            .map(|f| f.stats.departed_bytes as f64)
+            .collect();
+        let total: f64 = bytes.iter().sum();
+        let rates = |of: &dyn Fn(&FlowPlan) -> bool| -> Option<f64> {
+            jain(
+                plan.flows
+                    .iter()
+                    .zip(&flows)
+                    .filter(|(p, _)| of(p))
+                    .map(|(_, f)| f.throughput_bps.unwrap_or(0.0)),
+            )
+        };
+        let groups = || {
+            plan.groups
+                .iter()
+                .enumerate()
+                .map(|(i, g)| (i as u32, g.id.clone()))
+        };
+        let share_of = |group: u32| {
+            bytes
+                .iter()
+                .zip(&plan.flows)
+                .filter(|(_, p)| p.group == group)
+                .map(|(b, _)| b)
+                .sum::<f64>()
+        };
+        let totals = self.flows.iter().map(super::flow::Flow::totals);
+        let (reordered, delivered) =
+            totals.fold((0, 0), |(r, d), t| (r + t.reordered, d + t.delivered));
+        let bottleneck = &self.links[plan.bottleneck];
+        let stats = bottleneck.stats();
+        Report {
+            efficiency: ratio(8.0 * total, self.capacity_bits(measured)),
+            queue_occupancy: self.occupancy(bottleneck),
+            queue_mean_packets: stats.mean_packets(),
+            queue_delay_mean_ms: stats.mean_sojourn().map(Span::as_ms),
+            queue_delay_p95_ms: stats.p95_sojourn().map(Span::as_ms),
+            delay_index: stats
+                .mean_sojourn()
+                .and_then(|s| ratio(s.as_secs(), self.longest_wait())),
+            loss: stats.loss(),
+            jain_long: rates(&|_| true),
+            jain_short: self.jain_short.mean(),
+            share: groups()
+                .map(|(i, id)| (id, ratio(share_of(i), total)))
+                .collect(),
+            jain_group: groups()
+                .map(|(i, id)| (id, rates(&|p| p.group == i)))
+                .collect(),
+            reordering: ratio(reordered as f64, delivered as f64),
+            links: plan
+                .links
+                .iter()
+                .zip(&self.links)
+                .map(|(p, l)| self.link_report(p, l))
+                .collect(),
+            flows,
+            digest: self.digest,
+            events: self.events,
+        }
+    }
+
+    /// C times the measured time; with rate steps, what the bottleneck could carry, unless the scenario
+    /// states a capacity of its own.
+    fn capacity_bits(&self, measured: Span) -> f64 {
+        let link = &self.plan.links[self.plan.bottleneck];
+        if self.plan.capacity == link.rate && !link.rate_steps.is_empty() {
+            return offered_bits(link, self.plan.warmup, self.plan.duration);
+        }
+        self.plan.capacity.as_bps() as f64 * measured.as_secs()
+    }
+
+    fn largest_packet(&self) -> f64 {
+        let bottleneck = self.plan.bottleneck as u32;
+        f64::from(
+            self.plan
+                .flows
+                .iter()
+                .filter(|f| f.path.contains(&bottleneck))
+                .map(|f| f.packet_bytes)
+                .max()
+                .unwrap_or(1500),
+        )
+    }
+
+    /// B: mean length at enqueue over the limit; a limit in bytes counts as full-size packets.
+    fn occupancy(&self, link: &Link) -> Option<f64> {
+        let limit = match self.plan.links[self.plan.bottleneck].queue.limit {
+            Limit::Packets(n) => f64::from(n),
+            Limit::Bytes(n) => n.get() as f64 / self.largest_packet(),
+        };
+        link.stats()
+            .mean_at_enqueue()
+            .and_then(|mean| ratio(mean, limit))
+    }
+
+    /// The longest wait in the bottleneck's queue in seconds: a full queue at its rate (`D_Q`'s maximum).
+    fn longest_wait(&self) -> f64 {
+        let link = &self.plan.links[self.plan.bottleneck];
+        let bytes = match link.queue.limit {
+            Limit::Packets(n) => f64::from(n) * self.largest_packet(),
+            Limit::Bytes(n) => n.get() as f64,
+        };
+        8.0 * bytes / link.rate.as_bps() as f64
+    }
+
+    fn link_report(&self, plan: &LinkPlan, link: &Link) -> LinkReport {
+        let stats = link.stats();
+        LinkReport {
+            id: plan.id.clone(),
+            efficiency: ratio(
+                8.0 * stats.departed_bytes as f64,
+                offered_bits(plan, self.plan.warmup, self.plan.duration),
+            ),
+            queue_mean_packets: stats.mean_packets(),
+            enqueued: stats.arrivals,
+            dropped: stats.dropped,
+            marked: stats.marked,
+        }
+    }
+
+    fn flow_report(&self, index: usize) -> FlowReport {
+        let (plan, flow) = (&self.plan.flows[index], &self.flows[index]);
+        let totals = flow.totals();
+        let active = flow.stats.active_for.as_secs();
+        let sender = totals.sender;
+        FlowReport {
+            group: self.plan.groups[plan.group as usize].id.clone(),
+            index: plan.index,
+            throughput_bps: ratio(8.0 * flow.stats.departed_bytes as f64, active),
+            goodput_bps: ratio(
+                8.0 * (totals.in_order * plan.payload().get()) as f64,
+                active,
+            ),
+            sent: sender.sent,
+            delivered: totals.delivered,
+            lost: flow.stats.lost,
+            retransmits: sender.retransmits,
+            timeouts: sender.timeouts,
+            rtt_mean_ms: (sender.rtt_samples > 0)
+                .then(|| Span::from_nanos(sender.rtt_sum_ns / sender.rtt_samples).as_ms()),
+            completed_s: flow
+                .stats
+                .completed
+                .zip(plan.intervals.first())
+                .map(|(at, &(start, _))| at.since(start).as_secs()),
+        }
+    }
+}

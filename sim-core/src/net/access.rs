@@ -1,0 +1,106 @@
+//! What lies between a sender and its first link: send jitter, a private access link, an extra delay.
+//!
+//! The access link's queue is not limited, so that its departures follow from its arrivals at once:
+//! no event for the server, one for the head of the pipe.
+
+use std::collections::VecDeque;
+
+use crate::net::packet::Packet;
+use crate::rng::Stream;
+use crate::scenario::plan::FlowPlan;
+use crate::units::{Rate, Span, Time};
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Access {
+    jitter: Span,
+    random: Stream,
+    rate: Option<Rate>,
+    carry: u64,
+    delay: Span,
+    /// When the sender's last packet left it.
+    last_left: Time,
+    /// When the access link is free again.
+    free_at: Time,
+    pipe: VecDeque<(Time, Packet)>,
+}
+
+impl Access {
+    /// The way to the first link, or `None` if there is nothing on it. `random` draws the jitter.
+    pub fn new(plan: &FlowPlan, random: Stream) -> Option<Self> {
+        let needed = plan.access.is_some()
+            || plan.extra_delay > Span::ZERO
+            || plan.transport.send_jitter > Span::ZERO;
+        needed.then(|| Self {
+            jitter: plan.transport.send_jitter,
+            random,
+            rate: plan.access,
+            carry: 0,
+            delay: plan.extra_delay,
+            last_left: Time::ZERO,
+            free_at: Time::ZERO,
+            pipe: VecDeque::with_capacity(64),
+        })
+    }
+
+    /// A way with nothing on it yet, for a delay that appears in mid-run.
+    pub fn plain(random: Stream) -> Self {
+        Self {
+            jitter: Span::ZERO,
+            random,
+            rate: None,
+            carry: 0,
+            delay: Span::ZERO,
+            last_left: Time::ZERO,
+            free_at: Time::ZERO,
+            pipe: VecDeque::with_capacity(64),
+        }
+    }
+
+    /// Changes the extra delay of packets that leave from now on.
+    pub const fn set_delay(&mut self, delay: Span) {
+        self.delay = delay;
+    }
+
+    /// Packets under way.
+    pub fn in_transit(&self) -> usize {
+        self.pipe.len()
+    }
+
+    /// The sender hands over a packet. The timestamp is taken after the jitter, as with ns-2's
+    /// `overhead_`. Answers when it arrives, if it is now the head of the pipe.
+    #[inline]
+    pub fn push(&mut self, mut packet: Packet, now: Time) -> Option<Time> {
+        let jitter = if self.jitter == Span::ZERO {
+            Span::ZERO
+        } else {
+            self.random.span(self.jitter)
+        };
+        let left = (now + jitter).max(self.last_left);
+        self.last_left = left;
+        packet.sent_at = left;
+        let out = match self.rate {
+            None => left,
+            Some(rate) => {
+                let out = left.max(self.free_at) + rate.tx_time(packet.size(), &mut self.carry);
+                self.free_at = out;
+                out
+            }
+        };
+        let arrival = out + self.delay;
+        let arrival = self
+            .pipe
+            .back()
+            .map_or(arrival, |&(last, _)| arrival.max(last));
+        let is_head = self.pipe.is_empty();
+        self.pipe.push_back((arrival, packet));
+        is_head.then_some(arrival)
+    }
+
+    /// The head of the pipe arrives at the first link. Also answers when the next one will.
+    #[inline]
+    pub fn on_arrival(&mut self) -> Option<(Packet, Option<Time>)> {
+        let (_, packet) = self.pipe.pop_front()?;
+        Some((packet, self.pipe.front().map(|&(at, _)| at)))
+    }
+}

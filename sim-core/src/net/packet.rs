@@ -1,0 +1,98 @@
+//! What travels: small values, copied, never allocated.
+
+use crate::units::{Bytes, Time};
+
+/// Data or an acknowledgement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Payload {
+    /// A data packet.
+    Data,
+    /// An acknowledgement on a real return link; its contents wait in the engine's pool.
+    Ack {
+        /// Place in the pool.
+        slot: u32,
+    },
+}
+
+/// A packet on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Packet {
+    /// When the sender's timestamp was taken.
+    pub sent_at: Time,
+    /// When it joined the queue that it waits in.
+    pub queued_at: Time,
+    /// Number of the flow, across groups.
+    pub flow: u32,
+    /// Number of the packet within the flow.
+    pub seq: u32,
+    /// What it carries.
+    pub payload: Payload,
+    /// Bytes on the wire, headers included.
+    pub wire_bytes: u32,
+    /// How many links of its path it has crossed.
+    pub hop: u8,
+    /// Which life of the flow it belongs to: an on-off transfer starts anew in each interval.
+    pub life: u8,
+    /// Sent before.
+    pub is_retransmission: bool,
+}
+
+impl Packet {
+    /// A data packet at the start of its path.
+    pub const fn data(flow: u32, seq: u32, wire_bytes: u32) -> Self {
+        Self {
+            sent_at: Time::ZERO,
+            queued_at: Time::ZERO,
+            flow,
+            seq,
+            payload: Payload::Data,
+            wire_bytes,
+            hop: 0,
+            life: 0,
+            is_retransmission: false,
+        }
+    }
+
+    /// Bytes on the wire.
+    #[inline]
+    pub const fn size(&self) -> Bytes {
+        Bytes::new(self.wire_bytes as u64)
+    }
+}
+
+/// A run of packets [start, end) that the receiver holds beyond a gap [RFC 2018].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Block {
+    /// First packet.
+    pub start: u32,
+    /// One past the last.
+    pub end: u32,
+}
+
+/// The most SACK blocks in an acknowledgement: three fit beside timestamps [RFC 2018 §3].
+pub const MAX_BLOCKS: usize = 3;
+
+/// The contents of an acknowledgement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ack {
+    /// The timestamp of the packet that caused it, echoed.
+    pub echo: Time,
+    /// Raw one-way delay of that packet by the two hosts' clocks.
+    pub owd: crate::units::Skew,
+    /// The next packet that the receiver expects.
+    pub cumulative: u32,
+    /// Blocks beyond it, the one that changed last first.
+    pub blocks: [Block; MAX_BLOCKS],
+    /// How many of `blocks` are in use.
+    pub block_count: u8,
+    /// The flow's life that it belongs to.
+    pub life: u8,
+}
+
+impl Ack {
+    /// The blocks in use.
+    #[inline]
+    pub fn sack(&self) -> &[Block] {
+        &self.blocks[..usize::from(self.block_count)]
+    }
+}

@@ -1,0 +1,395 @@
+//! Columns: the series that a view draws, in memory that does not grow with the run.
+//!
+//! The span of a run is known, so time is cut into a fixed number of equal buckets from the start. A
+//! sampled series keeps first, min, max and last of each bucket: ten minutes cost what ten seconds
+//! cost, and no sawtooth tip is lost. To look closer, run again with a narrower window: that costs a
+//! frame.
+
+use serde_json::{Value, json};
+
+use crate::cc::MAX_GAUGES;
+use crate::params::Unit;
+use crate::record::{Event, Recorder};
+use crate::scenario::Plan;
+use crate::transport::Sender;
+use crate::units::{Span, Time};
+
+/// How much to keep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ColumnsOptions {
+    /// Buckets of time, at most; fewer where many series share the budget.
+    pub buckets: usize,
+    /// Floats in all series together, at most.
+    pub budget: usize,
+    /// Flows recorded, at most.
+    pub flows: usize,
+    /// Events kept, at most; the rest are counted.
+    pub events: usize,
+    /// What part of the run to record; `None` for all of it.
+    pub window: Option<(Time, Time)>,
+}
+
+impl Default for ColumnsOptions {
+    /// What a page needs: about two buckets per pixel column, 16 MB at the most.
+    fn default() -> Self {
+        Self {
+            buckets: 1200,
+            budget: 4_000_000,
+            flows: 64,
+            events: 20_000,
+            window: None,
+        }
+    }
+}
+
+/// How a series is stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeriesKind {
+    /// Four floats a bucket: first, min, max, last; NaN where nothing happened.
+    Sampled,
+    /// One float a bucket: the total.
+    Sum,
+}
+
+impl SeriesKind {
+    /// Floats a bucket.
+    pub const fn width(self) -> usize {
+        match self {
+            Self::Sampled => 4,
+            Self::Sum => 1,
+        }
+    }
+}
+
+/// What a series is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeriesInfo {
+    /// `cwnd`, `rtt`, `bytes`, `gauge:KEY`, `queue` or `sojourn`.
+    pub id: String,
+    /// Name in a legend.
+    pub label: &'static str,
+    /// Unit of the values.
+    pub unit: Unit,
+    /// The flow, for a flow's series.
+    pub flow: Option<u32>,
+    /// The link, for a link's series.
+    pub link: Option<u32>,
+    /// How it is stored.
+    pub kind: SeriesKind,
+    /// Where it starts in [`Columns::data`].
+    pub offset: usize,
+}
+
+/// Where the series of a flow start.
+#[derive(Clone, Copy, Debug)]
+struct FlowOffsets {
+    cwnd: usize,
+    rtt: usize,
+    bytes: usize,
+    gauges: usize,
+    gauge_count: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct LinkOffsets {
+    queue: usize,
+    sojourn: usize,
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Columns {
+    from: Time,
+    bucket: Span,
+    buckets: usize,
+    /// The bucket that holds the present, and where it ends.
+    current: usize,
+    current_end: Time,
+    series: Vec<SeriesInfo>,
+    flows: Vec<FlowOffsets>,
+    links: Vec<LinkOffsets>,
+    data: Vec<f32>,
+    events: Vec<f64>,
+    max_events: usize,
+    events_omitted: u64,
+    header: Value,
+}
+
+impl Columns {
+    /// Empty columns for `plan`.
+    pub fn new(plan: &Plan, options: ColumnsOptions) -> Self {
+        let (from, to) = options.window.unwrap_or((Time::ZERO, plan.duration));
+        let recorded = plan.flows.len().min(options.flows);
+        let mut builder = Builder {
+            series: vec![],
+            floats: 0,
+            buckets: 0,
+        };
+        let flow_floats: usize = plan.flows[..recorded]
+            .iter()
+            .map(|f| 9 + 4 * f.controller.spec().gauges.len())
+            .sum();
+        let floats_a_bucket = flow_floats + 8 * plan.links.len();
+        let buckets = options
+            .buckets
+            .min(options.budget / floats_a_bucket.max(1))
+            .max(16);
+        builder.buckets = buckets;
+        let flows = plan.flows[..recorded]
+            .iter()
+            .enumerate()
+            .map(|(i, f)| builder.flow(i as u32, f.controller.spec().gauges))
+            .collect();
+        let links = (0..plan.links.len())
+            .map(|i| builder.link(i as u32))
+            .collect();
+        let mut data = vec![f32::NAN; builder.floats];
+        for s in builder.series.iter().filter(|s| s.kind == SeriesKind::Sum) {
+            data[s.offset..s.offset + buckets].fill(0.0);
+        }
+        let bucket = Span::from_nanos(to.since(from).as_nanos().div_ceil(buckets as u64).max(1));
+        Self {
+            from,
+            bucket,
+            buckets,
+            current: 0,
+            current_end: from + bucket,
+            series: builder.series,
+            flows,
+            links,
+            data,
+            events: Vec::with_capacity(options.events.min(1024) * 4),
+            max_events: options.events,
+            events_omitted: 0,
+            header: header(plan, recorded),
+        }
+    }
+
+    /// What each series is.
+    pub fn series(&self) -> &[SeriesInfo] {
+        &self.series
+    }
+
+    /// All series, one after the other.
+    pub fn data(&self) -> &[f32] {
+        &self.data
+    }
+
+    /// Rows of four: time in s, kind (index into [`Event::NAMES`]), flow or -1, link or -1.
+    pub fn events(&self) -> &[f64] {
+        &self.events
+    }
+
+    /// Number of buckets.
+    pub const fn buckets(&self) -> usize {
+        self.buckets
+    }
+
+    /// Start of a bucket.
+    pub fn bucket_start(&self, index: usize) -> Time {
+        self.from + Span::from_nanos(self.bucket.as_nanos() * index as u64)
+    }
+
+    /// Length of a bucket.
+    pub const fn bucket_span(&self) -> Span {
+        self.bucket
+    }
+
+    /// The description that goes with [`Columns::data`].
+    pub fn layout(&self) -> Value {
+        let mut layout = self.header.clone();
+        layout["bucket_s"] = json!(self.bucket.as_secs());
+        layout["buckets"] = json!(self.buckets);
+        layout["series"] = self.series.iter().map(SeriesInfo::to_json).collect();
+        layout["event_kinds"] = json!(Event::NAMES);
+        layout["events_omitted"] = json!(self.events_omitted);
+        layout
+    }
+
+    /// Moves to the bucket of `now`; answers whether that is recorded.
+    #[inline]
+    fn at(&mut self, now: Time) -> bool {
+        if now >= self.current_end {
+            self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
+            self.current_end = self.bucket_start(self.current + 1);
+        }
+        self.current < self.buckets && now >= self.from
+    }
+
+    #[inline]
+    fn sample(&mut self, offset: usize, value: f32) {
+        let start = offset + 4 * self.current;
+        let [first, min, max, last] = &mut self.data[start..start + 4] else {
+            return;
+        };
+        if first.is_nan() {
+            (*first, *min, *max) = (value, value, value);
+        } else if value < *min {
+            *min = value;
+        } else if value > *max {
+            *max = value;
+        }
+        *last = value;
+    }
+}
+
+fn header(plan: &Plan, recorded: usize) -> Value {
+    json!({
+        "duration_s": plan.duration.as_secs(),
+        "flows": plan.flows[..recorded].iter().map(|f| json!({
+            "group": plan.groups[f.group as usize].id, "index": f.index, "cc": f.controller.spec().id,
+        })).collect::<Vec<_>>(),
+        "flows_omitted": plan.flows.len() - recorded,
+        "links": plan.links.iter().map(|l| json!({
+            "id": l.id,
+            "limit_packets": match l.queue.limit {
+                crate::aqm::Limit::Packets(n) => Some(n),
+                crate::aqm::Limit::Bytes(_) => None,
+            },
+        })).collect::<Vec<_>>(),
+    })
+}
+
+impl SeriesInfo {
+    fn to_json(&self) -> Value {
+        json!({
+            "id": self.id, "label": self.label, "unit": self.unit.symbol(), "flow": self.flow, "link": self.link,
+            "kind": match self.kind { SeriesKind::Sampled => "sampled", SeriesKind::Sum => "sum" },
+            "offset": self.offset,
+        })
+    }
+}
+
+/// Lays the series out one after the other.
+struct Builder {
+    series: Vec<SeriesInfo>,
+    floats: usize,
+    buckets: usize,
+}
+
+impl Builder {
+    fn add(&mut self, info: SeriesInfo) -> usize {
+        let offset = self.floats;
+        self.floats += info.kind.width() * self.buckets;
+        self.series.push(SeriesInfo { offset, ..info });
+        offset
+    }
+
+    fn flow(&mut self, flow: u32, gauges: &[crate::cc::GaugeSpec]) -> FlowOffsets {
+        let mut sampled = |id: String, label, unit| {
+            self.add(SeriesInfo {
+                id,
+                label,
+                unit,
+                flow: Some(flow),
+                link: None,
+                kind: SeriesKind::Sampled,
+                offset: 0,
+            })
+        };
+        let cwnd = sampled("cwnd".into(), "Congestion window", Unit::Packets);
+        let rtt = sampled("rtt".into(), "Round-trip time", Unit::Milliseconds);
+        let offsets: Vec<usize> = gauges
+            .iter()
+            .map(|g| sampled(format!("gauge:{}", g.key), g.label, g.unit))
+            .collect();
+        let bytes = self.add(SeriesInfo {
+            id: "bytes".into(),
+            label: "Bytes through the last link",
+            unit: Unit::Bytes,
+            flow: Some(flow),
+            link: None,
+            kind: SeriesKind::Sum,
+            offset: 0,
+        });
+        FlowOffsets {
+            cwnd,
+            rtt,
+            bytes,
+            gauges: offsets.first().copied().unwrap_or(0),
+            gauge_count: offsets.len(),
+        }
+    }
+
+    fn link(&mut self, link: u32) -> LinkOffsets {
+        let mut sampled = |id: &str, label, unit| {
+            self.add(SeriesInfo {
+                id: id.into(),
+                label,
+                unit,
+                flow: None,
+                link: Some(link),
+                kind: SeriesKind::Sampled,
+                offset: 0,
+            })
+        };
+        LinkOffsets {
+            queue: sampled("queue", "Waiting packets", Unit::Packets),
+            sojourn: sampled("sojourn", "Queuing delay", Unit::Milliseconds),
+        }
+    }
+}
+
+impl Recorder for Columns {
+    #[inline]
+    fn sender(&mut self, now: Time, flow: u32, sender: &Sender) {
+        let Some(&offsets) = self.flows.get(flow as usize) else {
+            return;
+        };
+        if !self.at(now) {
+            return;
+        }
+        self.sample(offsets.cwnd, sender.window().cwnd as f32);
+        if let Some(rtt) = sender.last_rtt() {
+            self.sample(offsets.rtt, rtt.as_ms() as f32);
+        }
+        if offsets.gauge_count > 0 {
+            let mut values = [f64::NAN; MAX_GAUGES];
+            sender.controller().read_gauges(&mut values);
+            for (i, value) in values[..offsets.gauge_count].iter().enumerate() {
+                self.sample(offsets.gauges + 4 * self.buckets * i, *value as f32);
+            }
+        }
+    }
+
+    #[inline]
+    fn queue(&mut self, now: Time, link: u32, packets: u32) {
+        if self.at(now) {
+            self.sample(self.links[link as usize].queue, packets as f32);
+        }
+    }
+
+    #[inline]
+    fn sojourn(&mut self, now: Time, link: u32, sojourn: Span) {
+        if self.at(now) {
+            self.sample(self.links[link as usize].sojourn, sojourn.as_ms() as f32);
+        }
+    }
+
+    #[inline]
+    fn departed(&mut self, now: Time, flow: u32, bytes: u32) {
+        let Some(&offsets) = self.flows.get(flow as usize) else {
+            return;
+        };
+        if self.at(now) {
+            self.data[offsets.bytes + self.current] += bytes as f32;
+        }
+    }
+
+    fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>) {
+        if !self.at(now) {
+            return;
+        }
+        if self.events.len() >= 4 * self.max_events {
+            self.events_omitted += 1;
+            return;
+        }
+        let or_none = |n: Option<u32>| n.map_or(-1.0, f64::from);
+        self.events.extend([
+            now.as_secs(),
+            f64::from(event.code()),
+            or_none(flow),
+            or_none(link),
+        ]);
+    }
+}

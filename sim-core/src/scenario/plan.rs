@@ -1,0 +1,168 @@
+//! What the engine runs: a scenario resolved to nanoseconds, bit/s and indices. A plan knows nothing
+//! of JSON.
+
+use crate::aqm::{Limit, QueueParams};
+use crate::cc::ControllerParams;
+use crate::transport::TransportParams;
+use crate::units::{Bytes, Rate, Span, Time};
+
+/// An experiment, ready to run.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Simulated time.
+    pub duration: Time,
+    /// Metrics are taken from here to the end.
+    pub warmup: Time,
+    /// The one source of randomness.
+    pub seed: u32,
+    /// All links; paths are indices into this list.
+    pub links: Vec<LinkPlan>,
+    /// All flows, expanded from their groups, in the groups' order.
+    pub flows: Vec<FlowPlan>,
+    /// The groups; a flow names its group by index.
+    pub groups: Vec<GroupPlan>,
+    /// The link whose figures are reported at the top.
+    pub bottleneck: usize,
+    /// The C of efficiency.
+    pub capacity: Rate,
+    /// What a reader changed in mid-run, in order of time.
+    pub changes: Vec<PlannedChange>,
+}
+
+/// A link: queue, server, propagation.
+#[derive(Clone, Debug)]
+pub struct LinkPlan {
+    /// Its name in the scenario.
+    pub id: String,
+    /// The rate at the start.
+    pub rate: Rate,
+    /// Later rates, in order of time.
+    pub rate_steps: Vec<(Time, Rate)>,
+    /// One-way propagation delay.
+    pub delay: Span,
+    /// Its queue.
+    pub queue: QueuePlan,
+}
+
+/// A queue: how much may wait, and the discipline.
+#[derive(Clone, Debug, PartialEq)]
+pub struct QueuePlan {
+    /// How much may wait.
+    pub limit: Limit,
+    /// The discipline with its parameters.
+    pub params: QueueParams,
+}
+
+/// A group of equal flows.
+#[derive(Clone, Debug)]
+pub struct GroupPlan {
+    /// Its name in the scenario.
+    pub id: String,
+    /// How many flows it has; they stand side by side in [`Plan::flows`].
+    pub count: u32,
+    /// Less than best effort (`class: "le"`).
+    pub low_priority: bool,
+}
+
+/// One flow.
+#[derive(Clone, Debug)]
+pub struct FlowPlan {
+    /// Index of its group.
+    pub group: u32,
+    /// Its number within the group.
+    pub index: u32,
+    /// Links from sender to receiver; never empty.
+    pub path: Box<[u32]>,
+    /// Links that carry its acknowledgements; empty for a pure delay.
+    pub return_path: Box<[u32]>,
+    /// Delay of the acknowledgements besides `return_path`: the forward links' propagation if
+    /// `return_path` is empty, plus the flow's own extra delay.
+    pub return_delay: Span,
+    /// The flow's own delay before the first link.
+    pub extra_delay: Span,
+    /// A private access link before the path.
+    pub access: Option<Rate>,
+    /// When it runs: start, and end if it has one. More than one for an on-off transfer, which
+    /// starts with fresh state in each; in order, not overlapping.
+    pub intervals: Vec<(Time, Option<Time>)>,
+    /// A finite transfer's payload.
+    pub size: Option<Bytes>,
+    /// Data packet on the wire.
+    pub packet_bytes: u32,
+    /// Acknowledgement on the wire.
+    pub ack_bytes: u32,
+    /// The congestion controller with its parameters.
+    pub controller: ControllerParams,
+    /// How its transport behaves.
+    pub transport: TransportParams,
+}
+
+/// Bytes of headers in a data packet: 20 IP and 20 TCP, as in the papers' 1500-byte packets with
+/// 1460 bytes of payload [metrics.md §6.7].
+pub const HEADER_BYTES: u32 = 40;
+
+impl FlowPlan {
+    /// Payload of a data packet.
+    pub fn payload(&self) -> Bytes {
+        Bytes::new(u64::from(self.packet_bytes - HEADER_BYTES))
+    }
+}
+
+/// A change in mid-run.
+#[derive(Clone, Debug)]
+pub struct PlannedChange {
+    /// When.
+    pub at: Time,
+    /// What.
+    pub action: ChangeAction,
+}
+
+/// What changes. Group numbers are indices into [`Plan::groups`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum ChangeAction {
+    /// A link's rate; a packet in service goes on with what is left of it.
+    LinkRate {
+        /// The link.
+        link: u32,
+        /// Its new rate.
+        rate: Rate,
+    },
+    /// A link's propagation delay, for packets that leave it from now on; order is kept.
+    LinkDelay {
+        /// The link.
+        link: u32,
+        /// Its new delay.
+        delay: Span,
+    },
+    /// A queue's limit or parameters; the discipline stays.
+    Queue {
+        /// The link.
+        link: u32,
+        /// Limit and parameters.
+        queue: QueuePlan,
+    },
+    /// A group's controller parameters; the controller stays.
+    Controller {
+        /// The group.
+        group: u32,
+        /// The new parameters.
+        params: ControllerParams,
+    },
+    /// The flows' own delays, for packets that leave from now on. Data stays in order; a shorter way
+    /// back may let acknowledgements overtake.
+    FlowDelay {
+        /// The group.
+        group: u32,
+        /// Before the first link, per flow of the group.
+        extra: Vec<Span>,
+        /// On the way back, per flow of the group (as [`FlowPlan::return_delay`]).
+        back: Vec<Span>,
+    },
+    /// A cap on the windows of a group.
+    WindowCap {
+        /// The group.
+        group: u32,
+        /// The cap in packets.
+        cap: Option<u32>,
+    },
+}

@@ -1,0 +1,129 @@
+//! The transport's mechanism, written once: what to send and when, which packets are lost, the
+//! retransmission timer, the receiver's acknowledgements. How large the window is, is the policy of
+//! a controller (`cc`).
+//!
+//! Sequence numbers count packets, since all packets of a flow have one size.
+
+pub mod receiver;
+pub mod rtt;
+pub mod scoreboard;
+pub mod sender;
+
+use crate::params::{ParamSpec, Unit};
+use crate::units::{Skew, Span};
+use crate::{choice, params};
+
+pub use receiver::Receiver;
+pub use sender::{Segment, Sender};
+
+choice! {
+    /// How lost packets are found and resent.
+    pub enum Recovery {
+        /// Selective acknowledgements and a pipe estimate [RFC 6675].
+        Sack = "sack", "SACK (RFC 6675)";
+        /// Partial acknowledgements, one retransmission per RTT [RFC 6582].
+        NewReno = "newreno", "NewReno (RFC 6582)";
+        /// Recovery ends with the first new acknowledgement [RFC 2581].
+        Reno = "reno", "Reno (RFC 2581)";
+    }
+}
+
+choice! {
+    /// What happens when a flow's time is over.
+    pub enum Stop {
+        /// No new data; what is outstanding still recovers (ns-2's FTP stop).
+        Cease = "cease", "Cease: outstanding data still recovers";
+        /// All state is dropped.
+        Abort = "abort", "Abort: all state is dropped";
+    }
+}
+
+params! {
+    /// How a group's transport behaves. The defaults are those of the papers' simulations.
+    pub struct TransportParams {
+        /// Loss recovery.
+        recovery: Recovery = ParamSpec::choice("recovery", "Loss recovery", "sack", Recovery::OPTIONS)
+            .help("How lost packets are found and resent. Without SACK, several losses in one window take one RTT each.")
+            .source("RFC 6675; S001 and S004 used NewReno")
+            .fixed();
+        /// Initial window in packets.
+        init_cwnd: f64 = ParamSpec::number("init_cwnd", "Initial window", Unit::Packets, 2.0, (1.0, 1000.0))
+            .slider(1.0, 20.0, 1.0)
+            .help("Congestion window at the start of a connection.")
+            .source("ns-2.35 windowInit_ = 2; RFC 6928 allows 10")
+            .fixed();
+        /// Initial ssthresh in packets.
+        init_ssthresh: Option<f64> = ParamSpec::number("init_ssthresh", "Initial ssthresh", Unit::Packets, 64.0, (2.0, 1e9))
+            .optional()
+            .slider(2.0, 500.0, 1.0)
+            .log()
+            .help("Slow start ends here at the latest. None: arbitrarily high.")
+            .source("RFC 5681 §3.1")
+            .fixed();
+        /// Lower bound of the retransmission timeout.
+        min_rto: Span = ParamSpec::number("min_rto_ms", "Minimum RTO", Unit::Milliseconds, 200.0, (1.0, 60_000.0))
+            .slider(10.0, 3000.0, 10.0)
+            .log()
+            .help("Lower bound of the retransmission timeout.")
+            .source("ns-2.35 minrto_ = 0.2 s, Linux; RFC 6298 §2.4 says 1 s")
+            .fixed();
+        /// Timeout before the first RTT sample.
+        initial_rto: Span = ParamSpec::number("initial_rto_ms", "Initial RTO", Unit::Milliseconds, 1000.0, (1.0, 60_000.0))
+            .slider(200.0, 5000.0, 100.0)
+            .help("Retransmission timeout before the first RTT sample.")
+            .source("RFC 6298 §2.1; ns-2.35: 3 s")
+            .fixed();
+        /// Upper bound of the retransmission timeout.
+        max_rto: Span = ParamSpec::number("max_rto_ms", "Maximum RTO", Unit::Milliseconds, 60_000.0, (1000.0, 600_000.0))
+            .slider(1000.0, 120_000.0, 1000.0)
+            .help("Upper bound of the retransmission timeout, and so of its exponential backoff.")
+            .source("RFC 6298 §2.5; ns-2.35 maxrto_ = 60 s")
+            .fixed();
+        /// One acknowledgement for two packets.
+        delayed_ack: bool = ParamSpec::flag("delayed_ack", "Delayed acknowledgements", false)
+            .help("The receiver acknowledges every second packet, or after 100 ms; at once when packets are out of order.")
+            .source("RFC 5681 §4.2; the papers' ns-2 receivers acknowledge each packet")
+            .fixed();
+        /// Spread packets over the RTT.
+        pacing: bool = ParamSpec::flag("pacing", "Pacing", false)
+            .help("Packets leave at 1.2 x cwnd / RTT (2 x in slow start) instead of in bursts.")
+            .source("Linux tcp_pacing_ca_ratio 120, tcp_pacing_ss_ratio 200")
+            .fixed();
+        /// A cap on the window in packets.
+        window: Option<u32> = ParamSpec::integer("window_packets", "Window cap", Unit::Packets, 64, (1, 10_000_000))
+            .optional()
+            .slider(1.0, 2000.0, 1.0)
+            .log()
+            .help("The receiver's window: the flight never exceeds it. None: not limiting.")
+            .source("ns-2.35 window_ = 20, raised in the papers");
+        /// Uniform random delay before each packet leaves.
+        send_jitter: Span = ParamSpec::number("send_jitter_ms", "Send jitter", Unit::Milliseconds, 0.0, (0.0, 1000.0))
+            .slider(0.0, 2.0, 0.1)
+            .help("A random delay, uniform from 0 to this, before each packet leaves the sender; keeps their order. Breaks phase effects.")
+            .source("ns-2's overhead_; Floyd and Jacobson 1992")
+            .fixed();
+        /// Resolution of the timestamps.
+        owd_resolution: Span = ParamSpec::number("owd_resolution_us", "Timestamp resolution", Unit::Microseconds, 0.0, (0.0, 1_000_000.0))
+            .slider(0.0, 10_000.0, 100.0)
+            .help("Both clocks are read in steps of this when one-way delays are measured. 0: exact.")
+            .source("TCP-Linux and Linux LP use 1 ms")
+            .fixed();
+        /// Receiver's clock minus sender's at the start.
+        clock_offset: Skew = ParamSpec::number("clock_offset_ms", "Clock offset", Unit::Milliseconds, 0.0, (-1e6, 1e6))
+            .slider(-1000.0, 1000.0, 1.0)
+            .help("Receiver's clock minus sender's. Cancels out in LEDBAT.")
+            .source("RFC 6817 §4.3 (appendix on clock errors)")
+            .fixed();
+        /// How much faster the receiver's clock runs.
+        clock_skew: f64 = ParamSpec::number("clock_skew_ppm", "Clock skew", Unit::PartsPerMillion, 0.0, (-1000.0, 1000.0))
+            .slider(-200.0, 200.0, 1.0)
+            .help("How much faster the receiver's clock runs. 50 ppm look like 30 ms more queuing delay after ten minutes.")
+            .source("RFC 6817 appendix A.2")
+            .fixed();
+        /// Stop semantics.
+        stop: Stop = ParamSpec::choice("stop", "At its end", "cease", Stop::OPTIONS)
+            .help("What happens to data that is still outstanding when the flow's time is over.")
+            .source("S003 relies on ns-2's FTP stop (cease)")
+            .fixed();
+    }
+}

@@ -1,0 +1,283 @@
+//! The receiver: in-order delivery, SACK blocks, delayed acknowledgements.
+
+use crate::net::packet::{Ack, Block, MAX_BLOCKS, Packet};
+use crate::transport::TransportParams;
+use crate::units::{Skew, Span, Time};
+
+/// How long an acknowledgement may be delayed [ns-2 `FullTcp`: 100 ms; RFC 5681 §4.2: at most 500 ms].
+const DELAYED_ACK_TIMEOUT: Span = Span::from_millis(100);
+
+/// The receiver's clock against the sender's, and the resolution of both.
+#[derive(Clone, Debug)]
+struct Clocks {
+    offset: Skew,
+    /// Parts per 10^9 by which the receiver's clock runs faster.
+    skew_ppb: i64,
+    resolution: u64,
+}
+
+impl Clocks {
+    /// floor(receiver's clock at `arrival`) - floor(sender's clock at `sent`) [transport.md §11].
+    #[inline]
+    fn one_way_delay(&self, sent: Time, arrival: Time) -> Skew {
+        let (sent, arrival) = (sent.as_nanos() as i64, arrival.as_nanos() as i64);
+        let mut receiver = arrival + self.offset.as_nanos();
+        if self.skew_ppb != 0 {
+            receiver += (i128::from(arrival) * i128::from(self.skew_ppb) / 1_000_000_000) as i64;
+        }
+        if self.resolution == 0 {
+            return Skew::from_nanos(receiver - sent);
+        }
+        let step = self.resolution as i64;
+        Skew::from_nanos(receiver - receiver.rem_euclid(step) - (sent - sent % step))
+    }
+}
+
+/// What the receiver does with a packet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// Acknowledge now.
+    Now(Ack),
+    /// Wait for another packet, or until this time.
+    Until(Time),
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Receiver {
+    /// Next packet expected.
+    next: u32,
+    /// Blocks beyond it; the one that changed last is first [RFC 2018 §4].
+    beyond: Vec<Block>,
+    /// One past the highest packet that arrived.
+    highest: u32,
+    clocks: Clocks,
+    /// An acknowledgement that waits for a second packet, if delayed acknowledgements are on.
+    delayed: Option<Ack>,
+    delays: bool,
+    new_packets: u64,
+    reordered: u64,
+}
+
+impl Receiver {
+    /// A receiver that has seen nothing.
+    pub fn new(params: &TransportParams) -> Self {
+        Self {
+            next: 0,
+            beyond: Vec::with_capacity(16),
+            highest: 0,
+            clocks: Clocks {
+                offset: params.clock_offset,
+                skew_ppb: libm::round(params.clock_skew * 1000.0) as i64,
+                resolution: params.owd_resolution.as_nanos(),
+            },
+            delayed: None,
+            delays: params.delayed_ack,
+            new_packets: 0,
+            reordered: 0,
+        }
+    }
+
+    /// Packets delivered in order so far.
+    pub const fn in_order(&self) -> u32 {
+        self.next
+    }
+
+    /// Distinct packets that arrived.
+    pub const fn new_packets(&self) -> u64 {
+        self.new_packets
+    }
+
+    /// First transmissions that arrived below a packet sent after them.
+    pub const fn reordered(&self) -> u64 {
+        self.reordered
+    }
+
+    /// Takes a data packet.
+    #[inline]
+    pub fn on_data(&mut self, packet: &Packet, now: Time) -> Reply {
+        let seq = packet.seq;
+        let in_order = seq == self.next && self.beyond.is_empty();
+        if in_order {
+            self.next += 1;
+            self.new_packets += 1;
+        } else {
+            self.out_of_order(seq);
+        }
+        if seq >= self.highest {
+            self.highest = seq + 1;
+        } else if !packet.is_retransmission {
+            self.reordered += 1;
+        }
+        let ack = self.acknowledgement(packet, now);
+        if !self.delays {
+            return Reply::Now(ack);
+        }
+        self.delay(ack, in_order, now)
+    }
+
+    /// The delayed acknowledgement's time is up.
+    pub fn take_delayed(&mut self) -> Option<Ack> {
+        self.delayed.take()
+    }
+
+    /// Every second packet, and anything out of order or filling a gap, at once [RFC 5681 §4.2]; the
+    /// timestamp is that of the earliest packet not yet acknowledged [RFC 7323 §4.3].
+    fn delay(&mut self, mut ack: Ack, in_order: bool, now: Time) -> Reply {
+        match self.delayed.take() {
+            Some(first) => {
+                ack.echo = first.echo;
+                ack.owd = first.owd;
+                Reply::Now(ack)
+            }
+            None if in_order => {
+                self.delayed = Some(ack);
+                Reply::Until(now + DELAYED_ACK_TIMEOUT)
+            }
+            None => Reply::Now(ack),
+        }
+    }
+
+    fn acknowledgement(&self, packet: &Packet, now: Time) -> Ack {
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        for (to, from) in blocks.iter_mut().zip(&self.beyond) {
+            *to = *from;
+        }
+        Ack {
+            echo: packet.sent_at,
+            owd: self.clocks.one_way_delay(packet.sent_at, now),
+            cumulative: self.next,
+            blocks,
+            block_count: self.beyond.len().min(MAX_BLOCKS) as u8,
+            life: packet.life,
+        }
+    }
+
+    #[cold]
+    fn out_of_order(&mut self, seq: u32) {
+        if seq < self.next {
+            return;
+        }
+        if seq == self.next {
+            self.new_packets += 1;
+            self.next += 1;
+            if let Some(i) = self.beyond.iter().position(|b| b.start == self.next) {
+                self.next = self.beyond.remove(i).end;
+            }
+            return;
+        }
+        if let Some(i) = self
+            .beyond
+            .iter()
+            .position(|b| b.start <= seq && seq < b.end)
+        {
+            self.beyond[..=i].rotate_right(1);
+            return;
+        }
+        self.new_packets += 1;
+        let mut block = Block {
+            start: seq,
+            end: seq + 1,
+        };
+        self.beyond.retain(|b| {
+            let joins = b.end == block.start || b.start == block.end;
+            if joins {
+                block = Block {
+                    start: b.start.min(block.start),
+                    end: b.end.max(block.end),
+                };
+            }
+            !joins
+        });
+        self.beyond.insert(0, block);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::ParamSet;
+
+    fn arrive(receiver: &mut Receiver, seq: u32) -> Ack {
+        match receiver.on_data(&Packet::data(0, seq, 1500), Time::ZERO) {
+            Reply::Now(ack) => ack,
+            Reply::Until(_) => panic!("delayed"),
+        }
+    }
+
+    #[test]
+    fn blocks_list_the_latest_change_first() {
+        let mut r = Receiver::new(&TransportParams::defaults());
+        assert_eq!(arrive(&mut r, 0).cumulative, 1);
+        for seq in [2, 4, 6, 8] {
+            arrive(&mut r, seq);
+        }
+        let ack = arrive(&mut r, 3);
+        assert_eq!(ack.cumulative, 1);
+        assert_eq!(
+            ack.sack(),
+            [
+                Block { start: 2, end: 5 },
+                Block { start: 8, end: 9 },
+                Block { start: 6, end: 7 }
+            ]
+        );
+        let ack = arrive(&mut r, 1);
+        assert_eq!(ack.cumulative, 5);
+        assert_eq!(
+            ack.sack(),
+            [Block { start: 8, end: 9 }, Block { start: 6, end: 7 }]
+        );
+        assert_eq!(
+            arrive(&mut r, 0).cumulative,
+            5,
+            "an old packet is acknowledged again"
+        );
+        assert_eq!((r.new_packets(), r.in_order()), (7, 5));
+    }
+
+    #[test]
+    fn every_second_packet_when_delayed() {
+        let mut r = Receiver::new(&TransportParams {
+            delayed_ack: true,
+            ..TransportParams::defaults()
+        });
+        let first = Packet {
+            sent_at: Time::from_nanos(7),
+            ..Packet::data(0, 0, 1500)
+        };
+        assert_eq!(
+            r.on_data(&first, Time::ZERO),
+            Reply::Until(Time::ZERO + DELAYED_ACK_TIMEOUT)
+        );
+        let ack = arrive(&mut r, 1);
+        assert_eq!((ack.cumulative, ack.echo), (2, Time::from_nanos(7)));
+        assert_eq!(arrive(&mut r, 3).cumulative, 2, "out of order: at once");
+    }
+
+    /// [transport.md §11] 50 ppm for 600 s look like 30 ms.
+    #[test]
+    fn clocks() {
+        let ms = |ms: u64| Time::from_nanos(ms * 1_000_000);
+        let mut clocks = Clocks {
+            offset: Skew::from_nanos(0),
+            skew_ppb: 50_000,
+            resolution: 0,
+        };
+        assert_eq!(
+            clocks.one_way_delay(ms(600_000 - 25), ms(600_000)).as_ms(),
+            55.0
+        );
+        clocks = Clocks {
+            offset: Skew::from_nanos(-1_000_000_000),
+            skew_ppb: 0,
+            resolution: 1_000_000,
+        };
+        assert_eq!(
+            clocks
+                .one_way_delay(Time::from_nanos(1_900_000), Time::from_nanos(27_100_000))
+                .as_ms(),
+            26.0 - 1000.0
+        );
+    }
+}

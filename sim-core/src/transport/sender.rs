@@ -1,0 +1,547 @@
+//! The sender: what to send next and when, loss recovery, the retransmission timer.
+//!
+//! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
+
+use crate::cc::{AckSample, AnyController, CongestionEvent, CongestionKind, Window};
+use crate::net::packet::Ack;
+use crate::scenario::plan::FlowPlan;
+use crate::transport::rtt::RttEstimator;
+use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
+use crate::transport::{Recovery, TransportParams};
+use crate::units::{Span, Time};
+
+/// A packet that the sender wants sent now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Segment {
+    /// Number of the packet within the flow.
+    pub seq: u32,
+    /// Sent before.
+    pub is_retransmission: bool,
+}
+
+/// Where loss recovery stands. `point` is one past the highest packet sent when it began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// No loss is being repaired.
+    Open,
+    /// Fast recovery.
+    Recovery {
+        /// It ends when everything below is acknowledged.
+        point: u32,
+    },
+    /// Slow start after a timeout.
+    Timeout {
+        /// It ends when everything below is acknowledged.
+        point: u32,
+    },
+}
+
+/// Counters of a sender over its whole life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SenderCounters {
+    /// Packets handed to the network.
+    pub sent: u64,
+    /// Of these, sent before.
+    pub retransmits: u64,
+    /// Expiries of the retransmission timer.
+    pub timeouts: u64,
+    /// Fast recoveries.
+    pub fast_retransmits: u64,
+    /// Sum of RTT samples in nanoseconds.
+    pub rtt_sum_ns: u64,
+    /// Number of RTT samples.
+    pub rtt_samples: u64,
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Sender {
+    window: Window,
+    controller: AnyController,
+    board: Scoreboard,
+    rtt: RttEstimator,
+    last_rtt: Option<Span>,
+    recovery: Recovery,
+    phase: Phase,
+    /// Without SACK: the next packet to send; after a timeout it goes back to the lowest outstanding.
+    cursor: u32,
+    dup_acks: u32,
+    /// Packets that limited transmit sent since the last new acknowledgement [RFC 3042].
+    limited: u32,
+    /// What fast recovery without SACK adds to the window [RFC 6582 §3.2 steps 3 to 5].
+    inflation: f64,
+    /// Without SACK: one past the highest packet sent when the last loss was noticed [RFC 6582 `recover`].
+    recover: Option<u32>,
+    /// A packet that goes out next whatever the window says.
+    must_resend: Option<u32>,
+    /// `RescueRxt` [RFC 6675 §2].
+    rescue: u32,
+    partial_acks: u32,
+    /// One past the last packet that the application has.
+    available: u32,
+    cap: Option<u32>,
+    rto_deadline: Time,
+    last_timeout: Option<u32>,
+    pacing: bool,
+    next_send: Time,
+    counters: SenderCounters,
+}
+
+impl Sender {
+    /// A sender at the start of a connection; a finite transfer has `ceil(size / payload)` packets.
+    pub fn new(plan: &FlowPlan) -> Self {
+        let params: &TransportParams = &plan.transport;
+        Self {
+            window: Window {
+                cwnd: params.init_cwnd,
+                ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
+            },
+            controller: AnyController::new(&plan.controller),
+            board: Scoreboard::new(),
+            rtt: RttEstimator::new(params),
+            last_rtt: None,
+            recovery: params.recovery,
+            phase: Phase::Open,
+            cursor: 0,
+            dup_acks: 0,
+            limited: 0,
+            inflation: 0.0,
+            recover: None,
+            must_resend: None,
+            rescue: 0,
+            partial_acks: 0,
+            available: plan.size.map_or(u32::MAX, |size| {
+                size.get()
+                    .div_ceil(plan.payload().get())
+                    .min(u64::from(u32::MAX)) as u32
+            }),
+            cap: params.window,
+            rto_deadline: Time::NEVER,
+            last_timeout: None,
+            pacing: params.pacing,
+            next_send: Time::ZERO,
+            counters: SenderCounters::default(),
+        }
+    }
+
+    /// The window in packets.
+    pub const fn window(&self) -> Window {
+        self.window
+    }
+
+    /// The controller, for its gauges.
+    pub const fn controller(&self) -> &AnyController {
+        &self.controller
+    }
+
+    /// The controller, to change its parameters in mid-run.
+    pub const fn controller_mut(&mut self) -> &mut AnyController {
+        &mut self.controller
+    }
+
+    /// Changes the cap on the window in mid-run.
+    pub const fn set_cap(&mut self, cap: Option<u32>) {
+        self.cap = cap;
+    }
+
+    /// Where loss recovery stands.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The latest RTT sample.
+    pub const fn last_rtt(&self) -> Option<Span> {
+        self.last_rtt
+    }
+
+    /// Counters since the start.
+    pub const fn counters(&self) -> SenderCounters {
+        self.counters
+    }
+
+    /// How many packets the application has in all; `u32::MAX` while backlogged.
+    pub const fn available(&self) -> u32 {
+        self.available
+    }
+
+    /// When the retransmission timer expires; `Time::NEVER` while it is off.
+    pub const fn rto_deadline(&self) -> Time {
+        self.rto_deadline
+    }
+
+    /// When the gate of pacing, or of a window below one packet, opens, if it is closed.
+    pub fn gate(&self, now: Time) -> Option<Time> {
+        (self.next_send > now).then_some(self.next_send)
+    }
+
+    /// No new data from now on; what is outstanding still recovers.
+    pub fn cease(&mut self) {
+        self.available = self.board.end();
+    }
+
+    /// Packets that the sender believes to be in the network.
+    #[inline]
+    fn in_flight(&self) -> u32 {
+        match self.recovery {
+            Recovery::Sack => self.board.pipe(),
+            Recovery::NewReno | Recovery::Reno => self.cursor - self.board.una(),
+        }
+    }
+
+    /// The next packet to send now, if window, gate and data allow one.
+    #[inline]
+    pub fn next_segment(&mut self, now: Time) -> Option<Segment> {
+        if let Some(seq) = self.must_resend.take() {
+            return Some(self.resent(seq, true, now));
+        }
+        if now < self.next_send {
+            return None;
+        }
+        match self.recovery {
+            Recovery::Sack => self.next_with_sack(now),
+            Recovery::NewReno | Recovery::Reno => self.next_without_sack(now),
+        }
+    }
+
+    /// [RFC 6675 §5] Send while cwnd - pipe is at least one packet; what, is `NextSeg` of §4.
+    #[inline]
+    fn next_with_sack(&mut self, now: Time) -> Option<Segment> {
+        let pipe = self.board.pipe();
+        let room = if self.window.cwnd < 1.0 {
+            pipe == 0
+        } else {
+            self.window.cwnd - f64::from(pipe) >= 1.0
+        };
+        if !room {
+            return None;
+        }
+        if self.phase != Phase::Open {
+            if let Some(seq) = self.board.next_lost() {
+                return Some(self.resent(seq, true, now));
+            }
+        }
+        if self.board.end() < self.available && self.cap.is_none_or(|cap| self.board.flight() < cap)
+        {
+            return Some(self.sent_new(now));
+        }
+        let Phase::Recovery { point } = self.phase else {
+            return None;
+        };
+        if let Some(seq) = self.board.next_unsacked() {
+            return Some(self.resent(seq, true, now));
+        }
+        if self.board.una() > self.rescue + 1 {
+            if let Some(seq) = self.board.last_unsacked() {
+                self.rescue = point;
+                return Some(self.resent(seq, false, now));
+            }
+        }
+        None
+    }
+
+    /// [RFC 5681, RFC 6582] Send while the flight is below the (inflated) window; the first two duplicate
+    /// acknowledgements allow one packet each beyond it [RFC 3042].
+    #[inline]
+    fn next_without_sack(&mut self, now: Time) -> Option<Segment> {
+        let flight = self.cursor - self.board.una();
+        let extra = if self.phase == Phase::Open && self.dup_acks < DUP_THRESH {
+            f64::from(self.dup_acks)
+        } else {
+            0.0
+        };
+        let window = (self.window.cwnd + self.inflation).max(1.0) + extra;
+        let room = if self.window.cwnd < 1.0 {
+            flight == 0
+        } else {
+            window - f64::from(flight) >= 1.0
+        };
+        if !room || self.cap.is_some_and(|cap| flight >= cap) {
+            return None;
+        }
+        if self.cursor < self.board.end() {
+            self.cursor += 1;
+            return Some(self.note_sent(
+                Segment {
+                    seq: self.cursor - 1,
+                    is_retransmission: true,
+                },
+                now,
+            ));
+        }
+        (self.board.end() < self.available).then(|| {
+            self.cursor += 1;
+            self.sent_new(now)
+        })
+    }
+
+    #[inline]
+    fn sent_new(&mut self, now: Time) -> Segment {
+        self.limited += u32::from(self.dup_acks > 0 && self.phase == Phase::Open);
+        let seq = self.board.send_new();
+        self.note_sent(
+            Segment {
+                seq,
+                is_retransmission: false,
+            },
+            now,
+        )
+    }
+
+    fn resent(&mut self, seq: u32, raise_high_rxt: bool, now: Time) -> Segment {
+        match self.recovery {
+            Recovery::Sack => self.board.resend(seq, raise_high_rxt),
+            Recovery::NewReno | Recovery::Reno => self.cursor = self.cursor.max(seq + 1),
+        }
+        self.note_sent(
+            Segment {
+                seq,
+                is_retransmission: true,
+            },
+            now,
+        )
+    }
+
+    #[inline]
+    fn note_sent(&mut self, segment: Segment, now: Time) -> Segment {
+        self.counters.sent += 1;
+        self.counters.retransmits += u64::from(segment.is_retransmission);
+        // Re-arming at each retransmission is the careful variant of RFC 6675 §6: recovery may take longer
+        // than an RTO. Without SACK only the first one re-arms it (`signal_loss`; RFC 6582 "impatient").
+        if self.rto_deadline == Time::NEVER
+            || segment.is_retransmission && self.recovery == Recovery::Sack
+        {
+            self.rto_deadline = now + self.rtt.timeout();
+        }
+        if self.pacing || self.window.cwnd < 1.0 {
+            self.close_gate(now);
+        }
+        segment
+    }
+
+    /// Spaces packets: below one packet per RTT by srtt / cwnd [transport.md §12], paced by Linux's
+    /// gains of 2 in slow start and 1.2 otherwise [transport.md §13].
+    fn close_gate(&mut self, now: Time) {
+        let Some(srtt) = self.rtt.smoothed() else {
+            return;
+        };
+        let rate = if self.window.cwnd < 1.0 {
+            self.window.cwnd
+        } else if self.window.cwnd < self.window.ssthresh {
+            2.0 * self.window.cwnd
+        } else {
+            1.2 * self.window.cwnd
+        };
+        self.next_send = now.max(self.next_send) + srtt.scale(1.0 / rate);
+    }
+
+    /// Takes an acknowledgement. True if it started a fast recovery.
+    #[inline]
+    pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
+        let in_flight = self.in_flight();
+        let in_recovery = matches!(self.phase, Phase::Recovery { .. });
+        let update = match self.recovery {
+            Recovery::Sack => self.board.on_ack(ack),
+            Recovery::NewReno | Recovery::Reno if ack.cumulative < self.board.una() => {
+                return false;
+            }
+            Recovery::NewReno | Recovery::Reno => self.board.on_ack(&Ack {
+                block_count: 0,
+                ..*ack
+            }),
+        };
+        let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
+        if let Some(rtt) = rtt {
+            self.rtt.sample(rtt);
+            self.last_rtt = Some(rtt);
+            self.counters.rtt_sum_ns += rtt.as_nanos();
+            self.counters.rtt_samples += 1;
+        }
+        let sample = AckSample {
+            now,
+            acked: update.acked,
+            in_flight,
+            rtt,
+            owd: ack.owd,
+            in_recovery,
+            cwnd_limited: f64::from(in_flight) >= self.window.cwnd - 1.0,
+        };
+        let entered = match self.recovery {
+            Recovery::Sack => self.recover_with_sack(&sample, update, now),
+            Recovery::NewReno | Recovery::Reno => self.recover_without_sack(&sample, now),
+        };
+        if self.window.cwnd >= 1.0 && !self.pacing {
+            self.next_send = Time::ZERO;
+        }
+        entered
+    }
+
+    /// [RFC 6298 §5.2, §5.3] New data acknowledged: restart the timer, or stop it with nothing left.
+    #[inline]
+    fn restart_timer(&mut self, now: Time) {
+        self.rto_deadline = if self.board.flight() == 0 {
+            Time::NEVER
+        } else {
+            now + self.rtt.timeout()
+        };
+    }
+
+    #[inline]
+    fn recover_with_sack(&mut self, sample: &AckSample, update: Update, now: Time) -> bool {
+        if sample.acked > 0 {
+            self.dup_acks = 0;
+            self.limited = 0;
+            self.restart_timer(now);
+        } else if update.sacked > 0 {
+            self.dup_acks += 1;
+        }
+        match self.phase {
+            Phase::Recovery { point } | Phase::Timeout { point } if self.board.una() >= point => {
+                self.phase = Phase::Open
+            }
+            _ => {}
+        }
+        self.controller.on_ack(&mut self.window, sample);
+        let lost = self.dup_acks >= DUP_THRESH || self.board.first_is_lost();
+        if self.phase != Phase::Open || !lost || self.board.flight() == 0 {
+            return false;
+        }
+        self.signal_loss(self.board.flight() - self.limited, now);
+        self.board.start_recovery();
+        self.rescue = self.board.una();
+        true
+    }
+
+    fn recover_without_sack(&mut self, sample: &AckSample, now: Time) -> bool {
+        self.cursor = self.cursor.max(self.board.una());
+        if sample.acked == 0 {
+            let entered = self.on_duplicate(now);
+            self.controller.on_ack(&mut self.window, sample);
+            return entered;
+        }
+        self.dup_acks = 0;
+        self.limited = 0;
+        match self.phase {
+            Phase::Recovery { point }
+                if self.recovery == Recovery::NewReno && self.board.una() < point =>
+            {
+                // Partial acknowledgement [RFC 6582 §3.2 step 5]: resend, deflate by what was
+                // acknowledged, less one packet; the timer restarts at the first only ("impatient").
+                self.must_resend = Some(self.board.una());
+                self.inflation += 1.0 - f64::from(sample.acked);
+                self.partial_acks += 1;
+                if self.partial_acks == 1 {
+                    self.restart_timer(now);
+                }
+            }
+            Phase::Recovery { .. } => {
+                self.window.cwnd = self.window.ssthresh;
+                if self.recovery == Recovery::NewReno {
+                    let flight = self.cursor - self.board.una();
+                    self.window.cwnd = self.window.ssthresh.min(f64::from(flight.max(1)) + 1.0);
+                }
+                self.inflation = 0.0;
+                self.phase = Phase::Open;
+                self.restart_timer(now);
+            }
+            Phase::Timeout { point } => {
+                if self.board.una() >= point {
+                    self.phase = Phase::Open;
+                }
+                self.restart_timer(now);
+            }
+            Phase::Open => self.restart_timer(now),
+        }
+        self.controller.on_ack(&mut self.window, sample);
+        false
+    }
+
+    /// A duplicate acknowledgement. The third starts fast recovery, unless it may stem from
+    /// retransmissions of the last one [RFC 6582 §3.2 step 1; ns-2's `bugFix_` for Reno].
+    fn on_duplicate(&mut self, now: Time) -> bool {
+        if self.board.flight() == 0 {
+            return false;
+        }
+        self.dup_acks += 1;
+        if let Phase::Recovery { .. } = self.phase {
+            self.inflation += 1.0;
+            return false;
+        }
+        let fresh = self
+            .recover
+            .is_none_or(|recover| self.board.una() > recover);
+        if self.dup_acks != DUP_THRESH || !fresh {
+            return false;
+        }
+        let flight =
+            self.cursor - self.board.una() - self.limited.min(self.cursor - self.board.una());
+        self.signal_loss(flight, now);
+        self.inflation = f64::from(DUP_THRESH);
+        self.recover = Some(self.board.end());
+        self.partial_acks = 0;
+        true
+    }
+
+    /// Tells the controller and resends the first lost packet.
+    fn signal_loss(&mut self, flight: u32, now: Time) {
+        self.counters.fast_retransmits += 1;
+        self.controller.on_congestion(
+            &mut self.window,
+            &CongestionEvent {
+                now,
+                kind: CongestionKind::Loss,
+                flight,
+            },
+        );
+        self.phase = Phase::Recovery {
+            point: self.board.end(),
+        };
+        self.must_resend = Some(self.board.una());
+        self.rto_deadline = now + self.rtt.timeout();
+    }
+
+    /// `FlightSize` for RFC 5681 eq 4. In fast recovery it also counts what duplicate acknowledgements
+    /// have reported as gone from the network; halving that would let slow start overshoot again and
+    /// again (ns-3 without SACK does). So there it is at most the window, as in ns-2 (`windowd`).
+    fn flight_at_timeout(&self) -> u32 {
+        let flight = match self.recovery {
+            Recovery::Sack => self.board.flight(),
+            Recovery::NewReno | Recovery::Reno => self.cursor - self.board.una(),
+        };
+        match self.phase {
+            Phase::Recovery { .. } => flight.min(self.window.cwnd as u32),
+            Phase::Open | Phase::Timeout { .. } => flight,
+        }
+    }
+
+    /// The retransmission timer expired [RFC 6298 §5.4 to 5.6; transport.md §4]. False if nothing was
+    /// outstanding.
+    pub fn on_timeout(&mut self, now: Time) -> bool {
+        if self.board.flight() == 0 {
+            self.rto_deadline = Time::NEVER;
+            return false;
+        }
+        let una = self.board.una();
+        let repeated = self.last_timeout == Some(una);
+        self.last_timeout = Some(una);
+        self.counters.timeouts += 1;
+        let flight = self.flight_at_timeout();
+        let kind = CongestionKind::Timeout { repeated };
+        self.controller
+            .on_congestion(&mut self.window, &CongestionEvent { now, kind, flight });
+        self.rtt.back_off();
+        if self.recovery == Recovery::Sack {
+            self.board.on_timeout();
+        }
+        self.phase = Phase::Timeout {
+            point: self.board.end(),
+        };
+        self.recover = Some(self.board.end());
+        self.cursor = una;
+        self.dup_acks = 0;
+        self.limited = 0;
+        self.inflation = 0.0;
+        self.must_resend = Some(una);
+        self.rto_deadline = now + self.rtt.timeout();
+        true
+    }
+}
