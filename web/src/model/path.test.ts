@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getValue, isGiven, kindsAt, labelOf, paramsOf, specOf, valueInForce, withKind, withValue } from './path';
+import {
+  getValue,
+  isGiven,
+  kindsAt,
+  labelOf,
+  paramsOf,
+  replaceValue,
+  specOf,
+  valueInForce,
+  withKind,
+  withValue,
+} from './path';
 import { presets } from './presets';
 import { catalog } from './registry';
 import { anyValue } from './scenario.arb';
@@ -38,6 +49,15 @@ describe('a path', () => {
     expect(valueInForce(catalog, scenario, 'flows.0.transport.min_rto_ms')).toBe(200);
     expect(valueInForce(catalog, scenario, 'capacity_bps')).toBeNull();
     expect(isGiven(scenario, 'capacity_bps')).toBe(false);
+  });
+
+  it('lets one value stand in place of another', () => {
+    const bytes = replaceValue(scenario, 'links.0.queue.limit_bytes', 64_000);
+    expect(bytes.links[0]?.queue).toEqual({ kind: 'droptail', limit_bytes: 64_000 });
+    expect(valueInForce(catalog, bytes, 'links.0.queue.limit_packets')).toBeNull();
+    expect(replaceValue(bytes, 'links.0.queue.limit_packets', 100)).toEqual(scenario);
+    const stepped = withValue(withValue(scenario, 'links.0.rate_bps', undefined), 'links.0.rate_steps', [[0, 1e6]]);
+    expect(replaceValue(stepped, 'links.0.rate_bps', 10_000_000)).toEqual(scenario);
   });
 
   it('has a label for people', () => {

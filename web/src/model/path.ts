@@ -51,6 +51,27 @@ export function withValue(scenario: Scenario, path: string, value: Json | undefi
   return emptied ? (withChild(changed, parent, undefined) as Scenario) : changed;
 }
 
+/** Keys of which a scenario gives one: each stands in place of the others. */
+const ALTERNATIVES: readonly (readonly string[])[] = [
+  ['limit_packets', 'limit_bytes'],
+  ['rate_bps', 'rate_steps', 'rate_trace', 'rate_model'],
+];
+
+/** The paths whose place `path` takes. */
+function rivalsOf(path: string): readonly string[] {
+  const cut = path.lastIndexOf('.') + 1;
+  const key = path.slice(cut);
+  const keys = ALTERNATIVES.find((group) => group.includes(key)) ?? [];
+  return keys.filter((other) => other !== key).map((other) => path.slice(0, cut) + other);
+}
+
+/** As `withValue`, and takes away what the value stands in place of: a limit in bytes ends one in packets. */
+export function replaceValue(scenario: Scenario, path: string, value: Json | undefined): Scenario {
+  const rivals = value === undefined ? [] : rivalsOf(path);
+  const cleared = rivals.reduce((left, rival) => withValue(left, rival, undefined), scenario);
+  return withValue(cleared, path, value);
+}
+
 const named = (specs: readonly ParamSpec[] | undefined, key: string | undefined): ParamSpec | undefined =>
   specs?.find((spec) => spec.key === key);
 
@@ -86,9 +107,11 @@ export function specOf(catalog: Catalog, scenario: Scenario, path: string): Para
   return flow && flowSpec(catalog, flow.cc, rest);
 }
 
-/** The value in force at `path`: the given one, or else the default; null where there is none. */
+/** The value in force at `path`: the given one, or else the default; null where there is none, or another key stands in its place. */
 export function valueInForce(catalog: Catalog, scenario: Scenario, path: string): Json {
-  return getValue(scenario, path) ?? specOf(catalog, scenario, path)?.default ?? null;
+  const given = getValue(scenario, path);
+  if (given !== undefined || rivalsOf(path).some((rival) => isGiven(scenario, rival))) return given ?? null;
+  return specOf(catalog, scenario, path)?.default ?? null;
 }
 
 /** Is the value at `path` the scenario's own, not the default? */

@@ -1,6 +1,6 @@
 /** Everything that a reader can do. Each action is one small change of the state; views call nothing else. */
 import type { Catalog } from '../model/catalog';
-import { withKind, withValue } from '../model/path';
+import { replaceValue, withKind } from '../model/path';
 import type { Preset } from '../model/presets';
 import type { Json, Scenario } from '../model/scenario';
 import type { EngineClient } from '../sim/client';
@@ -98,7 +98,7 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
 
   const setValue: Actions['setValue'] = (path, value, { commit: finished = true } = {}) => {
     const { scenario } = store.get();
-    change(withValue(scenario, path, value ?? undefined), finished);
+    change(replaceValue(scenario, path, value ?? undefined), finished);
   };
 
   const openPreset = (id: string): void => {
