@@ -1,0 +1,174 @@
+/** The look of every control. */
+import { css } from 'lit';
+
+export const controlStyles = css`
+  :host {
+    display: block;
+    font: 0.9375rem/1.35 var(--sans);
+    color: var(--ink);
+  }
+  .row {
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr);
+    align-items: center;
+    gap: 0 0.15rem;
+    min-height: 28px;
+  }
+  label {
+    color: var(--ink);
+  }
+  .why {
+    display: inline-grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--muted);
+    font: inherit;
+    font-size: 0.8125rem;
+    cursor: pointer;
+  }
+  .why:hover,
+  .why[aria-expanded='true'] {
+    color: var(--ink);
+    background: var(--hair);
+  }
+  input[type='text'],
+  select {
+    justify-self: end;
+    box-sizing: border-box;
+    min-width: 0;
+    max-width: 100%;
+    height: 28px;
+    padding: 0 0.45rem;
+    border: 1px solid transparent;
+    border-bottom-color: var(--line);
+    border-radius: 3px;
+    background: transparent;
+    color: var(--ink);
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+  }
+  input[type='text'] {
+    width: 8.2em;
+    text-align: end;
+  }
+  select {
+    width: 100%;
+    max-width: 13em;
+    text-overflow: ellipsis;
+  }
+  option {
+    background: var(--paper);
+    color: var(--ink);
+  }
+  input[type='text']:hover,
+  select:hover {
+    border-color: var(--line);
+  }
+  input[type='text'][aria-invalid='true'] {
+    border-color: var(--alarm);
+  }
+  :focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 1px;
+  }
+  input[type='checkbox'] {
+    justify-self: end;
+    width: 20px;
+    height: 20px;
+    margin: 2px;
+    accent-color: var(--accent);
+  }
+  input[type='range'] {
+    appearance: none;
+    display: block;
+    width: 100%;
+    height: 24px;
+    margin: 0;
+    background: none;
+    cursor: pointer;
+    touch-action: pan-y;
+  }
+  input[type='range']::-webkit-slider-runnable-track {
+    height: 2px;
+    border-radius: 1px;
+    background: var(--line);
+  }
+  input[type='range']::-moz-range-track {
+    height: 2px;
+    border-radius: 1px;
+    background: var(--line);
+  }
+  input[type='range']::-webkit-slider-thumb {
+    appearance: none;
+    width: 16px;
+    height: 16px;
+    margin-top: -7px;
+    border: 2px solid var(--paper);
+    border-radius: 50%;
+    background: var(--ink);
+  }
+  input[type='range']::-moz-range-thumb {
+    box-sizing: border-box;
+    width: 18px;
+    height: 18px;
+    border: 2px solid var(--paper);
+    border-radius: 50%;
+    background: var(--ink);
+  }
+  @media (pointer: coarse) {
+    input[type='range'] {
+      height: 36px;
+    }
+    input[type='range']::-webkit-slider-thumb {
+      width: 26px;
+      height: 26px;
+      margin-top: -12px;
+    }
+    .row {
+      min-height: 34px;
+    }
+    input[type='text'],
+    select {
+      height: 34px;
+    }
+  }
+  .error {
+    margin: 0.2rem 0 0.4rem;
+    color: var(--alarm);
+    font-size: 0.875rem;
+  }
+  .help {
+    margin: 0.15rem 0 0.5rem;
+    padding-left: 0.6rem;
+    border-left: 2px solid var(--hair);
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  .help p {
+    margin: 0 0 0.25rem;
+  }
+  .restore {
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent);
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+    cursor: pointer;
+  }
+  @media (forced-colors: active) {
+    input[type='range']::-webkit-slider-runnable-track {
+      background: CanvasText;
+    }
+    input[type='range']::-webkit-slider-thumb {
+      background: Highlight;
+    }
+  }
+`;

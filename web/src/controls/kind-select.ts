@@ -1,0 +1,71 @@
+/** Chooses a congestion controller or a queue discipline; what it does is one tap away. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Entry } from '../model/catalog';
+import { controlStyles } from './control-styles';
+import { kindEvent } from './events';
+
+export class KindSelect extends LitElement {
+  static override readonly styles = controlStyles;
+  static override readonly properties = {
+    path: {},
+    label: {},
+    kind: {},
+    entries: { attribute: false },
+    open: { state: true },
+  };
+
+  declare path: string;
+  declare label: string;
+  declare kind: string;
+  declare entries: readonly Entry[];
+  declare open: boolean;
+
+  constructor() {
+    super();
+    this.path = '';
+    this.label = '';
+    this.kind = '';
+    this.entries = [];
+    this.open = false;
+  }
+
+  protected override render(): TemplateResult {
+    const entry = this.entries.find(({ id }) => id === this.kind);
+    return html`<div class="row">
+        <label for="field">${this.label}</label>
+        <button
+          class="why"
+          type="button"
+          aria-label="About ${entry?.label ?? this.kind}"
+          aria-expanded=${this.open ? 'true' : 'false'}
+          @click=${this.onWhy}
+        >
+          ?
+        </button>
+        <select id="field" @change=${this.onChange}>
+          ${this.entries.map(
+            ({ id, label }) => html`<option value=${id} .selected=${live(id === this.kind)}>${label}</option>`,
+          )}
+        </select>
+      </div>
+      ${
+        this.open && entry !== undefined
+          ? html`<div class="help">
+              <p>${entry.summary}</p>
+              ${entry.source === '' ? nothing : html`<p>Source: ${entry.source}</p>`}
+            </div>`
+          : nothing
+      }`;
+  }
+
+  private readonly onWhy = (): void => {
+    this.open = !this.open;
+  };
+
+  private readonly onChange = (event: Event): void => {
+    this.dispatchEvent(kindEvent({ path: this.path, kind: (event.target as HTMLSelectElement).value }));
+  };
+}
+
+customElements.define('kind-select', KindSelect);

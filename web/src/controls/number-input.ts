@@ -1,0 +1,132 @@
+/** A number: a slider over the useful part of its range, and a field that takes all of it. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { NumberSpec } from '../model/catalog';
+import { readQuantity, showQuantity } from '../model/units';
+import { controlStyles } from './control-styles';
+import { fromPosition, toPosition, travel } from './scale';
+
+/** `value` null: the field was emptied, so the default holds. */
+export interface NumberEdit {
+  readonly value: number | null;
+  readonly commit: boolean;
+}
+
+export class NumberInput extends LitElement {
+  static override readonly styles = controlStyles;
+  static override readonly properties = {
+    spec: { attribute: false },
+    value: { attribute: false },
+    label: {},
+    error: {},
+    helpOpen: { type: Boolean },
+    misread: { state: true },
+  };
+
+  declare spec: NumberSpec;
+  declare value: number | null;
+  declare label: string;
+  declare error: string;
+  declare helpOpen: boolean;
+  /** What was typed and is not a quantity. */
+  declare misread: string;
+
+  constructor() {
+    super();
+    this.label = '';
+    this.error = '';
+    this.helpOpen = false;
+    this.misread = '';
+  }
+
+  private get shown(): string {
+    return this.value === null ? 'none' : showQuantity(this.value, this.spec.unit);
+  }
+
+  protected override render(): TemplateResult {
+    const { spec, value, label } = this;
+    const { min, max, step } = travel(spec);
+    const error =
+      this.misread === '' ? this.error : `“${this.misread}” is not a number with a unit, like ${this.example}.`;
+    return html`
+      <div class="row">
+        <label for="field">${label}</label>
+        <button
+          class="why"
+          type="button"
+          aria-label="About ${label}"
+          aria-expanded=${this.helpOpen ? 'true' : 'false'}
+          @click=${this.onWhy}
+        >
+          ?
+        </button>
+        <input
+          id="field"
+          type="text"
+          autocomplete="off"
+          spellcheck="false"
+          enterkeyhint="done"
+          .value=${this.shown}
+          aria-invalid=${error === '' ? 'false' : 'true'}
+          aria-describedby="error"
+          @change=${this.onTyped}
+          @focus=${this.onFocus}
+        />
+      </div>
+      <input
+        type="range"
+        aria-label="${label}, slider"
+        aria-valuetext=${this.shown}
+        min=${min}
+        max=${max}
+        step=${step}
+        .value=${live(String(toPosition(spec, value ?? spec.slider_max)))}
+        @input=${this.onSlide}
+        @change=${this.onRelease}
+      />
+      <p id="error" class="error" ?hidden=${error === ''}>${error === '' ? nothing : error}</p>
+    `;
+  }
+
+  private get example(): string {
+    return showQuantity(this.value ?? this.spec.slider_min, this.spec.unit);
+  }
+
+  private readonly onWhy = (): void => {
+    this.dispatchEvent(new CustomEvent('why'));
+  };
+
+  private readonly onFocus = (event: FocusEvent): void => {
+    (event.target as HTMLInputElement).select();
+  };
+
+  private slide(event: Event, commit: boolean): void {
+    const position = Number((event.target as HTMLInputElement).value);
+    this.misread = '';
+    this.tell(fromPosition(this.spec, position), commit);
+  }
+
+  private readonly onSlide = (event: Event): void => {
+    this.slide(event, false);
+  };
+
+  private readonly onRelease = (event: Event): void => {
+    this.slide(event, true);
+  };
+
+  private readonly onTyped = (event: Event): void => {
+    const field = event.target as HTMLInputElement;
+    const typed = field.value.trim();
+    const none = typed === '' || typed.toLowerCase() === 'none';
+    const read = none ? null : readQuantity(typed, this.spec.unit, this.value);
+    this.misread = read === undefined ? typed : '';
+    field.value = this.shown; // until the engine has taken the new one
+    if (read !== undefined) this.tell(read, true);
+  };
+
+  private tell(value: number | null, commit: boolean): void {
+    this.dispatchEvent(new CustomEvent<NumberEdit>('number', { detail: { value, commit } }));
+  }
+}
+
+customElements.define('number-input', NumberInput);

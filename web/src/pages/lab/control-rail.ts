@@ -1,0 +1,171 @@
+/** The rail of controls, grouped by what they belong to; on a phone the same rail is a sheet. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import type { NumberEdit } from '../../controls/number-input';
+import { editEvent } from '../../controls/events';
+import '../../controls/kind-select';
+import '../../controls/number-input';
+import '../../controls/param-control';
+import { delayForRatio, ratioSpec, rttRatio } from '../../controls/rtt-ratio';
+import { isGiven, kindsAt, valueInForce } from '../../model/path';
+import type { Notice } from '../../store/state';
+import type { Scenario } from '../../model/scenario';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import type { GroupStyle } from '../../views/flow-style';
+import { swatch } from '../../views/swatch';
+import { buttonStyles } from './button-styles';
+import { closeIcon, redoIcon, undoIcon } from './icons';
+import { railStyles } from './rail-styles';
+import { sectionsOf, type Item, type Section } from './rail-sections';
+
+interface Seen {
+  readonly scenario: Scenario;
+  readonly notices: readonly Notice[];
+}
+
+export class ControlRail extends LitElement {
+  static override readonly styles = [buttonStyles, railStyles];
+  static override readonly properties = {
+    lab: { attribute: false },
+    groups: { attribute: false },
+    ratioHelp: { state: true },
+  };
+
+  declare lab: Lab;
+  declare groups: readonly GroupStyle[];
+  declare ratioHelp: boolean;
+  private scenario: Selected<Scenario> | undefined;
+  private notices: Selected<readonly Notice[]> | undefined;
+
+  constructor() {
+    super();
+    this.groups = [];
+    this.ratioHelp = false;
+  }
+
+  protected override willUpdate(): void {
+    if (this.scenario !== undefined) return;
+    this.scenario = bindStore(this, this.lab.store, (state) => state.scenario);
+    this.notices = bindStore(this, this.lab.store, (state) => state.notices);
+    bindStore(this, this.lab.store, ({ past, future }) => `${past.length} ${future.length}`);
+  }
+
+  private get seen(): Seen {
+    const { scenario, notices } = this.lab.store.get();
+    return { scenario: this.scenario?.value ?? scenario, notices: this.notices?.value ?? notices };
+  }
+
+  protected override render(): TemplateResult {
+    const { actions, catalog, store } = this.lab;
+    const { past, future } = store.get();
+    const sections = sectionsOf(catalog, this.seen.scenario);
+    return html`
+      <div class="head">
+        <h2>Controls</h2>
+        <button
+          class="icon plain"
+          type="button"
+          aria-label="Undo"
+          title="Undo"
+          ?disabled=${past.length === 0}
+          @click=${actions.undo}
+        >
+          ${undoIcon}
+        </button>
+        <button
+          class="icon plain"
+          type="button"
+          aria-label="Redo"
+          title="Redo"
+          ?disabled=${future.length === 0}
+          @click=${actions.redo}
+        >
+          ${redoIcon}
+        </button>
+        <button class="plain reset" type="button" title="Back to the experiment as published" @click=${actions.reset}>
+          Reset
+        </button>
+        <button class="icon plain close" type="button" aria-label="Close the controls" @click=${this.onClose}>
+          ${closeIcon}
+        </button>
+      </div>
+      ${sections.map((section) => this.section(section))}
+    `;
+  }
+
+  private section({ id, title, group, kind, kindAt, first, more }: Section): TemplateResult {
+    const { catalog } = this.lab;
+    const { scenario } = this.seen;
+    const flowId = group === null ? undefined : scenario.flows[group]?.id;
+    const style = this.groups.find((candidate) => candidate.group === flowId);
+    return html`<section aria-labelledby=${id}>
+      <h3 id=${id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? title}</h3>
+      ${first.slice(0, kindAt).map((item) => this.control(item))}
+      ${
+        kind === null
+          ? nothing
+          : html`<kind-select
+              path=${kind.path}
+              label=${kind.label}
+              kind=${kind.kind}
+              .entries=${kindsAt(catalog, kind.path) ?? []}
+            ></kind-select>`
+      }
+      ${first.slice(kindAt).map((item) => this.control(item))}
+      ${group === 0 && scenario.flows.length > 1 ? this.ratio() : nothing}
+      ${
+        more.length === 0
+          ? nothing
+          : html`<details>
+              <summary>More<span class="hidden"> of ${title}</span></summary>
+              ${more.map(
+                (part) =>
+                  html`${more.length > 1 ? html`<h4>${part.title}</h4>` : nothing}
+                  ${part.items.map((item) => this.control(item))}`,
+              )}
+            </details>`
+      }
+    </section>`;
+  }
+
+  private control({ path, spec }: Item): TemplateResult {
+    const { catalog } = this.lab;
+    const { scenario, notices } = this.seen;
+    return html`<param-control
+      path=${path}
+      .spec=${spec}
+      .value=${valueInForce(catalog, scenario, path)}
+      .given=${isGiven(scenario, path)}
+      error=${notices.find((notice) => notice.path === path)?.text ?? ''}
+    ></param-control>`;
+  }
+
+  private ratio(): TemplateResult | typeof nothing {
+    const ratio = rttRatio(this.seen.scenario, 0);
+    if (ratio === null) return nothing;
+    return html`<number-input
+        .spec=${ratioSpec}
+        .value=${ratio}
+        label=${ratioSpec.label}
+        .helpOpen=${this.ratioHelp}
+        @why=${this.onRatioWhy}
+        @number=${this.onRatio}
+      ></number-input>
+      ${this.ratioHelp ? html`<p class="help">${ratioSpec.help} Source: ${ratioSpec.source}.</p>` : nothing}`;
+  }
+
+  private readonly onRatioWhy = (): void => {
+    this.ratioHelp = !this.ratioHelp;
+  };
+
+  private readonly onRatio = ({ detail }: CustomEvent<NumberEdit>): void => {
+    const value = delayForRatio(this.seen.scenario, 0, detail.value ?? 1);
+    this.dispatchEvent(editEvent({ path: 'flows.0.extra_return_delay_ms', value, commit: detail.commit }));
+  };
+
+  private readonly onClose = (): void => {
+    this.dispatchEvent(new CustomEvent('sheet'));
+  };
+}
+
+customElements.define('control-rail', ControlRail);

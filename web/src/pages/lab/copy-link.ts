@@ -1,0 +1,86 @@
+/** Copies the address, which holds the whole experiment. */
+import { LitElement, css, html, type TemplateResult } from 'lit';
+import { buttonStyles } from './button-styles';
+import { linkIcon } from './icons';
+
+export class CopyLink extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    css`
+      button {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.45rem;
+      }
+      .words {
+        min-width: 5.2em;
+        text-align: start;
+        white-space: nowrap;
+      }
+      @media (max-width: 560px) {
+        button {
+          width: 36px;
+          padding: 0;
+          justify-content: center;
+        }
+        .words {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          min-width: 0;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+        button.done {
+          color: var(--accent);
+        }
+      }
+    `,
+  ];
+  static override readonly properties = { said: { state: true } };
+
+  declare said: string;
+  private timer: number | undefined;
+
+  constructor() {
+    super();
+    this.said = '';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<button
+      type="button"
+      class=${this.said === '' ? '' : 'done'}
+      title="Copy a link to this experiment"
+      @click=${this.onClick}
+    >
+      ${linkIcon}<span class="words" role="status">${this.said === '' ? 'Copy link' : this.said}</span>
+    </button>`;
+  }
+
+  private readonly onClick = (): void => {
+    navigator.clipboard.writeText(location.href).then(
+      () => {
+        this.say('Copied');
+      },
+      () => {
+        this.say('Not allowed');
+      },
+    );
+  };
+
+  private say(words: string): void {
+    this.said = words;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.said = '';
+    }, 2500);
+  }
+}
+
+customElements.define('copy-link', CopyLink);

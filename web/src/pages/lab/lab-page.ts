@@ -1,0 +1,178 @@
+/** The lab: an experiment as a question, its plots, its figures, and the controls to try. */
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { ChooseKind, Edit } from '../../controls/events';
+import type { Report } from '../../model/series';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import type { State } from '../../store/state';
+import '../../views/metrics-row';
+import '../../views/plot-stack';
+import '../../views/plot-words';
+import './control-rail';
+import './copy-link';
+import './notice-list';
+import './run-status';
+import './theme-toggle';
+import './transport-bar';
+import { viewOf, type View } from './view-of';
+
+export class LabPage extends LitElement {
+  static override readonly properties = {
+    lab: { attribute: false },
+    dragging: { state: true },
+    earlier: { state: true },
+    sheetOpen: { state: true },
+  };
+
+  declare lab: Lab;
+  /** A slider is held. */
+  declare dragging: boolean;
+  /** The figures before the change under way. */
+  declare earlier: Report | undefined;
+  declare sheetOpen: boolean;
+  private state: Selected<State> | undefined;
+
+  constructor() {
+    super();
+    this.dragging = false;
+    this.earlier = undefined;
+    this.sheetOpen = false;
+  }
+
+  /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
+  protected override createRenderRoot(): HTMLElement {
+    this.replaceChildren();
+    return this;
+  }
+
+  protected override willUpdate(): void {
+    this.state ??= bindStore(this, this.lab.store, (state) => state);
+  }
+
+  protected override render(): TemplateResult {
+    const state = this.state?.value ?? this.lab.store.get();
+    const view = viewOf(this.lab.catalog, state);
+    return html`
+      <a class="skip" href="#plots" @click=${this.onSkip}>Skip to the plots</a>
+      ${this.masthead(state)}
+      <div class="desk">
+        <main>
+          <div class="question">
+            <h1>${state.scenario.title ?? 'An experiment'}</h1>
+            <p class="hint">${state.scenario.summary ?? ''}</p>
+          </div>
+          ${this.figure(state, view)}
+          <metrics-row
+            role="region"
+            aria-label="Figures of the run"
+            .report=${state.outcome?.report}
+            .earlier=${this.earlier}
+            .bestEffort=${view.bestEffort}
+          ></metrics-row>
+          <plot-words .columns=${view.columns} .plots=${view.plots}></plot-words>
+          ${
+            state.scenario.source === undefined || state.scenario.source === ''
+              ? nothing
+              : html`<p class="source">After ${state.scenario.source}.</p>`
+          }
+        </main>
+        <aside
+          id="rail"
+          class=${this.sheetOpen ? 'open' : ''}
+          aria-label="Controls"
+          @lbe-edit=${this.onEdit}
+          @lbe-kind=${this.onKind}
+          @keydown=${this.onSheetKey}
+        >
+          <control-rail .lab=${this.lab} .groups=${view.groups} @sheet=${this.onSheet}></control-rail>
+        </aside>
+        <section class="transport" aria-label="Playback">
+          <transport-bar .lab=${this.lab} .sheetOpen=${this.sheetOpen} @sheet=${this.onSheet}></transport-bar>
+        </section>
+      </div>
+      <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
+    `;
+  }
+
+  private masthead({ preset }: State): TemplateResult {
+    return html`<header class="masthead">
+      <p class="name">LBE Lab</p>
+      <label class="preset">
+        <span>Experiment</span>
+        <select @change=${this.onPreset}>
+          ${this.lab.presets.map(({ id, title }) => html`<option value=${id} ?selected=${id === preset}>${title}</option>`)}
+        </select>
+      </label>
+      <copy-link></copy-link>
+      <theme-toggle></theme-toggle>
+    </header>`;
+  }
+
+  private figure(state: State, view: View): TemplateResult {
+    return html`<section id="plots" class="figure" aria-label="Plots" tabindex="-1">
+      <run-status
+        .busy=${state.busy}
+        .progress=${state.progress}
+        .empty=${state.outcome === undefined}
+        .failed=${state.outcome === undefined && state.notices.some(({ level }) => level === 'error')}
+        @cancel=${this.lab.actions.cancel}
+      ></run-status>
+      <plot-stack
+        .columns=${view.columns}
+        .plots=${view.plots}
+        .groups=${view.groups}
+        .playhead=${state.playhead_s}
+        .playing=${state.playing}
+        .dragging=${this.dragging}
+      ></plot-stack>
+    </section>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
+    const target = this.sheetOpen ? '#rail control-rail' : 'transport-bar';
+    const button = this.sheetOpen ? '.close' : '.controls';
+    this.querySelector(target)?.shadowRoot?.querySelector<HTMLElement>(button)?.focus({ preventScroll: true });
+  }
+
+  /** Differences are to the figures before the hand touched the control. */
+  private remember(): void {
+    if (!this.dragging) this.earlier = this.lab.store.get().outcome?.report;
+  }
+
+  private readonly onEdit = ({ detail: { path, value, commit } }: CustomEvent<Edit>): void => {
+    this.remember();
+    this.dragging = !commit;
+    this.lab.actions.setValue(path, value, { commit });
+  };
+
+  private readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {
+    this.remember();
+    this.lab.actions.setKind(path, kind);
+  };
+
+  private readonly onPreset = (event: Event): void => {
+    this.earlier = undefined;
+    this.lab.actions.openPreset((event.target as HTMLSelectElement).value);
+  };
+
+  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {
+    this.lab.actions.dismissNotice(detail);
+  };
+
+  private readonly onSheet = (): void => {
+    this.sheetOpen = !this.sheetOpen;
+  };
+
+  private readonly onSheetKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && this.sheetOpen) this.sheetOpen = false;
+  };
+
+  /** The address holds the experiment, so the skip link must not change it. */
+  private readonly onSkip = (event: Event): void => {
+    event.preventDefault();
+    this.querySelector<HTMLElement>('#plots')?.focus();
+  };
+}
+
+customElements.define('lab-page', LabPage);

@@ -1,0 +1,75 @@
+/** Sentences for the reader, which stop nobody. */
+import { LitElement, css, html, type TemplateResult } from 'lit';
+import type { Notice } from '../../store/state';
+import { buttonStyles } from './button-styles';
+import { closeIcon } from './icons';
+
+export class NoticeList extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    css`
+      .notice {
+        display: flex;
+        align-items: start;
+        gap: 0.75rem;
+        padding: 0.35rem 0.35rem 0.35rem 0.9rem;
+        border: 1px solid var(--line);
+        border-left: 4px solid var(--accent);
+        border-radius: 4px;
+        background: var(--paper);
+        color: var(--ink);
+        font: 0.9375rem/1.45 var(--sans);
+        box-shadow: 0 2px 12px rgb(0 0 0 / 0.12);
+      }
+      .notice + .notice {
+        margin-top: 0.5rem;
+      }
+      .error {
+        border-left-color: var(--alarm);
+      }
+      p {
+        flex: 1;
+        margin: 0.25rem 0;
+        overflow-wrap: anywhere;
+      }
+      b {
+        font-weight: 600;
+      }
+    `,
+  ];
+  static override readonly properties = { notices: { attribute: false } };
+
+  declare notices: readonly Notice[];
+
+  constructor() {
+    super();
+    this.notices = [];
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div role="status">
+      ${this.notices.map(
+        ({ id, level, text }) =>
+          html`<div class="notice ${level}">
+            <p>${text}</p>
+            <button
+              class="icon plain"
+              type="button"
+              aria-label="Dismiss this notice"
+              @click=${() => {
+                this.dismiss(id);
+              }}
+            >
+              ${closeIcon}
+            </button>
+          </div>`,
+      )}
+    </div>`;
+  }
+
+  private dismiss(id: number): void {
+    this.dispatchEvent(new CustomEvent<number>('dismiss', { detail: id }));
+  }
+}
+
+customElements.define('notice-list', NoticeList);

@@ -1,0 +1,95 @@
+/** What the engine is doing: loading, computing a long run, or without a result. Takes no room of its own. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { buttonStyles } from './button-styles';
+
+export class RunStatus extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    css`
+      :host {
+        position: absolute;
+        inset: 0;
+        z-index: 3;
+        pointer-events: none;
+        font: 0.9375rem/1.4 var(--sans);
+        color: var(--ink);
+      }
+      .busy,
+      .empty {
+        position: sticky;
+        top: 40vh;
+        display: flex;
+        align-items: center;
+        gap: 0.75rem;
+        width: max-content;
+        max-width: calc(100% - 2rem);
+        margin: 4.5rem auto 0;
+        padding: 0.5rem 0.9rem;
+        border: 1px solid var(--line);
+        border-radius: 4px;
+        background: var(--paper);
+        pointer-events: auto;
+      }
+      .busy {
+        opacity: 0;
+        animation: appear 0.01s 0.4s forwards;
+      }
+      @keyframes appear {
+        to {
+          opacity: 1;
+        }
+      }
+      progress {
+        width: 9rem;
+        height: 8px;
+        accent-color: var(--accent);
+      }
+      .part {
+        min-width: 3em;
+        text-align: end;
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+  static override readonly properties = {
+    busy: { type: Boolean },
+    progress: { type: Number },
+    empty: { type: Boolean },
+    failed: { type: Boolean },
+  };
+
+  declare busy: boolean;
+  declare progress: number;
+  /** Nothing has been computed yet. */
+  declare empty: boolean;
+  declare failed: boolean;
+
+  constructor() {
+    super();
+    this.busy = false;
+    this.progress = 0;
+    this.empty = true;
+    this.failed = false;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.busy && this.progress > 0) {
+      return html`<div class="busy">
+        <span>Computing</span>
+        <progress max="1" value=${this.progress} aria-label="Computing"></progress>
+        <span class="part">${Math.floor(this.progress * 100)} %</span>
+        <button type="button" @click=${this.onCancel}>Stop</button>
+      </div>`;
+    }
+    if (!this.empty) return nothing;
+    return html`<p class="empty" role="status">
+      ${this.failed ? 'There is no result to show. The notice says why.' : 'Loading the simulator…'}
+    </p>`;
+  }
+
+  private readonly onCancel = (): void => {
+    this.dispatchEvent(new CustomEvent('cancel'));
+  };
+}
+
+customElements.define('run-status', RunStatus);

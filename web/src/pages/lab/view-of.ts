@@ -1,0 +1,99 @@
+/** What the views need, from what the store knows: computed once per run, not once per frame. */
+import type { Catalog } from '../../model/catalog';
+import type { Scenario } from '../../model/scenario';
+import type { Columns, Layout } from '../../model/series';
+import type { Outcome } from '../../sim/protocol';
+import type { State } from '../../store/state';
+import { groupStyles, type Describe, type GroupStyle } from '../../views/flow-style';
+import { plotsOf, type Plot, type Target } from '../../views/plots';
+
+export interface View {
+  readonly columns: Columns | undefined;
+  readonly groups: readonly GroupStyle[];
+  readonly plots: readonly Plot[];
+  /** Ids of the best-effort groups. */
+  readonly bestEffort: readonly string[];
+}
+
+const describe =
+  (catalog: Catalog): Describe =>
+  (cc) => {
+    const entry = catalog.controllers.find(({ id }) => id === cc);
+    return { label: entry?.label ?? cc, family: entry?.family ?? 'best_effort' };
+  };
+
+/** The delay targets in force, in ms: what the low-priority flows aim at. */
+function targetsOf(catalog: Catalog, scenario: Scenario): readonly Target[] {
+  return scenario.flows.flatMap(({ id, cc }) => {
+    const spec = catalog.controllers
+      .find((entry) => entry.id === cc.kind)
+      ?.params.find(({ key }) => key === 'target_ms');
+    const ms = cc['target_ms'] ?? spec?.default;
+    return typeof ms === 'number' ? [{ group: id, ms }] : [];
+  });
+}
+
+/** A layout without data, of the scenario that is about to run: the frames of the plots. */
+function emptyLayout(scenario: Scenario): Layout {
+  const link = (id: string): Layout['series'][number] => ({
+    id,
+    label: id,
+    unit: 'packets',
+    flow: null,
+    link: 0,
+    kind: 'sampled',
+    offset: 0,
+  });
+  const flows = scenario.flows.map(({ id, cc }) => ({ group: id, index: 0, cc: cc.kind }));
+  return {
+    duration_s: scenario.duration_s,
+    bucket_s: scenario.duration_s,
+    buckets: 0,
+    flows,
+    flows_omitted: 0,
+    links: [{ id: '', limit_packets: null }],
+    series: [
+      link('queue'),
+      link('sojourn'),
+      ...flows.flatMap((_, flow) =>
+        ['cwnd', 'bytes'].map((id) => ({
+          ...link(id),
+          flow,
+          link: null,
+          kind: id === 'bytes' ? ('sum' as const) : ('sampled' as const),
+        })),
+      ),
+    ],
+    event_kinds: [],
+    events_omitted: 0,
+  };
+}
+
+function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined): View {
+  const columns = outcome?.columns;
+  const ran = outcome?.scenario ?? scenario;
+  const layout = columns?.layout ?? emptyLayout(scenario);
+  const groups = groupStyles(layout, describe(catalog));
+  const link = Math.max(
+    0,
+    layout.links.findIndex(({ id }) => id === (ran.bottleneck ?? ran.links[0]?.id)),
+  );
+  const family = describe(catalog);
+  return {
+    columns,
+    groups,
+    plots: plotsOf(layout, groups, { link, targets: columns === undefined ? [] : targetsOf(catalog, ran) }),
+    bestEffort: ran.flows.filter(({ cc }) => family(cc.kind).family === 'best_effort').map(({ id }) => id),
+  };
+}
+
+let last:
+  { readonly outcome: Outcome | undefined; readonly scenario: Scenario | undefined; readonly view: View } | undefined;
+
+export function viewOf(catalog: Catalog, { outcome, scenario }: State): View {
+  const wanted = outcome === undefined ? scenario : undefined;
+  if (last === undefined || last.outcome !== outcome || last.scenario !== wanted) {
+    last = { outcome, scenario: wanted, view: make(catalog, scenario, outcome) };
+  }
+  return last.view;
+}

@@ -1,0 +1,149 @@
+/** Packet events in thin lanes, and the time axis under them. */
+import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { showFixed } from '../model/units';
+import type { Columns } from '../model/series';
+import { axisHeight, axisScene } from './axis-scene';
+import type { GroupStyle } from './flow-style';
+import { glyphPath } from './glyph';
+import { frameOf, timeScale } from './line-scene';
+import { plotStyles } from './plot-styles';
+import { renderCanvas } from './render-canvas';
+import { fill, over, under } from './render-svg';
+import { countEvents, laneHeight, lanes, rugScene } from './rug-scene';
+import { rule, text } from './scene';
+import { palette } from './theme';
+
+const rugHeight = laneHeight * lanes.length + 2;
+
+export class EventRug extends LitElement {
+  static override readonly styles = [
+    plotStyles,
+    css`
+      .sheet {
+        cursor: default;
+      }
+      .count {
+        min-width: 2.4em;
+      }
+      .glyph {
+        align-self: center;
+        color: var(--muted);
+      }
+    `,
+  ];
+  static override readonly properties = {
+    columns: { attribute: false },
+    groups: { attribute: false },
+    width: { type: Number },
+    duration: { type: Number },
+    cursor: { type: Number },
+    until: { type: Number },
+    marked: { type: Boolean },
+    look: { type: Number },
+  };
+
+  declare columns: Columns | undefined;
+  declare groups: readonly GroupStyle[];
+  declare width: number;
+  declare duration: number;
+  declare cursor: number;
+  /** Events are counted up to here. */
+  declare until: number;
+  declare marked: boolean;
+  declare look: number;
+
+  constructor() {
+    super();
+    this.groups = [];
+    this.width = 0;
+    this.duration = 1;
+    this.cursor = 0;
+    this.until = 0;
+    this.look = 0;
+    this.marked = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { columns, width } = this;
+    const counts = columns === undefined ? lanes.map((lane) => ({ lane, count: 0 })) : countEvents(columns, this.until);
+    const omitted = columns?.layout.events_omitted ?? 0;
+    const total = rugHeight + axisHeight;
+    const box = `0 0 ${width} ${total}`;
+    return html`
+      <header>
+        <h3>Events <span class="unit">${omitted > 0 ? `the first ones; ${omitted} more are not shown` : ''}</span></h3>
+        <ul>
+          ${counts.map(
+            ({ lane, count }) =>
+              html`<li>
+                <svg class="glyph" width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true">
+                  <path
+                    d=${glyphPath(lane.shape, 8).d}
+                    fill=${glyphPath(lane.shape, 8).filled ? 'currentColor' : 'none'}
+                    stroke="currentColor"
+                  />
+                </svg>
+                <span class="name">${lane.label}</span
+                ><output class="count" aria-live="off">${showFixed(count, 0)}</output>
+              </li>`,
+          )}
+        </ul>
+      </header>
+      <div class="sheet">
+        <svg class="under" width=${width} height=${total} viewBox=${box} aria-hidden="true"></svg>
+        <canvas aria-hidden="true"></canvas>
+        <svg class="over" width=${width} height=${total} viewBox=${box} aria-hidden="true"></svg>
+        <svg class="cursor" width=${width} height=${total} viewBox=${box} aria-hidden="true"></svg>
+      </div>
+    `;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.width <= 0) return;
+    const drawn = (['columns', 'groups', 'width', 'duration', 'look'] as const).some((name) => changed.has(name));
+    if (drawn) this.draw();
+    this.drawCursor();
+  }
+
+  private draw(): void {
+    const canvas = this.renderRoot.querySelector('canvas');
+    const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
+    if (canvas === null || sheet === null) return;
+    const { columns, width, duration } = this;
+    const paint = palette();
+    const axis = axisScene(width, duration);
+    sheet.style.height = `${rugHeight + axisHeight}px`;
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${rugHeight}px`;
+    if (columns !== undefined) {
+      const scene = rugScene(columns, this.groups, width);
+      renderCanvas(canvas, scene, paint, Math.max(1, devicePixelRatio));
+      fill(this.renderRoot.querySelector('.under'), under(scene), paint);
+    }
+    const lowered = over(axis).map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + rugHeight } : mark));
+    fill(this.renderRoot.querySelector('.over'), lowered, paint);
+  }
+
+  private drawCursor(): void {
+    const target = this.renderRoot.querySelector('.cursor');
+    if (!this.marked || this.columns === undefined) {
+      target?.replaceChildren();
+      return;
+    }
+    const frame = frameOf(this.width, rugHeight);
+    const x = Math.round(timeScale(frame, this.duration)(this.cursor)) + 0.5;
+    const words = `${showFixed(this.cursor, this.duration < 20 ? 2 : 1)} s`;
+    const at = Math.min(Math.max(x, frame.left + 24), frame.right - 16);
+    fill(
+      target,
+      [
+        rule([x, -4, x, rugHeight + 3], 'ink'),
+        rule([at - 26, rugHeight + 11, at + 26, rugHeight + 11], 'paper', 18),
+        text(at, rugHeight + 15, words, { anchor: 'middle', ink: 'ink', bold: true }),
+      ],
+      palette(),
+    );
+  }
+}
+
+customElements.define('event-rug', EventRug);

@@ -1,0 +1,47 @@
+/** How each flow group looks in every view: ink by protocol family, dash and marker by instance. */
+import type { Layout } from '../model/series';
+import { inkOf, type Family, type Ink } from './palette';
+
+export type Marker = 'circle' | 'square' | 'triangle' | 'diamond';
+
+export interface GroupStyle {
+  readonly group: string;
+  readonly label: string;
+  readonly ink: Ink;
+  readonly dash: readonly number[];
+  readonly marker: Marker;
+  /** Numbers of the recorded flows of this group. */
+  readonly flows: readonly number[];
+}
+
+/** What the catalog says of a controller. */
+export type Describe = (cc: string) => { readonly label: string; readonly family: Family };
+
+const markers = ['circle', 'square', 'triangle', 'diamond'] as const;
+const dashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3]];
+
+/** One style per group, in the order of the scenario. */
+export function groupStyles(layout: Layout, describe: Describe): readonly GroupStyle[] {
+  const members = new Map<string, { cc: string; flows: number[] }>();
+  layout.flows.forEach(({ group, cc }, flow) => {
+    const known = members.get(group);
+    if (known === undefined) members.set(group, { cc, flows: [flow] });
+    else known.flows.push(flow);
+  });
+  const labels = [...members.values()].map(({ cc }) => describe(cc).label);
+  const nth = new Map<Family, number>();
+  return [...members].map(([group, { cc, flows }], index) => {
+    const { label, family } = describe(cc);
+    const instance = nth.get(family) ?? 0;
+    nth.set(family, instance + 1);
+    const twin = labels.filter((other) => other === label).length > 1;
+    return {
+      group,
+      label: `${twin ? `${label} (${group})` : label}${flows.length > 1 ? ` ×${flows.length}` : ''}`,
+      ink: inkOf(family, instance),
+      dash: dashes[instance % dashes.length] ?? [],
+      marker: markers[index % markers.length] ?? 'circle',
+      flows,
+    };
+  });
+}

@@ -1,0 +1,117 @@
+/** The scene of one plot: grid, axes, reference lines, and the traces as dense marks. */
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import type { Columns } from '../model/series';
+import { envelope, steps } from './decimate';
+import type { Plot } from './plots';
+import { rule, text, type Box, type Mark, type PolylineMark, type Scene, type TextMark } from './scene';
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly duration_s: number;
+  readonly domain: readonly [number, number];
+  /** Device pixels per CSS pixel. */
+  readonly density: number;
+}
+
+/** Room for tick labels on the left, and for half of the last time label on the right. */
+export const margin = { left: 46, right: 14, top: 7, bottom: 5 } as const;
+
+export const frameOf = (width: number, height: number): Box => ({
+  left: margin.left,
+  right: Math.max(margin.left + 1, width - margin.right),
+  top: margin.top,
+  bottom: Math.max(margin.top + 1, height - margin.bottom),
+});
+
+export const timeScale = (box: Box, duration_s: number): ScaleLinear<number, number> =>
+  scaleLinear([0, duration_s], [box.left, box.right]);
+
+/** Round times, about one every 90 pixels. */
+export const timeTicks = (box: Box, duration_s: number): readonly number[] =>
+  scaleLinear([0, duration_s], [0, 1]).ticks(Math.max(2, Math.floor((box.right - box.left) / 90)));
+
+/** Traces of a group with many members are thinner and fainter, so that their mass shows. */
+const weightOf = (members: number): { width: number; alpha: number } =>
+  members <= 1 ? { width: 1.5, alpha: 1 } : members <= 5 ? { width: 1, alpha: 0.8 } : { width: 0.75, alpha: 0.5 };
+
+export function axesScene(plot: Plot, { width, height, duration_s, domain }: Frame): Scene {
+  const frame = frameOf(width, height);
+  const x = timeScale(frame, duration_s);
+  const y = scaleLinear(domain, [frame.bottom, frame.top]);
+  const marks: Mark[] = [];
+  const ticks = y.ticks(Math.max(3, Math.floor((frame.bottom - frame.top) / 32)));
+  const name = y.tickFormat(ticks.length);
+  for (const tick of ticks) {
+    const at = Math.round(y(tick)) + 0.5;
+    marks.push(rule([frame.left, at, frame.right, at], tick === domain[0] ? 'line' : 'hair'));
+    marks.push(text(frame.left - 8, at + 4, name(tick), { anchor: 'end' }));
+  }
+  for (const tick of timeTicks(frame, duration_s)) {
+    const at = Math.round(x(tick)) + 0.5;
+    marks.push(rule([at, frame.bottom, at, frame.bottom + 4], 'line'));
+  }
+  for (const { value, style } of plot.references) {
+    const at = Math.round(y(value)) + 0.5;
+    marks.push(rule([frame.left, at, frame.right, at], style?.ink ?? 'muted', 1, [5, 4]));
+  }
+  return { width, height, frame, marks, dense: [] };
+}
+
+export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
+  const scene = axesScene(plot, frame);
+  const x = timeScale(scene.frame, frame.duration_s);
+  const y = scaleLinear(frame.domain, [scene.frame.bottom, scene.frame.top]);
+  const view = { x: (t: number) => x(t), y: (value: number) => y(value), column: 1 / frame.density };
+  const dense = plot.tracks.map(({ series, style, factor }): PolylineMark => {
+    const { width, alpha } = weightOf(style?.flows.length ?? 1);
+    return {
+      kind: 'polyline',
+      points:
+        series.kind === 'sum'
+          ? steps(columns, series, factor, plot.window, view)
+          : envelope(columns, series, factor, view),
+      ink: style?.ink ?? 'ink',
+      width: style === null ? 1.1 : width,
+      dash: style?.dash ?? [],
+      alpha,
+    };
+  });
+  return { ...scene, marks: [...scene.marks, ...referenceLabels(plot, scene.frame, y, dense)], dense };
+}
+
+/** How much of a trace passes through a box. */
+function crowd(dense: readonly PolylineMark[], { left, top, right, bottom }: Box): number {
+  let inside = 0;
+  for (const { points } of dense) {
+    for (let at = 2; at < points.length; at += 2) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = points.subarray(at - 2, at + 2);
+      if (x1 >= left && x0 <= right && Math.max(y0, y1) >= top && Math.min(y0, y1) <= bottom) inside += 1;
+    }
+  }
+  return inside;
+}
+
+/** The name of each reference line, at its right end, above or below: where fewer traces pass. */
+function referenceLabels(
+  plot: Plot,
+  frame: Box,
+  y: (value: number) => number,
+  dense: readonly PolylineMark[],
+): readonly TextMark[] {
+  const taken: number[] = [];
+  return plot.references.map(({ value, label }) => {
+    const at = y(value);
+    const left = frame.right - label.length * 7;
+    const places = [at - 5, at + 14].map((base) => {
+      const box = { left, right: frame.right, top: base - 11, bottom: base + 2 };
+      const outside = base - 11 < frame.top - margin.top || base > frame.bottom ? 1e6 : 0;
+      const clash = taken.some((other) => Math.abs(other - base) < 14) ? 1e5 : 0;
+      return { base, cost: outside + clash + crowd(dense, box) };
+    });
+    const [above = { base: at - 5, cost: 0 }, below = above] = places;
+    const { base } = below.cost < above.cost ? below : above;
+    taken.push(base);
+    return text(frame.right - 2, base, label, { anchor: 'end', ink: 'ink', halo: true });
+  });
+}

@@ -1,0 +1,128 @@
+/** The row of figures; the definition of each is one tap away. */
+import { LitElement, css, html, type TemplateResult } from 'lit';
+import type { Report } from '../model/series';
+import { difference, figure, metrics, type Metric } from './metrics';
+
+export class MetricsRow extends LitElement {
+  static override readonly styles = css`
+    :host {
+      display: block;
+      font: 0.875rem/1.35 var(--sans);
+      color: var(--ink);
+    }
+    dl {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(7.2rem, 1fr));
+      gap: 0.5rem 0.75rem;
+      margin: 0;
+    }
+    .figure {
+      border-top: 1px solid var(--line);
+      padding-top: 0.15rem;
+      white-space: nowrap;
+    }
+    dt button {
+      min-height: 24px;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: var(--muted);
+      font: inherit;
+      text-align: start;
+      text-decoration: underline dotted var(--line);
+      text-underline-offset: 0.2em;
+      cursor: help;
+    }
+    dt button:hover {
+      color: var(--ink);
+    }
+    dt button:focus-visible {
+      outline: 2px solid var(--accent);
+      outline-offset: 1px;
+    }
+    dd {
+      margin: 0;
+      white-space: nowrap;
+      font-variant-numeric: tabular-nums;
+    }
+    .value {
+      font-size: 1.3125rem;
+      line-height: 1.3;
+    }
+    .unit {
+      color: var(--muted);
+    }
+    .change {
+      margin-left: 0.35rem;
+      font-size: 0.8125rem;
+      color: var(--muted);
+    }
+    [popover] {
+      position: fixed;
+      inset: auto;
+      box-sizing: border-box;
+      width: min(20rem, calc(100vw - 2rem));
+      margin: 0;
+      padding: 0.7rem 0.9rem;
+      border: 1px solid var(--line);
+      border-radius: 4px;
+      background: var(--paper);
+      color: var(--ink);
+      font-size: 0.9375rem;
+    }
+    [popover] p {
+      margin: 0;
+    }
+  `;
+  static override readonly properties = {
+    report: { attribute: false },
+    earlier: { attribute: false },
+    bestEffort: { attribute: false },
+  };
+
+  declare report: Report | undefined;
+  /** The run before the change under way: differences are to this one. */
+  declare earlier: Report | undefined;
+  declare bestEffort: readonly string[];
+
+  constructor() {
+    super();
+    this.bestEffort = [];
+  }
+
+  protected override render(): TemplateResult {
+    const list = metrics(this.bestEffort);
+    return html`<dl>${list.map((metric) => this.item(metric))}</dl>
+      ${list.map(
+        ({ id, label, definition }) =>
+          html`<div id="about-${id}" popover role="note" aria-label="${label}: definition" @toggle=${this.onToggle}>
+            <p>${definition}</p>
+          </div>`,
+      )}`;
+  }
+
+  private item(metric: Metric): TemplateResult {
+    const change = difference(metric, this.report, this.earlier);
+    return html`<div class="figure">
+      <dt><button type="button" popovertarget="about-${metric.id}" id="name-${metric.id}">${metric.label}</button></dt>
+      <dd>
+        <span class="value">${figure(metric, this.report)}</span>
+        <span class="unit">${metric.unit}</span>
+        <span class="change" title="Difference to the run before the last change">${change}</span>
+      </dd>
+    </div>`;
+  }
+
+  /** Puts an opened definition above its name, inside the window. */
+  private readonly onToggle = (event: Event): void => {
+    const note = event.target as HTMLElement;
+    const name = this.renderRoot.querySelector(`#${note.id.replace('about', 'name')}`);
+    if (name === null) return;
+    const { left, top, bottom } = name.getBoundingClientRect();
+    const above = top - note.offsetHeight - 8;
+    note.style.left = `${Math.max(16, Math.min(left, innerWidth - note.offsetWidth - 16))}px`;
+    note.style.top = `${above > 8 ? above : bottom + 8}px`;
+  };
+}
+
+customElements.define('metrics-row', MetricsRow);

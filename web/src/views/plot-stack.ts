@@ -1,0 +1,248 @@
+/** The stack of plots over one time axis: one cursor, one keyboard, domains that stay put. */
+import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { showFixed } from '../model/units';
+import type { Columns } from '../model/series';
+import { nextDomain } from './domain';
+import './event-rug';
+import './plot-view';
+import type { GroupStyle } from './flow-style';
+import { frameOf } from './line-scene';
+import { peakOf, readouts, type Plot, type PlotId } from './plots';
+import { eventTimes } from './rug-scene';
+import { onTheme } from './theme';
+import { unitOf } from './twin';
+
+/** Below this width the stack is a phone's. */
+const narrow = 560;
+
+/** What the page asks of a plot's height: all of the stack on one screen, where that is readable. */
+function heightFor(width: number, plots: number): number {
+  if (width < narrow) return 112;
+  const spare = (innerHeight - 540) / Math.max(1, plots);
+  return Math.round(Math.min(200, Math.max(84, spare)));
+}
+
+export class PlotStack extends LitElement {
+  static override readonly styles = css`
+    :host {
+      display: block;
+    }
+    plot-view {
+      margin-bottom: 0.4rem;
+    }
+    .hidden {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  `;
+  static override readonly properties = {
+    columns: { attribute: false },
+    plots: { attribute: false },
+    groups: { attribute: false },
+    playhead: { type: Number },
+    playing: { type: Boolean },
+    dragging: { type: Boolean },
+    width: { state: true },
+    tall: { state: true },
+    hover: { state: true },
+    picked: { state: true },
+    look: { state: true },
+    spoken: { state: true },
+  };
+
+  declare columns: Columns | undefined;
+  declare plots: readonly Plot[];
+  declare groups: readonly GroupStyle[];
+  declare playhead: number;
+  declare playing: boolean;
+  declare dragging: boolean;
+  declare width: number;
+  declare tall: number;
+  /** Time under the pointer or the keyboard's cursor; null where neither is on the plots. */
+  declare hover: number | null;
+  declare picked: number;
+  declare look: number;
+  declare spoken: string;
+
+  private readonly domains = new Map<PlotId, readonly [number, number]>();
+  private readonly resized = new ResizeObserver(() => {
+    this.measure();
+  });
+  private readonly onResize = (): void => {
+    this.measure();
+  };
+  private stopTheme: (() => void) | undefined;
+  private saying: number | undefined;
+  private lastSaid = 0;
+
+  constructor() {
+    super();
+    this.plots = [];
+    this.groups = [];
+    this.playhead = 0;
+    this.playing = false;
+    this.dragging = false;
+    this.width = 0;
+    this.tall = 120;
+    this.hover = null;
+    this.picked = -1;
+    this.look = 0;
+    this.spoken = '';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.resized.observe(this);
+    addEventListener('resize', this.onResize);
+    this.stopTheme = onTheme(() => {
+      this.look += 1;
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.resized.disconnect();
+    removeEventListener('resize', this.onResize);
+    this.stopTheme?.();
+    clearTimeout(this.saying);
+  }
+
+  private measure(): void {
+    this.width = this.clientWidth;
+    this.tall = heightFor(this.width, this.plots.length);
+  }
+
+  private get duration(): number {
+    return this.columns?.layout.duration_s ?? 1;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { columns } = this;
+    if (changed.has('plots')) this.measure();
+    if (columns !== undefined && (changed.has('columns') || changed.has('plots') || changed.has('dragging'))) {
+      for (const plot of this.plots) {
+        this.domains.set(plot.id, nextDomain(this.domains.get(plot.id), peakOf(columns, plot), this.dragging));
+      }
+    }
+    if (this.hover !== null && this.hover > this.duration) this.hover = this.duration;
+  }
+
+  protected override render(): TemplateResult {
+    const { columns, plots, width, tall, hover, duration } = this;
+    const cursor = hover ?? Math.min(this.playhead, duration);
+    const marked = hover !== null || this.playhead < duration;
+    return html`
+      <div
+        @pointermove=${this.onPointer}
+        @pointerdown=${this.onPointer}
+        @pointerleave=${this.onLeave}
+        @keydown=${this.onKey}
+        @focusout=${this.onBlur}
+      >
+        ${plots.map(
+          (plot, index) =>
+            html`<plot-view
+              .columns=${columns}
+              .plot=${plot}
+              .domain=${this.domains.get(plot.id) ?? [0, 1]}
+              .width=${width}
+              .height=${tall}
+              .cursor=${cursor}
+              .marked=${marked}
+              .picked=${this.picked}
+              .look=${this.look}
+              ?terse=${width < narrow && index > 0}
+            ></plot-view>`,
+        )}
+        <event-rug
+          .columns=${columns}
+          .groups=${this.groups}
+          .width=${width}
+          .duration=${duration}
+          .cursor=${cursor}
+          .until=${cursor}
+          .marked=${marked}
+          .look=${this.look}
+        ></event-rug>
+      </div>
+      <p class="hidden" role="status">${this.spoken}</p>
+    `;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('playhead') && !changed.has('columns') && !changed.has('width') && !changed.has('playing')) return;
+    const { left, right } = frameOf(this.width, 100);
+    const part = Math.min(1, this.playhead / this.duration);
+    this.style.setProperty('--reveal', part >= 1 ? '100%' : `${left + part * (right - left)}px`);
+    this.style.setProperty('--beyond', this.playing ? '0' : '0.16');
+  }
+
+  private timeAt(clientX: number): number {
+    const { left, right } = frameOf(this.width, 100);
+    const part = (clientX - this.getBoundingClientRect().left - left) / (right - left);
+    return Math.min(1, Math.max(0, part)) * this.duration;
+  }
+
+  private readonly onPointer = (event: PointerEvent): void => {
+    if (this.columns !== undefined) this.hover = this.timeAt(event.clientX);
+  };
+
+  private readonly onLeave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') this.hover = null;
+  };
+
+  private readonly onBlur = (): void => {
+    this.hover = null;
+    this.picked = -1;
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const { columns } = this;
+    if (columns === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const now = this.hover ?? Math.min(this.playhead, this.duration);
+    const step = this.duration / (event.shiftKey ? 20 : 200);
+    const next: Record<string, () => number> = {
+      ArrowLeft: () => now - step,
+      ArrowRight: () => now + step,
+      Home: () => 0,
+      End: () => this.duration,
+      '[': () => eventTimes(columns).findLast((time) => time < now - 1e-6) ?? now,
+      ']': () => eventTimes(columns).find((time) => time > now + 1e-6) ?? now,
+    };
+    const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const move = next[event.key];
+    if (turn !== undefined) {
+      const groups = Math.max(1, this.groups.length);
+      this.picked = (Math.max(this.picked, turn > 0 ? -1 : 0) + turn + groups) % groups;
+    } else if (move !== undefined) {
+      this.hover = Math.min(this.duration, Math.max(0, move()));
+    } else return;
+    event.preventDefault();
+    const view = event
+      .composedPath()
+      .find((target) => target instanceof HTMLElement && target.localName === 'plot-view');
+    if (view !== undefined) this.say(columns, (view as HTMLElement & { plot: Plot }).plot);
+  };
+
+  /** Speaks the read-outs at the cursor, at most once a second and after the hand has stopped. */
+  private say(columns: Columns, plot: Plot): void {
+    clearTimeout(this.saying);
+    const wait = Math.max(250, 1000 - (performance.now() - this.lastSaid));
+    this.saying = window.setTimeout(() => {
+      this.lastSaid = performance.now();
+      const at = this.hover ?? this.playhead;
+      const all = readouts(columns, plot, at);
+      const chosen = this.picked >= 0 && all[this.picked] !== undefined ? [all[this.picked]] : all;
+      const words = chosen.map((entry) =>
+        entry === undefined ? '' : `${entry.label} ${showFixed(entry.value, plot.digits)} ${unitOf(plot)}`,
+      );
+      this.spoken = `${showFixed(at, 1)} s: ${words.join(', ')}`;
+    }, wait);
+  }
+}
+
+customElements.define('plot-stack', PlotStack);

@@ -1,0 +1,124 @@
+/** The look that plots, rug and axis share. */
+import { css } from 'lit';
+
+export const plotStyles = css`
+  :host {
+    display: block;
+    contain: layout style;
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 1rem;
+    padding-inline: 46px 14px;
+    line-height: 1.4;
+  }
+  h3 {
+    margin: 0;
+    font-size: 0.9375rem;
+    font-weight: 600;
+    color: var(--ink);
+  }
+  .unit {
+    font-weight: 400;
+    color: var(--muted);
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1.1rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: 0.875rem;
+    color: var(--ink);
+  }
+  li {
+    display: flex;
+    align-items: baseline;
+    gap: 0.4rem;
+    white-space: nowrap;
+  }
+  li.picked .name {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  .swatch {
+    align-self: center;
+    flex: none;
+  }
+  output {
+    min-width: 3.2em;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  :host([terse]) .name {
+    display: none;
+  }
+  :host([terse]) .swatch {
+    width: 20px;
+  }
+  :host([terse]) output {
+    min-width: 2.7em;
+  }
+  @media (max-width: 600px) {
+    header {
+      padding-inline: 0;
+    }
+    ul {
+      gap: 0 0.8rem;
+    }
+  }
+  .sheet {
+    position: relative;
+    touch-action: pan-y;
+    cursor: crosshair;
+    border-radius: 3px;
+  }
+  .sheet:focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 1px;
+  }
+  canvas,
+  svg {
+    display: block;
+  }
+  canvas,
+  .traces {
+    -webkit-mask-image: linear-gradient(
+      to right,
+      #000 var(--reveal, 100%),
+      rgb(0 0 0 / var(--beyond, 0)) var(--reveal, 100%)
+    );
+    mask-image: linear-gradient(to right, #000 var(--reveal, 100%), rgb(0 0 0 / var(--beyond, 0)) var(--reveal, 100%));
+  }
+  .sheet canvas {
+    position: relative;
+  }
+  .sheet svg {
+    position: absolute;
+    inset: 0;
+    overflow: visible;
+    pointer-events: none;
+    font: 12px/1 var(--sans);
+    font-variant-numeric: tabular-nums;
+  }
+  .hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media (forced-colors: active) {
+    .sheet,
+    .swatch {
+      forced-color-adjust: none;
+      background: var(--paper);
+    }
+  }
+`;

@@ -1,0 +1,149 @@
+/** One plot: traces on canvas, axes and cursor in SVG above it, title and read-outs in a line of text. */
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { showFixed } from '../model/units';
+import type { Columns } from '../model/series';
+import { axesScene, lineScene, timeScale, type Frame } from './line-scene';
+import { scaleLinear } from 'd3-scale';
+import { plotStyles } from './plot-styles';
+import { readouts, type Plot, type Readout } from './plots';
+import { renderCanvas } from './render-canvas';
+import { fill, over, under } from './render-svg';
+import { rule, type Mark, type Scene } from './scene';
+import { swatch } from './swatch';
+import { palette } from './theme';
+import { sentence } from './twin';
+
+const layer = (name: string, width: number, height: number): TemplateResult =>
+  html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
+
+export class PlotView extends LitElement {
+  static override readonly styles = plotStyles;
+  static override readonly properties = {
+    columns: { attribute: false },
+    plot: { attribute: false },
+    domain: { attribute: false },
+    width: { type: Number },
+    height: { type: Number },
+    cursor: { type: Number },
+    picked: { type: Number },
+    look: { type: Number },
+    marked: { type: Boolean },
+  };
+
+  declare columns: Columns | undefined;
+  declare plot: Plot;
+  declare domain: readonly [number, number];
+  declare width: number;
+  declare height: number;
+  /** Time that the read-outs are of. */
+  declare cursor: number;
+  /** Is the cursor line drawn? */
+  declare marked: boolean;
+  /** Number of the flow group that the arrow keys chose. */
+  declare picked: number;
+  /** Changes with the theme. */
+  declare look: number;
+
+  private scene: Scene | undefined;
+  private words = '';
+
+  constructor() {
+    super();
+    this.width = 0;
+    this.height = 0;
+    this.cursor = 0;
+    this.picked = -1;
+    this.look = 0;
+    this.marked = false;
+  }
+
+  /** Read-outs at the cursor, in the plot's order. */
+  get values(): readonly Readout[] {
+    return this.columns === undefined ? [] : readouts(this.columns, this.plot, this.cursor);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('columns') && !changed.has('plot')) return;
+    this.words = this.columns === undefined ? 'No data yet.' : sentence(this.columns, this.plot);
+  }
+
+  protected override render(): TemplateResult {
+    const { plot, width, height } = this;
+    return html`
+      <header>
+        <h3>${plot.title} <span class="unit">${plot.unit}</span></h3>
+        <ul>
+          ${this.values.map(
+            ({ label, style, value }, index) =>
+              html`<li class=${index === this.picked ? 'picked' : ''}>
+                ${style === null ? nothing : swatch(style)}${label === '' ? nothing : html`<span class="name">${label}</span>`}
+                <output aria-live="off">${showFixed(value, plot.digits)}</output>
+              </li>`,
+          )}
+        </ul>
+      </header>
+      <div
+        class="sheet"
+        tabindex="0"
+        role="application"
+        aria-roledescription="plot"
+        aria-label="${plot.title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events."
+        aria-describedby="words"
+      >
+        ${layer('under', width, height)}
+        <canvas aria-hidden="true"></canvas>
+        ${layer('over', width, height)} ${layer('cursor', width, height)}
+      </div>
+      <p id="words" class="hidden">${this.words}</p>
+    `;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.width <= 0) return;
+    const drawn = (['columns', 'plot', 'domain', 'width', 'height', 'look'] as const).some((name) => changed.has(name));
+    if (drawn) this.draw();
+    this.drawCursor();
+  }
+
+  private draw(): void {
+    const canvas = this.renderRoot.querySelector('canvas');
+    if (canvas === null) return;
+    const { columns, plot, domain, width, height } = this;
+    const density = Math.max(1, devicePixelRatio);
+    const frame: Frame = { width, height, domain, density, duration_s: columns?.layout.duration_s ?? 1 };
+    const paint = palette();
+    this.scene = columns === undefined ? axesScene(plot, frame) : lineScene(columns, plot, frame);
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    renderCanvas(canvas, this.scene, paint, density);
+    fill(this.renderRoot.querySelector('.under'), under(this.scene), paint);
+    fill(this.renderRoot.querySelector('.over'), over(this.scene), paint);
+  }
+
+  private drawCursor(): void {
+    const target = this.renderRoot.querySelector('.cursor');
+    const { scene, columns } = this;
+    if (scene === undefined || columns === undefined || !this.marked) {
+      target?.replaceChildren();
+      return;
+    }
+    const { frame } = scene;
+    const x = Math.round(timeScale(frame, columns.layout.duration_s)(this.cursor)) + 0.5;
+    const y = scaleLinear(this.domain, [frame.bottom, frame.top]);
+    const marks: Mark[] = [rule([x, frame.top - 4, x, frame.bottom], 'ink')];
+    this.values.forEach(({ style, value }, index) => {
+      if (Number.isNaN(value)) return;
+      marks.push({
+        kind: 'glyph',
+        x,
+        y: y(value),
+        shape: style?.marker ?? 'circle',
+        size: index === this.picked ? 12 : 9,
+        ink: style?.ink ?? 'ink',
+      });
+    });
+    fill(target, marks, palette());
+  }
+}
+
+customElements.define('plot-view', PlotView);

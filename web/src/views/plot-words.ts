@@ -1,0 +1,113 @@
+/** The text twin of the stack: every plot as a sentence and a table. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import type { Columns } from '../model/series';
+import type { Plot } from './plots';
+import { sentence, table } from './twin';
+
+export class PlotWords extends LitElement {
+  static override readonly styles = css`
+    :host {
+      display: block;
+      font: 0.9375rem/1.5 var(--sans);
+      color: var(--ink);
+    }
+    summary {
+      min-height: 28px;
+      color: var(--muted);
+      cursor: pointer;
+    }
+    summary:hover {
+      color: var(--ink);
+    }
+    summary:focus-visible,
+    .scroll:focus-visible {
+      outline: 2px solid var(--accent);
+      outline-offset: 1px;
+    }
+    h3 {
+      margin: 1rem 0 0.25rem;
+      font-size: 1rem;
+      font-weight: 600;
+    }
+    p {
+      max-width: 70ch;
+      margin: 0 0 0.5rem;
+    }
+    .scroll {
+      overflow-x: auto;
+    }
+    table {
+      border-collapse: collapse;
+      font-size: 0.875rem;
+      font-variant-numeric: tabular-nums;
+    }
+    th,
+    td {
+      padding: 0.1rem 0 0.1rem 1.5rem;
+      text-align: end;
+      font-weight: 400;
+    }
+    th:first-child {
+      padding-left: 0;
+    }
+    thead th {
+      border-bottom: 1px solid var(--line);
+      color: var(--muted);
+    }
+  `;
+  static override readonly properties = {
+    columns: { attribute: false },
+    plots: { attribute: false },
+    open: { state: true },
+  };
+
+  declare columns: Columns | undefined;
+  declare plots: readonly Plot[];
+  declare open: boolean;
+
+  constructor() {
+    super();
+    this.plots = [];
+    this.open = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { columns } = this;
+    return html`<details @toggle=${this.onToggle}>
+      <summary>The plots in words and numbers</summary>
+      ${this.open && columns !== undefined ? this.plots.map((plot) => this.twin(columns, plot)) : nothing}
+    </details>`;
+  }
+
+  private twin(columns: Columns, plot: Plot): TemplateResult {
+    const { head, rows } = table(columns, plot);
+    return html`<section>
+      <h3>${plot.title}</h3>
+      <p>${sentence(columns, plot)}</p>
+      <div class="scroll" tabindex="0" role="region" aria-label="${plot.title}, table">
+        <table>
+          <thead>
+            <tr>
+              ${head.map((name) => html`<th scope="col">${name}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              ([time, ...values]) =>
+                html`<tr>
+                  <th scope="row">${time}</th>
+                  ${values.map((value) => html`<td>${value}</td>`)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>`;
+  }
+
+  private readonly onToggle = (event: Event): void => {
+    this.open = (event.target as HTMLDetailsElement).open;
+  };
+}
+
+customElements.define('plot-words', PlotWords);

@@ -1,0 +1,153 @@
+/** Which plots the lab draws, as data: each names its series, its unit and its reference lines. */
+import { max } from 'd3-array';
+import type { Columns, Layout, SeriesInfo } from '../model/series';
+import { bucket, bucketAt, findSeries, rateIn, rates, sampleAt, windowOf } from './columns';
+import type { GroupStyle } from './flow-style';
+
+/** One line: a series, who it belongs to (null: the link itself), and the factor to the plot's unit. */
+export interface Track {
+  readonly series: SeriesInfo;
+  readonly style: GroupStyle | null;
+  readonly factor: number;
+}
+
+export interface Reference {
+  readonly value: number;
+  readonly label: string;
+  readonly style: GroupStyle | null;
+}
+
+export type PlotId = 'cwnd' | 'queue' | 'throughput' | 'delay';
+
+export interface Plot {
+  readonly id: PlotId;
+  readonly title: string;
+  readonly unit: string;
+  /** Decimals of a read-out; fixed, so that figures keep their width. */
+  readonly digits: number;
+  readonly tracks: readonly Track[];
+  readonly references: readonly Reference[];
+  /** Buckets per window of a summed series; 0 for sampled series. */
+  readonly window: number;
+}
+
+/** A delay target to draw: the group that aims at it. */
+export interface Target {
+  readonly group: string;
+  readonly ms: number;
+}
+
+const toMs: Readonly<Partial<Record<string, number>>> = { ms: 1, s: 1000, us: 0.001 };
+
+const perFlow = (layout: Layout, styles: readonly GroupStyle[], id: string, factor: number): Track[] =>
+  styles.flatMap((style) =>
+    style.flows.flatMap((flow) => {
+      const series = findSeries(layout, id, { flow });
+      return series === undefined ? [] : [{ series, style, factor }];
+    }),
+  );
+
+const ofLink = (layout: Layout, link: number, id: string): Track[] => {
+  const series = findSeries(layout, id, { link });
+  return series === undefined ? [] : [{ series, style: null, factor: toMs[series.unit] ?? 1 }];
+};
+
+/** The four plots of the lab over one link; a plot without a series is left out. */
+export function plotsOf(
+  layout: Layout,
+  styles: readonly GroupStyle[],
+  { link, targets }: { readonly link: number; readonly targets: readonly Target[] },
+): readonly Plot[] {
+  const limit = layout.links[link]?.limit_packets ?? null;
+  const window = windowOf(layout);
+  const span = Number((window * layout.bucket_s).toPrecision(2));
+  const distinct = targets.filter(({ ms }, index) => targets.findIndex((other) => other.ms === ms) === index);
+  const plots: Plot[] = [
+    {
+      id: 'cwnd',
+      title: 'Congestion window',
+      unit: 'packets',
+      digits: 1,
+      tracks: perFlow(layout, styles, 'cwnd', 1),
+      references: [],
+      window: 0,
+    },
+    {
+      id: 'queue',
+      title: 'Queue',
+      unit: 'packets',
+      digits: 0,
+      tracks: ofLink(layout, link, 'queue'),
+      references: limit === null ? [] : [{ value: limit, label: `buffer ${limit}`, style: null }],
+      window: 0,
+    },
+    {
+      id: 'throughput',
+      title: 'Throughput',
+      unit: `Mb/s, ${span} s mean`,
+      digits: 2,
+      tracks: perFlow(layout, styles, 'bytes', 8e-6),
+      references: [],
+      window,
+    },
+    {
+      id: 'delay',
+      title: 'Queuing delay',
+      unit: 'ms',
+      digits: 1,
+      tracks: ofLink(layout, link, 'sojourn'),
+      references: distinct.map(({ group, ms }) => ({
+        value: ms,
+        label: `target ${ms} ms`,
+        style: styles.find((style) => style.group === group) ?? null,
+      })),
+      window: 0,
+    },
+  ];
+  return plots.filter(({ tracks }) => tracks.length > 0);
+}
+
+/** A track's value at time `t`, in the plot's unit. */
+export function valueAt(columns: Columns, { window }: Plot, { series, factor }: Track, t: number): number {
+  if (series.kind === 'sampled') return sampleAt(columns, series, t) * factor;
+  return rateIn(columns, series, window, Math.floor(bucketAt(columns.layout, t) / window)) * factor;
+}
+
+/** One read-out per group: its flow's value, or the mean of its flows. */
+export interface Readout {
+  readonly label: string;
+  readonly style: GroupStyle | null;
+  readonly value: number;
+}
+
+export function readouts(columns: Columns, plot: Plot, t: number): readonly Readout[] {
+  const groups = new Map<GroupStyle | null, number[]>();
+  for (const track of plot.tracks) {
+    const value = valueAt(columns, plot, track, t);
+    const values = groups.get(track.style);
+    if (values === undefined) groups.set(track.style, [value]);
+    else values.push(value);
+  }
+  return [...groups].map(([style, values]) => {
+    const known = values.filter((value) => !Number.isNaN(value));
+    return {
+      label: style === null ? '' : values.length > 1 ? `${style.label}, mean` : style.label,
+      style,
+      value: known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length,
+    };
+  });
+}
+
+/** The largest value in a plot, references included: what its axis must reach. */
+export function peakOf(columns: Columns, plot: Plot): number {
+  const tops = plot.tracks.map(({ series, factor }) => {
+    if (series.kind === 'sum') return factor * (max(rates(columns, series, plot.window)) ?? 0);
+    let top = 0;
+    for (let index = 0; index < columns.layout.buckets; index += 1) {
+      const value = bucket(columns, series, index).max;
+      if (value > top) top = value;
+    }
+    return factor * top;
+  });
+  return max([...tops, ...plot.references.map(({ value }) => value)]) ?? 0;
+}

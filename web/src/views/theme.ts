@@ -1,0 +1,54 @@
+/** Light or dark: by the system, or by the reader's choice, which is remembered where storage allows. */
+import { dark, light, tokenSheet, type Palette } from './palette';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+const key = 'lbe-theme';
+const system = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let chosen: Theme = 'auto';
+
+function remembered(): Theme {
+  try {
+    const value = localStorage.getItem(key);
+    return value === 'light' || value === 'dark' ? value : 'auto';
+  } catch {
+    return 'auto'; // storage is refused in some frames
+  }
+}
+
+function apply(theme: Theme): void {
+  chosen = theme;
+  if (theme === 'auto') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  for (const listener of listeners) listener();
+}
+
+export const theme = (): Theme => chosen;
+
+export const palette = (): Palette => (chosen === 'dark' || (chosen === 'auto' && system.matches) ? dark : light);
+
+export function setTheme(next: Theme): void {
+  try {
+    localStorage.setItem(key, next);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  apply(next);
+}
+
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts the palettes on the page; called once, before anything is drawn. */
+export function startTheme(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(tokenSheet());
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  system.addEventListener('change', () => {
+    apply(chosen);
+  });
+  apply(remembered());
+}

@@ -1,0 +1,86 @@
+/** What a plot shows, in words and in a table: for those who do not see it, and for quotation. */
+import { showFixed } from '../model/units';
+import type { Columns } from '../model/series';
+import { bucket, rates } from './columns';
+import { readouts, type Plot, type Track } from './plots';
+
+interface Summary {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Mean over time, and the extremes, of one track. */
+export function summarise(columns: Columns, { window }: Plot, { series, factor }: Track): Summary {
+  if (series.kind === 'sum') {
+    const all = [...rates(columns, series, window)];
+    if (all.length === 0) return { mean: NaN, low: NaN, high: NaN };
+    const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+    return { mean: mean * factor, low: Math.min(...all) * factor, high: Math.max(...all) * factor };
+  }
+  let sum = 0;
+  let count = 0;
+  let held = NaN;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let index = 0; index < columns.layout.buckets; index += 1) {
+    const sample = bucket(columns, series, index);
+    if (!Number.isNaN(sample.last)) {
+      held = sample.last;
+      low = Math.min(low, sample.min);
+      high = Math.max(high, sample.max);
+    }
+    if (Number.isNaN(held)) continue;
+    sum += held;
+    count += 1;
+  }
+  return count === 0
+    ? { mean: NaN, low: NaN, high: NaN }
+    : { mean: (sum / count) * factor, low: low * factor, high: high * factor };
+}
+
+/** The unit alone, without what it is a mean of. */
+export const unitOf = ({ unit }: Plot): string => unit.split(/[ ,]/)[0] ?? unit;
+
+/** One sentence per line of the plot (per group, where a group has many). */
+export function sentence(columns: Columns, plot: Plot): string {
+  const show = (value: number): string => showFixed(value, plot.digits);
+  const groups = new Map(
+    plot.tracks.map((track) => [track.style, plot.tracks.filter(({ style }) => style === track.style)]),
+  );
+  const parts = [...groups].map(([style, tracks]) => {
+    const each = tracks.map((track) => summarise(columns, plot, track));
+    const mean = each.reduce((sum, summary) => sum + summary.mean, 0) / each.length;
+    const low = Math.min(...each.map((summary) => summary.low));
+    const high = Math.max(...each.map((summary) => summary.high));
+    if (!Number.isFinite(low)) return `${style?.label ?? 'it'} sends nothing`;
+    return `${style?.label ?? 'it'} lies between ${show(low)} and ${show(high)}, ${show(mean)} on average`;
+  });
+  const lines = plot.references.map(({ label, value }) => {
+    const top = Math.max(...plot.tracks.map((track) => summarise(columns, plot, track).high));
+    return `${label} ${top >= value * 0.99 ? 'is reached' : 'is not reached'}`;
+  });
+  return `${plot.title} in ${plot.unit}: ${[...parts, ...lines].join('; ')}.`;
+}
+
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** About a dozen round times, one column per group. */
+export function table(columns: Columns, plot: Plot, rowsWanted = 12): Table {
+  const { duration_s } = columns.layout;
+  const step = duration_s / rowsWanted;
+  const times = Array.from({ length: rowsWanted + 1 }, (_, index) => index * step);
+  return {
+    head: [
+      'Time',
+      ...readouts(columns, plot, 0).map(({ label }) => `${label === '' ? plot.title : label} (${unitOf(plot)})`),
+    ],
+    rows: times.map((t) => [
+      `${showFixed(t, step < 1 ? 2 : step < 10 ? 1 : 0)} s`,
+      ...readouts(columns, plot, t).map(({ value }) => showFixed(value, plot.digits)),
+    ]),
+  };
+}
