@@ -54,7 +54,8 @@ const steps = [
 ];
 
 if (browser) {
-  const env = async () => ({ LBE_PORT: String(await freePort(4273)) });
+  // Playwright sets FORCE_COLOR for its server, and Node warns where both are set.
+  const env = async () => ({ LBE_PORT: String(await freePort(4273)), NO_COLOR: undefined });
   steps.push(check('Playwright', ['playwright', 'test'], { show: true, env }));
 }
 
