@@ -13,9 +13,12 @@ import {
   withValue,
 } from './path';
 import { presets } from './presets';
-import { catalog } from './registry';
+import { catalog as engines } from './registry';
 import { anyValue } from './scenario.arb';
 import type { Scenario } from './scenario';
+import { withToys } from './toys.arb';
+
+const catalog = withToys(engines);
 
 const scenario = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
 
@@ -95,14 +98,11 @@ describe('a path', () => {
 
 describe('a kind', () => {
   it('keeps the parameters that the new kind also has and drops the others', () => {
-    const codel = withKind(catalog, withValue(scenario, 'links.0.queue.ecn', true), 'links.0.queue', 'codel');
-    expect(codel.links[0]?.queue).toEqual({ kind: 'codel', limit_packets: 100, ecn: true });
-    const timed = withValue(codel, 'links.0.queue.interval_ms', 50);
-    expect(withKind(catalog, timed, 'links.0.queue', 'droptail').links[0]?.queue).toEqual({
-      kind: 'droptail',
-      limit_packets: 100,
-      ecn: true,
-    });
+    const toy = withKind(catalog, scenario, 'links.0.queue', 'toy_queue');
+    expect(toy.links[0]?.queue).toEqual({ kind: 'toy_queue', limit_packets: 100 });
+    const tuned = withValue(toy, 'links.0.queue.target_ms', 50);
+    expect(withKind(catalog, tuned, 'links.0.queue', 'droptail')).toEqual(scenario);
+    expect(withKind(catalog, scenario, 'flows.1.cc', 'toy_cc').flows[1]?.cc).toEqual({ kind: 'toy_cc', target_ms: 25 });
     expect(withKind(catalog, scenario, 'flows.1.cc', 'reno').flows[1]?.cc).toEqual({ kind: 'reno' });
   });
 

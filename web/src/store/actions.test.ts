@@ -72,10 +72,10 @@ describe('setting values', () => {
 
   it('changes kinds, opens presets and resets', () => {
     const lab = running();
-    lab.actions.setKind('links.0.queue', 'codel');
-    expect(lab.value('links.0.queue')).toEqual({ kind: 'codel', limit_packets: 100 });
+    lab.actions.setKind('flows.1.cc', 'newreno');
+    expect(lab.value('flows.1.cc')).toEqual({ kind: 'newreno' });
     lab.actions.reset();
-    expect(lab.value('links.0.queue.kind')).toBe('droptail');
+    expect(lab.value('flows.1.cc.kind')).toBe('ledbat');
     expect(lab.store.get().past).toHaveLength(2);
     const before = lab.store.get();
     lab.actions.openPreset('nowhere');

@@ -98,7 +98,7 @@ describe('the address bar', () => {
   });
 
   it('leaves a bad link where it is, says what is wrong and shows the preset', async () => {
-    await open(`${HEAD}&lbe.target=0ms`);
+    await open(`${HEAD}&lbe.target=-1ms`);
     expect(lab.value(TARGET)).toBe(25);
     expect(lab.runs).toHaveLength(1);
     expect(host.calls).toEqual([]);
