@@ -17,6 +17,8 @@ const VERSION = '1';
 const MAX_LENGTH = 64 * 1024;
 /** A readable link up to this length is never packed. */
 const READABLE_LENGTH = 1000;
+/** Longer links are cut by mail programs and chats; such a scenario travels as a file. */
+export const LONGEST_LINK = 8000;
 /** Packing must save a fifth. */
 const WORTHWHILE = 0.8;
 

@@ -210,6 +210,19 @@ describe('the address bar', () => {
     expect(host.entries).toEqual([`${HEAD}&lbe.target=50ms`]);
   });
 
+  it('does not write a link that would be cut on its way', async () => {
+    await open();
+    const { preset, scenario } = lab.store.get();
+    const noise = Array.from({ length: 4000 }, (_, i) => [i, ((i * 7919) % 104_729) * 1000]);
+    const links = scenario.links.map((link) => ({ ...link, rate_steps: noise }));
+    lab.actions.load({ preset, scenario: { ...scenario, links } }, 'push');
+    await url.settled();
+    expect(host.calls).toEqual([]);
+    expect(lab.store.get().notices).toMatchObject([
+      { topic: 'link', text: expect.stringMatching(/too large/) as string },
+    ]);
+  });
+
   it('survives a browser that refuses', async () => {
     await open();
     host.history.pushState = () => {

@@ -2,12 +2,14 @@
  * The address bar: a committed change is one step of the browser's history, a slider in motion
  * rewrites the step it began from, and a fragment that is pasted or gone back to takes effect.
  */
-import { type LinkContext, parseLink, printLink } from '../model/link';
+import { LONGEST_LINK, parseLink, printLink } from '../model/link';
 import type { Lab } from './lab';
 import type { Snapshot, State } from './state';
 
 /** Browsers limit how often a page may touch its history. */
 const DRAG_INTERVAL_MS = 250;
+
+const TOO_LONG = 'This experiment is too large for a link: the address still shows an earlier one.';
 
 /** The part of a window that is used here. */
 export interface UrlHost {
@@ -37,7 +39,7 @@ export interface UrlLink {
 const isState = (hash: string): boolean => hash.replace(/^#/, '') === '' || hash.includes('=');
 
 /** Writes fragments in order; a new `epoch` drops what has not been written yet. */
-function createWriter(context: LinkContext, { location, history }: UrlHost) {
+function createWriter(lab: Lab, { location, history }: UrlHost) {
   let epoch = 0;
   let queue = Promise.resolve();
   let seen = location.hash;
@@ -55,8 +57,10 @@ function createWriter(context: LinkContext, { location, history }: UrlHost) {
   const write = ({ preset, scenario }: Snapshot, method: 'pushState' | 'replaceState'): void => {
     const asked = epoch;
     queue = queue.then(async () => {
-      const link = await printLink(context, preset, scenario);
-      if (asked === epoch) put(method, link);
+      const link = await printLink(lab, preset, scenario);
+      if (asked !== epoch) return;
+      if (link.length <= LONGEST_LINK) put(method, link);
+      else lab.actions.notify({ level: 'warning', topic: 'link', text: TOO_LONG });
     });
   };
 
