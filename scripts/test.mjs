@@ -19,12 +19,14 @@ const command = browser ? 'npm test' : 'npm run check';
  * @param {string[]} words program and arguments
  * @param {object} [options]
  * @param {boolean} [options.show] show its output in full
+ * @param {string} [options.needs]
  * @param {() => Promise<NodeJS.ProcessEnv>} [options.env]
  * @returns {Step}
  */
-const check = (name, [program = '', ...args], { show = false, env } = {}) => ({
+const check = (name, [program = '', ...args], { show = false, needs, env } = {}) => ({
   name,
   check: true,
+  ...(needs !== undefined && { needs }),
   async run({ open }) {
     if (show) open();
     const { ok, output } = await run(program, args, { show, ...(env && { env: await env() }) });
@@ -50,13 +52,13 @@ const steps = [
   check('tsc', ['tsc', '--build']),
   check('vitest', ['vitest', 'run'], { show: true }),
   check('knip', ['knip']),
-  check('size-limit', ['size-limit'], { show: true }),
+  check('size-limit', ['size-limit'], { show: true, needs: site.name }),
 ];
 
 if (browser) {
   // Playwright sets FORCE_COLOR for its server, and Node warns where both are set.
   const env = async () => ({ LBE_PORT: String(await freePort(4273)), NO_COLOR: undefined });
-  steps.push(check('Playwright', ['playwright', 'test'], { show: true, env }));
+  steps.push(check('Playwright', ['playwright', 'test'], { show: true, needs: site.name, env }));
 }
 
 const took = await runSteps(command, steps);

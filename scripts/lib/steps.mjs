@@ -26,6 +26,7 @@ export class Stop extends Error {
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean} [check] true: when it fails, the steps after it still run
+ * @property {string} [needs] the name of a check without which this one says nothing: it is skipped when that failed
  * @property {(tools: Tools) => Promise<string> | string} run gives what to print at the end of the line
  */
 
@@ -53,6 +54,10 @@ export async function runSteps(command, steps) {
     const since = performance.now();
     const line = { open: false };
     process.stdout.write(head);
+    if (step.needs !== undefined && failed.includes(step.needs)) {
+      process.stdout.write(`skipped, because it needs "${step.needs}"\n`);
+      continue;
+    }
     try {
       const result = await step.run({
         machine,
