@@ -1,0 +1,113 @@
+//! Every parameter table in one JSON value: what `lbe list --json` prints and controls are made from.
+
+use serde_json::{Value, json};
+
+use crate::aqm::{QUEUES, QueueEntry};
+use crate::cc::{CONTROLLERS, ControllerSpec};
+use crate::params::{ParamSet, ParamSpec};
+use crate::scenario::tables::{FLOW, LINK, QUEUE, SCENARIO};
+use crate::transport::TransportParams;
+
+/// The catalog: `version`, then a list of rows for each part of a scenario, then the registries.
+pub fn catalog() -> Value {
+    let rows = |table: &[ParamSpec]| table.iter().map(ParamSpec::to_json).collect::<Vec<_>>();
+    json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "scenario": rows(SCENARIO),
+        "link": rows(LINK),
+        "queue": rows(QUEUE),
+        "flow": rows(FLOW),
+        "transport": rows(TransportParams::SPEC),
+        "controllers": CONTROLLERS.iter().map(ControllerSpec::to_json).collect::<Vec<_>>(),
+        "queues": QUEUES.iter().map(QueueEntry::to_json).collect::<Vec<_>>(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(catalog: &Value) -> Vec<&Vec<Value>> {
+        let entries = ["controllers", "queues"]
+            .into_iter()
+            .flat_map(|k| catalog[k].as_array().unwrap());
+        let tables = ["scenario", "link", "queue", "flow", "transport"]
+            .into_iter()
+            .map(|k| &catalog[k]);
+        tables
+            .chain(entries.map(|entry| &entry["params"]))
+            .map(|rows| rows.as_array().unwrap())
+            .collect()
+    }
+
+    /// The shape that `web/src/model/catalog.ts` declares.
+    #[test]
+    fn rows_have_the_shape_that_the_page_expects() {
+        let catalog = catalog();
+        for row in parts(&catalog).into_iter().flatten() {
+            for key in ["key", "label", "unit", "help", "source", "kind"] {
+                assert!(row[key].is_string(), "{row}");
+            }
+            assert!(row["live"].is_boolean(), "{row}");
+            match row["kind"].as_str() {
+                Some("number" | "integer") => {
+                    for key in ["min", "max", "slider_min", "slider_max", "step"] {
+                        assert!(row[key].is_number(), "{row}");
+                    }
+                    assert!(
+                        row["default"].is_number() || row["default"].is_null(),
+                        "{row}"
+                    );
+                    assert!(
+                        row["open_min"].is_boolean() && row["scale"].is_string(),
+                        "{row}"
+                    );
+                }
+                Some("flag") => assert!(row["default"].is_boolean(), "{row}"),
+                Some("choice") => assert!(
+                    row["options"]
+                        .as_array()
+                        .unwrap()
+                        .iter()
+                        .any(|o| o["id"] == row["default"]),
+                    "{row}"
+                ),
+                _ => panic!("{row}"),
+            }
+        }
+    }
+
+    #[test]
+    fn keys_are_unique_within_a_table() {
+        let catalog = catalog();
+        for rows in parts(&catalog) {
+            let mut keys: Vec<&str> = rows
+                .iter()
+                .map(|row| row["key"].as_str().unwrap())
+                .collect();
+            keys.sort_unstable();
+            assert!(keys.windows(2).all(|pair| pair[0] != pair[1]), "{keys:?}");
+        }
+    }
+
+    #[test]
+    fn registries_say_what_they_are() {
+        let catalog = catalog();
+        for entry in ["controllers", "queues"]
+            .into_iter()
+            .flat_map(|k| catalog[k].as_array().unwrap())
+        {
+            for key in ["id", "label", "summary", "source"] {
+                assert!(!entry[key].as_str().unwrap().is_empty(), "{entry}");
+            }
+            assert!(entry["gauges"].is_array(), "{entry}");
+        }
+        for controller in catalog["controllers"].as_array().unwrap() {
+            let family = controller["family"].as_str().unwrap();
+            assert!(
+                ["delay_lbe", "loss_lbe", "best_effort", "unresponsive"].contains(&family),
+                "{family}"
+            );
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! What a reader changed in mid-run: each change is put into the scenario, checked as if it had
+//! stood there from the start, and turned into what the engine does.
+
+use serde_json::Value;
+
+use crate::params::{ParamSet, ParamSpec};
+use crate::scenario::plan::{ChangeAction, FlowPlan, Plan, PlannedChange};
+use crate::scenario::reader::Object;
+use crate::scenario::tables::{self, FLOW, LINK, QUEUE};
+use crate::scenario::{ScenarioError, kinds, path, resolve};
+use crate::transport::TransportParams;
+use crate::units::{Span, Time};
+
+/// The most changes of a run.
+const MAX_CHANGES: usize = 1_000;
+
+/// A change as it stands in the scenario.
+struct Change<'a> {
+    place: String,
+    at: Time,
+    path: &'a str,
+    value: &'a Value,
+}
+
+/// What a path stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Target {
+    LinkRate(usize),
+    LinkDelay(usize),
+    Queue(usize),
+    Controller(usize),
+    FlowDelay(usize),
+    WindowCap(usize),
+}
+
+/// Reads `changes`, in order of time, for a scenario whose plan is `plan` at the start.
+pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>, ScenarioError> {
+    let Some(list) = scenario.get("changes").filter(|value| !value.is_null()) else {
+        return Ok(Vec::new());
+    };
+    let Some(list) = list.as_array() else {
+        return Err(ScenarioError::refused(
+            "changes",
+            "must be a list [ ... ]",
+            list,
+        ));
+    };
+    if list.len() > MAX_CHANGES {
+        return Err(ScenarioError::new(
+            "changes",
+            format!(
+                "must have at most {MAX_CHANGES} entries, not {}",
+                list.len()
+            ),
+        ));
+    }
+    let mut changes = list
+        .iter()
+        .enumerate()
+        .map(|(i, value)| Change::read(value, i, plan.duration))
+        .collect::<Result<Vec<_>, _>>()?;
+    changes.sort_by_key(|change| change.at);
+    let mut current = scenario.clone();
+    let mut out = Vec::new();
+    for change in changes {
+        let target = change.target(&current)?;
+        path::set(&mut current, change.path, change.value.clone())
+            .map_err(|error| error.within(format!("{}.path", change.place)))?;
+        let after = resolve::unchanged(&current)
+            .map_err(|error| error.within(format!("{}.value", change.place)))?;
+        out.extend(
+            actions(target, &after)
+                .into_iter()
+                .map(|action| PlannedChange {
+                    at: change.at,
+                    action,
+                }),
+        );
+    }
+    Ok(out)
+}
+
+impl<'a> Change<'a> {
+    fn read(value: &'a Value, index: usize, duration: Time) -> Result<Self, ScenarioError> {
+        let place = format!("changes.{index}");
+        let object = Object::new(value, &place, &["at_s", "path", "value"])?;
+        let at = Time::from_secs(object.require_param(&tables::AT)?);
+        if at > duration {
+            return Err(object.error(
+                "at_s",
+                format!("must be at most duration_s, {duration}, not {at}"),
+            ));
+        }
+        Ok(Self {
+            at,
+            path: object.require_text("path")?,
+            value: object.require("value")?,
+            place,
+        })
+    }
+
+    fn target(&self, scenario: &Value) -> Result<Target, ScenarioError> {
+        target(self.path, scenario).ok_or_else(|| {
+            let message = format!("{} cannot change in mid-run", self.path);
+            ScenarioError::new(format!("{}.path", self.place), message)
+        })
+    }
+}
+
+/// What `path` stands for, if that may change in mid-run. A key or an index that nothing knows passes
+/// here, to be named by whoever reads it.
+fn target(path: &str, scenario: &Value) -> Option<Target> {
+    let keys: Vec<&str> = path.split('.').collect();
+    let [room, index, rest @ ..] = keys.as_slice() else {
+        return None;
+    };
+    let i = index.parse().ok()?;
+    let node = |key: &str| {
+        scenario
+            .get(*room)
+            .and_then(|list| list.get(i))
+            .and_then(|entry| entry.get(key))
+    };
+    match (*room, rest) {
+        ("links", ["rate_bps"]) => live(LINK, "rate_bps").then_some(Target::LinkRate(i)),
+        ("links", ["delay_ms"]) => live(LINK, "delay_ms").then_some(Target::LinkDelay(i)),
+        ("links", ["queue", key]) if !["kind", "ecn"].contains(key) => {
+            let own = node("queue")
+                .and_then(kinds::queue_params)
+                .unwrap_or_default();
+            (live(QUEUE, key) && live(own, key)).then_some(Target::Queue(i))
+        }
+        ("flows", ["cc", key]) if *key != "kind" => {
+            let own = node("cc")
+                .and_then(kinds::controller_params)
+                .unwrap_or_default();
+            live(own, key).then_some(Target::Controller(i))
+        }
+        ("flows", [key @ ("extra_delay_ms" | "extra_return_delay_ms")]) => {
+            live(FLOW, key).then_some(Target::FlowDelay(i))
+        }
+        ("flows", ["transport", "window_packets"]) => {
+            live(TransportParams::SPEC, "window_packets").then_some(Target::WindowCap(i))
+        }
+        _ => None,
+    }
+}
+
+/// No row of the table says that `key` is fixed.
+fn live(table: &[ParamSpec], key: &str) -> bool {
+    table.iter().all(|spec| spec.key != key || spec.live)
+}
+
+/// What the engine does so that the run goes on as `after` says.
+fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
+    match target {
+        Target::LinkRate(i) => vec![ChangeAction::LinkRate {
+            link: i as u32,
+            rate: after.links[i].rate,
+        }],
+        Target::LinkDelay(i) => {
+            let link = i as u32;
+            // Acknowledgements without links of their own take the forward propagation, so they follow.
+            let follows =
+                |flow: &FlowPlan| flow.return_path.is_empty() && flow.path.contains(&link);
+            let mut out = vec![ChangeAction::LinkDelay {
+                link,
+                delay: after.links[i].delay,
+            }];
+            let groups =
+                (0..after.groups.len()).filter(|g| flows_of(after, *g).next().is_some_and(follows));
+            out.extend(groups.map(|g| flow_delay(after, g)));
+            out
+        }
+        Target::Queue(i) => vec![ChangeAction::Queue {
+            link: i as u32,
+            queue: after.links[i].queue.clone(),
+        }],
+        Target::Controller(g) => flows_of(after, g)
+            .next()
+            .map(|flow| ChangeAction::Controller {
+                group: g as u32,
+                params: flow.controller.clone(),
+            })
+            .into_iter()
+            .collect(),
+        Target::FlowDelay(g) => vec![flow_delay(after, g)],
+        Target::WindowCap(g) => flows_of(after, g)
+            .next()
+            .map(|flow| ChangeAction::WindowCap {
+                group: g as u32,
+                cap: flow.transport.window,
+            })
+            .into_iter()
+            .collect(),
+    }
+}
+
+fn flow_delay(plan: &Plan, group: usize) -> ChangeAction {
+    let spans = |of: fn(&FlowPlan) -> Span| flows_of(plan, group).map(of).collect();
+    ChangeAction::FlowDelay {
+        group: group as u32,
+        extra: spans(|f| f.extra_delay),
+        back: spans(|f| f.return_delay),
+    }
+}
+
+fn flows_of(plan: &Plan, group: usize) -> impl Iterator<Item = &FlowPlan> {
+    plan.flows
+        .iter()
+        .filter(move |flow| flow.group as usize == group)
+}

@@ -1,0 +1,124 @@
+//! JSON text to a value, refusing what `serde_json` alone would let pass: a key given twice.
+
+use core::fmt;
+
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Number, Value};
+
+use crate::scenario::ScenarioError;
+
+/// Reads `text` as one JSON value.
+///
+/// # Errors
+/// Malformed JSON or a duplicate key, with line and column; the path is empty.
+pub(crate) fn parse(text: &str) -> Result<Value, ScenarioError> {
+    serde_json::from_str::<Strict>(text)
+        .map(|strict| strict.0)
+        .map_err(|error| ScenarioError::new("", format!("not valid JSON: {error}")))
+}
+
+struct Strict(Value);
+
+impl<'de> Deserialize<'de> for Strict {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(StrictVisitor).map(Self)
+    }
+}
+
+struct StrictVisitor;
+
+impl<'de> Visitor<'de> for StrictVisitor {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, b: bool) -> Result<Value, E> {
+        Ok(Value::Bool(b))
+    }
+
+    fn visit_u64<E>(self, n: u64) -> Result<Value, E> {
+        Ok(n.into())
+    }
+
+    fn visit_i64<E>(self, n: i64) -> Result<Value, E> {
+        Ok(n.into())
+    }
+
+    fn visit_f64<E: Error>(self, n: f64) -> Result<Value, E> {
+        Number::from_f64(n)
+            .map(Value::Number)
+            .ok_or_else(|| E::custom("a number must be finite"))
+    }
+
+    fn visit_str<E>(self, s: &str) -> Result<Value, E> {
+        Ok(s.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Strict(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Value::Array(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut map = Map::new();
+        while let Some(key) = entries.next_key::<String>()? {
+            if map.contains_key(&key) {
+                return Err(A::Error::custom(format_args!(
+                    "the key \"{key}\" is given twice"
+                )));
+            }
+            let Strict(value) = entries.next_value()?;
+            map.insert(key, value);
+        }
+        Ok(Value::Object(map))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_serde_json_reads() {
+        let text = r#"{ "a": [1, -2, 2.5, true, null, "x"], "b": { "c": {} } }"#;
+        assert_eq!(
+            parse(text).unwrap(),
+            serde_json::from_str::<Value>(text).unwrap()
+        );
+    }
+
+    #[test]
+    fn refuses_with_line_and_column() {
+        let message = |text: &str| parse(text).unwrap_err().to_string();
+        assert_eq!(
+            message("{ \"a\": 1,\n  \"a\": 2 }"),
+            "not valid JSON: the key \"a\" is given twice at line 2 column 5"
+        );
+        assert!(
+            message("{ \"a\": 1,\n }").contains("at line 2 column 2"),
+            "{}",
+            message("{ \"a\": 1,\n }")
+        );
+        assert!(message("").contains("line 1 column 0"), "{}", message(""));
+        assert!(
+            message("[1e999]").contains("out of range"),
+            "{}",
+            message("[1e999]")
+        );
+        assert!(message("{} x").contains("trailing"), "{}", message("{} x"));
+        assert!(
+            message(&"[".repeat(1000)).contains("recursion"),
+            "{}",
+            message(&"[".repeat(1000))
+        );
+    }
+}

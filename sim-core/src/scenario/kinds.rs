@@ -1,0 +1,182 @@
+//! `{ "kind": K, ...parameters }`: controllers and queue disciplines, by their registries.
+
+use serde_json::Value;
+
+use crate::aqm::{Limit, QUEUES, QueueEntry};
+use crate::cc::{CONTROLLERS, ControllerParams, ControllerSpec};
+use crate::params::ParamSpec;
+use crate::scenario::ScenarioError;
+use crate::scenario::plan::QueuePlan;
+use crate::scenario::reader::{Object, keys, quoted, suggestion};
+use crate::scenario::tables::{LIMIT_BYTES, LIMIT_PACKETS, QUEUE};
+use crate::units::Bytes;
+
+/// Controllers that the contract names. Those without a registry line are refused as not implemented.
+const CONTRACT_CONTROLLERS: &[&str] = &[
+    "reno",
+    "newreno",
+    "cubic",
+    "vegas",
+    "lp",
+    "nice",
+    "ledbat",
+    "ledbat_rfc6817",
+    "fledbat",
+    "ledbat_pp",
+    "lia",
+    "olia",
+    "cmt_rp",
+    "ledbat_mp",
+    "wvegas",
+    "illinois",
+    "compound",
+    "fast",
+    "westwood",
+    "bbr",
+    "bbr3",
+    "dctcp",
+    "prague",
+    "tfrc",
+    "cbr",
+    "onoff",
+];
+
+/// Queue disciplines that the contract names, likewise.
+const CONTRACT_QUEUES: &[&str] = &[
+    "droptail",
+    "red",
+    "choke",
+    "sfq",
+    "drr",
+    "codel",
+    "fq_codel",
+    "pie",
+    "dualpi2",
+    "cobalt",
+    "le_fq_codel",
+    "le_priority",
+];
+
+/// Reads the `cc` of a flow group.
+pub(crate) fn controller(value: &Value, path: &str) -> Result<ControllerParams, ScenarioError> {
+    let spec = controller_spec(value, path)?;
+    let object = Object::new(value, path, &keys(&[spec.params], &["kind"]))?;
+    Ok((spec.build)(&object.table(spec.params)?))
+}
+
+/// Reads the `queue` of a link.
+pub(crate) fn queue(value: &Value, path: &str) -> Result<QueuePlan, ScenarioError> {
+    let entry = queue_entry(value, path)?;
+    let object = Object::new(value, path, &keys(&[QUEUE, entry.params], &["kind", "ecn"]))?;
+    object.not_yet(
+        "ecn",
+        |v| *v == Value::Bool(false),
+        "must be false: queues drop, they do not mark",
+    )?;
+    let packets = object.get(LIMIT_PACKETS.key).is_some();
+    let bytes: Option<Bytes> = object.param(&LIMIT_BYTES)?;
+    let limit = match bytes {
+        Some(_) if packets => {
+            return Err(object.error(
+                LIMIT_BYTES.key,
+                "stands in place of limit_packets; give one of the two",
+            ));
+        }
+        Some(bytes) => Limit::Bytes(bytes),
+        None => Limit::Packets(object.param(&LIMIT_PACKETS)?),
+    };
+    Ok(QueuePlan {
+        limit,
+        params: (entry.build)(&object.table(entry.params)?),
+    })
+}
+
+/// The parameters of the `cc` at `value`, if its kind is implemented.
+pub(crate) fn controller_params(value: &Value) -> Option<&'static [ParamSpec]> {
+    controller_spec(value, "").ok().map(|spec| spec.params)
+}
+
+/// The parameters of the `queue` at `value` beyond its limit, if its kind is implemented.
+pub(crate) fn queue_params(value: &Value) -> Option<&'static [ParamSpec]> {
+    queue_entry(value, "").ok().map(|entry| entry.params)
+}
+
+fn controller_spec(value: &Value, path: &str) -> Result<&'static ControllerSpec, ScenarioError> {
+    let kind = kind(value, path)?;
+    CONTROLLERS
+        .iter()
+        .find(|spec| spec.id == kind)
+        .ok_or_else(|| {
+            let implemented: Vec<&str> = CONTROLLERS.iter().map(|spec| spec.id).collect();
+            no_such(kind, path, &implemented, CONTRACT_CONTROLLERS)
+        })
+}
+
+fn queue_entry(value: &Value, path: &str) -> Result<&'static QueueEntry, ScenarioError> {
+    let kind = kind(value, path)?;
+    QUEUES.iter().find(|entry| entry.id == kind).ok_or_else(|| {
+        let implemented: Vec<&str> = QUEUES.iter().map(|entry| entry.id).collect();
+        no_such(kind, path, &implemented, CONTRACT_QUEUES)
+    })
+}
+
+fn kind<'a>(value: &'a Value, path: &str) -> Result<&'a str, ScenarioError> {
+    // The kind decides which keys are known, so it is read before the others are looked at.
+    let Some(map) = value.as_object() else {
+        return Err(ScenarioError::refused(
+            path,
+            "must be an object { \"kind\": ... }",
+            value,
+        ));
+    };
+    let path = format!("{path}.kind");
+    let Some(kind) = map.get("kind") else {
+        return Err(ScenarioError::new(path, "missing; it has no default"));
+    };
+    kind.as_str()
+        .ok_or_else(|| ScenarioError::refused(path, "must be a text", kind))
+}
+
+/// The refusal of a kind that no registry has.
+pub(crate) fn no_such(
+    kind: &str,
+    path: &str,
+    implemented: &[&str],
+    contract: &[&str],
+) -> ScenarioError {
+    let path = format!("{path}.kind");
+    let list = quoted(implemented.iter().copied());
+    if contract.contains(&kind) {
+        return ScenarioError::new(
+            path,
+            format!("\"{kind}\" is not implemented yet; implemented: {list}"),
+        );
+    }
+    let near = suggestion(kind, contract)
+        .map_or_else(String::new, |near| format!("; did you mean \"{near}\"?"));
+    let message = format!(
+        "must be one of {list}, not {}{near}",
+        crate::scenario::error::shown(&kind.into())
+    );
+    ScenarioError::new(path, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A registry line whose name the contract does not have would be unreachable for its readers.
+    #[test]
+    fn the_contract_names_every_registry_line() {
+        assert!(
+            CONTROLLERS
+                .iter()
+                .all(|spec| CONTRACT_CONTROLLERS.contains(&spec.id))
+        );
+        assert!(
+            QUEUES
+                .iter()
+                .all(|entry| CONTRACT_QUEUES.contains(&entry.id))
+        );
+    }
+}

@@ -1,0 +1,95 @@
+//! The scenario contract: JSON in people's units, validated with key paths, resolved to a [`Plan`].
+//!
+//! Reading order: [`tables`] (ranges and defaults), `reader` (objects that know their path), `link`,
+//! `flow` and `kinds` (one part of the contract each), `resolve` (the whole), `changes`, [`sweep`].
+
+pub mod budget;
+pub mod plan;
+pub mod sweep;
+pub mod tables;
+
+mod changes;
+mod error;
+mod flow;
+mod json;
+mod kinds;
+mod link;
+mod path;
+mod reader;
+mod resolve;
+#[cfg(test)]
+mod tests;
+
+pub use error::ScenarioError;
+pub use path::set as set_path;
+pub use plan::Plan;
+pub use sweep::Sweep;
+
+use serde_json::Value;
+
+/// A valid scenario with its plan.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    value: Value,
+    plan: Plan,
+}
+
+impl Scenario {
+    /// Reads a scenario from JSON text.
+    ///
+    /// # Errors
+    /// Malformed JSON with line and column, or the first key that breaks the contract.
+    pub fn from_json(text: &str) -> Result<Self, ScenarioError> {
+        Self::from_value(json::parse(text)?)
+    }
+
+    /// Checks a scenario and resolves it.
+    ///
+    /// # Errors
+    /// The first key that breaks the contract: unknown, missing, of the wrong type, out of range, or
+    /// not implemented yet; or a run beyond the caps of [`budget`].
+    pub fn from_value(value: Value) -> Result<Self, ScenarioError> {
+        let plan = resolve::plan(&value)?;
+        Ok(Self { value, plan })
+    }
+
+    /// What the engine runs.
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The scenario as it was given.
+    pub const fn value(&self) -> &Value {
+        &self.value
+    }
+
+    /// The title; empty where the scenario is silent.
+    pub fn title(&self) -> &str {
+        self.text("title")
+    }
+
+    /// What to notice; empty where the scenario is silent.
+    pub fn summary(&self) -> &str {
+        self.text("summary")
+    }
+
+    /// Paper and figure; empty where the scenario is silent.
+    pub fn source(&self) -> &str {
+        self.text("source")
+    }
+
+    fn text(&self, key: &str) -> &str {
+        self.value
+            .get(key)
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+    }
+}
+
+/// Is this text a sweep rather than a scenario?
+///
+/// # Errors
+/// Malformed JSON, with line and column.
+pub fn is_sweep(text: &str) -> Result<bool, ScenarioError> {
+    Ok(json::parse(text)?.get("base").is_some())
+}

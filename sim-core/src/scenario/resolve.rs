@@ -1,0 +1,154 @@
+//! A scenario to its plan, in one pass: every value is checked where it is read.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::scenario::plan::{LinkPlan, Plan};
+use crate::scenario::reader::{Object, keys};
+use crate::scenario::tables::{self, SCENARIO};
+use crate::scenario::{ScenarioError, budget, changes, flow, link};
+use crate::units::Time;
+
+/// Keys beside the table's.
+const OTHERS: &[&str] = &[
+    "version",
+    "title",
+    "summary",
+    "source",
+    "links",
+    "flows",
+    "bottleneck",
+    "changes",
+];
+
+/// The plan of a scenario with its changes.
+pub(crate) fn plan(scenario: &Value) -> Result<Plan, ScenarioError> {
+    let mut plan = unchanged(scenario)?;
+    plan.changes = changes::read(scenario, &plan)?;
+    budget::check(&plan)?;
+    Ok(plan)
+}
+
+/// The plan of a scenario as it starts, `changes` left aside.
+pub(crate) fn unchanged(scenario: &Value) -> Result<Plan, ScenarioError> {
+    if scenario.get("base").is_some() && scenario.get("links").is_none() {
+        return Err(ScenarioError::new(
+            "base",
+            "belongs to a sweep; this must be a scenario",
+        ));
+    }
+    let object = Object::new(scenario, "", &keys(&[SCENARIO], OTHERS))?;
+    version(&object)?;
+    for key in ["title", "summary", "source"] {
+        object.text(key)?;
+    }
+    let (duration, warmup) = times(&object)?;
+    let seed = object.param(&tables::SEED)?;
+    let links = links(&object)?;
+    let mut plan = Plan {
+        duration,
+        warmup,
+        seed,
+        links,
+        ..empty()
+    };
+    plan.bottleneck = bottleneck(&object, &plan.links)?;
+    plan.capacity = object
+        .param::<Option<_>>(&tables::CAPACITY)?
+        .unwrap_or(plan.links[plan.bottleneck].rate);
+    flows(&object, &mut plan)?;
+    Ok(plan)
+}
+
+/// Refuses any version but 1.
+pub(crate) fn version(object: &Object<'_>) -> Result<(), ScenarioError> {
+    let version = object.require("version")?;
+    if version.as_f64() == Some(1.0) {
+        Ok(())
+    } else {
+        Err(ScenarioError::refused("version", "must be 1", version))
+    }
+}
+
+fn times(object: &Object<'_>) -> Result<(Time, Time), ScenarioError> {
+    let duration = Time::from_secs(object.require_param(&tables::DURATION)?);
+    let warmup = Time::from_secs(object.param(&tables::WARMUP)?);
+    if duration == Time::ZERO {
+        return Err(object.error(tables::DURATION.key, "must be at least a nanosecond"));
+    }
+    if warmup >= duration {
+        let message = format!("must be below duration_s, {duration}, not {warmup}");
+        return Err(object.error(tables::WARMUP.key, message));
+    }
+    Ok((duration, warmup))
+}
+
+fn links(object: &Object<'_>) -> Result<Vec<LinkPlan>, ScenarioError> {
+    let mut ids = BTreeMap::new();
+    let list = object.require_list("links")?.iter().enumerate();
+    list.map(|(i, value)| {
+        let link = link::read(value, &format!("links.{i}"))?;
+        unique(&mut ids, &link.id, "links", i)?;
+        Ok(link)
+    })
+    .collect()
+}
+
+fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<(), ScenarioError> {
+    let mut ids = BTreeMap::new();
+    for (i, value) in object.require_list("flows")?.iter().enumerate() {
+        let room = budget::MAX_FLOWS - plan.flows.len() as u32;
+        let context = flow::Context {
+            seed: plan.seed,
+            links: &plan.links,
+            room,
+            index: i as u32,
+        };
+        let (group, flows) = flow::read(value, &format!("flows.{i}"), &context)?;
+        unique(&mut ids, &group.id, "flows", i)?;
+        plan.groups.push(group);
+        plan.flows.extend(flows);
+    }
+    Ok(())
+}
+
+fn unique(
+    ids: &mut BTreeMap<String, usize>,
+    id: &str,
+    list: &str,
+    index: usize,
+) -> Result<(), ScenarioError> {
+    match ids.insert(id.to_owned(), index) {
+        None => Ok(()),
+        Some(before) => {
+            let value = Value::from(id);
+            Err(ScenarioError::refused(
+                format!("{list}.{index}.id"),
+                &format!("must differ from {list}.{before}.id"),
+                &value,
+            ))
+        }
+    }
+}
+
+fn bottleneck(object: &Object<'_>, links: &[LinkPlan]) -> Result<usize, ScenarioError> {
+    object.get("bottleneck").map_or(Ok(0), |id| {
+        flow::link_index(id, "bottleneck", links).map(|i| i as usize)
+    })
+}
+
+/// A plan with nothing in it yet.
+const fn empty() -> Plan {
+    Plan {
+        duration: Time::ZERO,
+        warmup: Time::ZERO,
+        seed: 0,
+        links: Vec::new(),
+        flows: Vec::new(),
+        groups: Vec::new(),
+        bottleneck: 0,
+        capacity: crate::units::Rate::ZERO,
+        changes: Vec::new(),
+    }
+}

@@ -1,0 +1,146 @@
+//! Every refusal with its sentence. `refusals.json` has the table: values set in the contract's
+//! example, and what is said of them.
+
+use super::*;
+use crate::scenario::kinds::no_such;
+
+#[test]
+fn each_row_of_the_table_is_refused_with_its_sentence() {
+    let table: Value = serde_json::from_str(include_str!("refusals.json")).unwrap();
+    let groups = table.as_object().unwrap().values();
+    for row in groups.flat_map(|group| group.as_array().unwrap()) {
+        let mut scenario = example();
+        for (path, value) in row["set"].as_object().unwrap() {
+            set_path(&mut scenario, path, value.clone()).unwrap();
+        }
+        assert_eq!(refusal(&scenario), row["error"], "{}", row["set"]);
+    }
+}
+
+#[test]
+fn required_keys_are_named() {
+    let required: [(&str, &str, &[&str]); 4] = [
+        ("", "", &["version", "duration_s", "links", "flows"]),
+        ("/links/0", "links.0.", &["id", "delay_ms", "queue"]),
+        ("/links/0/queue", "links.0.queue.", &["kind"]),
+        ("/flows/0", "flows.0.", &["id", "cc", "path"]),
+    ];
+    for (parent, prefix, keys) in required {
+        for key in keys {
+            let sentence = format!("{prefix}{key}: missing; it has no default");
+            assert_eq!(refusal(&without(parent, key)), sentence);
+        }
+    }
+    assert_eq!(
+        refusal(&without("/links/0", "rate_bps")),
+        "links.0.rate_bps: missing; a link needs rate_bps or rate_steps"
+    );
+}
+
+#[test]
+fn wholes_that_are_no_scenario() {
+    assert_eq!(refusal(&json!([])), "must be an object { ... }, not []");
+    assert_eq!(
+        refusal(&json!({ "version": 1, "base": {} })),
+        "base: belongs to a sweep; this must be a scenario"
+    );
+    let mut twice = example();
+    let link = twice["links"][0].clone();
+    twice["links"].as_array_mut().unwrap().push(link);
+    assert_eq!(
+        refusal(&twice),
+        "links.1.id: must differ from links.0.id, not \"bottleneck\""
+    );
+    let many = (0..256).map(|i| json!([i, i + 1])).collect();
+    assert_eq!(
+        refusal(&with(&[("flows.0.intervals_s", many)])),
+        "flows.0.intervals_s: must have at most 255 intervals, not 256"
+    );
+}
+
+/// What the sentence lists depends on the registries, which grow.
+#[test]
+fn kinds_of_the_contract_are_told_from_unknown_ones() {
+    let refused = |path: &str, kind: &str| refusal(&with(&[(path, json!(kind))]));
+    let queue = refused("links.0.queue.kind", "droptial");
+    assert!(
+        queue.starts_with("links.0.queue.kind: must be one of \"droptail\""),
+        "{queue}"
+    );
+    assert!(
+        queue.ends_with("not \"droptial\"; did you mean \"droptail\"?"),
+        "{queue}"
+    );
+    let controller = refused("flows.0.cc.kind", "TCP");
+    assert!(
+        controller.starts_with("flows.0.cc.kind: must be one of \"reno\", "),
+        "{controller}"
+    );
+    let known = &["a", "b"];
+    assert_eq!(
+        no_such("k", "p", known, &["k"]).to_string(),
+        "p.kind: \"k\" is not implemented yet; implemented: \"a\", \"b\""
+    );
+    assert_eq!(
+        no_such("k", "p", known, known).to_string(),
+        "p.kind: must be one of \"a\", \"b\", not \"k\""
+    );
+}
+
+#[test]
+fn runs_that_are_too_large() {
+    let fast = [
+        ("duration_s", json!(36_000)),
+        ("links.0.rate_bps", json!(1e10)),
+    ];
+    assert_eq!(
+        refusal(&with(&fast)),
+        "duration_s: the run could carry 30000 million packets, more than 2000 million; \
+         reduce duration_s or the rate of the link \"bottleneck\""
+    );
+    let crowd = [
+        ("flows.0.count", json!(10_000)),
+        ("flows.1.count", json!(10_000)),
+    ];
+    assert_eq!(plan(with(&crowd)).flows.len(), 20_000);
+    let mut third = with(&crowd);
+    let more = json!({ "id": "more", "cc": { "kind": "reno" }, "path": ["bottleneck"] });
+    third["flows"].as_array_mut().unwrap().push(more);
+    assert_eq!(
+        refusal(&third),
+        "flows.2.count: leaves more than 20000 flows in the run; reduce it"
+    );
+}
+
+/// A short change to a high rate is affordable, and so is a fast link behind slow ones.
+#[test]
+fn runs_that_only_look_too_large() {
+    let rate = |at: u32, bps: f64| json!({ "at_s": at, "path": "links.0.rate_bps", "value": bps });
+    plan(with(&[
+        ("duration_s", json!(36_000)),
+        ("changes", json!([rate(30, 1e10), rate(40, 1e7)])),
+    ]));
+    plan(with(&[
+        ("duration_s", json!(36_000)),
+        ("links.0.rate_bps", json!(1e10)),
+        ("flows.0.access_bps", json!(1e7)),
+        ("flows.1.access_bps", json!(1e7)),
+    ]));
+}
+
+/// Defaults that a scenario may also write out, and `null` for "none", ask for nothing.
+#[test]
+fn what_is_not_implemented_may_be_declined() {
+    plan(with(&[
+        ("links.0.jitter_ms", json!(0)),
+        ("links.0.loss", json!("none")),
+        ("links.0.arq", json!(null)),
+        ("links.0.queue.ecn", json!(false)),
+        (
+            "flows.0.transport",
+            json!({ "ecn": false, "receive_buffer_packets": null, "window_packets": null }),
+        ),
+        ("flows.0.stop_s", json!(null)),
+        ("flows.0.return_path", json!(null)),
+    ]));
+}
