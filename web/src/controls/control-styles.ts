@@ -9,7 +9,7 @@ export const controlStyles = css`
   }
   .row {
     display: grid;
-    grid-template-columns: auto auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, auto) auto minmax(6.6em, 1fr);
     align-items: center;
     gap: 0 0.15rem;
     min-height: 28px;
@@ -53,7 +53,7 @@ export const controlStyles = css`
     font-variant-numeric: tabular-nums;
   }
   input[type='text'] {
-    width: 8.2em;
+    width: 7.6em;
     text-align: end;
   }
   select {

@@ -128,21 +128,24 @@ export class EventRug extends LitElement {
     const target = this.renderRoot.querySelector('.cursor');
     if (!this.marked || this.columns === undefined) {
       target?.replaceChildren();
+      this.makeRoom(-Infinity);
       return;
     }
     const frame = frameOf(this.width, rugHeight);
     const x = Math.round(timeScale(frame, this.duration)(this.cursor)) + 0.5;
     const words = `${showFixed(this.cursor, this.duration < 20 ? 2 : 1)} s`;
     const at = Math.min(Math.max(x, frame.left + 24), frame.right - 16);
-    fill(
-      target,
-      [
-        rule([x, -4, x, rugHeight + 3], 'ink'),
-        rule([at - 26, rugHeight + 11, at + 26, rugHeight + 11], 'paper', 18),
-        text(at, rugHeight + 15, words, { anchor: 'middle', ink: 'ink', bold: true }),
-      ],
-      palette(),
-    );
+    const time = text(at, rugHeight + 15, words, { anchor: 'middle', ink: 'ink', bold: true });
+    fill(target, [rule([x, -4, x, rugHeight + 3], 'ink'), time], palette());
+    this.makeRoom(at);
+  }
+
+  /** Hides the tick labels that the cursor's time would cover. */
+  private makeRoom(at: number): void {
+    for (const label of this.renderRoot.querySelectorAll('.over text')) {
+      const near = Math.abs(Number(label.getAttribute('x')) - at) < 52;
+      label.setAttribute('visibility', near ? 'hidden' : 'visible');
+    }
   }
 }
 

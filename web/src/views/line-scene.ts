@@ -35,9 +35,29 @@ export const timeTicks = (box: Box, duration_s: number): readonly number[] =>
 const weightOf = (members: number): { width: number; alpha: number } =>
   members <= 1 ? { width: 1.5, alpha: 1 } : members <= 5 ? { width: 1, alpha: 0.8 } : { width: 0.75, alpha: 0.5 };
 
+/** Without its figures: a plot that waits for its first run. */
+export function blankScene({ width, height, duration_s }: Frame): Scene {
+  const frame = frameOf(width, height);
+  const at = Math.round(frame.bottom) + 0.5;
+  return {
+    width,
+    height,
+    frame,
+    marks: [rule([frame.left, at, frame.right, at], 'line'), ...ticksAlong(frame, duration_s)],
+    dense: [],
+  };
+}
+
+const ticksAlong = (frame: Box, duration_s: number): readonly Mark[] => {
+  const x = timeScale(frame, duration_s);
+  return timeTicks(frame, duration_s).map((tick) => {
+    const at = Math.round(x(tick)) + 0.5;
+    return rule([at, frame.bottom, at, frame.bottom + 4], 'line');
+  });
+};
+
 export function axesScene(plot: Plot, { width, height, duration_s, domain }: Frame): Scene {
   const frame = frameOf(width, height);
-  const x = timeScale(frame, duration_s);
   const y = scaleLinear(domain, [frame.bottom, frame.top]);
   const marks: Mark[] = [];
   const ticks = y.ticks(Math.max(3, Math.floor((frame.bottom - frame.top) / 32)));
@@ -47,10 +67,7 @@ export function axesScene(plot: Plot, { width, height, duration_s, domain }: Fra
     marks.push(rule([frame.left, at, frame.right, at], tick === domain[0] ? 'line' : 'hair'));
     marks.push(text(frame.left - 8, at + 4, name(tick), { anchor: 'end' }));
   }
-  for (const tick of timeTicks(frame, duration_s)) {
-    const at = Math.round(x(tick)) + 0.5;
-    marks.push(rule([at, frame.bottom, at, frame.bottom + 4], 'line'));
-  }
+  marks.push(...ticksAlong(frame, duration_s));
   for (const { value, style } of plot.references) {
     const at = Math.round(y(value)) + 0.5;
     marks.push(rule([frame.left, at, frame.right, at], style?.ink ?? 'muted', 1, [5, 4]));

@@ -12,8 +12,8 @@ export class MetricsRow extends LitElement {
     }
     dl {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(7.2rem, 1fr));
-      gap: 0.5rem 0.75rem;
+      grid-template-columns: repeat(auto-fit, minmax(6.9rem, 1fr));
+      gap: 0.5rem 0.7rem;
       margin: 0;
     }
     .figure {

@@ -81,6 +81,14 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     digits: 1,
     value: ({ metrics: m }) => m.queue_delay_mean_ms,
   },
+  {
+    id: 'delay_p95',
+    label: 'Delay, p95',
+    unit: 'ms',
+    definition: 'The queuing delay that 95 of 100 packets stay within.',
+    digits: 1,
+    value: ({ metrics: m }) => m.queue_delay_p95_ms,
+  },
 ];
 
 /** The figure, without its unit. */

@@ -43,6 +43,7 @@ export class PlotStack extends LitElement {
     columns: { attribute: false },
     plots: { attribute: false },
     groups: { attribute: false },
+    expected: { type: Number },
     playhead: { type: Number },
     playing: { type: Boolean },
     dragging: { type: Boolean },
@@ -57,6 +58,8 @@ export class PlotStack extends LitElement {
   declare columns: Columns | undefined;
   declare plots: readonly Plot[];
   declare groups: readonly GroupStyle[];
+  /** Duration before there are columns. */
+  declare expected: number;
   declare playhead: number;
   declare playing: boolean;
   declare dragging: boolean;
@@ -83,6 +86,7 @@ export class PlotStack extends LitElement {
     super();
     this.plots = [];
     this.groups = [];
+    this.expected = 1;
     this.playhead = 0;
     this.playing = false;
     this.dragging = false;
@@ -117,7 +121,7 @@ export class PlotStack extends LitElement {
   }
 
   private get duration(): number {
-    return this.columns?.layout.duration_s ?? 1;
+    return this.columns?.layout.duration_s ?? this.expected;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -148,6 +152,7 @@ export class PlotStack extends LitElement {
             html`<plot-view
               .columns=${columns}
               .plot=${plot}
+              .duration=${duration}
               .domain=${this.domains.get(plot.id) ?? [0, 1]}
               .width=${width}
               .height=${tall}

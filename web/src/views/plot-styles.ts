@@ -63,6 +63,12 @@ export const plotStyles = css`
   :host([terse]) output {
     min-width: 2.7em;
   }
+  :host([terse]) li {
+    gap: 0.2rem;
+  }
+  :host([terse]) header {
+    column-gap: 0.4rem;
+  }
   @media (max-width: 600px) {
     header {
       padding-inline: 0;

@@ -2,7 +2,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
-import { axesScene, lineScene, timeScale, type Frame } from './line-scene';
+import { blankScene, lineScene, timeScale, type Frame } from './line-scene';
 import { scaleLinear } from 'd3-scale';
 import { plotStyles } from './plot-styles';
 import { readouts, type Plot, type Readout } from './plots';
@@ -11,7 +11,7 @@ import { fill, over, under } from './render-svg';
 import { rule, type Mark, type Scene } from './scene';
 import { swatch } from './swatch';
 import { palette } from './theme';
-import { sentence } from './twin';
+import { sentence, unitOf } from './twin';
 
 const layer = (name: string, width: number, height: number): TemplateResult =>
   html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
@@ -22,23 +22,28 @@ export class PlotView extends LitElement {
     columns: { attribute: false },
     plot: { attribute: false },
     domain: { attribute: false },
+    duration: { type: Number },
     width: { type: Number },
     height: { type: Number },
     cursor: { type: Number },
     picked: { type: Number },
     look: { type: Number },
     marked: { type: Boolean },
+    terse: { type: Boolean, reflect: true },
   };
 
   declare columns: Columns | undefined;
   declare plot: Plot;
   declare domain: readonly [number, number];
+  declare duration: number;
   declare width: number;
   declare height: number;
   /** Time that the read-outs are of. */
   declare cursor: number;
   /** Is the cursor line drawn? */
   declare marked: boolean;
+  /** On a narrow screen: without the names, which stand above the first plot. */
+  declare terse: boolean;
   /** Number of the flow group that the arrow keys chose. */
   declare picked: number;
   /** Changes with the theme. */
@@ -49,17 +54,19 @@ export class PlotView extends LitElement {
 
   constructor() {
     super();
+    this.duration = 1;
     this.width = 0;
     this.height = 0;
     this.cursor = 0;
     this.picked = -1;
     this.look = 0;
     this.marked = false;
+    this.terse = false;
   }
 
   /** Read-outs at the cursor, in the plot's order. */
   get values(): readonly Readout[] {
-    return this.columns === undefined ? [] : readouts(this.columns, this.plot, this.cursor);
+    return readouts(this.columns, this.plot, this.cursor);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -71,7 +78,7 @@ export class PlotView extends LitElement {
     const { plot, width, height } = this;
     return html`
       <header>
-        <h3>${plot.title} <span class="unit">${plot.unit}</span></h3>
+        <h3>${plot.title} <span class="unit">${this.terse ? unitOf(plot) : plot.unit}</span></h3>
         <ul>
           ${this.values.map(
             ({ label, style, value }, index) =>
@@ -100,7 +107,9 @@ export class PlotView extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'plot', 'domain', 'width', 'height', 'look'] as const).some((name) => changed.has(name));
+    const drawn = (['columns', 'plot', 'domain', 'duration', 'width', 'height', 'look'] as const).some((name) =>
+      changed.has(name),
+    );
     if (drawn) this.draw();
     this.drawCursor();
   }
@@ -110,9 +119,9 @@ export class PlotView extends LitElement {
     if (canvas === null) return;
     const { columns, plot, domain, width, height } = this;
     const density = Math.max(1, devicePixelRatio);
-    const frame: Frame = { width, height, domain, density, duration_s: columns?.layout.duration_s ?? 1 };
+    const frame: Frame = { width, height, domain, density, duration_s: this.duration };
     const paint = palette();
-    this.scene = columns === undefined ? axesScene(plot, frame) : lineScene(columns, plot, frame);
+    this.scene = columns === undefined ? blankScene(frame) : lineScene(columns, plot, frame);
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
     renderCanvas(canvas, this.scene, paint, density);
@@ -128,7 +137,7 @@ export class PlotView extends LitElement {
       return;
     }
     const { frame } = scene;
-    const x = Math.round(timeScale(frame, columns.layout.duration_s)(this.cursor)) + 0.5;
+    const x = Math.round(timeScale(frame, this.duration)(this.cursor)) + 0.5;
     const y = scaleLinear(this.domain, [frame.bottom, frame.top]);
     const marks: Mark[] = [rule([x, frame.top - 4, x, frame.bottom], 'ink')];
     this.values.forEach(({ style, value }, index) => {

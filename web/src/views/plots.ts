@@ -113,17 +113,18 @@ export function valueAt(columns: Columns, { window }: Plot, { series, factor }: 
   return rateIn(columns, series, window, Math.floor(bucketAt(columns.layout, t) / window)) * factor;
 }
 
-/** One read-out per group: its flow's value, or the mean of its flows. */
+/** The value of one group: of its flow, or the mean of its flows. */
 export interface Readout {
   readonly label: string;
   readonly style: GroupStyle | null;
   readonly value: number;
 }
 
-export function readouts(columns: Columns, plot: Plot, t: number): readonly Readout[] {
+/** One read-out per group. Without columns every value is NaN: the places are there before the figures. */
+export function readouts(columns: Columns | undefined, plot: Plot, t: number): readonly Readout[] {
   const groups = new Map<GroupStyle | null, number[]>();
   for (const track of plot.tracks) {
-    const value = valueAt(columns, plot, track, t);
+    const value = columns === undefined ? NaN : valueAt(columns, plot, track, t);
     const values = groups.get(track.style);
     if (values === undefined) groups.set(track.style, [value]);
     else values.push(value);

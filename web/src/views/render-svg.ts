@@ -56,7 +56,7 @@ export function svgOf(mark: Mark, palette: Palette): SvgNode {
           ...(mark.bold && { 'font-weight': 600 }),
           ...(mark.halo && {
             stroke: palette.paper,
-            'stroke-width': 4,
+            'stroke-width': 6,
             'stroke-linejoin': 'round',
             'paint-order': 'stroke',
           }),

@@ -24,6 +24,7 @@ export const buttonStyles = css`
     cursor: default;
   }
   button.icon {
+    flex: none;
     display: inline-grid;
     place-items: center;
     width: 36px;

@@ -89,6 +89,14 @@ export class ControlRail extends LitElement {
           ${closeIcon}
         </button>
       </div>
+      <nav class="jump" aria-label="Groups of controls">
+        ${sections.map(({ id, group, title }) => {
+          const style = this.styleOf(group);
+          return html`<button class="plain" type="button" data-to=${id} @click=${this.onJump}>
+            ${style === undefined ? nothing : swatch(style)}${style?.label ?? title}
+          </button>`;
+        })}
+      </nav>
       ${sections.map((section) => this.section(section))}
     `;
   }
@@ -96,8 +104,7 @@ export class ControlRail extends LitElement {
   private section({ id, title, group, kind, kindAt, first, more }: Section): TemplateResult {
     const { catalog } = this.lab;
     const { scenario } = this.seen;
-    const flowId = group === null ? undefined : scenario.flows[group]?.id;
-    const style = this.groups.find((candidate) => candidate.group === flowId);
+    const style = this.styleOf(group);
     return html`<section aria-labelledby=${id}>
       <h3 id=${id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? title}</h3>
       ${first.slice(0, kindAt).map((item) => this.control(item))}
@@ -126,6 +133,11 @@ export class ControlRail extends LitElement {
             </details>`
       }
     </section>`;
+  }
+
+  private styleOf(group: number | null): GroupStyle | undefined {
+    const id = group === null ? undefined : this.seen.scenario.flows[group]?.id;
+    return this.groups.find((candidate) => candidate.group === id);
   }
 
   private control({ path, spec }: Item): TemplateResult {
@@ -161,6 +173,11 @@ export class ControlRail extends LitElement {
   private readonly onRatio = ({ detail }: CustomEvent<NumberEdit>): void => {
     const value = delayForRatio(this.seen.scenario, 0, detail.value ?? 1);
     this.dispatchEvent(editEvent({ path: 'flows.0.extra_return_delay_ms', value, commit: detail.commit }));
+  };
+
+  private readonly onJump = (event: Event): void => {
+    const id = (event.currentTarget as HTMLElement).dataset['to'] ?? '';
+    this.renderRoot.querySelector(`#${id}`)?.scrollIntoView({ block: 'start' });
   };
 
   private readonly onClose = (): void => {

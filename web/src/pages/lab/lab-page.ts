@@ -116,11 +116,13 @@ export class LabPage extends LitElement {
         .empty=${state.outcome === undefined}
         .failed=${state.outcome === undefined && state.notices.some(({ level }) => level === 'error')}
         @cancel=${this.lab.actions.cancel}
+        @again=${this.lab.actions.run}
       ></run-status>
       <plot-stack
         .columns=${view.columns}
         .plots=${view.plots}
         .groups=${view.groups}
+        .expected=${state.scenario.duration_s}
         .playhead=${state.playhead_s}
         .playing=${state.playing}
         .dragging=${this.dragging}

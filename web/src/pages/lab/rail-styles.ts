@@ -87,7 +87,37 @@ export const railStyles = css`
   .swatch {
     flex: none;
   }
+  .jump {
+    display: none;
+  }
+  h3 {
+    scroll-margin-top: 6.2rem;
+  }
   @media (max-width: 859px) {
+    .jump {
+      display: flex;
+      gap: 0.25rem;
+      position: sticky;
+      top: 3.2rem;
+      z-index: 2;
+      margin: 0 -0.9rem;
+      padding: 0 0.4rem;
+      overflow-x: auto;
+      scrollbar-width: none;
+      background: var(--panel);
+      border-bottom: 1px solid var(--hair);
+    }
+    .jump button {
+      display: inline-flex;
+      flex: none;
+      align-items: center;
+      gap: 0.35rem;
+      padding-inline: 0.5rem;
+      color: var(--muted);
+    }
+    section {
+      border-top: 0;
+    }
     button.close {
       display: inline-grid;
     }

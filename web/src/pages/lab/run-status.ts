@@ -82,10 +82,16 @@ export class RunStatus extends LitElement {
       </div>`;
     }
     if (!this.empty) return nothing;
-    return html`<p class="empty" role="status">
-      ${this.failed ? 'There is no result to show. The notice says why.' : 'Loading the simulator…'}
-    </p>`;
+    if (!this.failed) return html`<p class="empty" role="status">Loading the simulator…</p>`;
+    return html`<div class="empty">
+      <span>There is no run to show.</span>
+      <button type="button" @click=${this.onAgain}>Try again</button>
+    </div>`;
   }
+
+  private readonly onAgain = (): void => {
+    this.dispatchEvent(new CustomEvent('again'));
+  };
 
   private readonly onCancel = (): void => {
     this.dispatchEvent(new CustomEvent('cancel'));

@@ -26,6 +26,7 @@ export class TransportBar extends LitElement {
         display: flex;
         align-items: center;
         gap: 0.5rem;
+        padding: 0 ${margin.right}px 0 ${margin.left}px;
       }
       select {
         width: auto;
@@ -53,10 +54,28 @@ export class TransportBar extends LitElement {
         color: var(--muted);
       }
       @media (max-width: 859px) {
+        .row {
+          padding: 0;
+        }
         .controls {
           display: inline-flex;
         }
         .speed .name {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+      }
+      @media (max-width: 370px) {
+        .row {
+          gap: 0.3rem;
+        }
+        .controls {
+          padding-inline: 0.6rem;
+        }
+        .controls .name {
           position: absolute;
           width: 1px;
           height: 1px;
@@ -147,7 +166,7 @@ export class TransportBar extends LitElement {
           aria-controls="rail"
           @click=${this.onSheet}
         >
-          ${slidersIcon} Controls
+          ${slidersIcon}<span class="name">Controls</span>
         </button>
       </div>
     `;

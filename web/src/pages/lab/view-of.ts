@@ -47,7 +47,7 @@ function emptyLayout(scenario: Scenario): Layout {
   const flows = scenario.flows.map(({ id, cc }) => ({ group: id, index: 0, cc: cc.kind }));
   return {
     duration_s: scenario.duration_s,
-    bucket_s: scenario.duration_s,
+    bucket_s: scenario.duration_s / 2400,
     buckets: 0,
     flows,
     flows_omitted: 0,
