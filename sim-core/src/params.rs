@@ -535,13 +535,13 @@ pub trait ParamSet: Clone {
 macro_rules! params {
     (
         $(#[$meta:meta])*
-        pub struct $name:ident {
+        $vis:vis struct $name:ident {
             $( $(#[$field_meta:meta])* $field:ident : $ty:ty = $spec:expr; )*
         }
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq)]
-        pub struct $name {
+        $vis struct $name {
             $( $(#[$field_meta])* pub $field: $ty, )*
         }
 
@@ -600,7 +600,7 @@ mod tests {
 
     params! {
         /// A set for the tests.
-        pub struct Sample {
+        struct Sample {
             /// A span.
             target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 25.0, (0.1, 10_000.0));
             /// An optional whole number.

@@ -1,2 +1,64 @@
-//! The `lbe` command.
-fn main() {}
+//! The `lbe` command: runs, sweeps and checks scenarios without a browser.
+
+mod args;
+mod check;
+mod failure;
+mod input;
+mod list;
+mod run;
+mod sweep;
+mod tables;
+mod trace;
+
+use std::io::{BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Cli, Command};
+use crate::failure::Failure;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
+    match command(&cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn command(command: &Command) -> Result<(), Failure> {
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let result = match command {
+        Command::Run(args) => run::command(args, &mut out),
+        Command::Sweep(args) => sweep::command(args, &mut out),
+        Command::Check { files } => check::command(files, &mut out),
+        Command::List { json } => list::command(*json, &mut out),
+    };
+    // What was found before a failure stands before it.
+    out.flush()?;
+    result
+}
+
+/// Help and version go to standard output; a wrong call is bad input, told in one line.
+fn usage(error: &clap::Error) -> ExitCode {
+    let text = error.render().to_string();
+    if !error.use_stderr() {
+        return match write!(std::io::stdout(), "{text}") {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => Failure::from(error).report(),
+        };
+    }
+    let first: Vec<&str> = text
+        .lines()
+        .take_while(|line| !line.is_empty())
+        .map(str::trim)
+        .collect();
+    Failure::Input(format!(
+        "{} (lbe --help says more)",
+        first.join(" ").trim_start_matches("error: ")
+    ))
+    .report()
+}

@@ -48,7 +48,36 @@ pub struct Engine<R> {
     jain_short: ShortTermJain,
     digest: Digest,
     events: u64,
+    /// Packets handed to the network, and those that reached the end of their path.
+    sent: u64,
+    arrived: u64,
     recorder: R,
+}
+
+/// Where all packets of a run are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Census {
+    /// Handed to the network.
+    pub sent: u64,
+    /// Reached the end of their path.
+    pub arrived: u64,
+    /// Dropped by a queue.
+    pub dropped: u64,
+    /// On their way.
+    pub in_network: u64,
+}
+
+/// Where the packets of a link are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LinkCensus {
+    /// Offered to its queue.
+    pub offered: u64,
+    /// Dropped by it.
+    pub dropped: u64,
+    /// Left its server.
+    pub departed: u64,
+    /// Waiting or in service.
+    pub held: u64,
 }
 
 /// What a dropped packet touches. Apart from the engine, so that a link can be borrowed beside it.
@@ -129,6 +158,8 @@ impl<R: Recorder> Engine<R> {
             jain_short: ShortTermJain::new(flows.len(), fairness_window(plan), plan.warmup),
             digest: Digest::new(),
             events: 0,
+            sent: 0,
+            arrived: 0,
             recorder,
             flows,
             plan: plan.clone(),
@@ -189,6 +220,34 @@ impl<R: Recorder> Engine<R> {
     /// What the recorder holds so far.
     pub const fn recorder(&self) -> &R {
         &self.recorder
+    }
+
+    /// Where all packets are: what the tests of conservation look at. Acknowledgements that travel over
+    /// links count too, those in a pure delay do not.
+    pub fn census(&self) -> Census {
+        let held: u64 = self.link_census().map(|l| l.held).sum();
+        let in_access: usize = self
+            .flows
+            .iter()
+            .filter_map(|f| f.access.as_ref().map(Access::in_transit))
+            .sum();
+        let piped: usize = self.links.iter().map(Link::in_pipe).sum();
+        Census {
+            sent: self.sent,
+            arrived: self.arrived,
+            dropped: self.link_census().map(|l| l.dropped).sum(),
+            in_network: held + (in_access + piped) as u64,
+        }
+    }
+
+    /// The same for each link, its pipe left out.
+    pub fn link_census(&self) -> impl Iterator<Item = LinkCensus> {
+        self.links.iter().map(|l| LinkCensus {
+            offered: l.stats().arrivals,
+            dropped: l.stats().dropped,
+            departed: l.stats().departures,
+            held: u64::from(l.waiting()) + u64::from(l.is_busy()),
+        })
     }
 
     /// The figures of the run, and what the recorder holds.
@@ -274,14 +333,19 @@ impl<R: Recorder> Engine<R> {
         packet.hop += 1;
         let plan = &self.plan.flows[packet.flow as usize];
         match packet.payload {
-            Payload::Data => match plan.path.get(usize::from(packet.hop)) {
-                Some(&next) => self.offer(next, packet),
-                None => self.on_data(&packet),
-            },
+            Payload::Data => {
+                if let Some(&next) = plan.path.get(usize::from(packet.hop)) {
+                    self.offer(next, packet);
+                } else {
+                    self.arrived += 1;
+                    self.on_data(&packet);
+                }
+            }
             Payload::Ack { slot } => {
                 if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
                     self.offer(next, packet);
                 } else {
+                    self.arrived += 1;
                     self.free_acks.push(slot);
                     self.send_ack_by_pipe(packet.flow, self.ack_pool[slot as usize]);
                 }
@@ -332,6 +396,7 @@ impl<R: Recorder> Engine<R> {
             life: ack.life,
             ..Packet::data(flow, ack.cumulative, plan.ack_bytes)
         };
+        self.sent += 1;
         self.offer(first, packet);
     }
 
@@ -385,6 +450,7 @@ impl<R: Recorder> Engine<R> {
                 is_retransmission: segment.is_retransmission,
                 ..Packet::data(index, segment.seq, plan.packet_bytes)
             };
+            self.sent += 1;
             match &mut flow.access {
                 None => self.offer(first, packet),
                 Some(access) => {
@@ -402,11 +468,11 @@ impl<R: Recorder> Engine<R> {
             self.queue
                 .schedule_timer(deadline, Event::Retransmission(index));
         }
-        if let Some(at) = flow.sender.gate(now) {
-            if at != flow.gate_event {
-                flow.gate_event = at;
-                self.queue.schedule_timer(at, Event::Gate(index));
-            }
+        if let Some(at) = flow.sender.gate(now)
+            && at != flow.gate_event
+        {
+            flow.gate_event = at;
+            self.queue.schedule_timer(at, Event::Gate(index));
         }
     }
 

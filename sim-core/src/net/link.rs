@@ -78,9 +78,14 @@ impl Link {
         self.last_sojourn
     }
 
-    /// Packets in service or in the pipe.
-    pub fn in_transit(&self) -> usize {
-        self.pipe.len() + usize::from(self.serving.is_some())
+    /// Packets in the pipe.
+    pub fn in_pipe(&self) -> usize {
+        self.pipe.len()
+    }
+
+    /// Is a packet in service?
+    pub const fn is_busy(&self) -> bool {
+        self.serving.is_some()
     }
 
     /// When the packet in service has left.

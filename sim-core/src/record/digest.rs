@@ -44,7 +44,9 @@ mod tests {
     fn order_and_every_bit_matter() {
         let of = |words: &[u64]| {
             let mut d = Digest::new();
-            words.iter().for_each(|&w| d.add(w));
+            for &word in words {
+                d.add(word);
+            }
             d.to_string()
         };
         assert_eq!(of(&[1, 2]).len(), 16);

@@ -23,7 +23,7 @@ mod tests;
 pub use error::ScenarioError;
 pub use path::set as set_path;
 pub use plan::Plan;
-pub use sweep::Sweep;
+pub use sweep::{Sweep, SweepRun};
 
 use serde_json::Value;
 

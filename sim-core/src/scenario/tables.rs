@@ -257,6 +257,10 @@ pub const FLOW: &[ParamSpec] = &[
     CLASS,
 ];
 
+/// Rows whose key a scenario must give, although a table can say no more than "no default".
+/// `rate_steps` may stand in place of `rate_bps`.
+pub const REQUIRED: &[ParamSpec] = &[DURATION, RATE, DELAY];
+
 /// The time of a change; not a key of a table that a reader sees.
 pub(crate) const AT: ParamSpec =
     ParamSpec::number("at_s", "At", Unit::Seconds, 0.0, (0.0, LONGEST_S));

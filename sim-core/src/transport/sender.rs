@@ -215,10 +215,10 @@ impl Sender {
         if !room {
             return None;
         }
-        if self.phase != Phase::Open {
-            if let Some(seq) = self.board.next_lost() {
-                return Some(self.resent(seq, true, now));
-            }
+        if self.phase != Phase::Open
+            && let Some(seq) = self.board.next_lost()
+        {
+            return Some(self.resent(seq, true, now));
         }
         if self.board.end() < self.available && self.cap.is_none_or(|cap| self.board.flight() < cap)
         {
@@ -230,11 +230,11 @@ impl Sender {
         if let Some(seq) = self.board.next_unsacked() {
             return Some(self.resent(seq, true, now));
         }
-        if self.board.una() > self.rescue + 1 {
-            if let Some(seq) = self.board.last_unsacked() {
-                self.rescue = point;
-                return Some(self.resent(seq, false, now));
-            }
+        if self.board.una() > self.rescue + 1
+            && let Some(seq) = self.board.last_unsacked()
+        {
+            self.rescue = point;
+            return Some(self.resent(seq, false, now));
         }
         None
     }
@@ -396,7 +396,7 @@ impl Sender {
         }
         match self.phase {
             Phase::Recovery { point } | Phase::Timeout { point } if self.board.una() >= point => {
-                self.phase = Phase::Open
+                self.phase = Phase::Open;
             }
             _ => {}
         }
@@ -405,7 +405,7 @@ impl Sender {
         if self.phase != Phase::Open || !lost || self.board.flight() == 0 {
             return false;
         }
-        self.signal_loss(self.board.flight() - self.limited, now);
+        self.signal_loss(now);
         self.board.start_recovery();
         self.rescue = self.board.una();
         true
@@ -472,9 +472,7 @@ impl Sender {
         if self.dup_acks != DUP_THRESH || !fresh {
             return false;
         }
-        let flight =
-            self.cursor - self.board.una() - self.limited.min(self.cursor - self.board.una());
-        self.signal_loss(flight, now);
+        self.signal_loss(now);
         self.inflation = f64::from(DUP_THRESH);
         self.recover = Some(self.board.end());
         self.partial_acks = 0;
@@ -482,7 +480,8 @@ impl Sender {
     }
 
     /// Tells the controller and resends the first lost packet.
-    fn signal_loss(&mut self, flight: u32, now: Time) {
+    fn signal_loss(&mut self, now: Time) {
+        let flight = self.flight_size();
         self.counters.fast_retransmits += 1;
         self.controller.on_congestion(
             &mut self.window,
@@ -499,18 +498,18 @@ impl Sender {
         self.rto_deadline = now + self.rtt.timeout();
     }
 
-    /// `FlightSize` for RFC 5681 eq 4. In fast recovery it also counts what duplicate acknowledgements
-    /// have reported as gone from the network; halving that would let slow start overshoot again and
-    /// again (ns-3 without SACK does). So there it is at most the window, as in ns-2 (`windowd`).
-    fn flight_at_timeout(&self) -> u32 {
-        let flight = match self.recovery {
+    /// `FlightSize` for RFC 5681 eq 4: what is outstanding, without what limited transmit sent, and at
+    /// most the window. After an earlier cut, outstanding data also counts what is lost or has arrived
+    /// out of order; halving that again and again would let slow start overshoot for ever (ns-3 without
+    /// SACK does). ns-2 takes the same minimum (`windowd`).
+    fn flight_size(&self) -> u32 {
+        let outstanding = match self.recovery {
             Recovery::Sack => self.board.flight(),
             Recovery::NewReno | Recovery::Reno => self.cursor - self.board.una(),
         };
-        match self.phase {
-            Phase::Recovery { .. } => flight.min(self.window.cwnd as u32),
-            Phase::Open | Phase::Timeout { .. } => flight,
-        }
+        outstanding
+            .saturating_sub(self.limited)
+            .min(self.window.cwnd as u32)
     }
 
     /// The retransmission timer expired [RFC 6298 §5.4 to 5.6; transport.md §4]. False if nothing was
@@ -524,7 +523,7 @@ impl Sender {
         let repeated = self.last_timeout == Some(una);
         self.last_timeout = Some(una);
         self.counters.timeouts += 1;
-        let flight = self.flight_at_timeout();
+        let flight = self.flight_size();
         let kind = CongestionKind::Timeout { repeated };
         self.controller
             .on_congestion(&mut self.window, &CongestionEvent { now, kind, flight });

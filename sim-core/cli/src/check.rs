@@ -1,0 +1,37 @@
+//! Checking files without running them.
+
+use std::io::Write;
+
+use sim_core::scenario::{Scenario, Sweep, is_sweep};
+
+use crate::failure::Failure;
+use crate::input;
+
+/// `lbe check`: one line per file. Every file is read, and every refusal said.
+pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Failure> {
+    let mut refused = None;
+    for file in files {
+        match check(file) {
+            Ok(what) => writeln!(out, "{}: {what}", input::name(file))?,
+            Err(failure) => {
+                if let Some(Failure::Input(line)) = refused.replace(failure) {
+                    eprintln!("lbe: {line}");
+                }
+            }
+        }
+    }
+    refused.map_or(Ok(()), Err)
+}
+
+/// What a valid file holds.
+fn check(file: &str) -> Result<String, Failure> {
+    let text = input::read(file)?;
+    let found = is_sweep(&text).and_then(|sweep| {
+        if sweep {
+            Sweep::from_json(&text).map(|sweep| format!("a valid sweep of {} runs", sweep.runs()))
+        } else {
+            Scenario::from_json(&text).map(|_| "a valid scenario".to_owned())
+        }
+    });
+    found.map_err(|error| Failure::in_file(file, &error))
+}

@@ -1,0 +1,87 @@
+//! Everything that a scenario can say, from the parameter tables.
+
+use std::io::Write;
+
+use comfy_table::ContentArrangement;
+use sim_core::aqm::QUEUES;
+use sim_core::catalog::catalog;
+use sim_core::cc::CONTROLLERS;
+use sim_core::params::{ParamSet, ParamSpec, ParamValue};
+use sim_core::scenario::tables::{FLOW, LINK, QUEUE, REQUIRED, SCENARIO};
+use sim_core::transport::TransportParams;
+
+use crate::failure::Failure;
+use crate::tables;
+
+/// Characters in a line.
+const WIDTH: u16 = 120;
+
+/// `lbe list`.
+pub(crate) fn command(json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    if json {
+        return Ok(writeln!(out, "{}", catalog())?);
+    }
+    writeln!(out, "CONTROLLERS (flows: \"cc\")\n")?;
+    for c in CONTROLLERS {
+        entry(out, c.id, c.label, c.summary, c.source)?;
+        rows(out, c.params)?;
+    }
+    writeln!(out, "QUEUE DISCIPLINES (links: \"queue\")\n")?;
+    rows(out, QUEUE)?;
+    for q in QUEUES {
+        entry(out, q.id, q.label, q.summary, q.source)?;
+        rows(out, q.params)?;
+    }
+    for (title, specs) in [
+        ("SCENARIO", SCENARIO),
+        ("LINK (\"links\")", LINK),
+        ("FLOW GROUP (\"flows\")", FLOW),
+        ("TRANSPORT (flows: \"transport\")", TransportParams::SPEC),
+    ] {
+        writeln!(out, "{title}\n")?;
+        rows(out, specs)?;
+    }
+    Ok(())
+}
+
+fn entry(
+    out: &mut impl Write,
+    id: &str,
+    label: &str,
+    summary: &str,
+    source: &str,
+) -> Result<(), Failure> {
+    Ok(writeln!(out, "\"{id}\": {label}. {summary} [{source}]\n")?)
+}
+
+fn rows(out: &mut impl Write, specs: &[ParamSpec]) -> Result<(), Failure> {
+    if specs.is_empty() {
+        return Ok(());
+    }
+    let mut table = tables::table(&["Key", "Default", "Allowed", "Meaning"]);
+    table
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(WIDTH);
+    for column in table.column_iter_mut() {
+        column.set_cell_alignment(comfy_table::CellAlignment::Left);
+    }
+    for spec in specs {
+        let allowed = spec.allowed();
+        let allowed = allowed
+            .trim_start_matches("must be ")
+            .trim_end_matches(", or null");
+        table.add_row([spec.key, &default(spec), allowed, spec.help]);
+    }
+    Ok(writeln!(out, "{table}\n")?)
+}
+
+/// The default as it stands in a scenario.
+fn default(spec: &ParamSpec) -> String {
+    match spec.default_value() {
+        ParamValue::None if REQUIRED.iter().any(|row| row.key == spec.key) => "required".to_owned(),
+        ParamValue::None => "none".to_owned(),
+        ParamValue::Number(x) => x.to_string(),
+        ParamValue::Flag(b) => b.to_string(),
+        ParamValue::Choice(id) => format!("\"{id}\""),
+    }
+}

@@ -1,0 +1,79 @@
+//! Running one scenario.
+
+use std::io::Write;
+use std::path::Path;
+use std::time::Instant;
+
+use serde_json::{Value, json};
+use sim_core::engine::Engine;
+use sim_core::record::{Columns, ColumnsOptions, Null, Report};
+use sim_core::scenario::{Plan, Scenario};
+
+use crate::args::RunArgs;
+use crate::failure::Failure;
+use crate::{input, tables, trace};
+
+/// `lbe run`.
+pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let text = input::read(&args.file)?;
+    let scenario =
+        Scenario::from_json(&text).map_err(|error| Failure::in_file(&args.file, &error))?;
+    let run = run(scenario.plan(), args.trace.as_deref())?;
+    if args.json {
+        writeln!(out, "{}", run.to_json())?;
+    } else {
+        writeln!(out, "{}", tables::run(&scenario, &run))?;
+    }
+    Ok(())
+}
+
+/// What a run leaves behind.
+#[derive(Debug)]
+pub(crate) struct Run {
+    /// Its figures.
+    pub(crate) report: Report,
+    /// How long it took, in seconds.
+    pub(crate) wall_s: f64,
+}
+
+impl Run {
+    /// The contract's object.
+    pub(crate) fn to_json(&self) -> Value {
+        let mut object = self.report.to_json();
+        object["wall_s"] = json!(self.wall_s);
+        object
+    }
+}
+
+/// Runs `plan` to its end, and writes its time series into the folder `traces` if there is one.
+pub(crate) fn run(plan: &Plan, traces: Option<&Path>) -> Result<Run, Failure> {
+    let start = now();
+    let Some(folder) = traces else {
+        let mut engine = Engine::new(plan, Null);
+        engine.run();
+        let (report, Null) = engine.finish();
+        return Ok(Run {
+            report,
+            wall_s: start.elapsed().as_secs_f64(),
+        });
+    };
+    let options = ColumnsOptions {
+        flows: plan.flows.len(),
+        events: 1_000_000,
+        ..ColumnsOptions::default()
+    };
+    let mut engine = Engine::new(plan, Columns::new(plan, options));
+    engine.run();
+    let (report, columns) = engine.finish();
+    let wall_s = start.elapsed().as_secs_f64();
+    trace::write(plan, &columns, folder)?;
+    Ok(Run { report, wall_s })
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the command measures how long a run takes; the simulator does not"
+)]
+fn now() -> Instant {
+    Instant::now()
+}

@@ -1,0 +1,249 @@
+//! Figures as a person reads them.
+
+use comfy_table::{Cell, CellAlignment, Table, presets};
+use sim_core::record::Report;
+use sim_core::record::report::FlowReport;
+use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun};
+
+use crate::run::Run;
+
+/// More flows than this are shown by group alone.
+const FLOWS_SHOWN: usize = 20;
+
+/// An empty table with these heads; the first column stands left, the others right.
+pub(crate) fn table<S: AsRef<str>>(heads: &[S]) -> Table {
+    let mut table = Table::new();
+    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.set_header(
+        heads
+            .iter()
+            .enumerate()
+            .map(|(i, head)| cell(i, head.as_ref())),
+    );
+    table
+}
+
+/// Adds a row.
+pub(crate) fn add(table: &mut Table, cells: &[String]) {
+    table.add_row(cells.iter().enumerate().map(|(i, text)| cell(i, text)));
+}
+
+fn cell(column: usize, text: &str) -> Cell {
+    Cell::new(text).set_alignment(if column == 0 {
+        CellAlignment::Left
+    } else {
+        CellAlignment::Right
+    })
+}
+
+/// `x` with so many decimals, or a dash where a figure has no meaning.
+fn number(x: Option<f64>, decimals: usize) -> String {
+    x.map_or_else(|| "–".to_owned(), |x| format!("{x:.decimals$}"))
+}
+
+fn percent(x: Option<f64>) -> String {
+    number(x.map(|x| 100.0 * x), 2)
+}
+
+fn mbit(bps: Option<f64>) -> String {
+    number(bps.map(|x| x / 1e6), 3)
+}
+
+/// The result of `lbe run`.
+pub(crate) fn run(scenario: &Scenario, run: &Run) -> String {
+    let (plan, report) = (scenario.plan(), &run.report);
+    let mut parts = vec![];
+    parts.extend(
+        [scenario.title(), scenario.summary()]
+            .into_iter()
+            .filter(|text| !text.is_empty())
+            .map(str::to_owned),
+    );
+    parts.push(metrics(report).to_string());
+    parts.push(groups(plan, report).to_string());
+    if plan.flows.len() > plan.groups.len() && plan.flows.len() <= FLOWS_SHOWN {
+        parts.push(flows(report).to_string());
+    }
+    if plan.links.len() > 1 {
+        parts.push(links(report).to_string());
+    }
+    let speed = format!(
+        "{} events in {:.3} s, digest {}",
+        report.events, run.wall_s, report.digest
+    );
+    parts.push(speed);
+    parts.join("\n\n")
+}
+
+fn metrics(report: &Report) -> Table {
+    let mut out = table(&["Metric", "Value", "Unit"]);
+    for (name, value, unit) in [
+        ("Efficiency η", percent(report.efficiency), "%"),
+        ("Queue occupancy B", percent(report.queue_occupancy), "%"),
+        (
+            "Mean queue",
+            number(report.queue_mean_packets, 2),
+            "packets",
+        ),
+        (
+            "Mean queuing delay",
+            number(report.queue_delay_mean_ms, 2),
+            "ms",
+        ),
+        (
+            "95th percentile of it",
+            number(report.queue_delay_p95_ms, 2),
+            "ms",
+        ),
+        ("Queuing-delay index", percent(report.delay_index), "%"),
+        ("Loss", number(report.loss.map(|x| 100.0 * x), 4), "%"),
+        ("Fairness, whole run", number(report.jain_long, 4), ""),
+        ("Fairness, short term", number(report.jain_short, 4), ""),
+        ("Reordering", percent(report.reordering), "%"),
+    ] {
+        add(&mut out, &[name.to_owned(), value, unit.to_owned()]);
+    }
+    out
+}
+
+fn groups(plan: &Plan, report: &Report) -> Table {
+    let heads = [
+        "Group",
+        "Controller",
+        "Flows",
+        "Share %",
+        "Mbit/s",
+        "Fairness",
+        "Lost",
+        "Retransmitted",
+        "Timeouts",
+    ];
+    let mut out = table(&heads);
+    for (i, group) in plan.groups.iter().enumerate() {
+        let controller = plan
+            .flows
+            .iter()
+            .find(|f| f.group as usize == i)
+            .map_or("", |f| f.controller.spec().label);
+        let of = |values: &[(String, Option<f64>)]| values.get(i).and_then(|(_, value)| *value);
+        let flows = || report.flows.iter().filter(|flow| flow.group == group.id);
+        let sum = |count: fn(&FlowReport) -> u64| flows().map(count).sum::<u64>().to_string();
+        add(
+            &mut out,
+            &[
+                group.id.clone(),
+                controller.to_owned(),
+                group.count.to_string(),
+                percent(of(&report.share)),
+                mbit(Some(flows().filter_map(|flow| flow.throughput_bps).sum())),
+                number(of(&report.jain_group), 4),
+                sum(|f| f.lost),
+                sum(|f| f.retransmits),
+                sum(|f| f.timeouts),
+            ],
+        );
+    }
+    out
+}
+
+fn flows(report: &Report) -> Table {
+    let heads = [
+        "Flow",
+        "Mbit/s",
+        "Goodput",
+        "Sent",
+        "Lost",
+        "Retransmitted",
+        "Timeouts",
+        "RTT ms",
+        "Completed s",
+    ];
+    let mut out = table(&heads);
+    for flow in &report.flows {
+        add(
+            &mut out,
+            &[
+                format!("{}.{}", flow.group, flow.index),
+                mbit(flow.throughput_bps),
+                mbit(flow.goodput_bps),
+                flow.sent.to_string(),
+                flow.lost.to_string(),
+                flow.retransmits.to_string(),
+                flow.timeouts.to_string(),
+                number(flow.rtt_mean_ms, 1),
+                number(flow.completed_s, 2),
+            ],
+        );
+    }
+    out
+}
+
+fn links(report: &Report) -> Table {
+    let mut out = table(&[
+        "Link",
+        "Efficiency %",
+        "Mean queue",
+        "Offered",
+        "Dropped",
+        "Marked",
+    ]);
+    for link in &report.links {
+        add(
+            &mut out,
+            &[
+                link.id.clone(),
+                percent(link.efficiency),
+                number(link.queue_mean_packets, 2),
+                link.enqueued.to_string(),
+                link.dropped.to_string(),
+                link.marked.to_string(),
+            ],
+        );
+    }
+    out
+}
+
+/// The table of a sweep, without rows. A group is a column, whichever runs have it.
+pub(crate) fn sweep(sweep: &Sweep, groups: &[String]) -> Table {
+    let axes = sweep.axes().iter().map(|axis| axis.label.clone());
+    let figures = [
+        "Seed",
+        "Efficiency %",
+        "Occupancy %",
+        "Delay ms",
+        "Loss %",
+        "Fairness",
+    ]
+    .map(str::to_owned);
+    let shares = groups.iter().map(|id| format!("{id} %"));
+    table(&axes.chain(figures).chain(shares).collect::<Vec<_>>())
+}
+
+/// One run of a sweep, as a row.
+pub(crate) fn sweep_row(point: &SweepRun, report: &Report, groups: &[String]) -> Vec<String> {
+    let axes = point.point.values().map(|value| {
+        value
+            .as_str()
+            .map_or_else(|| value.to_string(), str::to_owned)
+    });
+    let figures = [
+        point.seed.to_string(),
+        percent(report.efficiency),
+        percent(report.queue_occupancy),
+        number(report.queue_delay_mean_ms, 2),
+        number(report.loss.map(|x| 100.0 * x), 4),
+        number(report.jain_long, 4),
+    ];
+    let share = |id: &String| {
+        percent(
+            report
+                .share
+                .iter()
+                .find(|(group, _)| group == id)
+                .and_then(|(_, value)| *value),
+        )
+    };
+    axes.chain(figures)
+        .chain(groups.iter().map(share))
+        .collect()
+}

@@ -1,0 +1,80 @@
+//! One scenario, one digest: whatever records, however the run is sliced.
+
+mod common;
+
+use common::{contract_example, record, run};
+use serde_json::json;
+use sim_core::engine::Engine;
+use sim_core::record::Null;
+use sim_core::scenario::Scenario;
+
+#[test]
+fn neither_the_recorder_nor_the_slices_change_the_run() {
+    let scenario = contract_example();
+    let plain = run(&scenario);
+    assert_eq!(record(&scenario).0, plain);
+    let scenario = Scenario::from_value(scenario).unwrap();
+    let mut engine = Engine::new(scenario.plan(), Null);
+    let mut slice = 1;
+    while !engine.advance(slice) {
+        slice = slice % 1009 + 7;
+    }
+    assert_eq!(engine.finish().0, plain);
+}
+
+#[test]
+fn the_seed_moves_random_starts_only_where_there_are_any() {
+    let mut scenario = contract_example();
+    let fixed = run(&scenario).digest;
+    scenario["seed"] = json!(2);
+    assert_eq!(
+        run(&scenario).digest,
+        fixed,
+        "nothing is random in the contract's example"
+    );
+    scenario["flows"][0]["start_s"] = json!({ "uniform": [0, 1] });
+    let second = run(&scenario).digest;
+    scenario["seed"] = json!(3);
+    assert_ne!(run(&scenario).digest, second);
+}
+
+/// The digests of all scenarios are on record: links carry them. They change only when behaviour does;
+/// then run this test with `LBE_BLESS=1` and say why in the commit. The Wasm tests check the same file.
+#[test]
+fn digests_are_those_on_record() {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let mut names: Vec<String> = std::fs::read_dir(format!("{root}/../scenarios"))
+        .unwrap()
+        .filter_map(|entry| {
+            Some(
+                entry
+                    .unwrap()
+                    .file_name()
+                    .to_str()?
+                    .strip_suffix(".json")?
+                    .to_owned(),
+            )
+        })
+        .collect();
+    names.sort();
+    let found: serde_json::Map<_, _> = names
+        .into_iter()
+        .filter_map(|name| {
+            let text = std::fs::read_to_string(format!("{root}/../scenarios/{name}.json")).unwrap();
+            let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+            // A sweep has no digest of its own.
+            value
+                .get("base")
+                .is_none()
+                .then(|| (name, json!(run(&value).digest.to_string())))
+        })
+        .collect();
+    let found = serde_json::Value::from(found);
+    let path = format!("{root}/tests/data/digests.json");
+    if std::env::var_os("LBE_BLESS").is_some() {
+        std::fs::write(&path, format!("{found:#}\n")).unwrap();
+    }
+    let on_record: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    assert_eq!(found, on_record);
+}

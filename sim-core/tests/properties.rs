@@ -1,0 +1,182 @@
+//! Laws that hold for any scenario, over generated ones.
+
+mod common;
+
+use std::cell::Cell;
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use sim_core::engine::Engine;
+use sim_core::record::{Event, Null, Recorder};
+use sim_core::scenario::Scenario;
+use sim_core::transport::Sender;
+use sim_core::units::{Span, Time};
+
+/// Watches the laws while a run goes on.
+struct Watch {
+    limits: Vec<u32>,
+    floors: Vec<f64>,
+    latest: Cell<Time>,
+}
+
+impl Watch {
+    fn tick(&self, now: Time) {
+        assert!(now >= self.latest.get(), "time went backwards");
+        self.latest.set(now);
+    }
+}
+
+impl Recorder for Watch {
+    fn sender(&mut self, now: Time, flow: u32, sender: &Sender) {
+        self.tick(now);
+        let window = sender.window();
+        let floor = self.floors[flow as usize];
+        assert!(
+            window.cwnd.is_finite() && window.cwnd >= floor,
+            "flow {flow}: cwnd {} below {floor}",
+            window.cwnd
+        );
+        assert!(
+            window.ssthresh >= 2.0,
+            "flow {flow}: ssthresh {}",
+            window.ssthresh
+        );
+    }
+
+    fn queue(&mut self, now: Time, link: u32, packets: u32) {
+        self.tick(now);
+        assert!(
+            packets <= self.limits[link as usize],
+            "link {link} holds {packets}"
+        );
+    }
+
+    fn sojourn(&mut self, now: Time, _link: u32, sojourn: Span) {
+        self.tick(now);
+        assert!(sojourn <= now.since(Time::ZERO));
+    }
+
+    fn departed(&mut self, now: Time, _flow: u32, _bytes: u32) {
+        self.tick(now);
+    }
+
+    fn event(&mut self, now: Time, _event: Event, _flow: Option<u32>, _link: Option<u32>) {
+        self.tick(now);
+    }
+}
+
+fn controller() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(json!({ "kind": "reno" })),
+        Just(json!({ "kind": "newreno" })),
+        (1.0..200.0_f64, 0.1..10.0_f64, 1.0..4.0_f64)
+            .prop_map(|(target, gain, min)| json!({ "kind": "ledbat", "target_ms": target, "gain": gain, "min_cwnd": min })),
+    ]
+}
+
+prop_compose! {
+    fn group()(
+        cc in controller(),
+        count in 1..4_u32,
+        recovery in prop::sample::select(vec!["sack", "newreno", "reno"]),
+        delayed_ack in any::<bool>(),
+        pacing in any::<bool>(),
+        jitter_ms in prop::sample::select(vec![0.0, 0.0, 1.0]),
+        window in prop::option::of(1..200_u32),
+        init_cwnd in 1..12_u32,
+        start_s in 0.0..3.0_f64,
+        runs_s in prop::option::of(0.5..5.0_f64),
+        stop in prop::sample::select(vec!["cease", "abort"]),
+        size_bytes in prop::option::of(1..2_000_000_u32),
+        extra_ms in prop::sample::select(vec![0.0, 0.0, 30.0]),
+        back_ms in prop::sample::select(vec![0.0, 0.0, 90.0]),
+        access_bps in prop::option::of(200_000..20_000_000_u32),
+        hops in 1..3_usize,
+        acks_queue in any::<bool>(),
+    ) -> Value {
+        let path: Vec<&str> = ["a", "b"][2 - hops..].to_vec();
+        let mut group = json!({
+            "cc": cc, "count": count, "path": path, "start_s": start_s, "stop_s": runs_s.map(|r| start_s + r),
+            "size_bytes": size_bytes, "extra_delay_ms": extra_ms, "extra_return_delay_ms": back_ms, "access_bps": access_bps,
+            "transport": { "recovery": recovery, "delayed_ack": delayed_ack, "pacing": pacing, "send_jitter_ms": jitter_ms,
+                           "window_packets": window, "init_cwnd": init_cwnd, "stop": stop },
+        });
+        if acks_queue {
+            group["return_path"] = json!(["back"]);
+        }
+        group
+    }
+}
+
+prop_compose! {
+    fn scenario()(
+        groups in prop::collection::vec(group(), 1..4),
+        rates in prop::collection::vec(100_000..20_000_000_u64, 3),
+        limits in prop::collection::vec(1..60_u32, 3),
+        delays in prop::collection::vec(0.0..60.0_f64, 3),
+        outage in any::<bool>(),
+        seed in any::<u32>(),
+    ) -> Value {
+        let links: Vec<Value> = ["a", "b", "back"].iter().enumerate().map(|(i, id)| {
+            let mut link = json!({ "id": id, "delay_ms": delays[i],
+                                   "queue": { "kind": "droptail", "limit_packets": limits[i] } });
+            if outage && i == 1 {
+                link["rate_steps"] = json!([[0, rates[i]], [2, 0], [2.7, rates[i] / 2], [4, rates[i]]]);
+            } else {
+                link["rate_bps"] = json!(rates[i]);
+            }
+            link
+        }).collect();
+        let flows: Vec<Value> = groups.into_iter().enumerate().map(|(i, mut g)| {
+            g["id"] = json!(format!("g{i}"));
+            g
+        }).collect();
+        json!({ "version": 1, "duration_s": 8, "seed": seed, "bottleneck": "b", "links": links, "flows": flows })
+    }
+}
+
+/// Without nulls, which the generator leaves where a key is absent.
+fn pruned(value: Value) -> Value {
+    match value {
+        Value::Object(map) => map
+            .into_iter()
+            .filter(|(_, v)| !v.is_null())
+            .map(|(k, v)| (k, pruned(v)))
+            .collect(),
+        Value::Array(items) => items.into_iter().map(pruned).collect(),
+        other => other,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_laws_hold(scenario in scenario()) {
+        let scenario = Scenario::from_value(pruned(scenario)).unwrap();
+        let plan = scenario.plan();
+        let watch = Watch {
+            limits: plan.links.iter().map(|l| match l.queue.limit {
+                sim_core::aqm::Limit::Packets(n) => n,
+                sim_core::aqm::Limit::Bytes(_) => u32::MAX,
+            }).collect(),
+            floors: plan.flows.iter().map(|_| 1.0).collect(),
+            latest: Cell::new(Time::ZERO),
+        };
+        let mut engine = Engine::new(plan, watch);
+        engine.run();
+        let census = engine.census();
+        prop_assert_eq!(census.sent, census.arrived + census.dropped + census.in_network, "packets are conserved: {:?}", census);
+        for link in engine.link_census() {
+            prop_assert_eq!(link.offered, link.dropped + link.departed + link.held, "a link conserves packets: {:?}", link);
+        }
+        let (report, _) = engine.finish();
+        for metric in [report.efficiency, report.loss, report.jain_long, report.jain_short, report.reordering] {
+            prop_assert!(metric.is_none_or(|m| (0.0..=1.0 + 1e-9).contains(&m)), "{report:?}");
+        }
+        prop_assert_eq!(report.reordering.unwrap_or(0.0), 0.0, "a single path keeps its order");
+        let mut again = Engine::new(plan, Null);
+        again.run();
+        prop_assert_eq!(again.finish().0.digest, report.digest);
+    }
+}
