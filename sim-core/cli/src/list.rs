@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use comfy_table::ContentArrangement;
 use sim_core::aqm::QUEUES;
 use sim_core::catalog::catalog;
 use sim_core::cc::CONTROLLERS;
@@ -58,13 +57,7 @@ fn rows(out: &mut impl Write, specs: &[ParamSpec]) -> Result<(), Failure> {
     if specs.is_empty() {
         return Ok(());
     }
-    let mut table = tables::table(&["Key", "Default", "Allowed", "Meaning"]);
-    table
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(WIDTH);
-    for column in table.column_iter_mut() {
-        column.set_cell_alignment(comfy_table::CellAlignment::Left);
-    }
+    let mut table = tables::words(&["Key", "Default", "Allowed", "Meaning"], WIDTH);
     for spec in specs {
         let allowed = spec.allowed();
         let allowed = allowed

@@ -14,6 +14,7 @@ use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use clap::error::ErrorKind;
 
 use crate::args::{Cli, Command};
 use crate::failure::Failure;
@@ -51,14 +52,18 @@ fn usage(error: &clap::Error) -> ExitCode {
             Err(error) => Failure::from(error).report(),
         };
     }
-    let first: Vec<&str> = text
-        .lines()
-        .take_while(|line| !line.is_empty())
-        .map(str::trim)
-        .collect();
-    Failure::Input(format!(
-        "{} (lbe --help says more)",
-        first.join(" ").trim_start_matches("error: ")
-    ))
-    .report()
+    let line = if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        "say what to do: run, sweep, check or list".to_owned()
+    } else {
+        let lines = text
+            .lines()
+            .take_while(|line| !line.is_empty())
+            .map(str::trim);
+        lines
+            .collect::<Vec<_>>()
+            .join(" ")
+            .trim_start_matches("error: ")
+            .to_owned()
+    };
+    Failure::Input(format!("{line} (lbe --help says more)")).report()
 }

@@ -13,8 +13,9 @@ use sim_core::scenario::{Sweep, SweepRun};
 
 use crate::args::SweepArgs;
 use crate::failure::Failure;
+use crate::input;
 use crate::run::{self, Run};
-use crate::{input, tables};
+use crate::tables::{self, SweepRow};
 
 /// A finished run of a sweep.
 type Done = (SweepRun, Run);
@@ -35,15 +36,15 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
             Ok(writeln!(out, "{}", line(done))?)
         });
     }
-    let mut finished = vec![];
+    let mut rows = vec![];
     run_all(&sweep, threads, args.trace.as_deref(), |done| {
-        finished.push(done);
+        rows.push(SweepRow::new(&done.0, &done.1.report));
         Ok(())
     })?;
     if !sweep.title().is_empty() {
         writeln!(out, "{}\n", sweep.title())?;
     }
-    writeln!(out, "{}", as_table(&sweep, &finished))?;
+    writeln!(out, "{}", tables::sweep(&sweep, &rows))?;
     Ok(())
 }
 
@@ -56,20 +57,6 @@ fn line((point, run): Done) -> Value {
         object.extend(figures);
     }
     Value::Object(object)
-}
-
-fn as_table(sweep: &Sweep, finished: &[Done]) -> comfy_table::Table {
-    let mut groups: Vec<String> = vec![];
-    for (id, _) in finished.iter().flat_map(|(_, run)| &run.report.share) {
-        if !groups.contains(id) {
-            groups.push(id.clone());
-        }
-    }
-    let mut table = tables::sweep(sweep, &groups);
-    for (point, run) in finished {
-        tables::add(&mut table, &tables::sweep_row(point, &run.report, &groups));
-    }
-    table
 }
 
 /// Prints each run as a scenario of its own, whose title says which point it is.

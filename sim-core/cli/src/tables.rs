@@ -1,6 +1,7 @@
 //! Figures as a person reads them.
 
-use comfy_table::{Cell, CellAlignment, Table, presets};
+use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, TableComponent, presets};
+use serde_json::Value;
 use sim_core::record::Report;
 use sim_core::record::report::FlowReport;
 use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun};
@@ -10,10 +11,18 @@ use crate::run::Run;
 /// More flows than this are shown by group alone.
 const FLOWS_SHOWN: usize = 20;
 
-/// An empty table with these heads; the first column stands left, the others right.
-pub(crate) fn table<S: AsRef<str>>(heads: &[S]) -> Table {
+/// An empty table with a line under its heads, and no other.
+fn ruled() -> Table {
     let mut table = Table::new();
-    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.load_preset(presets::NOTHING);
+    table.set_style(TableComponent::HeaderLines, '─');
+    table.set_style(TableComponent::MiddleHeaderIntersections, '─');
+    table
+}
+
+/// An empty table of figures: the first column stands left, the others right.
+fn table<S: AsRef<str>>(heads: &[S]) -> Table {
+    let mut table = ruled();
     table.set_header(
         heads
             .iter()
@@ -23,8 +32,18 @@ pub(crate) fn table<S: AsRef<str>>(heads: &[S]) -> Table {
     table
 }
 
+/// An empty table of words, wrapped to `width` characters.
+pub(crate) fn words(heads: &[&str], width: u16) -> Table {
+    let mut table = ruled();
+    table
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(width)
+        .set_header(heads);
+    table
+}
+
 /// Adds a row.
-pub(crate) fn add(table: &mut Table, cells: &[String]) {
+fn add(table: &mut Table, cells: &[String]) {
     table.add_row(cells.iter().enumerate().map(|(i, text)| cell(i, text)));
 }
 
@@ -203,8 +222,45 @@ fn links(report: &Report) -> Table {
     out
 }
 
-/// The table of a sweep, without rows. A group is a column, whichever runs have it.
-pub(crate) fn sweep(sweep: &Sweep, groups: &[String]) -> Table {
+/// What a sweep's table says of one run.
+#[derive(Debug)]
+pub(crate) struct SweepRow {
+    cells: Vec<String>,
+    share: Vec<(String, Option<f64>)>,
+}
+
+impl SweepRow {
+    /// The row of `point`, which left `report` behind.
+    pub(crate) fn new(point: &SweepRun, report: &Report) -> Self {
+        let plain = |value: &Value| {
+            value
+                .as_str()
+                .map_or_else(|| value.to_string(), str::to_owned)
+        };
+        let figures = [
+            point.seed.to_string(),
+            percent(report.efficiency),
+            percent(report.queue_occupancy),
+            number(report.queue_delay_mean_ms, 2),
+            number(report.loss.map(|x| 100.0 * x), 4),
+            number(report.jain_long, 4),
+        ];
+        let cells = point.point.values().map(plain).chain(figures).collect();
+        Self {
+            cells,
+            share: report.share.clone(),
+        }
+    }
+}
+
+/// The result of `lbe sweep`. Each group of flows has a column, whichever runs have the group.
+pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> Table {
+    let mut groups: Vec<&str> = vec![];
+    for (id, _) in rows.iter().flat_map(|row| &row.share) {
+        if !groups.contains(&id.as_str()) {
+            groups.push(id);
+        }
+    }
     let axes = sweep.axes().iter().map(|axis| axis.label.clone());
     let figures = [
         "Seed",
@@ -216,34 +272,19 @@ pub(crate) fn sweep(sweep: &Sweep, groups: &[String]) -> Table {
     ]
     .map(str::to_owned);
     let shares = groups.iter().map(|id| format!("{id} %"));
-    table(&axes.chain(figures).chain(shares).collect::<Vec<_>>())
-}
-
-/// One run of a sweep, as a row.
-pub(crate) fn sweep_row(point: &SweepRun, report: &Report, groups: &[String]) -> Vec<String> {
-    let axes = point.point.values().map(|value| {
-        value
-            .as_str()
-            .map_or_else(|| value.to_string(), str::to_owned)
-    });
-    let figures = [
-        point.seed.to_string(),
-        percent(report.efficiency),
-        percent(report.queue_occupancy),
-        number(report.queue_delay_mean_ms, 2),
-        number(report.loss.map(|x| 100.0 * x), 4),
-        number(report.jain_long, 4),
-    ];
-    let share = |id: &String| {
-        percent(
-            report
-                .share
+    let mut out = table(&axes.chain(figures).chain(shares).collect::<Vec<_>>());
+    for row in rows {
+        let share = |id: &&str| {
+            row.share
                 .iter()
                 .find(|(group, _)| group == id)
-                .and_then(|(_, value)| *value),
-        )
-    };
-    axes.chain(figures)
-        .chain(groups.iter().map(share))
-        .collect()
+                .and_then(|(_, value)| *value)
+        };
+        let shares = groups.iter().map(|id| percent(share(id)));
+        add(
+            &mut out,
+            &row.cells.iter().cloned().chain(shares).collect::<Vec<_>>(),
+        );
+    }
+    out
 }

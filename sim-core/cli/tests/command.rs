@@ -1,0 +1,394 @@
+//! The command line as a shell sees it: output, exit status, one line on standard error.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+/// What a call left behind.
+struct Outcome {
+    status: i32,
+    stdout: String,
+    stderr: String,
+}
+
+impl Outcome {
+    /// Every line of standard output, as JSON.
+    fn json(&self) -> Vec<Value> {
+        assert_eq!((self.status, self.stderr.as_str()), (0, ""));
+        self.stdout
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    }
+
+    /// The one line of a refusal.
+    fn refusal(&self) -> &str {
+        assert_eq!(
+            (self.status, self.stdout.as_str()),
+            (2, ""),
+            "{}",
+            self.stderr
+        );
+        let line = self
+            .stderr
+            .strip_prefix("lbe: ")
+            .and_then(|rest| rest.strip_suffix('\n'))
+            .unwrap();
+        assert!(!line.contains('\n'), "{line}");
+        line
+    }
+}
+
+/// Calls `lbe` with `args` and `input` on standard input.
+fn lbe(args: &[&str], input: &str) -> Outcome {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lbe"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A call that reads no input may be gone already.
+    child.stdin.take().unwrap().write_all(input.as_bytes()).ok();
+    let output = child.wait_with_output().unwrap();
+    Outcome {
+        status: output.status.code().unwrap(),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// The contract's example, shortened.
+fn example() -> Value {
+    json!({ "version": 1, "duration_s": 20,
+        "links": [{ "id": "bottleneck", "rate_bps": 10_000_000, "delay_ms": 25, "queue": { "kind": "droptail", "limit_packets": 100 } }],
+        "flows": [{ "id": "tcp", "cc": { "kind": "reno" }, "path": ["bottleneck"] },
+                  { "id": "lbe", "cc": { "kind": "ledbat", "target_ms": 25, "gain": 1 }, "path": ["bottleneck"], "class": "le" }] })
+}
+
+fn sweep() -> String {
+    let axes = json!([{ "path": "flows.1.cc.target_ms", "values": [5, 180], "label": "T" }, { "path": "flows.1.count", "values": [1, 2] }]);
+    json!({ "version": 1, "title": "Targets", "base": example(), "axes": axes, "seeds": [1, 2] })
+        .to_string()
+}
+
+fn preset(name: &str) -> String {
+    format!("{}/../../scenarios/{name}.json", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+#[test]
+fn a_run_prints_the_contracts_object() {
+    let runs = lbe(&["run", "-", "--json"], &example().to_string()).json();
+    let [run] = &runs[..] else { panic!("{runs:?}") };
+    for metric in [
+        "efficiency",
+        "queue_occupancy",
+        "queue_mean_packets",
+        "queue_delay_mean_ms",
+        "queue_delay_p95_ms",
+        "delay_index",
+        "loss",
+        "jain_long",
+        "jain_short",
+        "reordering",
+    ] {
+        assert!(
+            run["metrics"][metric].is_number(),
+            "{metric}: {}",
+            run["metrics"]
+        );
+    }
+    assert!(
+        run["metrics"]["efficiency"].as_f64().unwrap() > 0.95,
+        "{}",
+        run["metrics"]
+    );
+    assert!(
+        run["metrics"]["share"]["tcp"].as_f64().unwrap() > 0.9,
+        "{}",
+        run["metrics"]
+    );
+    assert!(run["metrics"]["jain_group"]["lbe"].is_number());
+    for key in [
+        "efficiency",
+        "queue_mean_packets",
+        "enqueued",
+        "dropped",
+        "marked",
+    ] {
+        assert!(run["links"][0][key].is_number(), "{key}");
+    }
+    for key in [
+        "throughput_bps",
+        "goodput_bps",
+        "sent_packets",
+        "delivered_packets",
+        "lost_packets",
+        "retransmits",
+        "timeouts",
+        "rtt_mean_ms",
+    ] {
+        assert!(run["flows"][1][key].is_number(), "{key}");
+    }
+    assert_eq!(
+        (&run["flows"][1]["group"], &run["flows"][1]["index"]),
+        (&json!("lbe"), &json!(0))
+    );
+    assert_eq!(
+        (
+            &run["flows"][1]["completed_s"],
+            &run["flows"][1]["subflows"]
+        ),
+        (&json!(null), &json!([]))
+    );
+    let digest = run["digest"].as_str().unwrap();
+    assert!(
+        digest.len() == 16 && digest.bytes().all(|b| b.is_ascii_hexdigit()),
+        "{digest}"
+    );
+    assert!(run["events"].as_u64().unwrap() > 10_000 && run["wall_s"].as_f64().unwrap() > 0.0);
+}
+
+#[test]
+fn a_person_gets_tables() {
+    let run = lbe(&["run", &preset("tcp-vs-ledbat")], "");
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    for text in ["Does LEDBAT yield to TCP?", "Efficiency η", "lbe", "digest"] {
+        assert!(run.stdout.contains(text), "{}", run.stdout);
+    }
+    let table = lbe(&["sweep", "-"], &sweep());
+    assert_eq!(table.status, 0, "{}", table.stderr);
+    // Title, an empty line, heads, a line, and one row per run.
+    assert_eq!(table.stdout.lines().count(), 4 + 8, "{}", table.stdout);
+    assert!(table.stdout.contains("flows.1.count"), "{}", table.stdout);
+}
+
+/// In order, whatever the number of threads, and each equal to a run of its own.
+#[test]
+fn a_sweep_prints_each_run_in_order() {
+    let steady = |runs: Vec<Value>| -> Vec<Value> {
+        let without_clock = |mut run: Value| {
+            run.as_object_mut().unwrap().remove("wall_s").unwrap();
+            run
+        };
+        runs.into_iter().map(without_clock).collect()
+    };
+    let runs = steady(lbe(&["sweep", "-", "--json", "--threads", "3"], &sweep()).json());
+    let points: Vec<String> = runs
+        .iter()
+        .map(|run| format!("{} {}", run["point"], run["seed"]))
+        .collect();
+    assert_eq!(points.len(), 8);
+    assert_eq!(points[0], "{\"T\":5,\"flows.1.count\":1} 1");
+    assert_eq!(points[1], "{\"T\":5,\"flows.1.count\":1} 2");
+    assert_eq!(points[7], "{\"T\":180,\"flows.1.count\":2} 2");
+    assert_eq!(
+        runs,
+        steady(lbe(&["sweep", "-", "--json", "--threads", "1"], &sweep()).json())
+    );
+    let jobs = lbe(&["sweep", "-", "--jobs"], &sweep());
+    assert_eq!(jobs.stdout.lines().count(), 8);
+    for (job, run) in jobs.stdout.lines().zip(&runs) {
+        assert_eq!(
+            lbe(&["run", "-", "--json"], job).json()[0]["digest"],
+            run["digest"]
+        );
+    }
+    let first: Value = serde_json::from_str(jobs.stdout.lines().next().unwrap()).unwrap();
+    assert_eq!(first["title"], "Targets: T = 5, flows.1.count = 1, seed 1");
+}
+
+#[test]
+fn check_reads_scenarios_and_sweeps() {
+    let good = lbe(&["check", &preset("tcp-vs-ledbat"), "-"], &sweep());
+    assert_eq!((good.status, good.stderr.as_str()), (0, ""));
+    assert!(
+        good.stdout
+            .ends_with("standard input: a valid sweep of 8 runs\n"),
+        "{}",
+        good.stdout
+    );
+    let mixed = lbe(
+        &["check", "missing.json", &preset("tcp-vs-ledbat"), "-"],
+        "{ \"version\": 2 }",
+    );
+    assert_eq!(mixed.status, 2);
+    assert_eq!(mixed.stdout.lines().count(), 1, "{}", mixed.stdout);
+    let lines: Vec<&str> = mixed.stderr.lines().collect();
+    assert_eq!(lines.len(), 2, "{}", mixed.stderr);
+    assert!(
+        lines[0].starts_with("lbe: missing.json: cannot be read: "),
+        "{}",
+        lines[0]
+    );
+    assert_eq!(lines[1], "lbe: standard input: version: must be 1, not 2");
+}
+
+#[test]
+fn bad_input_is_one_line_that_names_the_key() {
+    let mut bad = example();
+    bad["flows"][1]["cc"]["target_ms"] = json!(0);
+    let sentence = "standard input: flows.1.cc.target_ms: must be from 0.1 to 10000 ms, not 0";
+    for args in [&["run", "-"][..], &["run", "-", "--json"], &["check", "-"]] {
+        assert_eq!(lbe(args, &bad.to_string()).refusal(), sentence);
+    }
+    let mut axis: Value = serde_json::from_str(&sweep()).unwrap();
+    axis["axes"][0]["values"][1] = json!(0);
+    let sentence = "standard input: axes.0.values.1: flows.1.cc.target_ms: must be from 0.1 to 10000 ms, not 0";
+    for args in [
+        &["sweep", "-"][..],
+        &["sweep", "-", "--json"],
+        &["sweep", "-", "--jobs"],
+        &["check", "-"],
+    ] {
+        assert_eq!(lbe(args, &axis.to_string()).refusal(), sentence);
+    }
+    let malformed = lbe(&["run", "-"], "{ \"version\": 1,\n  oops }");
+    assert!(
+        malformed
+            .refusal()
+            .starts_with("standard input: not valid JSON: "),
+        "{}",
+        malformed.stderr
+    );
+    assert!(
+        malformed.refusal().ends_with("at line 2 column 3"),
+        "{}",
+        malformed.stderr
+    );
+    assert!(
+        lbe(&["run", "no-such-file"], "")
+            .refusal()
+            .starts_with("no-such-file: cannot be read: ")
+    );
+    assert_eq!(
+        lbe(&["run", "-"], &sweep()).refusal(),
+        "standard input: base: belongs to a sweep; this must be a scenario"
+    );
+    assert_eq!(
+        lbe(&["sweep", "-"], &example().to_string()).refusal(),
+        "standard input: base: missing; this is a scenario, not a sweep"
+    );
+}
+
+#[test]
+fn wrong_calls_are_one_line_too() {
+    assert_eq!(
+        lbe(&[], "").refusal(),
+        "say what to do: run, sweep, check or list (lbe --help says more)"
+    );
+    assert_eq!(
+        lbe(&["run"], "").refusal(),
+        "the following required arguments were not provided: <FILE> (lbe --help says more)"
+    );
+    for args in [
+        &["frob"][..],
+        &["run", "-", "--frob"],
+        &["sweep", "-", "--jobs", "--json"],
+        &["sweep", "-", "--threads", "0"],
+    ] {
+        assert!(lbe(args, "").refusal().ends_with("(lbe --help says more)"));
+    }
+}
+
+#[test]
+fn list_shows_every_entry_and_prints_the_catalog() {
+    let catalogs = lbe(&["list", "--json"], "").json();
+    assert_eq!(catalogs, [sim_core::catalog::catalog()]);
+    let people = lbe(&["list"], "");
+    assert_eq!(people.status, 0);
+    let entries = ["controllers", "queues"]
+        .into_iter()
+        .flat_map(|key| catalogs[0][key].as_array().unwrap());
+    for entry in entries {
+        assert!(
+            people
+                .stdout
+                .contains(&format!("\"{}\": ", entry["id"].as_str().unwrap())),
+            "{}",
+            people.stdout
+        );
+        for spec in entry["params"].as_array().unwrap() {
+            assert!(
+                people.stdout.contains(spec["key"].as_str().unwrap()),
+                "{spec}"
+            );
+        }
+    }
+}
+
+#[test]
+fn version_and_help() {
+    assert_eq!(
+        lbe(&["--version"], "").stdout,
+        format!("lbe {}\n", env!("CARGO_PKG_VERSION"))
+    );
+    let help = lbe(&["--help"], "");
+    assert_eq!(help.status, 0);
+    assert!(
+        ["run", "sweep", "check", "list"]
+            .iter()
+            .all(|word| help.stdout.contains(word)),
+        "{}",
+        help.stdout
+    );
+}
+
+/// Recording must not change a run.
+#[test]
+fn traces_are_written_beside_the_same_run() {
+    let dir = folder("trace-run");
+    let traced = lbe(
+        &["run", "-", "--json", "--trace", dir.to_str().unwrap()],
+        &example().to_string(),
+    )
+    .json();
+    let plain = lbe(&["run", "-", "--json"], &example().to_string()).json();
+    assert_eq!(traced[0]["digest"], plain[0]["digest"]);
+    let samples = fs::read_to_string(dir.join("samples.csv")).unwrap();
+    assert!(samples.starts_with("time_s,of,series,unit,first,min,max,last\n"));
+    for row in [
+        "0,tcp.0,cwnd,packets,",
+        ",lbe.0,gauge:queuing_delay,ms,",
+        ",bottleneck,queue,packets,",
+    ] {
+        assert!(samples.contains(row), "{row}");
+    }
+    assert!(samples.lines().all(|line| line.split(',').count() == 8));
+    let sums = fs::read_to_string(dir.join("sums.csv")).unwrap();
+    let bytes: f64 = sums
+        .lines()
+        .skip(1)
+        .map(|line| line.rsplit(',').next().unwrap().parse::<f64>().unwrap())
+        .sum();
+    let efficiency = plain[0]["metrics"]["efficiency"].as_f64().unwrap();
+    assert!(
+        (bytes * 8.0 / 20.0 / 1e7 - efficiency).abs() < 1e-3,
+        "{bytes} {efficiency}"
+    );
+    let events = fs::read_to_string(dir.join("events.csv")).unwrap();
+    assert!(
+        events.contains("\n0,start,tcp.0,\n") && events.contains(",drop_tail,tcp.0,bottleneck\n")
+    );
+}
+
+#[test]
+fn a_sweeps_traces_have_a_folder_each() {
+    let dir = folder("trace-sweep");
+    lbe(
+        &["sweep", "-", "--json", "--trace", dir.to_str().unwrap()],
+        &sweep(),
+    )
+    .json();
+    assert!((1..=8).all(|n| dir.join(format!("run-{n:05}/samples.csv")).is_file()));
+}
