@@ -82,6 +82,16 @@ test('where nothing happened the last value is held, to the end', () => {
   expect(places(drawn).at(-1)).toBe(110);
 });
 
+test('a value is not held beyond the end of its span', () => {
+  const off = [4, 4, 4, 4, ...Array<number>(4 * 8).fill(NaN), 9, 9, 9, 9, NaN, NaN, NaN, NaN];
+  const spans = [
+    [0, 3],
+    [9, 10],
+  ] as const;
+  const drawn = envelope(columns(off, 11), series('sampled'), 1, view(11, 110), spans);
+  expect(places(drawn).map(Math.round)).toEqual([6, 30, NaN, 96, 100, NaN]);
+});
+
 test('a sum is level over its window, zero where nothing happened', () => {
   const drawn = steps(columns([3, NaN, NaN, NaN, 8], 5), series('sum'), 2, 2, view(5, 50));
   expect([...drawn]).toEqual([0, 3, 20, 3, 20, 0, 40, 0, 40, 16, 50, 16]);

@@ -12,18 +12,27 @@ export interface Projection {
   readonly column: number;
 }
 
-/** The envelope of a sampled series; a bucket without samples holds the last value. */
+/** End of the span in which `t` lies: as far as its value may be held. */
+function heldUntil(spans: readonly (readonly [number, number])[], t: number, end: number): number {
+  const span = spans.findLast(([from]) => from <= t);
+  return span === undefined ? end : Math.max(t, Math.min(end, span[1]));
+}
+
+/** The envelope of a sampled series; a bucket without samples holds the last value, within its span. */
 export function envelope(
   columns: Columns,
   series: SeriesInfo,
   factor: number,
   { x, y, column }: Projection,
+  spans: readonly (readonly [number, number])[] = [],
 ): Float32Array {
   const { buckets, bucket_s, duration_s } = columns.layout;
   const points: number[] = [];
   const begin = x(0);
-  let held = NaN;
+  const near = 2.5 * Math.max(column, x(bucket_s) - begin);
+  /** The pixel column being filled, and what fell into it. */
   let open = -1;
+  let time = 0;
   let first = NaN;
   let low = NaN;
   let high = NaN;
@@ -32,38 +41,43 @@ export function envelope(
   const flush = (): void => {
     if (open < 0) return;
     const at = begin + (open + 0.5) * column;
-    if (!Number.isNaN(held)) points.push(at, y(held));
     points.push(at, y(first));
-    const [near, far] = last >= first ? [low, high] : [high, low];
-    if (near !== first) points.push(at, y(near));
-    if (far !== near && far !== last) points.push(at, y(far));
+    const [early, late] = last >= first ? [low, high] : [high, low];
+    if (early !== first) points.push(at, y(early));
+    if (late !== early && late !== last) points.push(at, y(late));
     if (last !== first || low !== high) points.push(at, y(last));
-    held = last;
+  };
+
+  /** From the last sample on, as far as there is none. */
+  const hold = (until: number): void => {
+    if (open < 0) return;
+    const end = heldUntil(spans, time, duration_s);
+    points.push(x(Math.min(until, end)), y(last));
+    if (end < until) points.push(NaN, NaN);
   };
 
   for (let index = 0; index < buckets; index += 1) {
     const sample = bucket(columns, series, index);
     if (Number.isNaN(sample.last)) continue;
-    const place = Math.floor((x((index + 0.5) * bucket_s) - begin) / column);
-    if (place !== open) {
-      // Where buckets are wider than a pixel, neighbours are joined by a line; over a gap the value is held.
-      const joined =
-        open >= 0 &&
-        x((index + 0.5) * bucket_s) - (begin + open * column) < 2.5 * Math.max(column, x(bucket_s) - begin);
+    const middle = (index + 0.5) * bucket_s;
+    const place = Math.floor((x(middle) - begin) / column);
+    if (place === open) {
+      low = Math.min(low, sample.min * factor);
+      high = Math.max(high, sample.max * factor);
+    } else {
       flush();
-      if (joined) held = NaN;
+      // Neighbours are joined by a line; over a gap the value is held.
+      if (x(middle) - (begin + open * column) >= near) hold(middle);
       open = place;
       first = sample.first * factor;
       low = sample.min * factor;
       high = sample.max * factor;
-    } else {
-      low = Math.min(low, sample.min * factor);
-      high = Math.max(high, sample.max * factor);
     }
     last = sample.last * factor;
+    time = middle;
   }
   flush();
-  if (!Number.isNaN(held)) points.push(x(duration_s), y(held));
+  hold(duration_s);
   return Float32Array.from(points);
 }
 

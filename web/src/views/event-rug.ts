@@ -83,8 +83,7 @@ export class EventRug extends LitElement {
                     stroke="currentColor"
                   />
                 </svg>
-                <span class="name">${lane.label}</span
-                ><output class="count" aria-live="off">${showFixed(count, 0)}</output>
+                <span class="name">${lane.label}</span><span class="value count">${showFixed(count, 0)}</span>
               </li>`,
           )}
         </ul>

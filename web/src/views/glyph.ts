@@ -1,26 +1,29 @@
 /** The outlines of markers, around the origin. */
-import { symbol, symbolCircle, symbolDiamond2, symbolSquare2, symbolTriangle } from 'd3-shape';
 import type { GlyphMark } from './scene';
 
-const kinds = {
-  circle: symbolCircle,
-  square: symbolSquare2,
-  triangle: symbolTriangle,
-  diamond: symbolDiamond2,
-} as const;
-
-const cache = new Map<string, { d: string; filled: boolean }>();
-
-export function glyphPath(shape: GlyphMark['shape'], size: number): { readonly d: string; readonly filled: boolean } {
-  const key = `${shape} ${size}`;
-  let made = cache.get(key);
-  if (made === undefined) {
-    const half = size / 2;
-    if (shape === 'tick') made = { d: `M0,${-half}V${half}`, filled: false };
-    else if (shape === 'cross')
-      made = { d: `M${-half},${-half}L${half},${half}M${-half},${half}L${half},${-half}`, filled: false };
-    else made = { d: symbol(kinds[shape], size * size * 0.7)() ?? '', filled: true };
-    cache.set(key, made);
-  }
-  return made;
+interface Outline {
+  readonly d: string;
+  readonly filled: boolean;
 }
+
+const outlines: Readonly<Record<GlyphMark['shape'], (r: number) => Outline>> = {
+  circle: (r) => ({ d: `M${r},0A${r},${r} 0 1 1 ${-r},0A${r},${r} 0 1 1 ${r},0Z`, filled: true }),
+  square: (r) => ({ d: `M${-r},${-r}H${r}V${r}H${-r}Z`, filled: true }),
+  triangle: (r) => ({ d: `M0,${-r}L${r},${r}H${-r}Z`, filled: true }),
+  diamond: (r) => ({ d: `M0,${-r}L${r},0L0,${r}L${-r},0Z`, filled: true }),
+  tick: (r) => ({ d: `M0,${-r}V${r}`, filled: false }),
+  cross: (r) => ({ d: `M${-r},${-r}L${r},${r}M${-r},${r}L${r},${-r}`, filled: false }),
+};
+
+/** Part of the nominal size that makes shapes look equally large. */
+const weight: Readonly<Record<GlyphMark['shape'], number>> = {
+  circle: 0.47,
+  square: 0.42,
+  triangle: 0.5,
+  diamond: 0.56,
+  tick: 0.5,
+  cross: 0.45,
+};
+
+export const glyphPath = (shape: GlyphMark['shape'], size: number): Outline =>
+  outlines[shape](Math.round(size * weight[shape] * 100) / 100);

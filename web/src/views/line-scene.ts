@@ -80,14 +80,14 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
   const x = timeScale(scene.frame, frame.duration_s);
   const y = scaleLinear(frame.domain, [scene.frame.bottom, scene.frame.top]);
   const view = { x: (t: number) => x(t), y: (value: number) => y(value), column: 1 / frame.density };
-  const dense = plot.tracks.map(({ series, style, factor }): PolylineMark => {
+  const dense = plot.tracks.map(({ series, style, factor, spans }): PolylineMark => {
     const { width, alpha } = weightOf(style?.flows.length ?? 1);
     return {
       kind: 'polyline',
       points:
         series.kind === 'sum'
           ? steps(columns, series, factor, plot.window, view)
-          : envelope(columns, series, factor, view),
+          : envelope(columns, series, factor, view, spans),
       ink: style?.ink ?? 'ink',
       width: style === null ? 1.1 : width,
       dash: style?.dash ?? [],

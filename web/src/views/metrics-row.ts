@@ -1,6 +1,7 @@
 /** The row of figures; the definition of each is one tap away. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import type { Report } from '../model/series';
+import { NO_VALUE } from '../model/units';
 import { difference, figure, metrics, type Metric } from './metrics';
 
 export class MetricsRow extends LitElement {
@@ -102,12 +103,13 @@ export class MetricsRow extends LitElement {
   }
 
   private item(metric: Metric): TemplateResult {
+    const value = figure(metric, this.report);
     const change = difference(metric, this.report, this.earlier);
     return html`<div class="figure">
       <dt><button type="button" popovertarget="about-${metric.id}" id="name-${metric.id}">${metric.label}</button></dt>
       <dd>
-        <span class="value">${figure(metric, this.report)}</span>
-        <span class="unit">${metric.unit}</span>
+        <span class="value">${value}</span>
+        <span class="unit">${value === NO_VALUE ? '' : metric.unit}</span>
         <span class="change" title="Difference to the run before the last change">${change}</span>
       </dd>
     </div>`;

@@ -49,7 +49,7 @@ export const plotStyles = css`
     align-self: center;
     flex: none;
   }
-  output {
+  .value {
     min-width: 3.2em;
     text-align: end;
     font-variant-numeric: tabular-nums;
@@ -60,7 +60,7 @@ export const plotStyles = css`
   :host([terse]) .swatch {
     width: 20px;
   }
-  :host([terse]) output {
+  :host([terse]) .value {
     min-width: 2.7em;
   }
   :host([terse]) li {

@@ -84,7 +84,7 @@ export class PlotView extends LitElement {
             ({ label, style, value }, index) =>
               html`<li class=${index === this.picked ? 'picked' : ''}>
                 ${style === null ? nothing : swatch(style)}${label === '' ? nothing : html`<span class="name">${label}</span>`}
-                <output aria-live="off">${showFixed(value, plot.digits)}</output>
+                <span class="value">${showFixed(value, plot.digits)}</span>
               </li>`,
           )}
         </ul>

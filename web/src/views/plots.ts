@@ -9,6 +9,8 @@ export interface Track {
   readonly series: SeriesInfo;
   readonly style: GroupStyle | null;
   readonly factor: number;
+  /** When there is something to measure; a value is not held beyond the end of its span. */
+  readonly spans: readonly Span[];
 }
 
 export interface Reference {
@@ -31,6 +33,9 @@ export interface Plot {
   readonly window: number;
 }
 
+/** A flow's values exist from the one time to the other. */
+export type Span = readonly [number, number];
+
 /** A delay target to draw: the group that aims at it. */
 export interface Target {
   readonly group: string;
@@ -39,24 +44,37 @@ export interface Target {
 
 const toMs: Readonly<Partial<Record<string, number>>> = { ms: 1, s: 1000, us: 0.001 };
 
-const perFlow = (layout: Layout, styles: readonly GroupStyle[], id: string, factor: number): Track[] =>
+const perFlow = (
+  layout: Layout,
+  styles: readonly GroupStyle[],
+  spans: (flow: number) => readonly Span[],
+  id: string,
+  factor: number,
+): Track[] =>
   styles.flatMap((style) =>
     style.flows.flatMap((flow) => {
       const series = findSeries(layout, id, { flow });
-      return series === undefined ? [] : [{ series, style, factor }];
+      return series === undefined ? [] : [{ series, style, factor, spans: spans(flow) }];
     }),
   );
 
 const ofLink = (layout: Layout, link: number, id: string): Track[] => {
   const series = findSeries(layout, id, { link });
-  return series === undefined ? [] : [{ series, style: null, factor: toMs[series.unit] ?? 1 }];
+  return series === undefined ? [] : [{ series, style: null, factor: toMs[series.unit] ?? 1, spans: [] }];
 };
+
+export interface PlotOptions {
+  readonly link: number;
+  readonly targets: readonly Target[];
+  /** When a flow runs; empty: from its first value to the end. */
+  readonly spans?: (flow: number) => readonly Span[];
+}
 
 /** The four plots of the lab over one link; a plot without a series is left out. */
 export function plotsOf(
   layout: Layout,
   styles: readonly GroupStyle[],
-  { link, targets }: { readonly link: number; readonly targets: readonly Target[] },
+  { link, targets, spans = () => [] }: PlotOptions,
 ): readonly Plot[] {
   const limit = layout.links[link]?.limit_packets ?? null;
   const window = windowOf(layout);
@@ -68,7 +86,7 @@ export function plotsOf(
       title: 'Congestion window',
       unit: 'packets',
       digits: 1,
-      tracks: perFlow(layout, styles, 'cwnd', 1),
+      tracks: perFlow(layout, styles, spans, 'cwnd', 1),
       references: [],
       window: 0,
     },
@@ -86,7 +104,7 @@ export function plotsOf(
       title: 'Throughput',
       unit: `Mb/s, ${span} s mean`,
       digits: 2,
-      tracks: perFlow(layout, styles, 'bytes', 8e-6),
+      tracks: perFlow(layout, styles, spans, 'bytes', 8e-6),
       references: [],
       window,
     },
@@ -108,8 +126,11 @@ export function plotsOf(
 }
 
 /** A track's value at time `t`, in the plot's unit. */
-export function valueAt(columns: Columns, { window }: Plot, { series, factor }: Track, t: number): number {
-  if (series.kind === 'sampled') return sampleAt(columns, series, t) * factor;
+export function valueAt(columns: Columns, { window }: Plot, { series, factor, spans }: Track, t: number): number {
+  if (series.kind === 'sampled') {
+    const over = spans.length > 0 && !spans.some(([from, to]) => t >= from && t <= to);
+    return over ? NaN : sampleAt(columns, series, t) * factor;
+  }
   return rateIn(columns, series, window, Math.floor(bucketAt(columns.layout, t) / window)) * factor;
 }
 
@@ -150,5 +171,6 @@ export function peakOf(columns: Columns, plot: Plot): number {
     }
     return factor * top;
   });
-  return max([...tops, ...plot.references.map(({ value }) => value)]) ?? 0;
+  // A reference line leaves room for its name above it.
+  return max([...tops, ...plot.references.map(({ value }) => value * 1.12)]) ?? 0;
 }

@@ -109,7 +109,8 @@ export class LabPage extends LitElement {
   }
 
   private figure(state: State, view: View): TemplateResult {
-    return html`<section id="plots" class="figure" aria-label="Plots" tabindex="-1">
+    return html`<section id="plots" class="figure" aria-labelledby="plots-name" tabindex="-1">
+      <h2 id="plots-name" class="hidden">Plots</h2>
       <run-status
         .busy=${state.busy}
         .progress=${state.progress}

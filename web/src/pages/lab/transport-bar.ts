@@ -163,7 +163,6 @@ export class TransportBar extends LitElement {
           class="controls"
           type="button"
           aria-expanded=${this.sheetOpen ? 'true' : 'false'}
-          aria-controls="rail"
           @click=${this.onSheet}
         >
           ${slidersIcon}<span class="name">Controls</span>

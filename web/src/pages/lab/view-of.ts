@@ -5,7 +5,7 @@ import type { Columns, Layout } from '../../model/series';
 import type { Outcome } from '../../sim/protocol';
 import type { State } from '../../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../../views/flow-style';
-import { plotsOf, type Plot, type Target } from '../../views/plots';
+import { plotsOf, type Plot, type Span, type Target } from '../../views/plots';
 
 export interface View {
   readonly columns: Columns | undefined;
@@ -31,6 +31,23 @@ function targetsOf(catalog: Catalog, scenario: Scenario): readonly Target[] {
     const ms = cc['target_ms'] ?? spec?.default;
     return typeof ms === 'number' ? [{ group: id, ms }] : [];
   });
+}
+
+const time = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+
+const isSpan = (value: unknown): value is Span => Array.isArray(value) && value.every((t) => typeof t === 'number');
+
+/** When each recorded flow runs, where its end is known: by the scenario, or because its transfer was done. */
+function spansOf({ scenario, report, columns }: Outcome): (flow: number) => readonly Span[] {
+  return (flow) => {
+    const { group, index } = columns.layout.flows[flow] ?? { group: '', index: 0 };
+    const given = scenario.flows.find(({ id }) => id === group);
+    const intervals: unknown = given?.['intervals_s'];
+    if (Array.isArray(intervals)) return intervals.filter(isSpan);
+    const done = report.flows.find((each) => each.group === group && each.index === index)?.completed_s;
+    const end = done ?? given?.['stop_s'];
+    return typeof end === 'number' ? [[time(given?.['start_s'], 0), end]] : [];
+  };
 }
 
 /** A layout without data, of the scenario that is about to run: the frames of the plots. */
@@ -82,7 +99,11 @@ function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined
   return {
     columns,
     groups,
-    plots: plotsOf(layout, groups, { link, targets: columns === undefined ? [] : targetsOf(catalog, ran) }),
+    plots: plotsOf(layout, groups, {
+      link,
+      targets: columns === undefined ? [] : targetsOf(catalog, ran),
+      ...(outcome !== undefined && { spans: spansOf(outcome) }),
+    }),
     bestEffort: ran.flows.filter(({ cc }) => family(cc.kind).family === 'best_effort').map(({ id }) => id),
   };
 }

@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** The laboratory with its first run on screen. */
+async function open(page: Page): Promise<void> {
+  await page.goto('./');
+  await expect(figure(page, 'Efficiency')).toHaveText(/\d/, { timeout: 15_000 });
+}
+
+const figure = (page: Page, name: string): Locator =>
+  page.locator('metrics-row .figure', { has: page.getByRole('button', { name, exact: true }) }).locator('.value');
+
+const plot = (page: Page, title: string): Locator =>
+  page.locator('plot-view', { has: page.getByRole('heading', { name: title }) });
+
+/** What is drawn in a plot, as a number that differs when a pixel does. */
+const drawn = (target: Locator): Promise<number> =>
+  target.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let hash = 0;
+    for (const byte of data) hash = (hash * 31 + byte) | 0;
+    return hash;
+  });
+
+/** How many pixels of a canvas carry ink. */
+const inked = (target: Locator): Promise<number> =>
+  target.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let count = 0;
+    for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) count += 1;
+    return count;
+  });
+
+test('opens on a question, with its plots drawn', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\?$/);
+  for (const title of ['Congestion window', 'Queue', 'Throughput', 'Queuing delay']) {
+    expect(await inked(plot(page, title))).toBeGreaterThan(500);
+  }
+  expect(await inked(page.locator('event-rug'))).toBeGreaterThan(0);
+});
+
+test('plots and figures follow a slider while the hand still moves', async ({ page }) => {
+  await open(page);
+  const slider = page.getByRole('slider', { name: 'Target τ, slider' });
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('the slider is not there');
+  const before = {
+    plot: await drawn(plot(page, 'Congestion window')),
+    share: await figure(page, 'TCP share').textContent(),
+  };
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.9, y, { steps: 8 });
+  await expect.poll(() => drawn(plot(page, 'Congestion window'))).not.toBe(before.plot);
+  await expect(figure(page, 'TCP share')).not.toHaveText(String(before.share));
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled(); // nothing is committed yet
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await expect(page).toHaveURL(/target/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => drawn(plot(page, 'Congestion window'))).toBe(before.plot);
+});
+
+test('a value that the engine refuses leaves the last good run, and says why', async ({ page }) => {
+  await open(page);
+  const field = page.getByRole('textbox', { name: 'Target τ' });
+  const before = await field.inputValue();
+  await field.fill('-5');
+  await field.press('Enter');
+  await expect(page.locator('notice-list')).toContainText(/target/i);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue(before);
+  await field.fill('40');
+  await field.press('Enter');
+  await expect(field).toHaveValue(/^40/);
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('plays, pauses, scrubs', async ({ page }) => {
+  await open(page);
+  const time = page.getByRole('slider', { name: 'Time shown' });
+  const end = Number(await time.inputValue());
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => Number(await time.inputValue())).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const paused = Number(await time.inputValue());
+  expect(paused).toBeLessThan(end);
+  await time.fill(String(end / 2));
+  await expect(page.locator('transport-bar')).toContainText((end / 2).toFixed(1));
+  await time.press('End');
+  await expect.poll(async () => Number(await time.inputValue())).toBe(end);
+});
+
+test('one cursor moves through all plots', async ({ page }) => {
+  await open(page);
+  const readOut = plot(page, 'Queuing delay').getByRole('listitem').first();
+  const atEnd = await readOut.textContent();
+  await plot(page, 'Congestion window')
+    .locator('.sheet')
+    .hover({ position: { x: 300, y: 40 } });
+  await expect(page.locator('plot-view .cursor line')).toHaveCount(4);
+  await expect(readOut).not.toHaveText(String(atEnd));
+});
+
+test('everything can be done with the keyboard', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the plots' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = plot(page, 'Congestion window').getByRole('application');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('event-rug .cursor text')).toHaveText(/^0\.6/);
+  await page.keyboard.press(']');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('plot-stack').getByRole('status')).toHaveText(/ s: .+\d/, { timeout: 3000 });
+  await page.keyboard.press('Tab');
+  await expect(plot(page, 'Queue').getByRole('application')).toBeFocused();
+
+  const slider = page.getByRole('slider', { name: 'Target τ, slider' });
+  await slider.focus();
+  const before = await slider.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', String(before));
+  await page.getByRole('button', { name: 'Efficiency' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('note', { name: /Efficiency/ })).toBeVisible();
+});
+
+test('the plots are also there as words and numbers', async ({ page }) => {
+  await open(page);
+  await page.getByText('The plots in words and numbers').click();
+  await expect(page.locator('plot-words')).toContainText(/on average/);
+  await expect(page.getByRole('table')).toHaveCount(4);
+});
+
+test('who asked for less motion sees the finished run, and may still play it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the controls come up from below, with the plots in view', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('slider', { name: 'Target τ, slider' })).toBeHidden();
+    await page.getByRole('button', { name: 'Controls', exact: true }).click();
+    await page.getByRole('button', { name: 'LEDBAT', exact: true }).click();
+    await expect(page.getByRole('slider', { name: 'Target τ, slider' })).toBeInViewport();
+    await expect(plot(page, 'Congestion window').locator('canvas')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('slider', { name: 'Target τ, slider' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Controls', exact: true })).toBeFocused();
+  });
+});
+
+for (const width of [320, 390, 859, 1024]) {
+  test(`nothing runs out of a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`axe finds nothing: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await open(page);
+      if (viewport.width < 860) await page.getByRole('button', { name: 'Controls', exact: true }).click();
+      await page.getByText('The plots in words and numbers').click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    });
+  }
+}
