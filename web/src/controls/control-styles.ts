@@ -3,6 +3,7 @@ import { css } from 'lit';
 
 export const controlStyles = css`
   :host {
+    --thumb: 16px;
     display: block;
     font: 0.9375rem/1.35 var(--sans);
     color: var(--ink);
@@ -105,29 +106,27 @@ export const controlStyles = css`
   }
   input[type='range']::-webkit-slider-thumb {
     appearance: none;
-    width: 16px;
-    height: 16px;
-    margin-top: -7px;
+    width: var(--thumb);
+    height: var(--thumb);
+    margin-top: calc(1px - var(--thumb) / 2);
     border: 2px solid var(--paper);
     border-radius: 50%;
     background: var(--ink);
   }
   input[type='range']::-moz-range-thumb {
     box-sizing: border-box;
-    width: 18px;
-    height: 18px;
+    width: var(--thumb);
+    height: var(--thumb);
     border: 2px solid var(--paper);
     border-radius: 50%;
     background: var(--ink);
   }
   @media (pointer: coarse) {
+    :host {
+      --thumb: 26px;
+    }
     input[type='range'] {
       height: 36px;
-    }
-    input[type='range']::-webkit-slider-thumb {
-      width: 26px;
-      height: 26px;
-      margin-top: -12px;
     }
     .row {
       min-height: 34px;

@@ -8,7 +8,10 @@ export function axisScene(width: number, duration_s: number): Scene {
   const frame = { ...frameOf(width, axisHeight), top: 0, bottom: axisHeight };
   const x = timeScale(frame, duration_s);
   const ticks = timeTicks(frame, duration_s);
-  const marks: Mark[] = ticks.map((tick) => text(x(tick), 14, `${tick} s`, { anchor: 'middle' }));
-  marks.push(text(frame.left - 8, 14, ticks[0] === 0 && x(0) - 12 < frame.left - 8 ? '' : 'Time', { anchor: 'end' }));
+  const marks: Mark[] = ticks.map((tick) => {
+    const words = `${tick} s`;
+    // The last one stays inside the picture.
+    return text(Math.min(x(tick), width - words.length * 3.6), 14, words, { anchor: 'middle' });
+  });
   return { width, height: axisHeight, frame, marks, dense: [] };
 }

@@ -60,7 +60,7 @@ export function axesScene(plot: Plot, { width, height, duration_s, domain }: Fra
   const frame = frameOf(width, height);
   const y = scaleLinear(domain, [frame.bottom, frame.top]);
   const marks: Mark[] = [];
-  const ticks = y.ticks(Math.max(3, Math.floor((frame.bottom - frame.top) / 32)));
+  const ticks = y.ticks(Math.max(3, Math.floor((frame.bottom - frame.top) / 36)));
   const name = y.tickFormat(ticks.length);
   for (const tick of ticks) {
     const at = Math.round(y(tick)) + 0.5;

@@ -8,14 +8,25 @@ export class MetricsRow extends LitElement {
   static override readonly styles = css`
     :host {
       display: block;
+      container-type: inline-size;
       font: 0.875rem/1.35 var(--sans);
       color: var(--ink);
     }
     dl {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(6.9rem, 1fr));
+      grid-template-columns: repeat(8, minmax(0, 1fr));
       gap: 0.5rem 0.7rem;
       margin: 0;
+    }
+    @container (max-width: 820px) {
+      dl {
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+      }
+    }
+    @container (max-width: 480px) {
+      dl {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
     }
     .figure {
       border-top: 1px solid var(--line);

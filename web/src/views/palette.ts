@@ -84,5 +84,5 @@ export const tokenSheet = (): string => `
   :root { ${block(light)} color-scheme: light; }
   @media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${block(dark)} color-scheme: dark; } }
   :root[data-theme='dark'] { ${block(dark)} color-scheme: dark; }
-  @media print { :root, :root[data-theme='dark'] { ${block(light)} color-scheme: light; } }
+  @media print { :root:not(#never) { ${block(light)} color-scheme: light; } }
 `;

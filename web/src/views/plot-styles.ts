@@ -69,7 +69,7 @@ export const plotStyles = css`
   :host([terse]) header {
     column-gap: 0.4rem;
   }
-  @media (max-width: 600px) {
+  @media (max-width: 859px) {
     header {
       padding-inline: 0;
     }

@@ -5,6 +5,8 @@ export type Theme = 'auto' | 'light' | 'dark';
 
 const key = 'lbe-theme';
 const system = matchMedia('(prefers-color-scheme: dark)');
+/** Ink on paper is always dark on light. */
+const print = matchMedia('print');
 const listeners = new Set<() => void>();
 let chosen: Theme = 'auto';
 
@@ -26,7 +28,8 @@ function apply(theme: Theme): void {
 
 export const theme = (): Theme => chosen;
 
-export const palette = (): Palette => (chosen === 'dark' || (chosen === 'auto' && system.matches) ? dark : light);
+export const palette = (): Palette =>
+  !print.matches && (chosen === 'dark' || (chosen === 'auto' && system.matches)) ? dark : light;
 
 export function setTheme(next: Theme): void {
   try {
@@ -47,8 +50,10 @@ export function startTheme(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(tokenSheet());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  system.addEventListener('change', () => {
-    apply(chosen);
-  });
+  for (const query of [system, print]) {
+    query.addEventListener('change', () => {
+      apply(chosen);
+    });
+  }
   apply(remembered());
 }

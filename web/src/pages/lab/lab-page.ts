@@ -31,6 +31,7 @@ export class LabPage extends LitElement {
   declare earlier: Report | undefined;
   declare sheetOpen: boolean;
   private state: Selected<State> | undefined;
+  private shown = '';
 
   constructor() {
     super();
@@ -47,6 +48,9 @@ export class LabPage extends LitElement {
 
   protected override willUpdate(): void {
     this.state ??= bindStore(this, this.lab.store, (state) => state);
+    const { preset } = this.state.value;
+    if (preset !== this.shown) this.earlier = undefined; // another experiment is no change of this one
+    this.shown = preset;
   }
 
   protected override render(): TemplateResult {
@@ -132,6 +136,7 @@ export class LabPage extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    document.title = `${this.lab.store.get().scenario.title ?? 'An experiment'} · LBE Lab`;
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
     const target = this.sheetOpen ? '#rail control-rail' : 'transport-bar';
     const button = this.sheetOpen ? '.close' : '.controls';
@@ -155,7 +160,6 @@ export class LabPage extends LitElement {
   };
 
   private readonly onPreset = (event: Event): void => {
-    this.earlier = undefined;
     this.lab.actions.openPreset((event.target as HTMLSelectElement).value);
   };
 

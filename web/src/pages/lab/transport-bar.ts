@@ -10,8 +10,6 @@ import { margin } from '../../views/line-scene';
 import { buttonStyles } from './button-styles';
 import { pauseIcon, playIcon, restartIcon, slidersIcon } from './icons';
 
-const thumb = 8;
-
 export class TransportBar extends LitElement {
   static override readonly styles = [
     controlStyles,
@@ -19,8 +17,8 @@ export class TransportBar extends LitElement {
     css`
       input[type='range'] {
         box-sizing: border-box;
-        width: calc(100% - ${margin.left - thumb}px - ${margin.right - thumb}px);
-        margin: 0 ${margin.right - thumb}px 0 ${margin.left - thumb}px;
+        width: calc(100% - ${margin.left + margin.right}px + var(--thumb));
+        margin: 0 0 0 calc(${margin.left}px - var(--thumb) / 2);
       }
       .row {
         display: flex;
@@ -72,15 +70,8 @@ export class TransportBar extends LitElement {
         .row {
           gap: 0.3rem;
         }
-        .controls {
-          padding-inline: 0.6rem;
-        }
-        .controls .name {
-          position: absolute;
-          width: 1px;
-          height: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
+        .time {
+          display: none;
         }
       }
       @media (max-width: 420px) {
@@ -89,6 +80,9 @@ export class TransportBar extends LitElement {
           font-size: 0.875rem;
         }
         .of {
+          display: none;
+        }
+        .controls svg {
           display: none;
         }
       }
