@@ -18,16 +18,6 @@ export class MetricsRow extends LitElement {
       gap: 0.5rem 0.7rem;
       margin: 0;
     }
-    @container (max-width: 820px) {
-      dl {
-        grid-template-columns: repeat(4, minmax(0, 1fr));
-      }
-    }
-    @container (max-width: 480px) {
-      dl {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-      }
-    }
     .figure {
       border-top: 1px solid var(--line);
       padding-top: 0.15rem;
@@ -59,15 +49,31 @@ export class MetricsRow extends LitElement {
     }
     .value {
       font-size: 1.3125rem;
-      line-height: 1.3;
+      line-height: 1.2;
     }
     .unit {
       color: var(--muted);
     }
     .change {
-      margin-left: 0.35rem;
+      display: block;
+      min-height: 1.15rem;
+      line-height: 1.15rem;
       font-size: 0.8125rem;
       color: var(--muted);
+    }
+    @container (max-width: 820px) {
+      dl {
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+      }
+    }
+    @container (max-width: 480px) {
+      dl {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .change {
+        display: inline;
+        margin-left: 0.35rem;
+      }
     }
     [popover] {
       position: fixed;

@@ -18,7 +18,7 @@ const narrow = 560;
 /** What the page asks of a plot's height: all of the stack on one screen, where that is readable. */
 function heightFor(width: number, plots: number): number {
   if (width < narrow) return 112;
-  const spare = (innerHeight - 540) / Math.max(1, plots);
+  const spare = (innerHeight - 552) / Math.max(1, plots);
   return Math.round(Math.min(200, Math.max(84, spare)));
 }
 
