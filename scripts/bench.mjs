@@ -94,21 +94,30 @@ const inChromium = {
     try {
       const tab = await browser.newPage();
       await tab.goto(`http://127.0.0.1:${String(server.address().port)}/`);
+      /** @type {{ ms: number, events: number, digest: string }[]} */
       const runs = await tab.evaluate(
         ({ scenario, rounds }) =>
           new Promise((resolve, reject) => {
             const engine = new Worker('/worker.js', { type: 'module' });
-            engine.onmessage = ({ data }) => resolve(data);
-            engine.onerror = (error) => reject(new Error(error.message));
+            engine.onmessage = (
+              /** @type {MessageEvent<{ ms: number, events: number, digest: string }[]>} */ { data },
+            ) => {
+              resolve(data);
+            };
+            engine.onerror = (error) => {
+              reject(new Error(error.message));
+            };
             engine.postMessage({ scenario, rounds });
           }),
         { scenario, rounds: ROUNDS },
       );
+      const [first] = runs;
+      if (first === undefined) throw new Stop('The benchmark ran nothing.');
       const times = runs.map((one) => one.ms).sort((a, b) => a - b);
       const median = quantile(times, 0.5);
       const budget = `${((100 * median) / FRAME_MS).toFixed(0)} % of a frame`;
-      const rate = `${(runs[0].events / median / 1000).toFixed(1)} million events a second`;
-      return `median ${ms(median)} (${budget}), 5 % ${ms(quantile(times, 0.05))}, 95 % ${ms(quantile(times, 0.95))}; ${rate}; digest ${runs[0].digest}`;
+      const rate = `${(first.events / median / 1000).toFixed(1)} million events a second`;
+      return `median ${ms(median)} (${budget}), 5 % ${ms(quantile(times, 0.05))}, 95 % ${ms(quantile(times, 0.95))}; ${rate}; digest ${first.digest}`;
     } finally {
       await browser.close();
       server.close();

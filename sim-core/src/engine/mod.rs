@@ -611,7 +611,7 @@ impl<R: Recorder> Engine<R> {
 
     fn on_warmed_up(&mut self) {
         for link in &mut self.links {
-            link.stats_mut().restart(self.now);
+            link.warmed_up(self.now);
         }
         for flow in &mut self.flows {
             flow.warmed_up(self.now);

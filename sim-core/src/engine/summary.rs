@@ -8,7 +8,7 @@ use crate::record::metrics::jain;
 use crate::record::report::{FlowReport, LinkReport};
 use crate::scenario::Plan;
 use crate::scenario::plan::{FlowPlan, LinkPlan};
-use crate::units::{Rate, Span, Time};
+use crate::units::Span;
 
 /// Propagation both ways, without any serialisation or queuing.
 pub(super) fn base_rtt(plan: &Plan, flow: &FlowPlan) -> Span {
@@ -20,18 +20,6 @@ pub(super) fn base_rtt(plan: &Plan, flow: &FlowPlan) -> Span {
     over(&flow.path) + over(&flow.return_path) + flow.extra_delay + flow.return_delay
 }
 
-/// Bits that a link can carry in [from, to], its rate steps included.
-fn offered_bits(plan: &LinkPlan, from: Time, to: Time) -> f64 {
-    let mut bits = 0.0;
-    let (mut start, mut rate) = (Time::ZERO, plan.rate);
-    for &(at, next) in plan.rate_steps.iter().chain(&[(to, Rate::ZERO)]) {
-        let (a, b) = (start.max(from), at.min(to));
-        bits += b.since(a).as_secs() * rate.as_bps() as f64;
-        (start, rate) = (at, next);
-    }
-    bits
-}
-
 fn ratio(part: f64, whole: f64) -> Option<f64> {
     (whole > 0.0).then(|| part / whole)
 }
@@ -41,8 +29,7 @@ impl<R> Engine<R> {
         let end = self.plan.duration;
         self.jain_short.close(end);
         for link in &mut self.links {
-            let waiting = link.waiting();
-            link.stats_mut().finish(end, waiting);
+            link.finish(end);
         }
         for flow in &mut self.flows {
             flow.end_interval(end);
@@ -115,14 +102,13 @@ impl<R> Engine<R> {
         }
     }
 
-    /// C times the measured time; with rate steps, what the bottleneck could carry, unless the scenario
-    /// states a capacity of its own.
+    /// What the bottleneck could have carried, its changes of rate included; or C times the measured time
+    /// where the scenario states a capacity of its own.
     fn capacity_bits(&self, measured: Span) -> f64 {
-        let link = &self.plan.links[self.plan.bottleneck];
-        if self.plan.capacity == link.rate && !link.rate_steps.is_empty() {
-            return offered_bits(link, self.plan.warmup, self.plan.duration);
+        match self.plan.capacity {
+            Some(capacity) => capacity.as_bps() as f64 * measured.as_secs(),
+            None => self.links[self.plan.bottleneck].offered_bits(),
         }
-        self.plan.capacity.as_bps() as f64 * measured.as_secs()
     }
 
     fn largest_packet(&self) -> f64 {
@@ -163,10 +149,7 @@ impl<R> Engine<R> {
         let stats = link.stats();
         LinkReport {
             id: plan.id.clone(),
-            efficiency: ratio(
-                8.0 * stats.departed_bytes as f64,
-                offered_bits(plan, self.plan.warmup, self.plan.duration),
-            ),
+            efficiency: ratio(8.0 * stats.departed_bytes as f64, link.offered_bits()),
             queue_mean_packets: stats.mean_packets(),
             enqueued: stats.arrivals,
             dropped: stats.dropped,

@@ -26,6 +26,10 @@ pub struct Link {
     stalled: u64,
     pipe: VecDeque<(Time, Packet)>,
     last_sojourn: Span,
+    /// What the server could have carried since the warm-up, in bit/s times nanoseconds, up to
+    /// `rate_since`.
+    offered: u128,
+    rate_since: Time,
     stats: LinkStats,
 }
 
@@ -53,6 +57,8 @@ impl Link {
             stalled: 0,
             pipe: VecDeque::with_capacity(64),
             last_sojourn: Span::ZERO,
+            offered: 0,
+            rate_since: Time::ZERO,
             stats: LinkStats::new(),
         }
     }
@@ -62,9 +68,31 @@ impl Link {
         &self.stats
     }
 
-    /// Counters and averages, to restart them after the warm-up.
-    pub const fn stats_mut(&mut self) -> &mut LinkStats {
-        &mut self.stats
+    /// The warm-up is over: count from here.
+    pub fn warmed_up(&mut self, now: Time) {
+        self.stats.restart(now);
+        self.offered = 0;
+        self.rate_since = now;
+    }
+
+    /// The run is over.
+    pub fn finish(&mut self, now: Time) {
+        let waiting = self.waiting();
+        self.stats.finish(now, waiting);
+        self.hold_rate(now);
+    }
+
+    /// Adds what the server could have carried since its rate last changed.
+    fn hold_rate(&mut self, now: Time) {
+        let span = now.since(self.rate_since);
+        self.offered += u128::from(self.rate.as_bps()) * u128::from(span.as_nanos());
+        self.rate_since = now;
+    }
+
+    /// Bits that the server could have carried between the warm-up and the last change of its rate, or the
+    /// end of the run.
+    pub fn offered_bits(&self) -> f64 {
+        self.offered as f64 / 1e9
     }
 
     /// Waiting packets, without the one in service.
@@ -176,6 +204,7 @@ impl Link {
     /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,
     /// `integrate`]. Answers when it will have left, if that can be said.
     pub fn set_rate(&mut self, rate: Rate, now: Time) -> Option<Time> {
+        self.hold_rate(now);
         if self.serving.is_some() {
             let left = if self.rate == Rate::ZERO {
                 self.stalled

@@ -23,8 +23,8 @@ pub struct Plan {
     pub groups: Vec<GroupPlan>,
     /// The link whose figures are reported at the top.
     pub bottleneck: usize,
-    /// The C of efficiency.
-    pub capacity: Rate,
+    /// The C of efficiency, if the scenario states one; otherwise what the bottleneck could carry.
+    pub capacity: Option<Rate>,
     /// What a reader changed in mid-run, in order of time.
     pub changes: Vec<PlannedChange>,
 }

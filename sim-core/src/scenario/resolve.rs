@@ -54,9 +54,7 @@ pub(crate) fn unchanged(scenario: &Value) -> Result<Plan, ScenarioError> {
         ..empty()
     };
     plan.bottleneck = bottleneck(&object, &plan.links)?;
-    plan.capacity = object
-        .param::<Option<_>>(&tables::CAPACITY)?
-        .unwrap_or(plan.links[plan.bottleneck].rate);
+    plan.capacity = object.param(&tables::CAPACITY)?;
     flows(&object, &mut plan)?;
     Ok(plan)
 }
@@ -148,7 +146,7 @@ const fn empty() -> Plan {
         flows: Vec::new(),
         groups: Vec::new(),
         bottleneck: 0,
-        capacity: crate::units::Rate::ZERO,
+        capacity: None,
         changes: Vec::new(),
     }
 }

@@ -55,7 +55,8 @@ async function run(id: number, scenario: Scenario): Promise<void> {
         post({
           type: 'too_large',
           id,
-          message: 'This experiment has more than two billion events: reduce the duration, the capacity or the number of flows.',
+          message:
+            'This experiment has more than two billion events: reduce the duration, the capacity or the number of flows.',
         });
         return;
       }
@@ -68,7 +69,11 @@ async function run(id: number, scenario: Scenario): Promise<void> {
     const data = sim.data();
     const events = sim.packet_events();
     post(
-      { type: 'result', id, outcome: { scenario, report, columns: { layout, data, events }, wall_ms: performance.now() - started } },
+      {
+        type: 'result',
+        id,
+        outcome: { scenario, report, columns: { layout, data, events }, wall_ms: performance.now() - started },
+      },
       [data.buffer, events.buffer],
     );
   } finally {
