@@ -52,7 +52,10 @@ function resource(url) {
   return undefined;
 }
 
-/** @returns {Promise<import('node:http').Server>} */
+/**
+ * Serves the bench page.
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
 function serve() {
   const server = createServer((request, response) => {
     const found = resource(request.url ?? '');
@@ -61,7 +64,8 @@ function serve() {
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
-      resolve(server);
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      resolve({ url: `http://127.0.0.1:${String(port)}/`, close: () => server.close() });
     });
   });
 }
@@ -93,7 +97,7 @@ const inChromium = {
     const browser = await browserType.launch({ ...(executablePath !== undefined && { executablePath }) });
     try {
       const tab = await browser.newPage();
-      await tab.goto(`http://127.0.0.1:${String(server.address().port)}/`);
+      await tab.goto(server.url);
       /** @type {{ ms: number, events: number, digest: string }[]} */
       const runs = await tab.evaluate(
         ({ scenario, rounds }) =>

@@ -3,7 +3,9 @@
 //! w += G (tau - (D - Dmin)) / tau / w for each acknowledged packet: no noise filter, Dmin the minimum
 //! ever seen, no slow start. RFC 6817 in full is another controller.
 
-use crate::cc::{AckSample, CongestionControl, CongestionEvent, CongestionKind, GaugeSpec, Window};
+use crate::cc::{
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, GaugeSpec, Start, Window,
+};
 use crate::params;
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Skew, Span};
@@ -65,7 +67,7 @@ impl CongestionControl for Ledbat {
         },
     ];
 
-    fn new(params: &LedbatParams) -> Self {
+    fn new(params: &LedbatParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
             base_delay: Skew::MAX,
@@ -117,15 +119,18 @@ impl CongestionControl for Ledbat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cc::testing::ack_with_owd;
+    use crate::cc::testing::{ack_with_owd, start};
     use crate::params::ParamSet;
 
     /// A controller that has seen an empty queue (25 ms), and a window of ten packets.
     fn at_ten(gain: f64) -> (Ledbat, Window) {
-        let mut ledbat = Ledbat::new(&LedbatParams {
-            gain,
-            ..LedbatParams::defaults()
-        });
+        let mut ledbat = Ledbat::new(
+            &LedbatParams {
+                gain,
+                ..LedbatParams::defaults()
+            },
+            &start(),
+        );
         ledbat.base_delay = Span::from_millis(25).signed();
         (
             ledbat,

@@ -13,7 +13,9 @@ mod registry;
 pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec};
 
 use crate::params::{ParamSet, Unit};
-use crate::units::{Skew, Span, Time};
+use crate::rng::Stream;
+use crate::transport::delivery::RateSample;
+use crate::units::{Bytes, Skew, Span, Time};
 
 /// The window that a controller steers, in packets.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -31,8 +33,22 @@ pub struct AckSample {
     pub now: Time,
     /// Packets that it newly acknowledged cumulatively; 0 for a duplicate.
     pub acked: u32,
+    /// Packets that it newly reported as received, cumulatively or selectively.
+    pub delivered: u32,
+    /// Packets newly found lost.
+    pub lost: u32,
+    /// Of the packets that it acknowledges, those that a queue had marked (exact feedback).
+    pub marked: u32,
     /// Packets in flight before it arrived.
     pub in_flight: u32,
+    /// Packets in flight after it.
+    pub in_flight_after: u32,
+    /// Smoothed round-trip time, this sample included.
+    pub srtt: Option<Span>,
+    /// A round trip has passed: it acknowledges data sent after the last round began.
+    pub round_ended: bool,
+    /// Delivery rate, for controllers with [`CongestionControl::WANTS_RATE`].
+    pub rate: Option<RateSample>,
     /// Round-trip time of the packet that caused it; `None` where it is ambiguous.
     pub rtt: Option<Span>,
     /// Raw one-way delay of the packet that caused it: receiver's clock minus sender's.
@@ -62,6 +78,8 @@ pub enum CongestionKind {
         /// Not the first expiry for this packet.
         repeated: bool,
     },
+    /// The receiver echoes a mark [RFC 3168 §6.1.2]; at most once per window of data.
+    Ecn,
 }
 
 /// A congestion signal, at most one per window of data (timeouts apart).
@@ -73,6 +91,30 @@ pub struct CongestionEvent {
     pub kind: CongestionKind,
     /// `FlightSize` in packets, without what limited transmit sent [RFC 5681 §3.2 step 2].
     pub flight: u32,
+    /// Packets in the network by the transport's estimate.
+    pub in_flight: u32,
+}
+
+/// What a controller starts with.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// Its own stream of random numbers.
+    pub random: Stream,
+    /// The initial window in packets.
+    pub init_cwnd: f64,
+    /// A data packet on the wire.
+    pub packet: Bytes,
+}
+
+/// What a controller makes of marks, when the transport's `ecn` is on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EcnUse {
+    /// One reduction per window, as for a loss [RFC 3168]: [`CongestionKind::Ecn`].
+    Classic,
+    /// Counts them itself ([`AckSample::marked`]), ECT(0) [RFC 8257].
+    Counted,
+    /// Counts them itself, ECT(1) [RFC 9331].
+    Scalable,
 }
 
 /// An internal that is worth plotting.
@@ -96,8 +138,13 @@ pub trait CongestionControl: Sized {
     /// Its internals worth plotting, at most `MAX_GAUGES`.
     const GAUGES: &'static [GaugeSpec] = &[];
 
+    /// It wants delivery-rate samples; they cost a little for each packet.
+    const WANTS_RATE: bool = false;
+    /// What it makes of marks.
+    const ECN: EcnUse = EcnUse::Classic;
+
     /// A controller at the start of a connection.
-    fn new(params: &Self::Params) -> Self;
+    fn new(params: &Self::Params, start: &Start) -> Self;
 
     /// The reader moved a slider in mid-run.
     fn set_params(&mut self, params: &Self::Params);
@@ -114,6 +161,15 @@ pub trait CongestionControl: Sized {
     /// [RFC 5681 §3.1 eq 4, §3.2].
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         window.reduce_to(f64::from(event.flight) / 2.0, event.kind);
+    }
+
+    /// Fast recovery is over: everything outstanding when it began is acknowledged.
+    fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {}
+
+    /// How fast packets may leave, in packets per second, if the controller paces. `None`: as the
+    /// window allows, or by the transport's own pacing.
+    fn pacing_rate(&self) -> Option<f64> {
+        None
     }
 
     /// Writes the current value of each of `GAUGES`; NaN where there is none yet.
@@ -140,7 +196,7 @@ impl Window {
     pub fn reduce_to(&mut self, target: f64, kind: CongestionKind) {
         let threshold = target.max(2.0);
         match kind {
-            CongestionKind::Loss => {
+            CongestionKind::Loss | CongestionKind::Ecn => {
                 self.ssthresh = threshold;
                 self.cwnd = threshold;
             }
@@ -159,12 +215,38 @@ pub(crate) mod testing {
     //! Samples for the controllers' tests.
     use super::*;
 
+    /// What a controller starts with in a test.
+    pub(crate) fn start() -> Start {
+        Start {
+            random: Stream::new(1, "test"),
+            init_cwnd: 2.0,
+            packet: Bytes::new(1500),
+        }
+    }
+
+    /// A congestion signal with this flight.
+    pub(crate) fn congestion(flight: u32, kind: CongestionKind) -> CongestionEvent {
+        CongestionEvent {
+            now: Time::ZERO,
+            kind,
+            flight,
+            in_flight: flight,
+        }
+    }
+
     /// An acknowledgement of one packet that filled the window, with this one-way delay.
     pub(crate) fn ack_with_owd(owd: Span) -> AckSample {
         AckSample {
             now: Time::ZERO,
             acked: 1,
+            delivered: 1,
+            lost: 0,
+            marked: 0,
             in_flight: 10,
+            in_flight_after: 9,
+            srtt: Some(Span::from_millis(50)),
+            round_ended: false,
+            rate: None,
             rtt: Some(Span::from_millis(50)),
             owd: owd.signed(),
             in_recovery: false,

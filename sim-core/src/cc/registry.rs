@@ -4,9 +4,11 @@
 use serde_json::{Value, json};
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, GaugeSpec, Window, ledbat, newreno, reno,
+    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, ledbat,
+    newreno, reno,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
+use crate::units::Time;
 
 /// What the catalog says of a controller.
 #[derive(Clone, Copy, Debug)]
@@ -83,8 +85,29 @@ macro_rules! controllers {
 
         impl AnyController {
             /// A controller at the start of a connection.
-            pub fn new(params: &ControllerParams) -> Self {
-                match params { $( ControllerParams::$variant(p) => Self::$variant(CongestionControl::new(p)), )* }
+            pub fn new(params: &ControllerParams, start: &Start) -> Self {
+                match params { $( ControllerParams::$variant(p) => Self::$variant(CongestionControl::new(p, start)), )* }
+            }
+
+            /// See [`CongestionControl::WANTS_RATE`].
+            pub fn wants_rate(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* }
+            }
+
+            /// See [`CongestionControl::ECN`].
+            pub fn ecn_use(&self) -> EcnUse {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* }
+            }
+
+            /// See [`CongestionControl::on_recovery_exit`].
+            pub fn on_recovery_exit(&mut self, window: &mut Window, now: Time) {
+                match self { $( Self::$variant(c) => c.on_recovery_exit(window, now), )* }
+            }
+
+            /// See [`CongestionControl::pacing_rate`].
+            #[inline]
+            pub fn pacing_rate(&self) -> Option<f64> {
+                match self { $( Self::$variant(c) => c.pacing_rate(), )* }
             }
 
             /// Changes the parameters in mid-run. The kind must be the same.

@@ -1,6 +1,6 @@
 //! Reno's congestion control [RFC 5681]: the loss-based reference.
 
-use crate::cc::{AckSample, CongestionControl, Window};
+use crate::cc::{AckSample, CongestionControl, Start, Window};
 use crate::params;
 
 params! {
@@ -16,7 +16,7 @@ pub struct Reno;
 impl CongestionControl for Reno {
     type Params = RenoParams;
 
-    fn new(_params: &RenoParams) -> Self {
+    fn new(_params: &RenoParams, _start: &Start) -> Self {
         Self
     }
 
@@ -31,17 +31,9 @@ impl CongestionControl for Reno {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cc::testing::ack_with_owd;
-    use crate::cc::{CongestionEvent, CongestionKind};
-    use crate::units::{Span, Time};
-
-    fn event(flight: u32, kind: CongestionKind) -> CongestionEvent {
-        CongestionEvent {
-            now: Time::ZERO,
-            kind,
-            flight,
-        }
-    }
+    use crate::cc::CongestionKind;
+    use crate::cc::testing::{ack_with_owd, congestion};
+    use crate::units::Span;
 
     /// [congestion-control.md §1; transport.md §6] Vectors.
     #[test]
@@ -68,10 +60,10 @@ mod tests {
             cwnd: 11.0,
             ssthresh: f64::INFINITY,
         };
-        Reno.on_congestion(&mut w, &event(11, CongestionKind::Loss));
+        Reno.on_congestion(&mut w, &congestion(11, CongestionKind::Loss));
         assert_eq!((w.cwnd, w.ssthresh), (5.5, 5.5));
         w.cwnd = 3.0;
-        Reno.on_congestion(&mut w, &event(3, CongestionKind::Loss));
+        Reno.on_congestion(&mut w, &congestion(3, CongestionKind::Loss));
         assert_eq!(w.cwnd, 2.0);
     }
 
@@ -84,12 +76,12 @@ mod tests {
         };
         Reno.on_congestion(
             &mut w,
-            &event(9, CongestionKind::Timeout { repeated: false }),
+            &congestion(9, CongestionKind::Timeout { repeated: false }),
         );
         assert_eq!((w.cwnd, w.ssthresh), (1.0, 4.5));
         Reno.on_congestion(
             &mut w,
-            &event(1, CongestionKind::Timeout { repeated: true }),
+            &congestion(1, CongestionKind::Timeout { repeated: true }),
         );
         assert_eq!((w.cwnd, w.ssthresh), (1.0, 4.5));
         let ack = ack_with_owd(Span::ZERO);

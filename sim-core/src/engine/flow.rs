@@ -13,6 +13,8 @@ pub(super) struct Flow {
     pub(super) sender: Sender,
     pub(super) receiver: Receiver,
     pub(super) access: Option<Access>,
+    /// What each life's controller draws from.
+    random: Stream,
     /// Index of its return pipe.
     pub(super) return_pipe: u32,
     /// Which interval it is in; packets of earlier lives are ignored.
@@ -68,11 +70,17 @@ impl Totals {
 }
 
 impl Flow {
-    pub(super) fn new(plan: &FlowPlan, return_pipe: u32, jitter: Stream) -> Self {
+    pub(super) fn new(
+        plan: &FlowPlan,
+        return_pipe: u32,
+        jitter: Stream,
+        controller: &Stream,
+    ) -> Self {
         Self {
-            sender: Sender::new(plan),
+            sender: Sender::new(plan, controller.clone()),
             receiver: Receiver::new(&plan.transport),
             access: Access::new(plan, jitter),
+            random: controller.clone(),
             return_pipe,
             life: 0,
             active: false,
@@ -87,7 +95,7 @@ impl Flow {
     pub(super) fn restart(&mut self, plan: &FlowPlan) {
         self.stats.carried = self.lifetime_totals();
         self.life = self.life.wrapping_add(1);
-        self.sender = Sender::new(plan);
+        self.sender = Sender::new(plan, self.random.clone());
         self.receiver = Receiver::new(&plan.transport);
         self.delayed_ack_event = Time::NEVER;
         self.rto_event = Time::NEVER;

@@ -136,14 +136,15 @@ impl<R: Recorder> Engine<R> {
             .flows
             .iter()
             .map(|f| {
-                let jitter = Stream::new(
-                    plan.seed,
-                    &format!(
-                        "flow:{}:{}/jitter",
-                        plan.groups[f.group as usize].id, f.index
-                    ),
-                );
-                Flow::new(f, pipe_for(&mut return_pipes, f.return_delay), jitter)
+                let name = format!("flow:{}:{}", plan.groups[f.group as usize].id, f.index);
+                let jitter = Stream::new(plan.seed, &format!("{name}/jitter"));
+                let controller = Stream::new(plan.seed, &format!("{name}/controller"));
+                Flow::new(
+                    f,
+                    pipe_for(&mut return_pipes, f.return_delay),
+                    jitter,
+                    &controller,
+                )
             })
             .collect();
         let mut engine = Self {
@@ -448,6 +449,8 @@ impl<R: Recorder> Engine<R> {
                 sent_at: now,
                 life: flow.life,
                 is_retransmission: segment.is_retransmission,
+                ecn: segment.ecn,
+                cwr: segment.cwr,
                 ..Packet::data(index, segment.seq, plan.packet_bytes)
             };
             self.sent += 1;

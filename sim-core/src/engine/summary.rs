@@ -94,7 +94,7 @@ impl<R> Engine<R> {
                 .links
                 .iter()
                 .zip(&self.links)
-                .map(|(p, l)| self.link_report(p, l))
+                .map(|(p, l)| Self::link_report(p, l))
                 .collect(),
             flows,
             digest: self.digest,
@@ -145,7 +145,7 @@ impl<R> Engine<R> {
         8.0 * bytes / link.rate.as_bps() as f64
     }
 
-    fn link_report(&self, plan: &LinkPlan, link: &Link) -> LinkReport {
+    fn link_report(plan: &LinkPlan, link: &Link) -> LinkReport {
         let stats = link.stats();
         LinkReport {
             id: plan.id.clone(),

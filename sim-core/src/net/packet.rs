@@ -2,6 +2,20 @@
 
 use crate::units::{Bytes, Time};
 
+/// Explicit congestion notification: the IP header's two bits [RFC 3168 §5].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ecn {
+    /// The transport does not understand marks: drop instead.
+    #[default]
+    NotEct,
+    /// ECN-capable.
+    Ect0,
+    /// ECN-capable, and a scalable controller [RFC 9331].
+    Ect1,
+    /// Congestion experienced: a queue has marked the packet.
+    Ce,
+}
+
 /// Data or an acknowledgement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Payload {
@@ -35,6 +49,10 @@ pub struct Packet {
     pub life: u8,
     /// Sent before.
     pub is_retransmission: bool,
+    /// Congestion notification.
+    pub ecn: Ecn,
+    /// The sender has reduced its window: the receiver stops echoing [RFC 3168 §6.1].
+    pub cwr: bool,
 }
 
 impl Packet {
@@ -50,6 +68,8 @@ impl Packet {
             hop: 0,
             life: 0,
             is_retransmission: false,
+            ecn: Ecn::NotEct,
+            cwr: false,
         }
     }
 
@@ -81,12 +101,19 @@ pub struct Ack {
     pub owd: crate::units::Skew,
     /// The next packet that the receiver expects.
     pub cumulative: u32,
+    /// The packet that caused it. TCP's sender learns this from the echoed timestamp.
+    pub trigger: u32,
     /// Blocks beyond it, the one that changed last first.
     pub blocks: [Block; MAX_BLOCKS],
     /// How many of `blocks` are in use.
     pub block_count: u8,
     /// The flow's life that it belongs to.
     pub life: u8,
+    /// Congestion echo: set until the sender says that it has reduced its window [RFC 3168 §6.1.3].
+    pub ece: bool,
+    /// Packets marked since the last acknowledgement: the exact feedback that DCTCP and Prague need,
+    /// AccECN idealised.
+    pub ce_count: u8,
 }
 
 impl Ack {

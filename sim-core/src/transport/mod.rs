@@ -4,6 +4,7 @@
 //!
 //! Sequence numbers count packets, since all packets of a flow have one size.
 
+pub mod delivery;
 pub mod receiver;
 pub mod rtt;
 pub mod scoreboard;
@@ -78,6 +79,11 @@ params! {
             .slider(1000.0, 120_000.0, 1000.0)
             .help("Upper bound of the retransmission timeout, and so of its exponential backoff.")
             .source("RFC 6298 §2.5; ns-2.35 maxrto_ = 60 s")
+            .fixed();
+        /// Explicit congestion notification.
+        ecn: bool = ParamSpec::flag("ecn", "ECN", false)
+            .help("Packets say that they understand marks; a queue that can will then mark them instead of dropping them.")
+            .source("RFC 3168; the papers ran without")
             .fixed();
         /// One acknowledgement for two packets.
         delayed_ack: bool = ParamSpec::flag("delayed_ack", "Delayed acknowledgements", false)

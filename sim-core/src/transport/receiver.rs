@@ -1,6 +1,6 @@
 //! The receiver: in-order delivery, SACK blocks, delayed acknowledgements.
 
-use crate::net::packet::{Ack, Block, MAX_BLOCKS, Packet};
+use crate::net::packet::{Ack, Block, Ecn, MAX_BLOCKS, Packet};
 use crate::transport::TransportParams;
 use crate::units::{Skew, Span, Time};
 
@@ -57,6 +57,10 @@ pub struct Receiver {
     delays: bool,
     new_packets: u64,
     reordered: u64,
+    /// A mark has arrived that the sender has not reacted to yet.
+    echo_congestion: bool,
+    /// Marks since the last acknowledgement.
+    marks: u8,
 }
 
 impl Receiver {
@@ -75,6 +79,8 @@ impl Receiver {
             delays: params.delayed_ack,
             new_packets: 0,
             reordered: 0,
+            echo_congestion: false,
+            marks: 0,
         }
     }
 
@@ -109,11 +115,19 @@ impl Receiver {
         } else if !packet.is_retransmission {
             self.reordered += 1;
         }
+        let was_marked = self.echo_congestion;
+        self.echo_congestion = (was_marked && !packet.cwr) || packet.ecn == Ecn::Ce;
+        self.marks += u8::from(packet.ecn == Ecn::Ce);
         let ack = self.acknowledgement(packet, now);
         if !self.delays {
             return Reply::Now(ack);
         }
-        self.delay(ack, in_order, now)
+        // A change of the mark is reported at once [RFC 8257 §3.2].
+        let reply = self.delay(ack, in_order && was_marked == self.echo_congestion, now);
+        if let Reply::Until(_) = reply {
+            self.marks = ack.ce_count;
+        }
+        reply
     }
 
     /// The delayed acknowledgement's time is up.
@@ -138,7 +152,7 @@ impl Receiver {
         }
     }
 
-    fn acknowledgement(&self, packet: &Packet, now: Time) -> Ack {
+    fn acknowledgement(&mut self, packet: &Packet, now: Time) -> Ack {
         let mut blocks = [Block::default(); MAX_BLOCKS];
         for (to, from) in blocks.iter_mut().zip(&self.beyond) {
             *to = *from;
@@ -147,9 +161,12 @@ impl Receiver {
             echo: packet.sent_at,
             owd: self.clocks.one_way_delay(packet.sent_at, now),
             cumulative: self.next,
+            trigger: packet.seq,
             blocks,
             block_count: self.beyond.len().min(MAX_BLOCKS) as u8,
             life: packet.life,
+            ece: self.echo_congestion,
+            ce_count: core::mem::take(&mut self.marks),
         }
     }
 

@@ -20,6 +20,15 @@ pub struct Update {
     pub acked: u32,
     /// Packets newly SACKed.
     pub sacked: u32,
+    /// Of those newly acknowledged cumulatively, SACKed before.
+    pub known: u32,
+}
+
+impl Update {
+    /// Packets that the receiver is newly known to have.
+    pub const fn delivered(self) -> u32 {
+        self.acked + self.sacked - self.known
+    }
 }
 
 /// See the module.
@@ -41,6 +50,8 @@ pub struct Scoreboard {
     sacked: u32,
     lost: u32,
     resent: u32,
+    /// Packets ever marked lost.
+    lost_total: u32,
 }
 
 impl Scoreboard {
@@ -57,6 +68,7 @@ impl Scoreboard {
             sacked: 0,
             lost: 0,
             resent: 0,
+            lost_total: 0,
         }
     }
 
@@ -79,6 +91,11 @@ impl Scoreboard {
     #[inline]
     pub const fn pipe(&self) -> u32 {
         self.flight() - self.sacked - self.lost + self.resent
+    }
+
+    /// Packets ever marked lost.
+    pub const fn lost_total(&self) -> u32 {
+        self.lost_total
     }
 
     /// Is the lowest outstanding packet lost?
@@ -105,7 +122,7 @@ impl Scoreboard {
         let cumulative = ack.cumulative.min(self.end);
         if cumulative > self.una {
             update.acked = cumulative - self.una;
-            self.advance(cumulative);
+            update.known = self.advance(cumulative);
         }
         for block in ack.sack() {
             for seq in block.start.max(self.una)..block.end.min(self.end) {
@@ -121,7 +138,9 @@ impl Scoreboard {
         update
     }
 
-    fn advance(&mut self, to: u32) {
+    /// Moves the lower edge; answers how many of the packets passed were SACKed.
+    fn advance(&mut self, to: u32) -> u32 {
+        let sacked_before = self.sacked;
         if self.sacked + self.lost + self.resent > 0 {
             for seq in self.una..to {
                 let marks = self.at(seq);
@@ -134,6 +153,7 @@ impl Scoreboard {
         self.sacked_end = self.sacked_end.max(to);
         self.lost_edge = self.lost_edge.max(to);
         self.resend_from = self.resend_from.max(to);
+        sacked_before - self.sacked
     }
 
     fn sack(&mut self, seq: u32) {
@@ -166,6 +186,7 @@ impl Scoreboard {
         if self.at(seq) & (SACKED | LOST) == 0 {
             *self.at_mut(seq) |= LOST;
             self.lost += 1;
+            self.lost_total += 1;
         }
     }
 
@@ -270,6 +291,9 @@ mod tests {
             blocks,
             block_count: ranges.len() as u8,
             life: 0,
+            trigger: 0,
+            ece: false,
+            ce_count: 0,
         }
     }
 
@@ -289,7 +313,8 @@ mod tests {
             board.on_ack(&ack(2, &[])),
             Update {
                 acked: 2,
-                sacked: 0
+                sacked: 0,
+                known: 0
             }
         );
         board.on_ack(&ack(2, &[(3, 4)]));
@@ -350,7 +375,8 @@ mod tests {
             board.on_ack(&ack(1000, &[])),
             Update {
                 acked: 1000,
-                sacked: 0
+                sacked: 0,
+                known: 999
             }
         );
         assert_eq!(board.pipe(), 0);

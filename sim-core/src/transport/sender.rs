@@ -2,13 +2,15 @@
 //!
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
-use crate::cc::{AckSample, AnyController, CongestionEvent, CongestionKind, Window};
-use crate::net::packet::Ack;
+use crate::cc::{AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, Start, Window};
+use crate::net::packet::{Ack, Ecn};
+use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
+use crate::transport::delivery::{DeliverySampler, Departure};
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
 use crate::transport::{Recovery, TransportParams};
-use crate::units::{Span, Time};
+use crate::units::{Bytes, Span, Time};
 
 /// A packet that the sender wants sent now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +19,10 @@ pub struct Segment {
     pub seq: u32,
     /// Sent before.
     pub is_retransmission: bool,
+    /// Congestion notification; retransmissions do not take part [RFC 3168 §6.1.5].
+    pub ecn: Ecn,
+    /// The window has been reduced since the last packet [RFC 3168 §6.1.2].
+    pub cwr: bool,
 }
 
 /// Where loss recovery stands. `point` is one past the highest packet sent when it began.
@@ -84,19 +90,39 @@ pub struct Sender {
     last_timeout: Option<u32>,
     pacing: bool,
     next_send: Time,
+    ecn: Ecn,
+    cwr_pending: bool,
+    /// A round ends when data at or beyond is acknowledged.
+    round_end: u32,
+    /// No second reaction to marks before data at or beyond is acknowledged.
+    ecn_point: u32,
+    sampler: Option<DeliverySampler>,
     counters: SenderCounters,
 }
 
 impl Sender {
     /// A sender at the start of a connection; a finite transfer has `ceil(size / payload)` packets.
-    pub fn new(plan: &FlowPlan) -> Self {
+    /// `random` is for the controller.
+    pub fn new(plan: &FlowPlan, random: Stream) -> Self {
         let params: &TransportParams = &plan.transport;
+        let start = Start {
+            random,
+            init_cwnd: params.init_cwnd,
+            packet: Bytes::new(u64::from(plan.packet_bytes)),
+        };
+        let controller = AnyController::new(&plan.controller, &start);
+        let sampler = controller.wants_rate().then(DeliverySampler::new);
+        let ecn = match (params.ecn, controller.ecn_use()) {
+            (false, _) => Ecn::NotEct,
+            (true, EcnUse::Classic | EcnUse::Counted) => Ecn::Ect0,
+            (true, EcnUse::Scalable) => Ecn::Ect1,
+        };
         Self {
             window: Window {
                 cwnd: params.init_cwnd,
                 ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
             },
-            controller: AnyController::new(&plan.controller),
+            controller,
             board: Scoreboard::new(),
             rtt: RttEstimator::new(params),
             last_rtt: None,
@@ -120,6 +146,11 @@ impl Sender {
             last_timeout: None,
             pacing: params.pacing,
             next_send: Time::ZERO,
+            ecn,
+            cwr_pending: false,
+            round_end: 0,
+            ecn_point: 0,
+            sampler,
             counters: SenderCounters::default(),
         }
     }
@@ -260,13 +291,7 @@ impl Sender {
         }
         if self.cursor < self.board.end() {
             self.cursor += 1;
-            return Some(self.note_sent(
-                Segment {
-                    seq: self.cursor - 1,
-                    is_retransmission: true,
-                },
-                now,
-            ));
+            return Some(self.note_sent(self.cursor - 1, true, now));
         }
         (self.board.end() < self.available).then(|| {
             self.cursor += 1;
@@ -278,13 +303,7 @@ impl Sender {
     fn sent_new(&mut self, now: Time) -> Segment {
         self.limited += u32::from(self.dup_acks > 0 && self.phase == Phase::Open);
         let seq = self.board.send_new();
-        self.note_sent(
-            Segment {
-                seq,
-                is_retransmission: false,
-            },
-            now,
-        )
+        self.note_sent(seq, false, now)
     }
 
     fn resent(&mut self, seq: u32, raise_high_rxt: bool, now: Time) -> Segment {
@@ -292,46 +311,68 @@ impl Sender {
             Recovery::Sack => self.board.resend(seq, raise_high_rxt),
             Recovery::NewReno | Recovery::Reno => self.cursor = self.cursor.max(seq + 1),
         }
-        self.note_sent(
-            Segment {
-                seq,
-                is_retransmission: true,
-            },
-            now,
-        )
+        self.note_sent(seq, true, now)
     }
 
     #[inline]
-    fn note_sent(&mut self, segment: Segment, now: Time) -> Segment {
+    fn note_sent(&mut self, seq: u32, is_retransmission: bool, now: Time) -> Segment {
         self.counters.sent += 1;
-        self.counters.retransmits += u64::from(segment.is_retransmission);
+        self.counters.retransmits += u64::from(is_retransmission);
         // Re-arming at each retransmission is the careful variant of RFC 6675 §6: recovery may take longer
         // than an RTO. Without SACK only the first one re-arms it (`signal_loss`; RFC 6582 "impatient").
-        if self.rto_deadline == Time::NEVER
-            || segment.is_retransmission && self.recovery == Recovery::Sack
+        if self.rto_deadline == Time::NEVER || is_retransmission && self.recovery == Recovery::Sack
         {
             self.rto_deadline = now + self.rtt.timeout();
         }
-        if self.pacing || self.window.cwnd < 1.0 {
-            self.close_gate(now);
+        if self.sampler.is_some() {
+            self.sample_send(seq, now);
         }
-        segment
+        let paced = self.controller.pacing_rate();
+        if self.pacing || paced.is_some() || self.window.cwnd < 1.0 {
+            self.close_gate(paced, now);
+        }
+        let ecn = if is_retransmission {
+            Ecn::NotEct
+        } else {
+            self.ecn
+        };
+        let cwr = !is_retransmission && core::mem::take(&mut self.cwr_pending);
+        Segment {
+            seq,
+            is_retransmission,
+            ecn,
+            cwr,
+        }
+    }
+
+    /// Tells the sampler; the packet is already counted as in flight.
+    fn sample_send(&mut self, seq: u32, now: Time) {
+        let in_flight = self.in_flight().saturating_sub(1);
+        let departure = Departure {
+            flight: self.board.flight(),
+            in_flight,
+            lost: self.board.lost_total(),
+            app_limited: self.board.end() == self.available
+                && f64::from(in_flight) < self.window.cwnd - 1.0,
+        };
+        if let Some(sampler) = &mut self.sampler {
+            sampler.on_send(seq, now, departure);
+        }
     }
 
     /// Spaces packets: below one packet per RTT by srtt / cwnd [transport.md §12], paced by Linux's
     /// gains of 2 in slow start and 1.2 otherwise [transport.md §13].
-    fn close_gate(&mut self, now: Time) {
-        let Some(srtt) = self.rtt.smoothed() else {
-            return;
+    fn close_gate(&mut self, paced: Option<f64>, now: Time) {
+        let spacing = match (paced, self.rtt.smoothed()) {
+            (_, Some(srtt)) if self.window.cwnd < 1.0 => srtt.scale(1.0 / self.window.cwnd),
+            (Some(rate), _) => Span::from_secs(1.0 / rate),
+            (None, Some(srtt)) if self.window.cwnd < self.window.ssthresh => {
+                srtt.scale(0.5 / self.window.cwnd)
+            }
+            (None, Some(srtt)) => srtt.scale(1.0 / (1.2 * self.window.cwnd)),
+            (None, None) => return,
         };
-        let rate = if self.window.cwnd < 1.0 {
-            self.window.cwnd
-        } else if self.window.cwnd < self.window.ssthresh {
-            2.0 * self.window.cwnd
-        } else {
-            1.2 * self.window.cwnd
-        };
-        self.next_send = now.max(self.next_send) + srtt.scale(1.0 / rate);
+        self.next_send = now.max(self.next_send) + spacing;
     }
 
     /// Takes an acknowledgement. True if it started a fast recovery.
@@ -339,6 +380,7 @@ impl Sender {
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.phase, Phase::Recovery { .. });
+        let lost_before = self.board.lost_total();
         let update = match self.recovery {
             Recovery::Sack => self.board.on_ack(ack),
             Recovery::NewReno | Recovery::Reno if ack.cumulative < self.board.una() => {
@@ -349,6 +391,7 @@ impl Sender {
                 ..*ack
             }),
         };
+        self.cursor = self.cursor.max(self.board.una());
         let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
         if let Some(rtt) = rtt {
             self.rtt.sample(rtt);
@@ -356,20 +399,40 @@ impl Sender {
             self.counters.rtt_sum_ns += rtt.as_nanos();
             self.counters.rtt_samples += 1;
         }
+        let lost = self.board.lost_total();
+        let round_ended = update.acked > 0 && self.board.una() > self.round_end;
+        if round_ended {
+            self.round_end = self.board.end();
+        }
+        let delivered = update.delivered();
+        let rate = self
+            .sampler
+            .as_mut()
+            .and_then(|s| s.on_ack(ack.trigger, delivered, lost, now));
         let sample = AckSample {
             now,
             acked: update.acked,
+            delivered,
+            lost: lost - lost_before,
+            marked: u32::from(ack.ce_count),
             in_flight,
+            in_flight_after: self.in_flight(),
             rtt,
+            srtt: self.rtt.smoothed(),
+            round_ended,
+            rate,
             owd: ack.owd,
             in_recovery,
             cwnd_limited: f64::from(in_flight) >= self.window.cwnd - 1.0,
         };
+        if ack.ece {
+            self.on_congestion_echo(now);
+        }
         let entered = match self.recovery {
             Recovery::Sack => self.recover_with_sack(&sample, update, now),
             Recovery::NewReno | Recovery::Reno => self.recover_without_sack(&sample, now),
         };
-        if self.window.cwnd >= 1.0 && !self.pacing {
+        if self.window.cwnd >= 1.0 && !self.pacing && self.controller.pacing_rate().is_none() {
             self.next_send = Time::ZERO;
         }
         entered
@@ -395,9 +458,11 @@ impl Sender {
             self.dup_acks += 1;
         }
         match self.phase {
-            Phase::Recovery { point } | Phase::Timeout { point } if self.board.una() >= point => {
+            Phase::Recovery { point } if self.board.una() >= point => {
                 self.phase = Phase::Open;
+                self.controller.on_recovery_exit(&mut self.window, now);
             }
+            Phase::Timeout { point } if self.board.una() >= point => self.phase = Phase::Open,
             _ => {}
         }
         self.controller.on_ack(&mut self.window, sample);
@@ -412,7 +477,6 @@ impl Sender {
     }
 
     fn recover_without_sack(&mut self, sample: &AckSample, now: Time) -> bool {
-        self.cursor = self.cursor.max(self.board.una());
         if sample.acked == 0 {
             let entered = self.on_duplicate(now);
             self.controller.on_ack(&mut self.window, sample);
@@ -441,6 +505,7 @@ impl Sender {
                 }
                 self.inflation = 0.0;
                 self.phase = Phase::Open;
+                self.controller.on_recovery_exit(&mut self.window, now);
                 self.restart_timer(now);
             }
             Phase::Timeout { point } => {
@@ -479,18 +544,33 @@ impl Sender {
         true
     }
 
+    /// The receiver echoes a mark: at most one reaction per window of data, none beside a loss's
+    /// [RFC 3168 §6.1.2]. Controllers that count marks have their own.
+    fn on_congestion_echo(&mut self, now: Time) {
+        let reacts = self.controller.ecn_use() == EcnUse::Classic;
+        if !reacts || self.phase != Phase::Open || self.board.una() < self.ecn_point {
+            return;
+        }
+        self.ecn_point = self.board.end();
+        self.cwr_pending = true;
+        self.signal(CongestionKind::Ecn, now);
+    }
+
+    fn signal(&mut self, kind: CongestionKind, now: Time) {
+        let (flight, in_flight) = (self.flight_size(), self.in_flight());
+        let event = CongestionEvent {
+            now,
+            kind,
+            flight,
+            in_flight,
+        };
+        self.controller.on_congestion(&mut self.window, &event);
+    }
+
     /// Tells the controller and resends the first lost packet.
     fn signal_loss(&mut self, now: Time) {
-        let flight = self.flight_size();
         self.counters.fast_retransmits += 1;
-        self.controller.on_congestion(
-            &mut self.window,
-            &CongestionEvent {
-                now,
-                kind: CongestionKind::Loss,
-                flight,
-            },
-        );
+        self.signal(CongestionKind::Loss, now);
         self.phase = Phase::Recovery {
             point: self.board.end(),
         };
@@ -523,10 +603,8 @@ impl Sender {
         let repeated = self.last_timeout == Some(una);
         self.last_timeout = Some(una);
         self.counters.timeouts += 1;
-        let flight = self.flight_size();
         let kind = CongestionKind::Timeout { repeated };
-        self.controller
-            .on_congestion(&mut self.window, &CongestionEvent { now, kind, flight });
+        self.signal(kind, now);
         self.rtt.back_off();
         if self.recovery == Recovery::Sack {
             self.board.on_timeout();

@@ -280,7 +280,7 @@ describe('published links', () => {
 });
 
 describe('docs/links.md', () => {
-  const examples = [...text.matchAll(/^\| `#([^`]*)` \|/gm)].map(([, link]) => link ?? '');
+  const examples = [...text.matchAll(/^\| `#([^`]*)` +\|/gm)].map(([, link]) => link ?? '');
 
   it('has examples', () => {
     expect(examples.length).toBeGreaterThan(8);
