@@ -2,27 +2,10 @@
  * Bad values, in sentences: the ranges of the parameter tables, and the shape that the page's own
  * code relies on. What depends on several keys at once is the engine's to judge.
  */
-import type { Catalog, Entry, ParamSpec } from './catalog';
+import { allowed, isAllowed } from './allowed';
+import type { Catalog, Entry } from './catalog';
 import { getValue, paramsOf } from './path';
-import type { Json, Scenario } from './scenario';
-import { printQuantity } from './units';
-
-/** What a parameter may be: `from 1p to 1000000p`, `on or off`, `one of be, le`. */
-export function allowed(spec: ParamSpec): string {
-  if (spec.kind === 'flag') return 'on or off';
-  if (spec.kind === 'choice') return `one of ${spec.options.map((option) => option.id).join(', ')}`;
-  const [min, max] = [printQuantity(spec.min, spec.unit), printQuantity(spec.max, spec.unit)];
-  const whole = spec.kind === 'integer' ? 'a whole number ' : '';
-  return whole + (spec.open_min ? `more than ${min} and at most ${max}` : `from ${min} to ${max}`);
-}
-
-/** Is a plain value (number, flag, choice) within what its parameter allows? */
-export function isAllowed(spec: ParamSpec, value: Json): boolean {
-  if (spec.kind === 'flag') return typeof value === 'boolean';
-  if (spec.kind === 'choice') return spec.options.some((option) => option.id === value);
-  if (typeof value !== 'number' || value > spec.max || value < spec.min) return false;
-  return !(spec.open_min && value === spec.min) && !(spec.kind === 'integer' && !Number.isInteger(value));
-}
+import type { Scenario } from './scenario';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@
  * The keys of a link and the text of their values, read off the parameter tables: `lbe.target` is
  * `flows.1.cc.target_ms`, because group 1 is called `lbe` and its controller has a `target_ms`.
  */
-import { allowed, isAllowed } from './check';
+import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
 import { entryOf } from './path';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';

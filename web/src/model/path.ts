@@ -2,6 +2,7 @@
  * Contract paths (`links.0.rate_bps`, `flows.1.cc.target_ms`): reading and writing a value in a
  * scenario, and finding the parameter table's row for it. Scenarios are never changed in place.
  */
+import { isAllowed } from './allowed';
 import { sameJson } from './equal';
 import type { Catalog, Entry, ParamSpec } from './catalog';
 import type { Json, Kinded, Scenario } from './scenario';
@@ -146,15 +147,17 @@ export function kindsAt(catalog: Catalog, path: string): readonly Entry[] | unde
 
 /**
  * A copy with another congestion controller (`flows.1.cc`) or queue discipline (`links.0.queue`).
- * Parameters that the new kind also has are kept, the others go.
+ * Parameters that the new kind also has, and allows, are kept; the others go.
  */
 export function withKind(catalog: Catalog, scenario: Scenario, path: string, kind: string): Scenario {
   const entries = kindsAt(catalog, path);
   const params = entries === undefined ? [] : (entryOf(entries, kind)?.params ?? []);
   const common = entries === catalog.queues ? catalog.queue : [];
-  const keys = new Set([...common, ...params].map((spec) => spec.key));
+  const specs = [...common, ...params];
   const given = getValue(scenario, path);
-  const kept = Object.entries(isObject(given) ? given : {}).filter(([key]) => keys.has(key));
+  const kept = Object.entries(isObject(given) ? given : {}).filter(([key, value]) =>
+    specs.some((spec) => spec.key === key && isAllowed(spec, value)),
+  );
   return withValue(scenario, path, { kind, ...Object.fromEntries(kept) });
 }
 
