@@ -11,10 +11,11 @@ import { run } from './lib/run.mjs';
 const copy = at('target', 'walkthrough');
 
 /** A step's heading, what it says of the place, and its block. */
-const STEP = /\*\*\d\. (?:New file|Line in) `([^`]+)`\*\*(?:, (before|after) `([^`]+)`)?.*\n\n```rust\n([^]*?)```/g;
+const STEP =
+  /\*\*\d\. (?:New file|Line in) `([^`]+)`\*\*(?:, (before|after|at the end of) `([^`]+)`)?.*\n\n```rust\n([^]*?)```/g;
 
 /** What was added is listed, and runs. */
-const TRIAL = `
+const TRIAL = `//! The walk-throughs' trial.
 use sim_core::{catalog::catalog, engine::Engine, record::Null, scenario::Scenario};
 
 #[test]
@@ -33,8 +34,14 @@ fn what_was_added_is_listed_and_runs() {
 }
 `;
 
-/** @param {string | undefined} place @param {string | undefined} anchor @param {string} path @param {string} block */
-function take(place, anchor, path, block) {
+/**
+ * Writes a new file, or puts a line where the text says: before or after the line `anchor`, or at the end of what it opens.
+ * @param {string} path
+ * @param {string} block
+ * @param {string} [place]
+ * @param {string} [anchor]
+ */
+function take(path, block, place, anchor) {
   const file = join(copy, path);
   if (anchor === undefined) {
     writeFileSync(file, block);
@@ -43,7 +50,8 @@ function take(place, anchor, path, block) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const index = lines.indexOf(anchor);
   expect(index, `${path} has no line "${anchor}"`).toBeGreaterThanOrEqual(0);
-  lines.splice(place === 'after' ? index + 1 : index, 0, block.trimEnd());
+  const end = lines.indexOf('}', index);
+  lines.splice({ before: index, after: index + 1, 'at the end of': end }[place ?? ''] ?? index, 0, block.trimEnd());
   writeFileSync(file, lines.join('\n'));
 }
 
@@ -52,14 +60,17 @@ test('the walk-throughs of CONTRIBUTING.md still lead somewhere', { timeout: 300
   for (const path of ['Cargo.toml', 'Cargo.lock', 'sim-core', 'scenarios']) {
     cpSync(at(path), join(copy, path), { recursive: true, preserveTimestamps: true });
   }
+  // Cargo tells packages in one target folder apart by name and version, not by path: the copy must not pass for the original.
+  const manifest = join(copy, 'Cargo.toml');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/^version = ".+"/m, 'version = "0.0.0-walkthrough"'));
   const steps = [...readFileSync(at('CONTRIBUTING.md'), 'utf8').matchAll(STEP)];
   expect(steps.map(([, path]) => path)).toHaveLength(8);
-  for (const [, path = '', place, anchor, block = ''] of steps) take(place, anchor, path, block);
+  for (const [, path = '', place, anchor, block = ''] of steps) take(path, block, place, anchor);
   writeFileSync(join(copy, 'sim-core', 'tests', 'walkthrough.rs'), TRIAL);
   const { ok, output } = await run(
     'cargo',
     // prettier-ignore
-    ['test', '--quiet', '--manifest-path', join(copy, 'Cargo.toml'), '-p', 'sim-core', '--lib', '--test', 'walkthrough'],
+    ['test', '--quiet', '--manifest-path', manifest, '-p', 'sim-core', '--lib', '--test', 'walkthrough'],
     { env: { CARGO_TARGET_DIR: process.env.CARGO_TARGET_DIR ?? at('target') } },
   );
   expect(ok, output).toBe(true);
