@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use sim_core::engine::Engine;
 use sim_core::record::{Event, Null, Recorder};
 use sim_core::scenario::Scenario;
-use sim_core::transport::Sender;
+use sim_core::transport::AnySender;
 use sim_core::units::{Span, Time};
 
 /// Watches the laws while a run goes on.
@@ -27,9 +27,11 @@ impl Watch {
 }
 
 impl Recorder for Watch {
-    fn sender(&mut self, now: Time, flow: u32, sender: &Sender) {
+    fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
         self.tick(now);
-        let window = sender.window();
+        let Some(window) = sender.window() else {
+            return;
+        };
         let floor = self.floors[flow as usize];
         assert!(
             window.cwnd.is_finite() && window.cwnd >= floor,
@@ -69,6 +71,8 @@ fn controller() -> impl Strategy<Value = Value> {
     prop_oneof![
         Just(json!({ "kind": "reno" })),
         Just(json!({ "kind": "newreno" })),
+        Just(json!({ "kind": "cbr", "rate_bps": 3_000_000, "jitter": 0.3 })),
+        Just(json!({ "kind": "onoff", "rate_bps": 5_000_000, "lengths": "pareto" })),
         (1.0..200.0_f64, 0.1..10.0_f64, 1.0..4.0_f64)
             .prop_map(|(target, gain, min)| json!({ "kind": "ledbat", "target_ms": target, "gain": gain, "min_cwnd": min })),
     ]

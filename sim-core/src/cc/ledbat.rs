@@ -3,9 +3,7 @@
 //! w += G (tau - (D - Dmin)) / tau / w for each acknowledged packet: no noise filter, Dmin the minimum
 //! ever seen, no slow start. RFC 6817 in full is another controller.
 
-use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, GaugeSpec, Start, Window,
-};
+use crate::cc::{AckSample, CongestionControl, CongestionEvent, GaugeSpec, Start, Window};
 use crate::params;
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Skew, Span};
@@ -100,9 +98,7 @@ impl CongestionControl for Ledbat {
     /// (specification D3 and D4). There is no slow start, so that ssthresh only records the cut.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         window.reduce_to(window.cwnd / 2.0, event.kind);
-        if let CongestionKind::Timeout { .. } = event.kind {
-            window.cwnd = window.cwnd.max(self.params.min_cwnd);
-        }
+        window.cwnd = window.cwnd.max(self.params.min_cwnd);
     }
 
     fn read_gauges(&self, out: &mut [f64]) {

@@ -4,8 +4,10 @@
 //! sees samples, never the engine; its windows are in packets, real-valued. [RFC 5681] is the
 //! default for whatever a controller does not say itself (specification, D1 to D5).
 
+pub mod cbr;
 pub mod ledbat;
 pub mod newreno;
+pub mod onoff;
 pub mod reno;
 
 mod registry;
@@ -31,6 +33,8 @@ pub struct Window {
 pub struct AckSample {
     /// When it arrived.
     pub now: Time,
+    /// The packet that caused it.
+    pub seq: u32,
     /// Packets that it newly acknowledged cumulatively; 0 for a duplicate.
     pub acked: u32,
     /// Packets that it newly reported as received, cumulatively or selectively.
@@ -138,6 +142,8 @@ pub trait CongestionControl: Sized {
     /// Its internals worth plotting, at most `MAX_GAUGES`.
     const GAUGES: &'static [GaugeSpec] = &[];
 
+    /// It has a rate, not a window: packets are never resent, and [`Self::datagram_gap`] spaces them.
+    const DATAGRAM: bool = false;
     /// It wants delivery-rate samples; they cost a little for each packet.
     const WANTS_RATE: bool = false;
     /// What it makes of marks.
@@ -169,6 +175,16 @@ pub trait CongestionControl: Sized {
     /// How fast packets may leave, in packets per second, if the controller paces. `None`: as the
     /// window allows, or by the transport's own pacing.
     fn pacing_rate(&self) -> Option<f64> {
+        None
+    }
+
+    /// A datagram leaves now: how long until the next may.
+    fn datagram_gap(&mut self, _now: Time) -> Span {
+        Span::MAX
+    }
+
+    /// After an acknowledgement: when the next datagram may leave, if that is earlier than was planned.
+    fn datagram_due(&self, _now: Time) -> Option<Time> {
         None
     }
 
@@ -238,6 +254,7 @@ pub(crate) mod testing {
     pub(crate) fn ack_with_owd(owd: Span) -> AckSample {
         AckSample {
             now: Time::ZERO,
+            seq: 0,
             acked: 1,
             delivered: 1,
             lost: 0,

@@ -4,11 +4,11 @@
 use serde_json::{Value, json};
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, ledbat,
-    newreno, reno,
+    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, cbr, ledbat,
+    newreno, onoff, reno,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
-use crate::units::Time;
+use crate::units::{Span, Time};
 
 /// What the catalog says of a controller.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +76,11 @@ macro_rules! controllers {
         } ),*];
 
         impl ControllerParams {
+            /// See [`CongestionControl::DATAGRAM`].
+            pub fn is_datagram(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::DATAGRAM, )* }
+            }
+
             /// What the catalog says of this controller.
             pub fn spec(&self) -> &'static ControllerSpec {
                 let id = match self { $( Self::$variant(_) => $id, )* };
@@ -87,6 +92,16 @@ macro_rules! controllers {
             /// A controller at the start of a connection.
             pub fn new(params: &ControllerParams, start: &Start) -> Self {
                 match params { $( ControllerParams::$variant(p) => Self::$variant(CongestionControl::new(p, start)), )* }
+            }
+
+            /// See [`CongestionControl::datagram_gap`].
+            pub fn datagram_gap(&mut self, now: Time) -> Span {
+                match self { $( Self::$variant(c) => c.datagram_gap(now), )* }
+            }
+
+            /// See [`CongestionControl::datagram_due`].
+            pub fn datagram_due(&self, now: Time) -> Option<Time> {
+                match self { $( Self::$variant(c) => c.datagram_due(now), )* }
             }
 
             /// See [`CongestionControl::WANTS_RATE`].
@@ -152,4 +167,9 @@ controllers! {
     "ledbat", Ledbat(ledbat::Ledbat), "delay_lbe", "LEDBAT",
         "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
         "S000 §II.C eq 4 and 5";
+    "cbr", Cbr(cbr::Cbr), "unresponsive", "Constant bit rate",
+        "Sends at one rate whatever happens: no reaction to loss or delay.", "ns-2 Application/Traffic/CBR";
+    "onoff", OnOff(onoff::OnOff), "unresponsive", "On-off",
+        "Bursts at a peak rate with silences between them: no reaction to loss or delay.",
+        "ns-2 Application/Traffic/Exponential and Pareto";
 }

@@ -4,13 +4,13 @@ use crate::net::access::Access;
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
 use crate::transport::sender::SenderCounters;
-use crate::transport::{Receiver, Sender};
+use crate::transport::{AnySender, Receiver};
 use crate::units::{Span, Time};
 
 /// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
-    pub(super) sender: Sender,
+    pub(super) sender: AnySender,
     pub(super) receiver: Receiver,
     pub(super) access: Option<Access>,
     /// What each life's controller draws from.
@@ -77,8 +77,8 @@ impl Flow {
         controller: &Stream,
     ) -> Self {
         Self {
-            sender: Sender::new(plan, controller.clone()),
-            receiver: Receiver::new(&plan.transport),
+            sender: AnySender::new(plan, controller.clone()),
+            receiver: Receiver::new(&plan.transport, !plan.controller.is_datagram()),
             access: Access::new(plan, jitter),
             random: controller.clone(),
             return_pipe,
@@ -95,8 +95,8 @@ impl Flow {
     pub(super) fn restart(&mut self, plan: &FlowPlan) {
         self.stats.carried = self.lifetime_totals();
         self.life = self.life.wrapping_add(1);
-        self.sender = Sender::new(plan, self.random.clone());
-        self.receiver = Receiver::new(&plan.transport);
+        self.sender = AnySender::new(plan, self.random.clone());
+        self.receiver = Receiver::new(&plan.transport, !plan.controller.is_datagram());
         self.delayed_ack_event = Time::NEVER;
         self.rto_event = Time::NEVER;
         self.gate_event = Time::NEVER;

@@ -431,7 +431,9 @@ impl<R: Recorder> Engine<R> {
         }
         self.digest
             .add(u64::from(index) << 32 | u64::from(ack.cumulative));
-        self.digest.add(flow.sender.window().cwnd.to_bits());
+        if let Some(window) = flow.sender.window() {
+            self.digest.add(window.cwnd.to_bits());
+        }
         self.recorder
             .sender(self.now, index, &self.flows[index as usize].sender);
         self.transmit(index);
@@ -502,7 +504,9 @@ impl<R: Recorder> Engine<R> {
         }
         flow.rto_event = Time::NEVER;
         if flow.sender.rto_deadline() <= self.now && flow.sender.on_timeout(self.now) {
-            self.digest.add(flow.sender.window().cwnd.to_bits());
+            if let Some(window) = flow.sender.window() {
+                self.digest.add(window.cwnd.to_bits());
+            }
             self.recorder
                 .event(self.now, record::Event::Timeout, Some(index), None);
             self.recorder

@@ -11,7 +11,7 @@ use crate::cc::MAX_GAUGES;
 use crate::params::Unit;
 use crate::record::{Event, Recorder};
 use crate::scenario::Plan;
-use crate::transport::Sender;
+use crate::transport::AnySender;
 use crate::units::{Span, Time};
 
 /// How much to keep.
@@ -332,14 +332,16 @@ impl Builder {
 
 impl Recorder for Columns {
     #[inline]
-    fn sender(&mut self, now: Time, flow: u32, sender: &Sender) {
+    fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
         let Some(&offsets) = self.flows.get(flow as usize) else {
             return;
         };
         if !self.at(now) {
             return;
         }
-        self.sample(offsets.cwnd, sender.window().cwnd as f32);
+        if let Some(window) = sender.window() {
+            self.sample(offsets.cwnd, window.cwnd as f32);
+        }
         if let Some(rtt) = sender.last_rtt() {
             self.sample(offsets.rtt, rtt.as_ms() as f32);
         }

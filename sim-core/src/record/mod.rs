@@ -10,7 +10,7 @@ pub use digest::Digest;
 pub use report::Report;
 
 use crate::aqm::DropReason;
-use crate::transport::Sender;
+use crate::transport::AnySender;
 use crate::units::{Span, Time};
 
 /// A happening worth a mark on the time axis.
@@ -54,7 +54,7 @@ impl Event {
 /// nothing.
 pub trait Recorder {
     /// A sender took an acknowledgement or a timeout: its window, RTT and gauges may have changed.
-    fn sender(&mut self, now: Time, flow: u32, sender: &Sender);
+    fn sender(&mut self, now: Time, flow: u32, sender: &AnySender);
 
     /// A queue's length changed.
     fn queue(&mut self, now: Time, link: u32, packets: u32);
@@ -74,7 +74,7 @@ pub trait Recorder {
 pub struct Null;
 
 impl Recorder for Null {
-    fn sender(&mut self, _now: Time, _flow: u32, _sender: &Sender) {}
+    fn sender(&mut self, _now: Time, _flow: u32, _sender: &AnySender) {}
     fn queue(&mut self, _now: Time, _link: u32, _packets: u32) {}
     fn sojourn(&mut self, _now: Time, _link: u32, _sojourn: Span) {}
     fn departed(&mut self, _now: Time, _flow: u32, _bytes: u32) {}

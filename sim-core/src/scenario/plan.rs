@@ -102,6 +102,14 @@ pub struct FlowPlan {
 pub const HEADER_BYTES: u32 = 40;
 
 impl FlowPlan {
+    /// Packets of a finite transfer, ceil(size / payload); `u32::MAX` for a backlogged one.
+    pub fn packets(&self) -> u32 {
+        self.size.map_or(u32::MAX, |size| {
+            let packets = size.get().div_ceil(self.payload().get());
+            packets.min(u64::from(u32::MAX)) as u32
+        })
+    }
+
     /// Payload of a data packet.
     pub fn payload(&self) -> Bytes {
         Bytes::new(u64::from(self.packet_bytes - HEADER_BYTES))

@@ -4,6 +4,8 @@
 //!
 //! Sequence numbers count packets, since all packets of a flow have one size.
 
+pub mod any;
+pub mod datagram;
 pub mod delivery;
 pub mod receiver;
 pub mod rtt;
@@ -14,6 +16,7 @@ use crate::params::{ParamSpec, Unit};
 use crate::units::{Skew, Span};
 use crate::{choice, params};
 
+pub use any::AnySender;
 pub use receiver::Receiver;
 pub use sender::{Segment, Sender};
 

@@ -45,6 +45,8 @@ pub enum Reply {
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Receiver {
+    /// Gaps are waited for; otherwise every packet counts as delivered when it arrives.
+    reliable: bool,
     /// Next packet expected.
     next: u32,
     /// Blocks beyond it; the one that changed last is first [RFC 2018 §4].
@@ -64,9 +66,10 @@ pub struct Receiver {
 }
 
 impl Receiver {
-    /// A receiver that has seen nothing.
-    pub fn new(params: &TransportParams) -> Self {
+    /// A receiver that has seen nothing. Without `reliable`, lost packets are not waited for.
+    pub fn new(params: &TransportParams, reliable: bool) -> Self {
         Self {
+            reliable,
             next: 0,
             beyond: Vec::with_capacity(16),
             highest: 0,
@@ -103,7 +106,7 @@ impl Receiver {
     #[inline]
     pub fn on_data(&mut self, packet: &Packet, now: Time) -> Reply {
         let seq = packet.seq;
-        let in_order = seq == self.next && self.beyond.is_empty();
+        let in_order = !self.reliable || (seq == self.next && self.beyond.is_empty());
         if in_order {
             self.next += 1;
             self.new_packets += 1;
@@ -224,7 +227,7 @@ mod tests {
 
     #[test]
     fn blocks_list_the_latest_change_first() {
-        let mut r = Receiver::new(&TransportParams::defaults());
+        let mut r = Receiver::new(&TransportParams::defaults(), true);
         assert_eq!(arrive(&mut r, 0).cumulative, 1);
         for seq in [2, 4, 6, 8] {
             arrive(&mut r, seq);
@@ -255,10 +258,13 @@ mod tests {
 
     #[test]
     fn every_second_packet_when_delayed() {
-        let mut r = Receiver::new(&TransportParams {
-            delayed_ack: true,
-            ..TransportParams::defaults()
-        });
+        let mut r = Receiver::new(
+            &TransportParams {
+                delayed_ack: true,
+                ..TransportParams::defaults()
+            },
+            true,
+        );
         let first = Packet {
             sent_at: Time::from_nanos(7),
             ..Packet::data(0, 0, 1500)

@@ -136,11 +136,7 @@ impl Sender {
             must_resend: None,
             rescue: 0,
             partial_acks: 0,
-            available: plan.size.map_or(u32::MAX, |size| {
-                size.get()
-                    .div_ceil(plan.payload().get())
-                    .min(u64::from(u32::MAX)) as u32
-            }),
+            available: plan.packets(),
             cap: params.window,
             rto_deadline: Time::NEVER,
             last_timeout: None,
@@ -411,6 +407,7 @@ impl Sender {
             .and_then(|s| s.on_ack(ack.trigger, delivered, lost, now));
         let sample = AckSample {
             now,
+            seq: ack.trigger,
             acked: update.acked,
             delivered,
             lost: lost - lost_before,

@@ -1,0 +1,129 @@
+//! Either kind of sender behind one face, for the engine and the recorders.
+
+use crate::cc::{AnyController, Window};
+use crate::net::packet::Ack;
+use crate::rng::Stream;
+use crate::scenario::plan::FlowPlan;
+use crate::transport::datagram::DatagramSender;
+use crate::transport::sender::{Segment, Sender, SenderCounters};
+use crate::units::{Span, Time};
+
+/// See the module.
+#[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one a flow, and the larger one is the common one"
+)]
+pub enum AnySender {
+    /// Reliable, with a window.
+    Stream(Sender),
+    /// Unreliable, with a rate.
+    Datagram(DatagramSender),
+}
+
+macro_rules! either {
+    ($self:ident, $sender:ident => $body:expr) => {
+        match $self {
+            Self::Stream($sender) => $body,
+            Self::Datagram($sender) => $body,
+        }
+    };
+}
+
+impl AnySender {
+    /// The sender that the flow's controller needs.
+    pub fn new(plan: &FlowPlan, random: Stream) -> Self {
+        if plan.controller.is_datagram() {
+            Self::Datagram(DatagramSender::new(plan, random))
+        } else {
+            Self::Stream(Sender::new(plan, random))
+        }
+    }
+
+    /// The window in packets, if there is one.
+    #[inline]
+    pub const fn window(&self) -> Option<Window> {
+        match self {
+            Self::Stream(sender) => Some(sender.window()),
+            Self::Datagram(_) => None,
+        }
+    }
+
+    /// The controller, for its gauges.
+    pub const fn controller(&self) -> &AnyController {
+        either!(self, s => s.controller())
+    }
+
+    /// The controller, to change its parameters in mid-run.
+    pub const fn controller_mut(&mut self) -> &mut AnyController {
+        either!(self, s => s.controller_mut())
+    }
+
+    /// The latest RTT sample.
+    pub const fn last_rtt(&self) -> Option<Span> {
+        either!(self, s => s.last_rtt())
+    }
+
+    /// Counters since the start.
+    pub const fn counters(&self) -> SenderCounters {
+        either!(self, s => s.counters())
+    }
+
+    /// How many packets the application has in all; `u32::MAX` while backlogged.
+    pub const fn available(&self) -> u32 {
+        either!(self, s => s.available())
+    }
+
+    /// No new data from now on.
+    pub fn cease(&mut self) {
+        either!(self, s => s.cease());
+    }
+
+    /// Changes the cap on the window in mid-run.
+    pub const fn set_cap(&mut self, cap: Option<u32>) {
+        if let Self::Stream(sender) = self {
+            sender.set_cap(cap);
+        }
+    }
+
+    /// When a gate opens that alone holds the sender.
+    #[inline]
+    pub fn gate(&self, now: Time) -> Option<Time> {
+        either!(self, s => s.gate(now))
+    }
+
+    /// The next packet to send now.
+    #[inline]
+    pub fn next_segment(&mut self, now: Time) -> Option<Segment> {
+        either!(self, s => s.next_segment(now))
+    }
+
+    /// Takes an acknowledgement. True if it started a fast recovery.
+    #[inline]
+    pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
+        match self {
+            Self::Stream(sender) => sender.on_ack(ack, now),
+            Self::Datagram(sender) => {
+                sender.on_ack(ack, now);
+                false
+            }
+        }
+    }
+
+    /// When the retransmission timer expires; `Time::NEVER` while it is off.
+    #[inline]
+    pub const fn rto_deadline(&self) -> Time {
+        match self {
+            Self::Stream(sender) => sender.rto_deadline(),
+            Self::Datagram(_) => Time::NEVER,
+        }
+    }
+
+    /// The retransmission timer expired. False if nothing was outstanding.
+    pub fn on_timeout(&mut self, now: Time) -> bool {
+        match self {
+            Self::Stream(sender) => sender.on_timeout(now),
+            Self::Datagram(_) => false,
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! Every controller of the registry, whatever happens to it: never a window below its floor, never NaN or
+//! infinity, no panic, with parameters at both ends of their ranges.
+
+use proptest::prelude::*;
+use sim_core::cc::{
+    AckSample, AnyController, CONTROLLERS, CongestionEvent, CongestionKind, ControllerSpec,
+    MAX_GAUGES, Start, Window,
+};
+use sim_core::params::{ParamKind, ParamSpec, ParamValue};
+use sim_core::rng::Stream;
+use sim_core::transport::delivery::RateSample;
+use sim_core::units::{Bytes, Skew, Span, Time};
+
+/// What may happen to a controller.
+#[derive(Clone, Debug)]
+enum Step {
+    Ack {
+        acked: u32,
+        sacked: u32,
+        lost: u32,
+        marked: u32,
+        rtt_us: u64,
+        owd_us: i64,
+        after_us: u64,
+        flags: u8,
+    },
+    Congestion {
+        kind: u8,
+        flight: u32,
+    },
+    RecoveryExit,
+    Change,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let rtt = prop_oneof![
+        Just(0_u64),
+        1..100_u64,
+        1_000..1_000_000_u64,
+        Just(60_000_000)
+    ];
+    let after = prop_oneof![4 => 0..2_000_u64, 1 => 0..200_000_u64, 1 => Just(90_000_000_u64)];
+    prop_oneof![
+        12 => (0..3_u32, 0..3_u32, 0..3_u32, 0..3_u32, rtt, -1_000_000..2_000_000_i64, after, any::<u8>()).prop_map(
+            |(acked, sacked, lost, marked, rtt_us, owd_us, after_us, flags)| Step::Ack {
+                acked, sacked, lost, marked, rtt_us, owd_us, after_us, flags,
+            }
+        ),
+        2 => (0..4_u8, 0..10_000_u32).prop_map(|(kind, flight)| Step::Congestion { kind, flight }),
+        1 => Just(Step::RecoveryExit),
+        1 => Just(Step::Change),
+    ]
+}
+
+/// A value of the parameter: one end, the other, the default, or between.
+fn value(spec: &ParamSpec, choice: u8) -> ParamValue {
+    match spec.kind {
+        ParamKind::Number {
+            min,
+            max,
+            open_min,
+            integer,
+            ..
+        } => match choice % 4 {
+            0 if open_min => ParamValue::Number(if integer {
+                min + 1.0
+            } else {
+                min + 1e-9 * (max - min)
+            }),
+            0 => ParamValue::Number(min),
+            1 => ParamValue::Number(max),
+            2 => spec.default_value(),
+            _ if integer => ParamValue::Number(f64::midpoint(min, max).floor()),
+            _ => ParamValue::Number(
+                spec.slider.0 + (spec.slider.1 - spec.slider.0) * f64::from(choice) / 255.0,
+            ),
+        },
+        ParamKind::Flag { .. } => ParamValue::Flag(choice.is_multiple_of(2)),
+        ParamKind::Choice { options, .. } => {
+            ParamValue::Choice(options[usize::from(choice) % options.len()].id)
+        }
+    }
+}
+
+fn check(
+    spec: &ControllerSpec,
+    controller: &AnyController,
+    window: Window,
+    what: &dyn core::fmt::Debug,
+) {
+    let floor = controller.floor();
+    assert!(
+        window.cwnd.is_finite() && window.cwnd >= floor,
+        "{}: cwnd {} (floor {floor}) after {what:?}",
+        spec.id,
+        window.cwnd
+    );
+    assert!(
+        window.ssthresh > 0.0,
+        "{}: ssthresh {} after {what:?}",
+        spec.id,
+        window.ssthresh
+    );
+    if let Some(rate) = controller.pacing_rate() {
+        assert!(
+            rate.is_finite() && rate > 0.0,
+            "{}: pacing rate {rate} after {what:?}",
+            spec.id
+        );
+    }
+    let mut gauges = [0.0; MAX_GAUGES];
+    controller.read_gauges(&mut gauges);
+    for (gauge, value) in spec.gauges.iter().zip(gauges) {
+        assert!(
+            !value.is_infinite(),
+            "{}: gauge {} is {value} after {what:?}",
+            spec.id,
+            gauge.key
+        );
+    }
+}
+
+/// A connection as far as a controller can see it.
+struct Connection {
+    controller: AnyController,
+    window: Window,
+    now: Time,
+    seq: u32,
+    delivered: u32,
+}
+
+impl Connection {
+    fn take(&mut self, step: &Step) {
+        let in_flight = self.window.cwnd.min(1e6) as u32;
+        match *step {
+            Step::Ack { after_us, .. } => {
+                self.now += Span::from_nanos(after_us * 1000);
+                let ack = self.sample(step, in_flight);
+                self.controller.on_ack(&mut self.window, &ack);
+            }
+            Step::Congestion { kind, flight } => {
+                let kind = match kind {
+                    0 => CongestionKind::Loss,
+                    1 => CongestionKind::Ecn,
+                    2 => CongestionKind::Timeout { repeated: false },
+                    _ => CongestionKind::Timeout { repeated: true },
+                };
+                let flight = flight.min(in_flight);
+                let event = CongestionEvent {
+                    now: self.now,
+                    kind,
+                    flight,
+                    in_flight: flight,
+                };
+                self.controller.on_congestion(&mut self.window, &event);
+            }
+            Step::RecoveryExit => self.controller.on_recovery_exit(&mut self.window, self.now),
+            // A new floor takes effect with the next acknowledgement.
+            Step::Change => self.window.cwnd = self.window.cwnd.max(self.controller.floor()),
+        }
+    }
+
+    fn sample(&mut self, step: &Step, in_flight: u32) -> AckSample {
+        let &Step::Ack {
+            acked,
+            sacked,
+            lost,
+            marked,
+            rtt_us,
+            owd_us,
+            flags,
+            ..
+        } = step
+        else {
+            unreachable!()
+        };
+        let rtt = Span::from_nanos(rtt_us * 1000);
+        self.seq += acked;
+        self.delivered += acked + sacked;
+        AckSample {
+            now: self.now,
+            seq: self.seq,
+            acked,
+            delivered: acked + sacked,
+            lost,
+            marked: marked.min(acked),
+            in_flight,
+            in_flight_after: in_flight.saturating_sub(acked + sacked),
+            rtt: (acked + sacked > 0).then_some(rtt),
+            srtt: Some(rtt),
+            round_ended: flags & 1 != 0 && acked > 0,
+            rate: (flags & 2 != 0).then_some(RateSample {
+                delivered: acked + sacked,
+                interval: rtt.max(Span::from_nanos(1)),
+                prior_delivered: self.delivered.saturating_sub(in_flight),
+                tx_in_flight: in_flight,
+                lost,
+                app_limited: flags & 4 != 0,
+            }),
+            owd: Skew::from_nanos(owd_us * 1000),
+            in_recovery: flags & 24 == 24,
+            cwnd_limited: flags & 96 != 0,
+        }
+    }
+}
+
+/// Walks one controller through `steps`.
+fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step]) {
+    let params = |shift: usize| {
+        let value_of = |(i, p)| value(p, choices[(i + shift) % choices.len()]);
+        (spec.build)(
+            &spec
+                .params
+                .iter()
+                .enumerate()
+                .map(value_of)
+                .collect::<Vec<_>>(),
+        )
+    };
+    let start = Start {
+        random: Stream::new(1, spec.id),
+        init_cwnd: 2.0,
+        packet: Bytes::new(1500),
+    };
+    let controller = AnyController::new(&params(0), &start);
+    let window = Window {
+        cwnd: start.init_cwnd.max(controller.floor()),
+        ssthresh: f64::INFINITY,
+    };
+    let mut connection = Connection {
+        controller,
+        window,
+        now: Time::ZERO,
+        seq: 0,
+        delivered: 0,
+    };
+    for (i, step) in steps.iter().enumerate() {
+        if let Step::Change = step {
+            connection.controller.set_params(&params(i));
+        }
+        connection.take(step);
+        check(spec, &connection.controller, connection.window, step);
+        if params(0).is_datagram() {
+            assert!(
+                connection.controller.datagram_gap(connection.now) > Span::ZERO,
+                "{}",
+                spec.id
+            );
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_controller_stays_within_its_bounds(
+        choices in prop::collection::vec(any::<u8>(), 16),
+        steps in prop::collection::vec(step(), 1..120),
+    ) {
+        for spec in CONTROLLERS {
+            walk(spec, &choices, &steps);
+        }
+    }
+}
+
+#[test]
+fn ids_are_unique_and_tables_are_sound() {
+    for (i, spec) in CONTROLLERS.iter().enumerate() {
+        assert!(
+            CONTROLLERS[..i].iter().all(|other| other.id != spec.id),
+            "{} stands twice",
+            spec.id
+        );
+        assert!(
+            spec.gauges.len() <= MAX_GAUGES,
+            "{} has too many gauges",
+            spec.id
+        );
+        for (j, param) in spec.params.iter().enumerate() {
+            let name = format!("{}.{}", spec.id, param.key);
+            assert!(
+                spec.params[..j].iter().all(|other| other.key != param.key),
+                "{name} stands twice"
+            );
+            assert!(
+                !param.help.is_empty() && !param.source.is_empty() && !param.label.is_empty(),
+                "{name} is not explained"
+            );
+            if let ParamKind::Number {
+                default,
+                min,
+                max,
+                open_min,
+                ..
+            } = param.kind
+            {
+                assert!(
+                    min < max
+                        && param.slider.0 >= min
+                        && param.slider.1 <= max
+                        && param.slider.0 < param.slider.1,
+                    "{name}: ranges"
+                );
+                assert!(
+                    default.is_none_or(|d| d <= max && (d > min || d == min && !open_min)),
+                    "{name}: default"
+                );
+                assert!(param.step > 0.0, "{name}: step");
+                assert!(
+                    !param.log || param.slider.0 > 0.0,
+                    "{name}: a logarithmic slider cannot start at 0"
+                );
+            }
+            if let ParamKind::Choice {
+                default, options, ..
+            } = param.kind
+            {
+                assert!(options.iter().any(|o| o.id == default), "{name}: default");
+            }
+        }
+    }
+}
