@@ -198,8 +198,8 @@ impl Connection {
                 app_limited: flags & 4 != 0,
             }),
             owd: Skew::from_nanos(owd_us * 1000),
-            in_recovery: flags & 24 == 24,
-            cwnd_limited: flags & 96 != 0,
+            in_recovery: flags & 0x18 == 0x18,
+            cwnd_limited: flags & 0x60 != 0,
         }
     }
 }
@@ -221,6 +221,7 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step]) {
         random: Stream::new(1, spec.id),
         init_cwnd: 2.0,
         packet: Bytes::new(1500),
+        payload: Bytes::new(1460),
     };
     let controller = AnyController::new(&params(0), &start);
     let window = Window {

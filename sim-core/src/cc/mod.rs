@@ -9,6 +9,7 @@ pub mod ledbat;
 pub mod newreno;
 pub mod onoff;
 pub mod reno;
+pub mod tfrc;
 
 mod registry;
 
@@ -108,6 +109,8 @@ pub struct Start {
     pub init_cwnd: f64,
     /// A data packet on the wire.
     pub packet: Bytes,
+    /// Its payload.
+    pub payload: Bytes,
 }
 
 /// What a controller makes of marks, when the transport's `ecn` is on.
@@ -237,6 +240,7 @@ pub(crate) mod testing {
             random: Stream::new(1, "test"),
             init_cwnd: 2.0,
             packet: Bytes::new(1500),
+            payload: Bytes::new(1460),
         }
     }
 

@@ -4,8 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, cbr, ledbat,
-    newreno, onoff, reno,
+    self, AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
 use crate::units::{Span, Time};
@@ -53,6 +52,7 @@ macro_rules! controllers {
     ($( $id:literal, $variant:ident($ty:ty), $family:literal, $label:literal, $summary:literal, $source:literal; )*) => {
         /// Any controller, dispatched statically.
         #[derive(Clone, Debug)]
+        #[allow(clippy::large_enum_variant, reason = "one a flow; a pointer would cost more, for every acknowledgement")]
         pub enum AnyController {
             $( #[doc = $summary] $variant($ty), )*
         }
@@ -160,16 +160,18 @@ macro_rules! controllers {
 }
 
 controllers! {
-    "reno", Reno(reno::Reno), "best_effort", "Reno",
+    "reno", Reno(cc::reno::Reno), "best_effort", "Reno",
         "Slow start, one packet more per RTT, half on loss: the classic TCP.", "RFC 5681";
-    "newreno", NewReno(newreno::NewReno), "best_effort", "NewReno",
+    "newreno", NewReno(cc::newreno::NewReno), "best_effort", "NewReno",
         "Reno's windows under the name that several papers use; its own recovery is the transport's.", "RFC 5681, RFC 6582";
-    "ledbat", Ledbat(ledbat::Ledbat), "delay_lbe", "LEDBAT",
+    "ledbat", Ledbat(cc::ledbat::Ledbat), "delay_lbe", "LEDBAT",
         "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
         "S000 §II.C eq 4 and 5";
-    "cbr", Cbr(cbr::Cbr), "unresponsive", "Constant bit rate",
+    "tfrc", Tfrc(cc::tfrc::Tfrc), "best_effort", "TFRC",
+        "A rate from TCP's throughput equation: as friendly, but smooth; nothing is resent.", "RFC 5348";
+    "cbr", Cbr(cc::cbr::Cbr), "unresponsive", "Constant bit rate",
         "Sends at one rate whatever happens: no reaction to loss or delay.", "ns-2 Application/Traffic/CBR";
-    "onoff", OnOff(onoff::OnOff), "unresponsive", "On-off",
+    "onoff", OnOff(cc::onoff::OnOff), "unresponsive", "On-off",
         "Bursts at a peak rate with silences between them: no reaction to loss or delay.",
         "ns-2 Application/Traffic/Exponential and Pareto";
 }

@@ -24,8 +24,8 @@ const OTHERS: &[&str] = &[
     "transport",
     "scheduler",
 ];
-/// Keys of `transport` that only multipath or marking queues would need.
-const TRANSPORT_OTHERS: &[&str] = &["ecn", "receive_buffer_packets", "send_buffer_packets"];
+/// Keys of `transport` that only multipath would need.
+const TRANSPORT_OTHERS: &[&str] = &["receive_buffer_packets", "send_buffer_packets"];
 /// A packet counts its hops, and the lives of its flow, in eight bits.
 const MAX_LINKS: usize = 255;
 const MAX_INTERVALS: usize = 255;
@@ -292,7 +292,6 @@ fn transport(group: &Object<'_>) -> Result<TransportParams, ScenarioError> {
         &group.at("transport"),
         &keys(&[spec], TRANSPORT_OTHERS),
     )?;
-    transport.not_yet("ecn", |v| *v == Value::Bool(false), "must be false")?;
     for key in ["receive_buffer_packets", "send_buffer_packets"] {
         transport.not_yet(key, |_| false, "leave it out: it is for multipath")?;
     }

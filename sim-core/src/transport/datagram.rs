@@ -29,6 +29,7 @@ impl DatagramSender {
             random,
             init_cwnd: plan.transport.init_cwnd,
             packet: Bytes::new(u64::from(plan.packet_bytes)),
+            payload: plan.payload(),
         };
         let controller = AnyController::new(&plan.controller, &start);
         let ecn = match (plan.transport.ecn, controller.ecn_use()) {

@@ -109,6 +109,7 @@ impl Sender {
             random,
             init_cwnd: params.init_cwnd,
             packet: Bytes::new(u64::from(plan.packet_bytes)),
+            payload: plan.payload(),
         };
         let controller = AnyController::new(&plan.controller, &start);
         let sampler = controller.wants_rate().then(DeliverySampler::new);
