@@ -64,13 +64,13 @@ test('the walk-throughs of CONTRIBUTING.md still lead somewhere', { timeout: 300
   const manifest = join(copy, 'Cargo.toml');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/^version = ".+"/m, 'version = "0.0.0-walkthrough"'));
   const steps = [...readFileSync(at('CONTRIBUTING.md'), 'utf8').matchAll(STEP)];
-  expect(steps.map(([, path]) => path)).toHaveLength(8);
+  expect(steps.map(([, path]) => path)).toHaveLength(6);
   for (const [, path = '', place, anchor, block = ''] of steps) take(path, block, place, anchor);
   writeFileSync(join(copy, 'sim-core', 'tests', 'walkthrough.rs'), TRIAL);
   const { ok, output } = await run(
     'cargo',
     // prettier-ignore
-    ['test', '--quiet', '--manifest-path', manifest, '-p', 'sim-core', '--lib', '--test', 'walkthrough'],
+    ['test', '--quiet', '--manifest-path', manifest, '-p', 'sim-core', '--lib', '--test', 'conformance', '--test', 'walkthrough'],
     { env: { CARGO_TARGET_DIR: process.env.CARGO_TARGET_DIR ?? at('target') } },
   );
   expect(ok, output).toBe(true);

@@ -8,6 +8,33 @@ use crate::params::{ParamSet, ParamSpec};
 use crate::scenario::tables::{FLOW, LINK, QUEUE, SCENARIO};
 use crate::transport::TransportParams;
 
+/// A protocol that the papers mention and this engine leaves out, with the reason.
+const NOT_IMPLEMENTED: &[(&str, &str, &str)] = &[
+    (
+        "4CP",
+        "IWQoS 2007; mentioned by S000",
+        "Only its aims are public in reach: a minimum share for itself, and a two-phase detector with a virtual \
+         window. Neither equations nor constants suffice for an implementation that its authors would accept.",
+    ),
+    (
+        "NF-TCP",
+        "2011; mentioned by S003",
+        "Network-friendly TCP needs marks that a queue sets earlier for it than for others, and probing; its \
+         equations and constants are not reachable.",
+    ),
+    (
+        "Code TCP",
+        "mentioned by S002",
+        "No public specification that suffices.",
+    ),
+    (
+        "BITS",
+        "Background Intelligent Transfer Service; mentioned by S000",
+        "A service of one operating system that measures its host's traffic; no public specification of its rate \
+         control suffices.",
+    ),
+];
+
 /// The catalog: `version`, then a list of rows for each part of a scenario, then the registries.
 pub fn catalog() -> Value {
     let rows = |table: &[ParamSpec]| table.iter().map(ParamSpec::to_json).collect::<Vec<_>>();
@@ -19,6 +46,10 @@ pub fn catalog() -> Value {
         "flow": rows(FLOW),
         "transport": rows(TransportParams::SPEC),
         "controllers": CONTROLLERS.iter().map(ControllerSpec::to_json).collect::<Vec<_>>(),
+        "not_implemented": NOT_IMPLEMENTED
+            .iter()
+            .map(|(label, source, reason)| json!({ "label": label, "source": source, "reason": reason }))
+            .collect::<Vec<_>>(),
         "queues": QUEUES.iter().map(QueueEntry::to_json).collect::<Vec<_>>(),
     })
 }

@@ -22,7 +22,7 @@ pub(crate) fn command(json: bool, out: &mut impl Write) -> Result<(), Failure> {
     }
     writeln!(out, "CONTROLLERS (flows: \"cc\")\n")?;
     for c in CONTROLLERS {
-        entry(out, c.id, c.label, c.summary, c.source)?;
+        entry(out, c.id, c.doc.label, c.doc.summary, c.doc.source)?;
         rows(out, c.params)?;
     }
     writeln!(out, "QUEUE DISCIPLINES (links: \"queue\")\n")?;

@@ -143,7 +143,7 @@ fn groups(plan: &Plan, report: &Report) -> Table {
             .flows
             .iter()
             .find(|f| f.group as usize == i)
-            .map_or("", |f| f.controller.spec().label);
+            .map_or("", |f| f.controller.spec().doc.label);
         let of = |values: &[(String, Option<f64>)]| values.get(i).and_then(|(_, value)| *value);
         let flows = || report.flows.iter().filter(|flow| flow.group == group.id);
         let sum = |count: fn(&FlowReport) -> u64| flows().map(count).sum::<u64>().to_string();

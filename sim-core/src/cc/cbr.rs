@@ -1,6 +1,8 @@
 //! Constant bit rate without any reaction: the unresponsive traffic of many studies [transport.md §14].
 
-use crate::cc::{AckSample, CongestionControl, CongestionEvent, GaugeSpec, Start, Window};
+use crate::cc::{
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
+};
 use crate::params;
 use crate::params::{ParamSpec, Unit};
 use crate::rng::Stream;
@@ -34,6 +36,14 @@ pub struct Cbr {
 
 impl CongestionControl for Cbr {
     type Params = CbrParams;
+    const DOC: Doc = Doc {
+        label: "Constant bit rate",
+        family: Family::Unresponsive,
+        summary: "Sends at one rate whatever happens: no reaction to loss or delay.",
+        source: "ns-2 Application/Traffic/CBR",
+        equations: &[r"\Delta t = \frac{8L}{r}\,(1 + U(-j, j))"],
+        simplified: "",
+    };
     const DATAGRAM: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[GaugeSpec {
         key: "rate",

@@ -3,7 +3,9 @@
 //! w += G (tau - (D - Dmin)) / tau / w for each acknowledged packet: no noise filter, Dmin the minimum
 //! ever seen, no slow start. RFC 6817 in full is another controller.
 
-use crate::cc::{AckSample, CongestionControl, CongestionEvent, GaugeSpec, Start, Window};
+use crate::cc::{
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
+};
 use crate::params;
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Skew, Span};
@@ -47,6 +49,17 @@ impl Ledbat {
 
 impl CongestionControl for Ledbat {
     type Params = LedbatParams;
+    const DOC: Doc = Doc {
+        label: "LEDBAT",
+        family: Family::DelayLbe,
+        summary: "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
+        source: "S000 §II.C eq 4 and 5",
+        equations: &[
+            r"w \gets w + G\,\frac{\tau - (D - D_{\min})}{\tau}\,\frac{1}{w} \text{ per acknowledged packet}",
+            r"w \gets \frac{w}{2} \text{ on loss}",
+        ],
+        simplified: "No noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.",
+    };
     const GAUGES: &'static [GaugeSpec] = &[
         GaugeSpec {
             key: "base_delay",

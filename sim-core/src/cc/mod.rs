@@ -100,6 +100,48 @@ pub struct CongestionEvent {
     pub in_flight: u32,
 }
 
+/// Palette family of a controller: what a reader tells apart by colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Family {
+    /// Loss-based or not, it takes what it can get.
+    BestEffort,
+    /// Low priority by delay.
+    DelayLbe,
+    /// Low priority by early congestion signs or loss.
+    LossLbe,
+    /// Does not react at all.
+    Unresponsive,
+}
+
+impl Family {
+    /// As the catalog shows it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::BestEffort => "best_effort",
+            Self::DelayLbe => "delay_lbe",
+            Self::LossLbe => "loss_lbe",
+            Self::Unresponsive => "unresponsive",
+        }
+    }
+}
+
+/// What a reader is told of a controller.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Doc {
+    /// Its name.
+    pub label: &'static str,
+    /// Its palette family.
+    pub family: Family,
+    /// One line on what it is.
+    pub summary: &'static str,
+    /// Where it is specified.
+    pub source: &'static str,
+    /// Its rules in TeX, one a line.
+    pub equations: &'static [&'static str],
+    /// What is simplified or differs from the source; empty if nothing is.
+    pub simplified: &'static str,
+}
+
 /// What a controller starts with.
 #[derive(Clone, Debug)]
 pub struct Start {
@@ -142,6 +184,8 @@ pub const MAX_GAUGES: usize = 8;
 pub trait CongestionControl: Sized {
     /// Its parameters.
     type Params: ParamSet;
+    /// What a reader is told of it.
+    const DOC: Doc;
     /// Its internals worth plotting, at most `MAX_GAUGES`.
     const GAUGES: &'static [GaugeSpec] = &[];
 

@@ -1,7 +1,9 @@
 //! On-off traffic without any reaction: bursts at a peak rate, silences between them
 //! [transport.md §14; ns-2 Application/Traffic/Exponential and Pareto].
 
-use crate::cc::{AckSample, CongestionControl, CongestionEvent, GaugeSpec, Start, Window};
+use crate::cc::{
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
+};
 use crate::num;
 use crate::params::{ParamSpec, Unit};
 use crate::rng::Stream;
@@ -81,6 +83,16 @@ impl OnOff {
 
 impl CongestionControl for OnOff {
     type Params = OnOffParams;
+    const DOC: Doc = Doc {
+        label: "On-off",
+        family: Family::Unresponsive,
+        summary: "Bursts at a peak rate with silences between them: no reaction to loss or delay.",
+        source: "ns-2 Application/Traffic/Exponential and Pareto",
+        equations: &[
+            r"\Delta t = \frac{8L}{r} \text{ in a burst; bursts and silences are random around their means}",
+        ],
+        simplified: "",
+    };
     const DATAGRAM: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[];
 

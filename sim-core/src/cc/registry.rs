@@ -1,10 +1,10 @@
-//! Every controller, one line each. The line gives the name in a scenario, the type, and what a
-//! reader sees; parameters and gauges come from the type.
+//! Every controller, one line each, in the order in which a reader sees them: the name in a scenario and
+//! the type. All else comes from the type.
 
 use serde_json::{Value, json};
 
 use crate::cc::{
-    self, AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window,
+    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Start, Window,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
 use crate::units::{Span, Time};
@@ -14,14 +14,8 @@ use crate::units::{Span, Time};
 pub struct ControllerSpec {
     /// The `kind` in a scenario.
     pub id: &'static str,
-    /// The name that a reader sees.
-    pub label: &'static str,
-    /// Palette family: `best_effort`, `delay_lbe`, `loss_lbe` or `unresponsive`.
-    pub family: &'static str,
-    /// One line on what it is.
-    pub summary: &'static str,
-    /// Where it is specified.
-    pub source: &'static str,
+    /// What a reader is told of it.
+    pub doc: Doc,
     /// Its parameters.
     pub params: &'static [ParamSpec],
     /// Its internals worth plotting.
@@ -34,7 +28,13 @@ impl ControllerSpec {
     /// The entry as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({
-            "id": self.id, "label": self.label, "family": self.family, "summary": self.summary, "source": self.source,
+            "id": self.id,
+            "label": self.doc.label,
+            "family": self.doc.family.name(),
+            "summary": self.doc.summary,
+            "source": self.doc.source,
+            "equations": self.doc.equations,
+            "simplified": self.doc.simplified,
             "params": self.params.iter().map(ParamSpec::to_json).collect::<Vec<_>>(),
             "gauges": self.gauges.iter().map(GaugeSpec::to_json).collect::<Vec<_>>(),
         })
@@ -49,27 +49,24 @@ impl GaugeSpec {
 }
 
 macro_rules! controllers {
-    ($( $id:literal, $variant:ident($ty:ty), $family:literal, $label:literal, $summary:literal, $source:literal; )*) => {
+    ($( $id:literal, $variant:ident($ty:ty); )*) => {
         /// Any controller, dispatched statically.
         #[derive(Clone, Debug)]
         #[allow(clippy::large_enum_variant, reason = "one a flow; a pointer would cost more, for every acknowledgement")]
         pub enum AnyController {
-            $( #[doc = $summary] $variant($ty), )*
+            $( #[doc = $id] $variant($ty), )*
         }
 
         /// The parameters of any controller.
         #[derive(Clone, Debug, PartialEq)]
         pub enum ControllerParams {
-            $( #[doc = $summary] $variant(<$ty as CongestionControl>::Params), )*
+            $( #[doc = $id] $variant(<$ty as CongestionControl>::Params), )*
         }
 
         /// Every controller, in the order in which a reader sees them.
         pub const CONTROLLERS: &[ControllerSpec] = &[$( ControllerSpec {
             id: $id,
-            label: $label,
-            family: $family,
-            summary: $summary,
-            source: $source,
+            doc: <$ty as CongestionControl>::DOC,
             params: <<$ty as CongestionControl>::Params as ParamSet>::SPEC,
             gauges: <$ty as CongestionControl>::GAUGES,
             build: |values| ControllerParams::$variant(ParamSet::from_values(values)),
@@ -160,18 +157,10 @@ macro_rules! controllers {
 }
 
 controllers! {
-    "reno", Reno(cc::reno::Reno), "best_effort", "Reno",
-        "Slow start, one packet more per RTT, half on loss: the classic TCP.", "RFC 5681";
-    "newreno", NewReno(cc::newreno::NewReno), "best_effort", "NewReno",
-        "Reno's windows under the name that several papers use; its own recovery is the transport's.", "RFC 5681, RFC 6582";
-    "ledbat", Ledbat(cc::ledbat::Ledbat), "delay_lbe", "LEDBAT",
-        "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
-        "S000 §II.C eq 4 and 5";
-    "tfrc", Tfrc(cc::tfrc::Tfrc), "best_effort", "TFRC",
-        "A rate from TCP's throughput equation: as friendly, but smooth; nothing is resent.", "RFC 5348";
-    "cbr", Cbr(cc::cbr::Cbr), "unresponsive", "Constant bit rate",
-        "Sends at one rate whatever happens: no reaction to loss or delay.", "ns-2 Application/Traffic/CBR";
-    "onoff", OnOff(cc::onoff::OnOff), "unresponsive", "On-off",
-        "Bursts at a peak rate with silences between them: no reaction to loss or delay.",
-        "ns-2 Application/Traffic/Exponential and Pareto";
+    "reno", Reno(cc::reno::Reno);
+    "newreno", NewReno(cc::newreno::NewReno);
+    "ledbat", Ledbat(cc::ledbat::Ledbat);
+    "tfrc", Tfrc(cc::tfrc::Tfrc);
+    "cbr", Cbr(cc::cbr::Cbr);
+    "onoff", OnOff(cc::onoff::OnOff);
 }

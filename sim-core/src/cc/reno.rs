@@ -1,6 +1,6 @@
 //! Reno's congestion control [RFC 5681]: the loss-based reference.
 
-use crate::cc::{AckSample, CongestionControl, Start, Window};
+use crate::cc::{AckSample, CongestionControl, Doc, Family, Start, Window};
 use crate::params;
 
 params! {
@@ -15,6 +15,19 @@ pub struct Reno;
 
 impl CongestionControl for Reno {
     type Params = RenoParams;
+    const DOC: Doc = Doc {
+        label: "Reno",
+        family: Family::BestEffort,
+        summary: "Slow start, one packet more per RTT, half on loss: the classic TCP.",
+        source: "RFC 5681",
+        equations: &[
+            r"w \gets w + 1 \text{ per acknowledgement while } w < \mathit{ssthresh}",
+            r"w \gets w + \frac{1}{w} \text{ per acknowledgement otherwise}",
+            r"\mathit{ssthresh} = w = \max\left(\tfrac{\mathit{flight}}{2}, 2\right) \text{ on loss}",
+            r"w = 1 \text{ after a timeout}",
+        ],
+        simplified: "",
+    };
 
     fn new(_params: &RenoParams, _start: &Start) -> Self {
         Self

@@ -4,7 +4,9 @@
 //! the reports on single packets, which reach it in order; the sender always has data. The optional
 //! discounting of old loss intervals (§5.5) and oscillation damping can be left out or switched off.
 
-use crate::cc::{AckSample, CongestionControl, CongestionEvent, GaugeSpec, Start, Window};
+use crate::cc::{
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
+};
 use crate::params;
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -300,6 +302,17 @@ impl Tfrc {
 
 impl CongestionControl for Tfrc {
     type Params = TfrcParams;
+    const DOC: Doc = Doc {
+        label: "TFRC",
+        family: Family::BestEffort,
+        summary: "A rate from TCP's throughput equation: as friendly, but smooth; nothing is resent.",
+        source: "RFC 5348",
+        equations: &[
+            r"X = \frac{s}{R\left(\sqrt{2p/3} + 12\sqrt{3p/8}\,p\,(1 + 32p^2)\right)}",
+            r"p = \frac{\sum_{i<8} w_i}{\max\left(\sum_{i<8} I_i w_i, \sum_{1 \le i \le 8} I_i w_{i-1}\right)}",
+        ],
+        simplified: "Loss events, receive rate and one report per RTT are computed at the sender from reports on single packets; old loss intervals are not discounted (optional, §5.5).",
+    };
     const DATAGRAM: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
         GaugeSpec {

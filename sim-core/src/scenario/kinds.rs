@@ -160,23 +160,3 @@ pub(crate) fn no_such(
     );
     ScenarioError::new(path, message)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A registry line whose name the contract does not have would be unreachable for its readers.
-    #[test]
-    fn the_contract_names_every_registry_line() {
-        assert!(
-            CONTROLLERS
-                .iter()
-                .all(|spec| CONTRACT_CONTROLLERS.contains(&spec.id))
-        );
-        assert!(
-            QUEUES
-                .iter()
-                .all(|entry| CONTRACT_QUEUES.contains(&entry.id))
-        );
-    }
-}

@@ -66,6 +66,10 @@ export interface Entry {
 export interface Controller extends Entry {
   /** Palette family: low priority by delay, low priority by loss, best effort, unresponsive. */
   readonly family: 'delay_lbe' | 'loss_lbe' | 'best_effort' | 'unresponsive';
+  /** Its rules in TeX, one a line. */
+  readonly equations: readonly string[];
+  /** What is simplified or differs from the source; empty if nothing is. */
+  readonly simplified: string;
 }
 
 export interface Catalog {
@@ -77,4 +81,6 @@ export interface Catalog {
   readonly transport: readonly ParamSpec[];
   readonly controllers: readonly Controller[];
   readonly queues: readonly Entry[];
+  /** Protocols that the papers mention and the engine leaves out, with the reason. */
+  readonly not_implemented: readonly { readonly label: string; readonly source: string; readonly reason: string }[];
 }
