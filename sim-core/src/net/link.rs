@@ -131,16 +131,15 @@ impl Link {
     ) -> Option<Time> {
         packet.queued_at = now;
         let before = self.queue.backlog().packets;
-        self.queue.enqueue(
-            packet,
-            now,
-            &mut Counted {
-                sink,
-                stats: &mut self.stats,
-            },
-        );
-        self.stats
-            .on_arrival(now, before, self.queue.backlog().packets);
+        let mut counted = Counted {
+            sink,
+            stats: &mut self.stats,
+            arrival: Some(packet),
+        };
+        self.queue.enqueue(packet, now, &mut counted);
+        let accepted = counted.arrival.is_some();
+        let after = accepted.then(|| self.queue.backlog().packets);
+        self.stats.on_arrival(now, before, after);
         if self.serving.is_some() {
             return None;
         }
@@ -176,6 +175,7 @@ impl Link {
             &mut Counted {
                 sink,
                 stats: &mut self.stats,
+                arrival: None,
             },
         );
         let Some(packet) = packet else {
@@ -238,11 +238,16 @@ impl Link {
 struct Counted<'a, S> {
     sink: &'a mut S,
     stats: &'a mut LinkStats,
+    /// The packet that is being offered; taken away if it is the one dropped.
+    arrival: Option<Packet>,
 }
 
 impl<S: DropSink> DropSink for Counted<'_, S> {
     fn drop(&mut self, packet: Packet, reason: crate::aqm::DropReason) {
         self.stats.on_drop();
+        if self.arrival == Some(packet) {
+            self.arrival = None;
+        }
         self.sink.drop(packet, reason);
     }
 }

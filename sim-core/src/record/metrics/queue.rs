@@ -62,12 +62,13 @@ impl LinkStats {
         self.last_change = now;
     }
 
-    /// A packet was offered; the length went from `before` to `after`.
+    /// A packet was offered to a queue of length `before`; `after` is the length with it, if it was
+    /// accepted.
     #[inline]
-    pub fn on_arrival(&mut self, now: Time, before: u32, after: u32) {
+    pub fn on_arrival(&mut self, now: Time, before: u32, after: Option<u32>) {
         self.arrivals += 1;
         self.hold(now, before);
-        if after > before {
+        if let Some(after) = after {
             self.accepted += 1;
             self.at_enqueue_sum += u64::from(after);
         }
@@ -139,7 +140,7 @@ mod tests {
     fn occupancy_at_enqueue() {
         let mut stats = LinkStats::new();
         for (before, after) in [(0, 1), (1, 2), (2, 3), (2, 3)] {
-            stats.on_arrival(Time::ZERO, before, after);
+            stats.on_arrival(Time::ZERO, before, Some(after));
         }
         assert_eq!(stats.mean_at_enqueue(), Some(2.25));
     }
@@ -149,7 +150,7 @@ mod tests {
     fn loss_over_arrivals() {
         let mut stats = LinkStats::new();
         for i in 0..1000 {
-            stats.on_arrival(Time::ZERO, 0, u32::from(i >= 50));
+            stats.on_arrival(Time::ZERO, 0, (i >= 50).then_some(1));
             if i < 50 {
                 stats.on_drop();
             }
@@ -161,7 +162,7 @@ mod tests {
     fn time_average() {
         let mut stats = LinkStats::new();
         stats.restart(Time::from_secs(1.0));
-        stats.on_arrival(Time::from_secs(2.0), 0, 1);
+        stats.on_arrival(Time::from_secs(2.0), 0, Some(1));
         stats.finish(Time::from_secs(4.0), 1);
         let mean = stats.mean_packets().unwrap();
         assert!((mean - 2.0 / 3.0).abs() < 1e-12, "{mean}");
