@@ -4,9 +4,17 @@
 //! sees samples, never the engine; its windows are in packets, real-valued. [RFC 5681] is the
 //! default for whatever a controller does not say itself (specification, D1 to D5).
 
+pub mod compound;
+pub mod cubic;
+pub mod dctcp;
+pub mod fast;
+pub mod hystart;
+pub mod illinois;
 pub mod ledbat;
 pub mod newreno;
+pub mod prague;
 pub mod reno;
+pub mod westwood;
 
 mod registry;
 

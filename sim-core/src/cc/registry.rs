@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, ledbat,
-    newreno, reno,
+    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, compound,
+    cubic, dctcp, fast, illinois, ledbat, newreno, prague, reno, westwood,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
 use crate::units::Time;
@@ -149,6 +149,20 @@ controllers! {
         "Slow start, one packet more per RTT, half on loss: the classic TCP.", "RFC 5681";
     "newreno", NewReno(newreno::NewReno), "best_effort", "NewReno",
         "Reno's windows under the name that several papers use; its own recovery is the transport's.", "RFC 5681, RFC 6582";
+    "cubic", Cubic(cubic::Cubic), "best_effort", "CUBIC",
+        "The Internet's usual TCP: after a loss the window follows a cubic curve back to where it was, and beyond.", "RFC 9438";
+    "illinois", Illinois(illinois::Illinois), "best_effort", "Illinois",
+        "Loss decides when, queuing delay how much: fast growth and small cuts while the queue is short.", "Liu, Basar, Srikant 2008; Linux tcp_illinois.c";
+    "westwood", Westwood(westwood::Westwood), "best_effort", "Westwood+",
+        "Reno's growth; a loss leaves the window that the estimated bandwidth needs without a queue.", "Linux tcp_westwood.c; Mascolo et al. 2001";
+    "compound", Compound(compound::Compound), "best_effort", "Compound",
+        "Reno's window plus a second one that grows fast while the queue is short.", "Tan, Song, Zhang, Sridharan 2006; ns-2.35 tcp_compound.c";
+    "fast", Fast(fast::Fast), "best_effort", "FAST",
+        "Steers towards a fixed number of its own packets in the queue, in large steps far from it.", "Jin, Wei, Low 2004; ns-2 FastTcpAgent";
+    "dctcp", Dctcp(dctcp::Dctcp), "best_effort", "DCTCP",
+        "Cuts in proportion to the share of marked packets. For queues that mark at a low threshold.", "RFC 8257";
+    "prague", Prague(prague::Prague), "best_effort", "Prague-lite",
+        "DCTCP's response for the open Internet: paced, ECT(1), and less dependent on the RTT.", "RFC 9331; Linux tcp_prague.c (L4S)";
     "ledbat", Ledbat(ledbat::Ledbat), "delay_lbe", "LEDBAT",
         "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
         "S000 §II.C eq 4 and 5";
