@@ -99,7 +99,7 @@ impl Compound {
         if let Some(diff) = self.diff_reno.take()
             && self.params.gamma_tuning
         {
-            self.gamma = ((self.gamma + 0.75 * diff) / 2.0).clamp(GAMMA_LOW, GAMMA_HIGH);
+            self.gamma = f64::midpoint(self.gamma, 0.75 * diff).clamp(GAMMA_LOW, GAMMA_HIGH);
         }
     }
 }

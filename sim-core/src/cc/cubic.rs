@@ -507,24 +507,22 @@ mod tests {
         let mut cc = cubic(|_| {});
         let mut w = window(10.0);
         cc.on_congestion(&mut w, &congestion(10, CongestionKind::Loss));
+        // An acknowledgement adds alpha / w; here times w.
         let mut t = 1.0;
-        let mut per_rtt = |cc: &mut Cubic, w: &mut Window| {
+        let mut step = |cc: &mut Cubic, w: &mut Window| {
+            t += 0.001;
             let before = w.cwnd;
-            for _ in 0..before as u32 {
-                t += 0.01 / before;
-                cc.on_ack(w, &ack_at(t, 10));
-            }
-            w.cwnd - before
+            cc.on_ack(w, &ack_at(t, 10));
+            (w.cwnd - before) * before
         };
-        for _ in 0..5 {
-            // Each acknowledgement divides by the grown window, so that a little less than alpha comes out.
-            near(per_rtt(&mut cc, &mut w), 0.529, 0.06);
+        while w.cwnd < 9.9 {
+            near(step(&mut cc, &mut w), 0.529_412, 1e-6);
             assert_eq!(cc.stage, Stage::Friendly);
         }
-        while w.cwnd < 10.5 {
-            per_rtt(&mut cc, &mut w);
+        while w.cwnd < 10.1 {
+            step(&mut cc, &mut w);
         }
-        near(per_rtt(&mut cc, &mut w), 1.0, 0.05);
+        near(step(&mut cc, &mut w), 1.0, 1e-6);
     }
 
     /// [RFC 9438 §4.8] After a timeout the plateau is where congestion avoidance begins.

@@ -18,7 +18,7 @@ params! {
         g: f64 = ParamSpec::number("g", "Estimation gain g", Unit::None, 0.0625, (0.0, 1.0))
             .above_min()
             .slider(0.01, 1.0, 0.01)
-            .help("How fast the estimate α follows the share of marked packets. \"Lite\": no detection of classic queues and no fall-back to them, no windows below one packet.")
+            .help("How fast the estimate α follows the share of marked packets.")
             .source("Linux tcp_prague.c 0.6 PRAGUE_SHIFT_G; a code's value, not RFC 9331's");
         /// RTT below which growth and reaction slow down.
         rtt_target: Span = ParamSpec::number("rtt_target_ms", "Target RTT", Unit::Milliseconds, 25.0, (0.0, 1000.0))

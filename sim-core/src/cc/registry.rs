@@ -162,7 +162,7 @@ controllers! {
     "dctcp", Dctcp(dctcp::Dctcp), "best_effort", "DCTCP",
         "Cuts in proportion to the share of marked packets. For queues that mark at a low threshold.", "RFC 8257";
     "prague", Prague(prague::Prague), "best_effort", "Prague-lite",
-        "DCTCP's response for the open Internet: paced, ECT(1), and less dependent on the RTT.", "RFC 9331; Linux tcp_prague.c (L4S)";
+        "DCTCP's response for the open Internet: paced, ECT(1), less dependent on the RTT. Lite: it neither detects classic queues nor falls back to Reno for them, and has no windows below one packet.", "RFC 9331; Linux tcp_prague.c (L4S)";
     "ledbat", Ledbat(ledbat::Ledbat), "delay_lbe", "LEDBAT",
         "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
         "S000 §II.C eq 4 and 5";

@@ -35,6 +35,9 @@ params! {
     }
 }
 
+/// Far beyond what a packet number can count.
+const MAX_WINDOW: f64 = 1e9;
+
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Westwood {
@@ -166,9 +169,12 @@ impl CongestionControl for Westwood {
         window.grow_as_reno(ack);
     }
 
-    /// Linux cuts to half and sets the estimate when recovery is over; here at once, as in the paper.
+    /// Linux cuts to half and sets the estimate when recovery is over; here at once, as ns-3 does. An
+    /// estimate above the window does not raise it.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.reduce_to(self.pipe(), event.kind);
+        let before = window.cwnd;
+        window.reduce_to(self.pipe().min(MAX_WINDOW), event.kind);
+        window.cwnd = window.cwnd.min(before);
         if let CongestionKind::Timeout { .. } = event.kind {
             self.forget_min = true;
         }
@@ -230,6 +236,9 @@ mod tests {
         cc.min_rtt = Span::from_millis(50);
         cc.bandwidth = 8e6 / 8.0 / 1460.0;
         cc.on_congestion(&mut w, &congestion(2, CongestionKind::Loss));
+        assert_eq!(w.cwnd, 2.0, "a loss does not raise the window");
+        w.cwnd = 100.0;
+        cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
         assert!((w.cwnd - 34.2).abs() < 0.05, "{}", w.cwnd);
         let timeout = CongestionKind::Timeout { repeated: false };
         cc.on_congestion(&mut w, &congestion(34, timeout));
