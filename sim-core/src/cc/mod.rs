@@ -5,11 +5,19 @@
 //! default for whatever a controller does not say itself (specification, D1 to D5).
 
 pub mod cbr;
+pub mod compound;
+pub mod cubic;
+pub mod dctcp;
+pub mod fast;
+pub mod hystart;
+pub mod illinois;
 pub mod ledbat;
 pub mod newreno;
 pub mod onoff;
+pub mod prague;
 pub mod reno;
 pub mod tfrc;
+pub mod westwood;
 
 mod registry;
 

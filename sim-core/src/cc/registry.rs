@@ -159,8 +159,15 @@ macro_rules! controllers {
 controllers! {
     "reno", Reno(cc::reno::Reno);
     "newreno", NewReno(cc::newreno::NewReno);
-    "ledbat", Ledbat(cc::ledbat::Ledbat);
+    "cubic", Cubic(cc::cubic::Cubic);
+    "illinois", Illinois(cc::illinois::Illinois);
+    "compound", Compound(cc::compound::Compound);
+    "fast", Fast(cc::fast::Fast);
+    "westwood", Westwood(cc::westwood::Westwood);
+    "dctcp", Dctcp(cc::dctcp::Dctcp);
+    "prague", Prague(cc::prague::Prague);
     "tfrc", Tfrc(cc::tfrc::Tfrc);
+    "ledbat", Ledbat(cc::ledbat::Ledbat);
     "cbr", Cbr(cc::cbr::Cbr);
     "onoff", OnOff(cc::onoff::OnOff);
 }
