@@ -89,6 +89,11 @@ macro_rules! controllers {
                 match params { $( ControllerParams::$variant(p) => Self::$variant(CongestionControl::new(p, start)), )* }
             }
 
+            /// See [`CongestionControl::on_start`].
+            pub fn on_start(&mut self, window: &mut Window) {
+                match self { $( Self::$variant(c) => c.on_start(window), )* }
+            }
+
             /// See [`CongestionControl::WANTS_RATE`].
             pub fn wants_rate(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* }

@@ -110,7 +110,12 @@ impl Sender {
             init_cwnd: params.init_cwnd,
             packet: Bytes::new(u64::from(plan.packet_bytes)),
         };
-        let controller = AnyController::new(&plan.controller, &start);
+        let mut controller = AnyController::new(&plan.controller, &start);
+        let mut window = Window {
+            cwnd: params.init_cwnd,
+            ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
+        };
+        controller.on_start(&mut window);
         let sampler = controller.wants_rate().then(DeliverySampler::new);
         let ecn = match (params.ecn, controller.ecn_use()) {
             (false, _) => Ecn::NotEct,
@@ -118,10 +123,7 @@ impl Sender {
             (true, EcnUse::Scalable) => Ecn::Ect1,
         };
         Self {
-            window: Window {
-                cwnd: params.init_cwnd,
-                ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
-            },
+            window,
             controller,
             board: Scoreboard::new(),
             rtt: RttEstimator::new(params),
