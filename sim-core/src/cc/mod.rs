@@ -4,7 +4,11 @@
 //! sees samples, never the engine; its windows are in packets, real-valued. [RFC 5681] is the
 //! default for whatever a controller does not say itself (specification, D1 to D5).
 
+pub mod delay_history;
+pub mod fledbat;
 pub mod ledbat;
+pub mod ledbat_pp;
+pub mod ledbat_rfc6817;
 pub mod newreno;
 pub mod reno;
 

@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, ledbat,
-    newreno, reno,
+    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, fledbat,
+    ledbat, ledbat_pp, ledbat_rfc6817, newreno, reno,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
 use crate::units::Time;
@@ -157,4 +157,13 @@ controllers! {
     "ledbat", Ledbat(ledbat::Ledbat), "delay_lbe", "LEDBAT",
         "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
         "S000 §II.C eq 4 and 5";
+    "ledbat_rfc6817", LedbatRfc6817(ledbat_rfc6817::LedbatRfc6817), "delay_lbe", "LEDBAT (RFC 6817)",
+        "LEDBAT as standardised: noise filter, ten minutes of base history, a window bound to what is in flight.",
+        "RFC 6817";
+    "fledbat", Fledbat(fledbat::Fledbat), "delay_lbe", "fLEDBAT",
+        "LEDBAT with a multiplicative decrease, so that latecomers and early flows come to share.",
+        "S004 eq 4; Carofiglio et al., Computer Networks 57 (2013)";
+    "ledbat_pp", LedbatPp(ledbat_pp::LedbatPp), "delay_lbe", "LEDBAT++",
+        "LEDBAT on round-trip times, slower on short paths, with slowdowns that drain the queue for all to measure.",
+        "draft-irtf-iccrg-ledbat-plus-plus-06 §4";
 }
