@@ -313,8 +313,8 @@ mod tests {
         assert_eq!(w.cwnd, 1.0);
     }
 
-    fn with(params: LedbatParams, counter: f64, cwnd: f64) -> (Ledbat, Window) {
-        let mut ledbat = Ledbat::new(&params, &start());
+    fn with(params: &LedbatParams, counter: f64, cwnd: f64) -> (Ledbat, Window) {
+        let mut ledbat = Ledbat::new(params, &start());
         ledbat.delays.observe(Time::ZERO, Skew::default(), None);
         ledbat.counter = counter;
         let w = Window {
@@ -333,15 +333,15 @@ mod tests {
             integer_window: true,
             ..LedbatParams::defaults()
         };
-        let (mut ledbat, mut w) = with(kernel.clone(), 0.0, 2.0);
+        let (mut ledbat, mut w) = with(&kernel, 0.0, 2.0);
         ledbat.on_ack(&mut w, &ack_with_owd(Span::ZERO));
         assert_eq!((w.cwnd, ledbat.counter), (2.0, 1.0));
         ledbat.on_ack(&mut w, &ack_with_owd(Span::ZERO));
         assert_eq!((w.cwnd, ledbat.counter), (3.0, 0.0));
-        let (mut ledbat, mut w) = with(kernel.clone(), 0.5, 3.0);
+        let (mut ledbat, mut w) = with(&kernel, 0.5, 3.0);
         ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(200)));
         assert_eq!((w.cwnd, ledbat.counter), (2.0, 1.0));
-        let (mut ledbat, mut w) = with(kernel, 0.5, 1.0);
+        let (mut ledbat, mut w) = with(&kernel, 0.5, 1.0);
         ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(200)));
         assert_eq!((w.cwnd, ledbat.counter), (1.0, 0.5));
     }
@@ -370,7 +370,7 @@ mod tests {
             (correct.clone(), 0, 10.1),
             (correct, 200, 9.9),
         ] {
-            let (mut ledbat, mut w) = with(params, 0.0, 10.0);
+            let (mut ledbat, mut w) = with(&params, 0.0, 10.0);
             ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(owd_ms)));
             assert!((w.cwnd - expected).abs() < 1e-12, "{}", w.cwnd);
         }
@@ -383,7 +383,7 @@ mod tests {
                 idle_reset,
                 ..LedbatParams::defaults()
             };
-            let (mut ledbat, mut w) = with(params, 0.0, 10.0);
+            let (mut ledbat, mut w) = with(&params, 0.0, 10.0);
             let mut ack = ack_with_owd(Span::ZERO);
             ack.acked = 0;
             ledbat.on_ack(&mut w, &ack);
@@ -400,13 +400,13 @@ mod tests {
             slow_start,
             ..LedbatParams::defaults()
         };
-        let (mut ledbat, mut w) = with(of(SlowStart::Target), 0.0, 10.0);
+        let (mut ledbat, mut w) = with(&of(SlowStart::Target), 0.0, 10.0);
         ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(24)));
         assert_eq!(w.cwnd, 11.0);
         ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(25)));
         ledbat.on_ack(&mut w, &ack_with_owd(Span::ZERO));
         assert!((w.cwnd - 11.0 - 1.0 / 11.0).abs() < 1e-12, "once only");
-        let (mut ledbat, mut w) = with(of(SlowStart::Threshold), 0.0, 10.0);
+        let (mut ledbat, mut w) = with(&of(SlowStart::Threshold), 0.0, 10.0);
         w.ssthresh = 11.0;
         ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(40)));
         assert_eq!(w.cwnd, 11.0);
@@ -420,7 +420,7 @@ mod tests {
             min_cwnd: 40.0,
             ..LedbatParams::defaults()
         };
-        let (mut ledbat, mut w) = with(params, 0.0, 2.0);
+        let (mut ledbat, mut w) = with(&params, 0.0, 2.0);
         ledbat.on_start(&mut w);
         for kind in [
             CongestionKind::Loss,

@@ -138,7 +138,7 @@ impl LedbatPp {
     }
 
     /// Slow start; an acknowledgement counts for two packets at most [RFC 3465 §2.2].
-    fn grow(&self, window: &mut Window, ack: &AckSample, gain: f64) {
+    fn grow(window: &mut Window, ack: &AckSample, gain: f64) {
         if ack.may_grow() {
             let step = gain * f64::from(ack.acked.min(2));
             window.cwnd = (window.cwnd + step).min(window.ssthresh.max(window.cwnd));
@@ -148,7 +148,7 @@ impl LedbatPp {
     fn start(&mut self, window: &mut Window, ack: &AckSample) {
         let full = self.delays.queuing() > self.params.target.scale(self.params.exit);
         if !full && window.cwnd < window.ssthresh {
-            self.grow(window, ack, self.gain());
+            Self::grow(window, ack, self.gain());
         }
         if full || window.cwnd >= window.ssthresh {
             self.leave_start(ack.now);
@@ -231,7 +231,7 @@ impl CongestionControl for LedbatPp {
             } else {
                 1.0
             };
-            self.grow(window, ack, gain);
+            Self::grow(window, ack, gain);
             if window.cwnd >= window.ssthresh {
                 self.leave_ramp(since, ack.now);
             }
