@@ -1,5 +1,10 @@
 //! fLEDBAT: LEDBAT with a multiplicative decrease, against the latecomer's advantage [S004 eq 4;
 //! Carofiglio et al., Computer Networks 57 (2013)].
+//!
+//! Found here: on slow links (600 kb/s) a latecomer gets its half, as in ns-2's runs of S004's scenarios. At
+//! 10 Mb/s it takes nearly all, as with LEDBAT: the early flow yields so smoothly that the queue never
+//! empties, and the latecomer keeps taking it for the path's own delay. With slow start (`slow_start`)
+//! its burst makes the early flow give up its window, the queue empties, and both get half.
 
 use crate::cc::delay_history::{
     BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, QUEUING_DELAY,
@@ -33,6 +38,11 @@ params! {
             .slider(1.0, 10.0, 1.0)
             .help("The window never falls below this many packets.")
             .source("Assumed as for LEDBAT in S000; S004 is silent");
+        /// Slow start until the first loss.
+        slow_start: bool = ParamSpec::flag("slow_start", "Slow start", false)
+            .help("One packet more per acknowledgement until the first loss or ssthresh. A latecomer's burst makes the early flows give way, so that the queue empties and it sees the path's own delay; without, on a fast link, it never does.")
+            .source("S004 is silent; off as in the ns-2 runs compared with")
+            .fixed();
     }
 }
 
@@ -41,6 +51,7 @@ params! {
 pub struct Fledbat {
     params: FledbatParams,
     delays: DelayHistory,
+    starting: bool,
 }
 
 /// S004 gives fLEDBAT LEDBAT's delays: the sample itself against the minimum ever seen.
@@ -75,6 +86,7 @@ impl CongestionControl for Fledbat {
         Self {
             params: params.clone(),
             delays: DelayHistory::new(RULES),
+            starting: params.slow_start,
         }
     }
 
@@ -98,6 +110,11 @@ impl CongestionControl for Fledbat {
         if ack.acked == 0 || ack.in_recovery {
             return;
         }
+        self.starting &= window.cwnd < window.ssthresh;
+        if self.starting {
+            window.grow_as_reno(ack);
+            return;
+        }
         let decrease = self.params.zeta * self.excess().max(0.0);
         let step = f64::from(ack.acked) * (self.params.alpha / window.cwnd - decrease);
         if step < 0.0 || ack.cwnd_limited {
@@ -107,6 +124,7 @@ impl CongestionControl for Fledbat {
 
     /// Half the window on loss; one packet, or the floor, after a timeout (specification D3 and D4).
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
+        self.starting = false;
         window.reduce_to(window.cwnd / 2.0, event.kind);
         window.raise_to(self.params.min_cwnd);
     }

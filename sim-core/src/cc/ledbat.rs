@@ -4,11 +4,12 @@
 //! ever seen, no slow start. Options turn it into the same authors' kernel module (TCP-LEDBAT), which
 //! does five things otherwise. RFC 6817 in full is another controller.
 //!
-//! Two results of the papers hang on these options. The share that G does not change (S000 Fig. 2
-//! and 3): uncapped, a larger G also grows faster and takes its share from a smaller one (ns-2: F .61
-//! at a ratio of 10); the module caps growth at TCP's one packet per RTT *after* multiplying by G, so
-//! that G only speeds up decreases (F >= .98). And a target of all of the buffer: the queue cannot reach
-//! it, so that LEDBAT never slows down before the loss that TCP sees as well. See tests/cc_ledbats.rs.
+//! Two results of the papers hang on these options (tests/cc_ledbats.rs). That the gain does not matter
+//! (S000 Fig. 2 and 3): against TCP it does not, since LEDBAT rests at its floor; between two LEDBATs eq 5 gives
+//! the larger gain the link (Jain .61 at a ratio of 10), unless growth is capped at TCP's one packet per
+//! RTT *after* the multiplication, as in the module: G then only speeds up decreases (>= .98). That
+//! nothing is left for TCP at a target of the whole buffer (Fig. 2): a little below, LEDBAT never
+//! loses and takes over, but within minutes; at the end itself it loses as well.
 
 use crate::cc::delay_history::{
     self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,

@@ -161,7 +161,7 @@ controllers! {
         "LEDBAT as standardised: noise filter, ten minutes of base history, a window bound to what is in flight.",
         "RFC 6817";
     "fledbat", Fledbat(fledbat::Fledbat), "delay_lbe", "fLEDBAT",
-        "LEDBAT with a multiplicative decrease, so that latecomers and early flows come to share.",
+        "LEDBAT with a multiplicative decrease, meant to let latecomers and early flows share.",
         "S004 eq 4; Carofiglio et al., Computer Networks 57 (2013)";
     "ledbat_pp", LedbatPp(ledbat_pp::LedbatPp), "delay_lbe", "LEDBAT++",
         "LEDBAT on round-trip times, slower on short paths, with slowdowns that drain the queue for all to measure.",
