@@ -91,6 +91,11 @@ macro_rules! controllers {
                 match params { $( ControllerParams::$variant(p) => Self::$variant(CongestionControl::new(p, start)), )* }
             }
 
+            /// See [`CongestionControl::on_start`].
+            pub fn on_start(&mut self, window: &mut Window) {
+                match self { $( Self::$variant(c) => c.on_start(window), )* }
+            }
+
             /// See [`CongestionControl::datagram_gap`].
             pub fn datagram_gap(&mut self, now: Time) -> Span {
                 match self { $( Self::$variant(c) => c.datagram_gap(now), )* }
@@ -168,6 +173,9 @@ controllers! {
     "prague", Prague(cc::prague::Prague);
     "tfrc", Tfrc(cc::tfrc::Tfrc);
     "ledbat", Ledbat(cc::ledbat::Ledbat);
+    "ledbat_rfc6817", LedbatRfc6817(cc::ledbat_rfc6817::LedbatRfc6817);
+    "fledbat", Fledbat(cc::fledbat::Fledbat);
+    "ledbat_pp", LedbatPp(cc::ledbat_pp::LedbatPp);
     "cbr", Cbr(cc::cbr::Cbr);
     "onoff", OnOff(cc::onoff::OnOff);
 }

@@ -111,7 +111,12 @@ impl Sender {
             packet: Bytes::new(u64::from(plan.packet_bytes)),
             payload: plan.payload(),
         };
-        let controller = AnyController::new(&plan.controller, &start);
+        let mut controller = AnyController::new(&plan.controller, &start);
+        let mut window = Window {
+            cwnd: params.init_cwnd,
+            ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
+        };
+        controller.on_start(&mut window);
         let sampler = controller.wants_rate().then(DeliverySampler::new);
         let ecn = match (params.ecn, controller.ecn_use()) {
             (false, _) => Ecn::NotEct,
@@ -119,10 +124,7 @@ impl Sender {
             (true, EcnUse::Scalable) => Ecn::Ect1,
         };
         Self {
-            window: Window {
-                cwnd: params.init_cwnd,
-                ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
-            },
+            window,
             controller,
             board: Scoreboard::new(),
             rtt: RttEstimator::new(params),
