@@ -5,8 +5,11 @@
 //! default for whatever a controller does not say itself (specification, D1 to D5).
 
 pub mod ledbat;
+pub mod lp;
 pub mod newreno;
+pub mod nice;
 pub mod reno;
+pub mod vegas;
 
 mod registry;
 

@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, ledbat,
-    newreno, reno,
+    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, ledbat, lp,
+    newreno, nice, reno, vegas,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
 use crate::units::Time;
@@ -149,6 +149,15 @@ controllers! {
         "Slow start, one packet more per RTT, half on loss: the classic TCP.", "RFC 5681";
     "newreno", NewReno(newreno::NewReno), "best_effort", "NewReno",
         "Reno's windows under the name that several papers use; its own recovery is the transport's.", "RFC 5681, RFC 6582";
+    "vegas", Vegas(vegas::Vegas), "best_effort", "Vegas",
+        "Keeps one to three packets of its own in the queue, told by the RTT; yields to loss-based TCP.",
+        "Brakmo and Peterson 1995; ns-2.35 tcp-vegas.cc; Linux tcp_vegas.c";
+    "lp", Lp(lp::Lp), "delay_lbe", "TCP-LP",
+        "Reno that halves its window when the one-way delay rises, and drops to one packet when it stays high.",
+        "Kuzmanovic and Knightly 2003; S000 §II.A eq 1 and 2; Linux tcp_lp.c";
+    "nice", Nice(nice::Nice), "delay_lbe", "TCP-Nice",
+        "Vegas that halves its window when many packets of a round were delayed, to far less than one packet per RTT.",
+        "Venkataramani, Kokku and Dahlin 2002; S000 §II.B eq 3";
     "ledbat", Ledbat(ledbat::Ledbat), "delay_lbe", "LEDBAT",
         "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
         "S000 §II.C eq 4 and 5";
