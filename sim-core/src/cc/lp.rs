@@ -13,10 +13,12 @@ use crate::{choice, params};
 choice! {
     /// Whose arithmetic.
     pub enum Form {
-        /// Dmin and Dmax are the extremes ever seen; strictly above the threshold is congestion.
+        /// Dmin and Dmax are the extremes ever seen; strictly above the threshold is congestion; a cut
+        /// lowers ssthresh too, so that growth is additive from there (as in the ns-2 reference's `lp_eq`).
         Equation = "equation", "The paper's equations";
         /// Each indication sets Dmin to the smoothed delay and Dmax to twice it; a new maximum goes
-        /// through a reserve; at the threshold is congestion [Linux tcp_lp.c].
+        /// through a reserve; at the threshold is congestion; ssthresh stays, so that slow start may
+        /// resume [Linux tcp_lp.c].
         Linux = "linux", "Linux";
         /// As Linux, but at the threshold is not congestion, and slow start goes on in the inference
         /// phase [ns-3 TcpLp].
@@ -50,7 +52,7 @@ params! {
             .source("S000 §II.A; Linux tcp_lp.c: 15/100");
         /// Whose arithmetic.
         form: Form = ParamSpec::choice("form", "Arithmetic", "equation", Form::OPTIONS)
-            .help("The paper keeps the extremes of the delay. Linux forgets them at each indication and starts from the smoothed delay and twice it, which is far less timid and needs equal clocks: with an offset between them, twice the delay means nothing.")
+            .help("The paper keeps the extremes of the delay. Linux forgets them at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst.")
             .source("S000 eq 1 and 2; Linux tcp_lp.c; ns-3 TcpLp");
         /// When a second indication counts.
         second_cut: SecondCut = ParamSpec::choice("second_cut", "Second indication", "any_time", SecondCut::OPTIONS)
@@ -127,7 +129,7 @@ impl Lp {
             })
     }
 
-    /// ssthresh stays, so that slow start may resume [Linux].
+    /// Half the window, or one packet if congestion persists.
     fn yield_window(&mut self, window: &mut Window, persists: bool, now: Time) {
         window.cwnd = if persists {
             1.0
@@ -136,9 +138,12 @@ impl Lp {
         };
         self.last_indication = Some(now);
         self.inferring = true;
-        if self.params.form != Form::Equation
-            && let Some(smoothed) = self.smoothed
-        {
+        let Some(smoothed) = self.smoothed else {
+            return;
+        };
+        if self.params.form == Form::Equation {
+            window.ssthresh = window.ssthresh.min(window.cwnd.max(2.0));
+        } else {
             let twice = Skew::from_nanos(smoothed.as_nanos().saturating_mul(2));
             self.lowest = smoothed;
             self.highest = twice;
