@@ -101,7 +101,10 @@ impl Lp {
             return;
         };
         self.lowest = self.lowest.min(owd);
-        self.smoothed = Some(toward(smoothed, owd, self.params.smoothing));
+        // Linux corrects what it kept by the error of what it shows.
+        let error = toward(self.shown(smoothed), owd, self.params.smoothing).as_nanos()
+            - self.shown(smoothed).as_nanos();
+        self.smoothed = Some(Skew::from_nanos(smoothed.as_nanos().saturating_add(error)));
         if owd <= self.highest {
             return;
         }
@@ -114,19 +117,33 @@ impl Lp {
         };
     }
 
+    /// Linux and ns-3 compare whole milliseconds.
+    const fn shown(&self, delay: Skew) -> Skew {
+        const MS: i64 = 1_000_000;
+        match self.params.form {
+            Form::Equation => delay,
+            Form::Linux | Form::Ns3 => {
+                Skew::from_nanos(delay.as_nanos() - delay.as_nanos().rem_euclid(MS))
+            }
+        }
+    }
+
     /// Dmin + (Dmax - Dmin) delta.
     fn threshold(&self) -> Skew {
-        toward(self.lowest, self.highest, self.params.threshold)
+        self.shown(toward(self.lowest, self.highest, self.params.threshold))
     }
 
     /// An early congestion indication.
     fn congested(&self) -> bool {
         let waits = self.params.arm_after_loss && !self.armed;
         !waits
-            && self.smoothed.is_some_and(|delay| match self.params.form {
-                Form::Equation | Form::Ns3 => delay > self.threshold(),
-                Form::Linux => delay >= self.threshold(),
-            })
+            && self
+                .smoothed
+                .map(|d| self.shown(d))
+                .is_some_and(|delay| match self.params.form {
+                    Form::Equation | Form::Ns3 => delay > self.threshold(),
+                    Form::Linux => delay >= self.threshold(),
+                })
     }
 
     /// Half the window, or one packet if congestion persists.
@@ -145,9 +162,9 @@ impl Lp {
             window.ssthresh = window.ssthresh.min(window.cwnd.max(2.0));
         } else {
             let twice = Skew::from_nanos(smoothed.as_nanos().saturating_mul(2));
-            self.lowest = smoothed;
-            self.highest = twice;
-            self.reserve = Some(twice);
+            self.lowest = self.shown(smoothed);
+            self.highest = self.shown(twice);
+            self.reserve = Some(self.highest);
         }
     }
 }
@@ -201,7 +218,9 @@ impl CongestionControl for Lp {
         self.params = params.clone();
     }
 
-    /// The window is the transport's during fast recovery; delays are followed all the same.
+    /// Delays are always followed. The window is the transport's during fast recovery; and a duplicate
+    /// acknowledgement cuts nothing [Linux `pkts_acked`]: what is cut then would starve limited transmit
+    /// and turn losses into timeouts.
     #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.observe(ack.owd);
@@ -210,7 +229,7 @@ impl CongestionControl for Lp {
         self.inferring = self
             .last_indication
             .is_some_and(|at| ack.now.since(at) < phase);
-        if ack.in_recovery {
+        if ack.in_recovery || ack.acked == 0 {
             return;
         }
         let congested = self.congested();
@@ -350,7 +369,7 @@ mod tests {
         assert_eq!(w.cwnd, 4.0, "a new indication halves again");
     }
 
-    /// [congestion-control.md §4] Reset at 44 ms: Dmin 44, Dmax 88, next threshold 50.6 ms.
+    /// [congestion-control.md §4] Reset at 44 ms: Dmin 44, Dmax 88, next threshold 50 ms, in integers.
     #[test]
     fn linux_forgets_the_extremes() {
         let mut lp = lp(Form::Linux);
@@ -358,7 +377,7 @@ mod tests {
         (lp.reserve, lp.smoothed) = (Some(ms(145)), Some(ms(44)));
         lp.on_ack(&mut window(20.0), &idle_ack(0, 44, 60));
         assert_eq!((lp.lowest, lp.highest), (ms(44), ms(88)));
-        assert_eq!(lp.threshold(), Span::from_ms(50.6).signed());
+        assert_eq!(lp.threshold(), ms(50));
     }
 
     /// ns-3's `TcpLp`, executed [peer-vectors.json, lp-sequence-halve-then-one]; it truncates to whole
