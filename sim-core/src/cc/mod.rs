@@ -16,11 +16,14 @@ pub mod illinois;
 pub mod ledbat;
 pub mod ledbat_pp;
 pub mod ledbat_rfc6817;
+pub mod lp;
 pub mod newreno;
+pub mod nice;
 pub mod onoff;
 pub mod prague;
 pub mod reno;
 pub mod tfrc;
+pub mod vegas;
 pub mod westwood;
 
 mod registry;

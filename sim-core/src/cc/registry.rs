@@ -165,6 +165,7 @@ controllers! {
     "reno", Reno(cc::reno::Reno);
     "newreno", NewReno(cc::newreno::NewReno);
     "cubic", Cubic(cc::cubic::Cubic);
+    "vegas", Vegas(cc::vegas::Vegas);
     "illinois", Illinois(cc::illinois::Illinois);
     "compound", Compound(cc::compound::Compound);
     "fast", Fast(cc::fast::Fast);
@@ -176,6 +177,8 @@ controllers! {
     "ledbat_rfc6817", LedbatRfc6817(cc::ledbat_rfc6817::LedbatRfc6817);
     "fledbat", Fledbat(cc::fledbat::Fledbat);
     "ledbat_pp", LedbatPp(cc::ledbat_pp::LedbatPp);
+    "lp", Lp(cc::lp::Lp);
+    "nice", Nice(cc::nice::Nice);
     "cbr", Cbr(cc::cbr::Cbr);
     "onoff", OnOff(cc::onoff::OnOff);
 }
