@@ -16,7 +16,7 @@ pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec}
 
 use crate::params::{ParamSet, Unit};
 use crate::rng::Stream;
-use crate::transport::delivery::RateSample;
+use crate::transport::delivery::{LostPacket, RateSample};
 use crate::units::{Bytes, Skew, Span, Time};
 
 /// The window that a controller steers, in packets.
@@ -171,6 +171,13 @@ pub trait CongestionControl: Sized {
 
     /// Fast recovery is over: everything outstanding when it began is acknowledged.
     fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {}
+
+    /// A packet is given up for lost; comes before [`Self::on_ack`] for the acknowledgement that told.
+    /// Needs SACK and [`Self::WANTS_RATE`].
+    fn on_lost(&mut self, _loss: &LostPacket) {}
+
+    /// Everything outstanding when the retransmission timer expired is acknowledged.
+    fn on_timeout_exit(&mut self, _window: &mut Window, _now: Time) {}
 
     /// How fast packets may leave, in packets per second, if the controller paces. `None`: as the
     /// window allows, or by the transport's own pacing.

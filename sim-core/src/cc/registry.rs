@@ -8,6 +8,7 @@ use crate::cc::{
     newreno, onoff, reno,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
+use crate::transport::delivery::LostPacket;
 use crate::units::{Span, Time};
 
 /// What the catalog says of a controller.
@@ -117,6 +118,16 @@ macro_rules! controllers {
             /// See [`CongestionControl::on_recovery_exit`].
             pub fn on_recovery_exit(&mut self, window: &mut Window, now: Time) {
                 match self { $( Self::$variant(c) => c.on_recovery_exit(window, now), )* }
+            }
+
+            /// See [`CongestionControl::on_timeout_exit`].
+            pub fn on_timeout_exit(&mut self, window: &mut Window, now: Time) {
+                match self { $( Self::$variant(c) => c.on_timeout_exit(window, now), )* }
+            }
+
+            /// See [`CongestionControl::on_lost`].
+            pub fn on_lost(&mut self, loss: &LostPacket) {
+                match self { $( Self::$variant(c) => c.on_lost(loss), )* }
             }
 
             /// See [`CongestionControl::pacing_rate`].

@@ -3,10 +3,10 @@
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
 use crate::cc::{AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, Start, Window};
-use crate::net::packet::{Ack, Ecn};
+use crate::net::packet::{Ack, Block, Ecn, MAX_BLOCKS};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
-use crate::transport::delivery::{DeliverySampler, Departure};
+use crate::transport::delivery::{Arrivals, DeliverySampler, Departure, RateSample};
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
 use crate::transport::{Recovery, TransportParams};
@@ -348,11 +348,70 @@ impl Sender {
             flight: self.board.flight(),
             in_flight,
             lost: self.board.lost_total(),
-            app_limited: self.board.end() == self.available
-                && f64::from(in_flight) < self.window.cwnd - 1.0,
         };
         if let Some(sampler) = &mut self.sampler {
             sampler.on_send(seq, now, departure);
+        }
+    }
+
+    /// Notes whether the application limits the flight [draft-ietf-ccwg-bbr-06 §4.1.2.4]: at the start of
+    /// what an acknowledgement or the timer does.
+    fn check_application_limit(&mut self) {
+        let in_flight = self.in_flight();
+        let nothing_waits = match self.recovery {
+            Recovery::Sack => self.board.all_lost_are_resent(),
+            Recovery::NewReno | Recovery::Reno => self.cursor == self.board.end(),
+        };
+        if let Some(sampler) = &mut self.sampler
+            && nothing_waits
+            && self.board.end() >= self.available
+            && f64::from(in_flight) < self.window.cwnd
+        {
+            sampler.limit_by_application(in_flight);
+        }
+    }
+
+    /// What an acknowledgement, already on the scoreboard, newly delivers. `una` and `lost_edge` are from
+    /// before it.
+    fn sample_ack(
+        &mut self,
+        ack: &Ack,
+        una: u32,
+        rtt: Option<Span>,
+        now: Time,
+    ) -> Option<(u32, Option<RateSample>)> {
+        let sampler = self.sampler.as_mut()?;
+        let (low, high) = (self.board.una(), self.board.end());
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        let mut trigger = None;
+        if self.recovery == Recovery::Sack {
+            for (to, from) in blocks.iter_mut().zip(ack.sack()) {
+                *to = Block {
+                    start: from.start.max(low),
+                    end: from.end.min(high),
+                };
+            }
+        } else if (low..high).contains(&ack.trigger) {
+            trigger = Some(ack.trigger);
+        }
+        let arrivals = Arrivals {
+            acked: una..low,
+            blocks: &blocks,
+            trigger,
+        };
+        Some(sampler.on_ack(&arrivals, rtt, self.board.lost_total(), now))
+    }
+
+    /// Tells the controller of the packets marked lost at or above `edge`, where marking stood before.
+    fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
+        let Some(sampler) = &self.sampler else {
+            return;
+        };
+        for seq in edge.max(self.board.una())..self.board.lost_edge() {
+            if self.board.is_lost(seq) {
+                lost += 1;
+                self.controller.on_lost(&sampler.lose(seq, lost, now));
+            }
         }
     }
 
@@ -376,6 +435,8 @@ impl Sender {
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.phase, Phase::Recovery { .. });
+        self.check_application_limit();
+        let (una, lost_edge) = (self.board.una(), self.board.lost_edge());
         let lost_before = self.board.lost_total();
         let update = match self.recovery {
             Recovery::Sack => self.board.on_ack(ack),
@@ -400,11 +461,10 @@ impl Sender {
         if round_ended {
             self.round_end = self.board.end();
         }
-        let delivered = update.delivered();
-        let rate = self
-            .sampler
-            .as_mut()
-            .and_then(|s| s.on_ack(ack.trigger, delivered, lost, now));
+        let (delivered, rate) = self
+            .sample_ack(ack, una, rtt, now)
+            .unwrap_or((update.delivered(), None));
+        self.report_losses(lost_edge, lost_before, now);
         let sample = AckSample {
             now,
             seq: ack.trigger,
@@ -459,7 +519,7 @@ impl Sender {
                 self.phase = Phase::Open;
                 self.controller.on_recovery_exit(&mut self.window, now);
             }
-            Phase::Timeout { point } if self.board.una() >= point => self.phase = Phase::Open,
+            Phase::Timeout { point } if self.board.una() >= point => self.end_timeout(now),
             _ => {}
         }
         self.controller.on_ack(&mut self.window, sample);
@@ -471,6 +531,12 @@ impl Sender {
         self.board.start_recovery();
         self.rescue = self.board.una();
         true
+    }
+
+    /// All that was outstanding when the timer expired is acknowledged.
+    fn end_timeout(&mut self, now: Time) {
+        self.phase = Phase::Open;
+        self.controller.on_timeout_exit(&mut self.window, now);
     }
 
     fn recover_without_sack(&mut self, sample: &AckSample, now: Time) -> bool {
@@ -507,7 +573,7 @@ impl Sender {
             }
             Phase::Timeout { point } => {
                 if self.board.una() >= point {
-                    self.phase = Phase::Open;
+                    self.end_timeout(now);
                 }
                 self.restart_timer(now);
             }
@@ -601,10 +667,13 @@ impl Sender {
         self.last_timeout = Some(una);
         self.counters.timeouts += 1;
         let kind = CongestionKind::Timeout { repeated };
+        self.check_application_limit();
         self.signal(kind, now);
         self.rtt.back_off();
         if self.recovery == Recovery::Sack {
+            let (lost_edge, lost) = (self.board.lost_edge(), self.board.lost_total());
             self.board.on_timeout();
+            self.report_losses(lost_edge, lost, now);
         }
         self.phase = Phase::Timeout {
             point: self.board.end(),
