@@ -4,10 +4,12 @@
 //! sees samples, never the engine; its windows are in packets, real-valued. [RFC 5681] is the
 //! default for whatever a controller does not say itself (specification, D1 to D5).
 
+pub mod bbr;
 pub mod cbr;
 pub mod ledbat;
 pub mod newreno;
 pub mod onoff;
+pub mod path_model;
 pub mod reno;
 
 mod registry;

@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, cbr, ledbat,
-    newreno, onoff, reno,
+    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, bbr, cbr,
+    ledbat, newreno, onoff, reno,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
 use crate::transport::delivery::LostPacket;
@@ -54,6 +54,7 @@ macro_rules! controllers {
     ($( $id:literal, $variant:ident($ty:ty), $family:literal, $label:literal, $summary:literal, $source:literal; )*) => {
         /// Any controller, dispatched statically.
         #[derive(Clone, Debug)]
+        #[expect(clippy::large_enum_variant, reason = "one a flow, and it is never moved")]
         pub enum AnyController {
             $( #[doc = $summary] $variant($ty), )*
         }
@@ -175,6 +176,9 @@ controllers! {
         "Slow start, one packet more per RTT, half on loss: the classic TCP.", "RFC 5681";
     "newreno", NewReno(newreno::NewReno), "best_effort", "NewReno",
         "Reno's windows under the name that several papers use; its own recovery is the transport's.", "RFC 5681, RFC 6582";
+    "bbr", Bbr(bbr::Bbr), "best_effort", "BBR v1",
+        "Paces at the measured bandwidth and bounds its flight by it: neither loss nor delay is its signal. Meant for SACK.",
+        "Linux tcp_bbr; Cardwell et al., ACM Queue 14(5), 2016";
     "ledbat", Ledbat(ledbat::Ledbat), "delay_lbe", "LEDBAT",
         "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
         "S000 §II.C eq 4 and 5";
