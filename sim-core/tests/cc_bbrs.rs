@@ -11,7 +11,7 @@ fn path(flows: Value, limit: u32) -> Value {
 
 #[test]
 fn play() {
-    let kind = std::env::var("CC").unwrap_or("bbr".into());
+    let kind = std::env::var("PLAY").unwrap_or("bbr".into());
     let one = |id: &str, kind: &str| json!({ "id": id, "cc": { "kind": kind }, "path": ["b"], "transport": {"init_cwnd": 10, "send_jitter_ms": 0.0} });
     let r = run(&path(json!([one("a", &kind)]), 100));
     println!(

@@ -5,6 +5,7 @@
 //! default for whatever a controller does not say itself (specification, D1 to D5).
 
 pub mod bbr;
+pub mod bbr3;
 pub mod cbr;
 pub mod ledbat;
 pub mod newreno;

@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, bbr, cbr,
-    ledbat, newreno, onoff, reno,
+    AckSample, CongestionControl, CongestionEvent, EcnUse, GaugeSpec, Start, Window, bbr, bbr3,
+    cbr, ledbat, newreno, onoff, reno,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
 use crate::transport::delivery::LostPacket;
@@ -54,7 +54,7 @@ macro_rules! controllers {
     ($( $id:literal, $variant:ident($ty:ty), $family:literal, $label:literal, $summary:literal, $source:literal; )*) => {
         /// Any controller, dispatched statically.
         #[derive(Clone, Debug)]
-        #[expect(clippy::large_enum_variant, reason = "one a flow, and it is never moved")]
+        #[allow(clippy::large_enum_variant, reason = "one a flow, and it is never moved")]
         pub enum AnyController {
             $( #[doc = $summary] $variant($ty), )*
         }
@@ -179,6 +179,9 @@ controllers! {
     "bbr", Bbr(bbr::Bbr), "best_effort", "BBR v1",
         "Paces at the measured bandwidth and bounds its flight by it: neither loss nor delay is its signal. Meant for SACK.",
         "Linux tcp_bbr; Cardwell et al., ACM Queue 14(5), 2016";
+    "bbr3", Bbr3(bbr3::Bbr3), "best_effort", "BBR v3",
+        "BBR that learns from loss how large a flight the path takes, and leaves headroom to others. Meant for SACK.",
+        "draft-ietf-ccwg-bbr-06";
     "ledbat", Ledbat(ledbat::Ledbat), "delay_lbe", "LEDBAT",
         "Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.",
         "S000 §II.C eq 4 and 5";
