@@ -71,6 +71,8 @@ fn controller() -> impl Strategy<Value = Value> {
     prop_oneof![
         Just(json!({ "kind": "reno" })),
         Just(json!({ "kind": "newreno" })),
+        Just(json!({ "kind": "bbr" })),
+        Just(json!({ "kind": "bbr3" })),
         Just(json!({ "kind": "cbr", "rate_bps": 3_000_000, "jitter": 0.3 })),
         Just(json!({ "kind": "onoff", "rate_bps": 5_000_000, "lengths": "pareto" })),
         (1.0..200.0_f64, 0.1..10.0_f64, 1.0..4.0_f64)

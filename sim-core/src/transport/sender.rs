@@ -688,3 +688,62 @@ impl Sender {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::Scenario;
+    use serde_json::json;
+
+    fn sender(kind: &str, init_cwnd: u32) -> Sender {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
+                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
+            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"],
+                        "transport": { "init_cwnd": init_cwnd } }],
+        }))
+        .unwrap();
+        Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"))
+    }
+
+    /// [transport.md §13] Before the first RTT sample too, and without drift: the gate's time, not that of the
+    /// call, is where the next packet's time counts from. Asking again does not move the gate.
+    #[test]
+    fn a_paced_sender_keeps_its_rate() {
+        let mut sender = sender("bbr", 1000);
+        let rate = 2.885 * 0.99 * 1000.0 / 1e-3;
+        let mut now = Time::ZERO;
+        for packet in 0..1000 {
+            assert_eq!(sender.next_segment(now).unwrap().seq, packet);
+            assert_eq!(sender.next_segment(now), None);
+            let gate = sender.gate(now).unwrap();
+            assert_eq!(sender.gate(now), Some(gate));
+            now = gate;
+        }
+        // Each spacing is rounded to a nanosecond.
+        assert!((now.as_secs() * rate - 1000.0).abs() < 1000.0 * rate * 0.5e-9);
+        assert_eq!(sender.next_segment(now), None, "the window is full");
+        assert_eq!(sender.gate(now), None, "and no timer would help");
+    }
+
+    /// A sender that was held by its window does not catch up.
+    #[test]
+    fn a_late_packet_moves_the_schedule() {
+        let mut sender = sender("bbr", 10);
+        sender.next_segment(Time::ZERO).unwrap();
+        let late = Time::from_secs(0.5);
+        sender.next_segment(late).unwrap();
+        assert!(sender.gate(late).unwrap() > late);
+        assert_eq!(sender.next_segment(late), None);
+    }
+
+    #[test]
+    fn an_unpaced_sender_has_no_gate() {
+        let mut sender = sender("reno", 10);
+        for _ in 0..10 {
+            sender.next_segment(Time::ZERO).unwrap();
+        }
+        assert_eq!(sender.gate(Time::ZERO), None);
+    }
+}
