@@ -2,14 +2,15 @@
 //!
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
+use crate::cc::RateSample;
 use crate::cc::{AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, Start, Window};
-use crate::net::packet::{Ack, Ecn};
+use crate::net::packet::{Ack, Block, Ecn, MAX_BLOCKS};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
-use crate::transport::delivery::{DeliverySampler, Departure};
+use crate::transport::delivery::{Arrivals, DeliverySampler, Departure};
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
-use crate::transport::{Recovery, TransportParams};
+use crate::transport::{Recovery, RtoSamples, TransportParams};
 use crate::units::{Bytes, Span, Time};
 
 /// A packet that the sender wants sent now.
@@ -68,6 +69,7 @@ pub struct Sender {
     rtt: RttEstimator,
     last_rtt: Option<Span>,
     recovery: Recovery,
+    rto_samples: RtoSamples,
     phase: Phase,
     /// Without SACK: the next packet to send; after a timeout it goes back to the lowest outstanding.
     cursor: u32,
@@ -90,6 +92,9 @@ pub struct Sender {
     last_timeout: Option<u32>,
     pacing: bool,
     next_send: Time,
+    last_send: Time,
+    /// The gate was closed for a window below one packet.
+    spaced: bool,
     ecn: Ecn,
     cwr_pending: bool,
     /// A round ends when data at or beyond is acknowledged.
@@ -130,6 +135,7 @@ impl Sender {
             rtt: RttEstimator::new(params),
             last_rtt: None,
             recovery: params.recovery,
+            rto_samples: params.rto_samples,
             phase: Phase::Open,
             cursor: 0,
             dup_acks: 0,
@@ -145,6 +151,8 @@ impl Sender {
             last_timeout: None,
             pacing: params.pacing,
             next_send: Time::ZERO,
+            last_send: Time::ZERO,
+            spaced: false,
             ecn,
             cwr_pending: false,
             round_end: 0,
@@ -317,15 +325,19 @@ impl Sender {
     fn note_sent(&mut self, seq: u32, is_retransmission: bool, now: Time) -> Segment {
         self.counters.sent += 1;
         self.counters.retransmits += u64::from(is_retransmission);
-        // Re-arming at each retransmission is the careful variant of RFC 6675 §6: recovery may take longer
-        // than an RTO. Without SACK only the first one re-arms it (`signal_loss`; RFC 6582 "impatient").
-        if self.rto_deadline == Time::NEVER || is_retransmission && self.recovery == Recovery::Sack
-        {
+        // Recovery may take longer than an RTO, so that resending the first outstanding packet re-arms the
+        // timer [RFC 6675 §6, Linux `tcp_rearm_rto`]. Other retransmissions must not: they would put off the
+        // timeout of a first packet that was lost again for ever. Without SACK only `signal_loss` re-arms it
+        // (RFC 6582 "impatient").
+        let resends_first =
+            is_retransmission && self.recovery == Recovery::Sack && seq == self.board.una();
+        if self.rto_deadline == Time::NEVER || resends_first {
             self.rto_deadline = now + self.rtt.timeout();
         }
         if self.sampler.is_some() {
             self.sample_send(seq, now);
         }
+        self.last_send = now;
         let paced = self.controller.pacing_rate();
         if self.pacing || paced.is_some() || self.window.cwnd < 1.0 {
             self.close_gate(paced, now);
@@ -351,27 +363,116 @@ impl Sender {
             flight: self.board.flight(),
             in_flight,
             lost: self.board.lost_total(),
-            app_limited: self.board.end() == self.available
-                && f64::from(in_flight) < self.window.cwnd - 1.0,
         };
         if let Some(sampler) = &mut self.sampler {
             sampler.on_send(seq, now, departure);
         }
     }
 
-    /// Spaces packets: below one packet per RTT by srtt / cwnd [transport.md §12], paced by Linux's
-    /// gains of 2 in slow start and 1.2 otherwise [transport.md §13].
-    fn close_gate(&mut self, paced: Option<f64>, now: Time) {
-        let spacing = match (paced, self.rtt.smoothed()) {
-            (_, Some(srtt)) if self.window.cwnd < 1.0 => srtt.scale(1.0 / self.window.cwnd),
-            (Some(rate), _) => Span::from_secs(1.0 / rate),
-            (None, Some(srtt)) if self.window.cwnd < self.window.ssthresh => {
-                srtt.scale(0.5 / self.window.cwnd)
-            }
-            (None, Some(srtt)) => srtt.scale(1.0 / (1.2 * self.window.cwnd)),
-            (None, None) => return,
+    /// Notes whether the application limits the flight [draft-ietf-ccwg-bbr-06 §4.1.2.4]: at the start of
+    /// what an acknowledgement or the timer does.
+    fn check_application_limit(&mut self) {
+        let in_flight = self.in_flight();
+        let nothing_waits = match self.recovery {
+            Recovery::Sack => self.board.all_lost_are_resent(),
+            Recovery::NewReno | Recovery::Reno => self.cursor == self.board.end(),
         };
-        self.next_send = now.max(self.next_send) + spacing;
+        if let Some(sampler) = &mut self.sampler
+            && nothing_waits
+            && self.board.end() >= self.available
+            && f64::from(in_flight) < self.window.cwnd
+        {
+            sampler.limit_by_application(in_flight);
+        }
+    }
+
+    /// What an acknowledgement, already on the scoreboard, newly delivers. `una` and `lost_edge` are from
+    /// before it.
+    fn sample_ack(
+        &mut self,
+        ack: &Ack,
+        una: u32,
+        rtt: Option<Span>,
+        now: Time,
+    ) -> Option<(u32, Option<RateSample>)> {
+        let sampler = self.sampler.as_mut()?;
+        let (low, high) = (self.board.una(), self.board.end());
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        let mut trigger = None;
+        if self.recovery == Recovery::Sack {
+            for (to, from) in blocks.iter_mut().zip(ack.sack()) {
+                *to = Block {
+                    start: from.start.max(low),
+                    end: from.end.min(high),
+                };
+            }
+        } else if (low..high).contains(&ack.trigger) {
+            trigger = Some(ack.trigger);
+        }
+        let arrivals = Arrivals {
+            acked: una..low,
+            blocks: &blocks,
+            trigger,
+        };
+        Some(sampler.on_ack(&arrivals, rtt, self.board.lost_total(), now))
+    }
+
+    /// Tells the controller of the packets marked lost at or above `edge`, where marking stood before.
+    fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
+        let Some(sampler) = &self.sampler else {
+            return;
+        };
+        for seq in edge.max(self.board.una())..self.board.lost_edge() {
+            if self.board.is_lost(seq) {
+                lost += 1;
+                self.controller.on_lost(&sampler.lose(seq, lost, now));
+            }
+        }
+    }
+
+    /// From one packet to the next: below one packet per RTT srtt / cwnd [transport.md §12], paced by
+    /// Linux's gains of 2 in slow start and 1.2 otherwise [transport.md §13].
+    fn spacing(&self, paced: Option<f64>) -> Option<Span> {
+        match (paced, self.rtt.smoothed()) {
+            (_, Some(srtt)) if self.window.cwnd < 1.0 => Some(srtt.scale(1.0 / self.window.cwnd)),
+            (Some(rate), _) => Some(Span::from_secs(1.0 / rate)),
+            (None, Some(srtt)) if self.window.cwnd < self.window.ssthresh => {
+                Some(srtt.scale(0.5 / self.window.cwnd))
+            }
+            (None, Some(srtt)) => Some(srtt.scale(1.0 / (1.2 * self.window.cwnd))),
+            (None, None) => None,
+        }
+    }
+
+    /// Closes the gate behind a packet. Below one packet the wait is from this packet on, whatever was
+    /// left of an earlier one; a pacer catches up.
+    fn close_gate(&mut self, paced: Option<f64>, now: Time) {
+        let Some(spacing) = self.spacing(paced) else {
+            return;
+        };
+        self.spaced = self.window.cwnd < 1.0;
+        let from = if self.spaced {
+            now
+        } else {
+            now.max(self.next_send)
+        };
+        self.next_send = from + spacing;
+    }
+
+    /// The window has changed. Below one packet the wait since the last packet changes with it, also
+    /// where the window was larger when that packet left; back above, it ends.
+    #[inline]
+    fn move_gate(&mut self) {
+        let paced = self.controller.pacing_rate();
+        let below_one = self.window.cwnd < 1.0;
+        if !below_one && !self.pacing && paced.is_none() {
+            self.next_send = Time::ZERO;
+        } else if (below_one || self.spaced)
+            && let Some(spacing) = self.spacing(paced)
+        {
+            self.next_send = self.last_send + spacing;
+        }
+        self.spaced = below_one;
     }
 
     /// Takes an acknowledgement. True if it started a fast recovery.
@@ -379,6 +480,8 @@ impl Sender {
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.phase, Phase::Recovery { .. });
+        self.check_application_limit();
+        let (una, lost_edge) = (self.board.una(), self.board.lost_edge());
         let lost_before = self.board.lost_total();
         let update = match self.recovery {
             Recovery::Sack => self.board.on_ack(ack),
@@ -393,7 +496,9 @@ impl Sender {
         self.cursor = self.cursor.max(self.board.una());
         let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
         if let Some(rtt) = rtt {
-            self.rtt.sample(rtt);
+            if self.rto_samples == RtoSamples::Timestamps || !ack.of_retransmission {
+                self.rtt.sample(rtt);
+            }
             self.last_rtt = Some(rtt);
             self.counters.rtt_sum_ns += rtt.as_nanos();
             self.counters.rtt_samples += 1;
@@ -403,11 +508,10 @@ impl Sender {
         if round_ended {
             self.round_end = self.board.end();
         }
-        let delivered = update.delivered();
-        let rate = self
-            .sampler
-            .as_mut()
-            .and_then(|s| s.on_ack(ack.trigger, delivered, lost, now));
+        let (delivered, rate) = self
+            .sample_ack(ack, una, rtt, now)
+            .unwrap_or((update.delivered(), None));
+        self.report_losses(lost_edge, lost_before, now);
         let sample = AckSample {
             now,
             seq: ack.trigger,
@@ -432,9 +536,7 @@ impl Sender {
             Recovery::Sack => self.recover_with_sack(&sample, update, now),
             Recovery::NewReno | Recovery::Reno => self.recover_without_sack(&sample, now),
         };
-        if self.window.cwnd >= 1.0 && !self.pacing && self.controller.pacing_rate().is_none() {
-            self.next_send = Time::ZERO;
-        }
+        self.move_gate();
         entered
     }
 
@@ -462,7 +564,7 @@ impl Sender {
                 self.phase = Phase::Open;
                 self.controller.on_recovery_exit(&mut self.window, now);
             }
-            Phase::Timeout { point } if self.board.una() >= point => self.phase = Phase::Open,
+            Phase::Timeout { point } if self.board.una() >= point => self.end_timeout(now),
             _ => {}
         }
         self.controller.on_ack(&mut self.window, sample);
@@ -474,6 +576,12 @@ impl Sender {
         self.board.start_recovery();
         self.rescue = self.board.una();
         true
+    }
+
+    /// All that was outstanding when the timer expired is acknowledged.
+    fn end_timeout(&mut self, now: Time) {
+        self.phase = Phase::Open;
+        self.controller.on_timeout_exit(&mut self.window, now);
     }
 
     fn recover_without_sack(&mut self, sample: &AckSample, now: Time) -> bool {
@@ -510,7 +618,7 @@ impl Sender {
             }
             Phase::Timeout { point } => {
                 if self.board.una() >= point {
-                    self.phase = Phase::Open;
+                    self.end_timeout(now);
                 }
                 self.restart_timer(now);
             }
@@ -604,10 +712,13 @@ impl Sender {
         self.last_timeout = Some(una);
         self.counters.timeouts += 1;
         let kind = CongestionKind::Timeout { repeated };
+        self.check_application_limit();
         self.signal(kind, now);
         self.rtt.back_off();
         if self.recovery == Recovery::Sack {
+            let (lost_edge, lost) = (self.board.lost_edge(), self.board.lost_total());
             self.board.on_timeout();
+            self.report_losses(lost_edge, lost, now);
         }
         self.phase = Phase::Timeout {
             point: self.board.end(),
@@ -620,5 +731,147 @@ impl Sender {
         self.must_resend = Some(una);
         self.rto_deadline = now + self.rtt.timeout();
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::Scenario;
+    use crate::units::Skew;
+    use serde_json::json;
+
+    /// TCP-Nice's sender after a first exchange of 100 ms, with the given window.
+    fn nice(cwnd: f64) -> Sender {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 50,
+                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
+            "flows": [{ "id": "f", "cc": { "kind": "nice", "threshold": 0 }, "path": ["b"],
+                        "transport": { "init_cwnd": 1 } }]
+        }))
+        .unwrap();
+        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        assert_eq!(sender.next_segment(Time::ZERO).map(|s| s.seq), Some(0));
+        acknowledge(&mut sender, 1, 0, 100);
+        sender.window = Window {
+            cwnd,
+            ssthresh: cwnd,
+        };
+        sender
+    }
+
+    fn acknowledge(sender: &mut Sender, cumulative: u32, sent_ms: u64, at_ms: u64) {
+        let ack = Ack {
+            cumulative,
+            echo: at(sent_ms),
+            of_retransmission: false,
+            trigger: cumulative - 1,
+            owd: Skew::from_nanos(0),
+            blocks: [Block { start: 0, end: 0 }; MAX_BLOCKS],
+            block_count: 0,
+            life: 0,
+            ece: false,
+            ce_count: 0,
+        };
+        sender.on_ack(&ack, at(at_ms));
+    }
+
+    fn at(ms: u64) -> Time {
+        Time::ZERO + Span::from_millis(ms)
+    }
+
+    /// [transport.md §12] w = 1/16, srtt 100 ms: one packet per 1.6 s; the RTO, 200 ms or more, runs
+    /// only while the packet is under way.
+    #[test]
+    fn a_sixteenth_of_a_packet_leaves_every_sixteen_rtts() {
+        let mut sender = nice(0.125);
+        assert!(sender.next_segment(at(100)).is_some());
+        assert!(sender.next_segment(at(100)).is_none());
+        assert!(sender.rto_deadline() > at(200));
+        // A delayed round halves the window; the wait becomes longer, measured from the packet.
+        acknowledge(&mut sender, 2, 99, 200);
+        assert_eq!(sender.window().cwnd, 0.0625);
+        assert_eq!(sender.rto_deadline(), Time::NEVER);
+        let srtt = sender.rtt.smoothed().unwrap();
+        assert_eq!(sender.gate(at(200)), Some(at(100) + srtt.scale(16.0)));
+        assert!(sender.next_segment(at(1700)).is_none());
+        assert!(sender.next_segment(at(1703)).is_some());
+    }
+
+    #[test]
+    fn a_window_that_falls_below_one_packet_delays_the_next() {
+        let mut sender = nice(1.0);
+        assert!(sender.next_segment(at(100)).is_some());
+        assert_eq!(sender.gate(at(100)), None);
+        acknowledge(&mut sender, 2, 99, 200);
+        assert_eq!(sender.window().cwnd, 0.5);
+        assert!(sender.next_segment(at(200)).is_none());
+        let srtt = sender.rtt.smoothed().unwrap();
+        assert_eq!(sender.gate(at(200)), Some(at(100) + srtt.scale(2.0)));
+    }
+
+    #[test]
+    fn a_window_that_rises_to_one_packet_ends_the_wait_even_with_pacing() {
+        for pacing in [false, true] {
+            let mut sender = nice(0.125);
+            sender.pacing = pacing;
+            assert!(sender.next_segment(at(100)).is_some());
+            acknowledge(&mut sender, 2, 100, 200);
+            assert_eq!(sender.window().cwnd, 1.125);
+            assert!(sender.next_segment(at(200)).is_some(), "pacing {pacing}");
+        }
+    }
+
+    fn sender(kind: &str, init_cwnd: u32) -> Sender {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
+                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
+            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"],
+                        "transport": { "init_cwnd": init_cwnd } }],
+        }))
+        .unwrap();
+        Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"))
+    }
+
+    /// [transport.md §13] Before the first RTT sample too, and without drift: the gate's time, not that of the
+    /// call, is where the next packet's time counts from. Asking again does not move the gate.
+    #[test]
+    fn a_paced_sender_keeps_its_rate() {
+        let mut sender = sender("bbr", 1000);
+        let rate = 2.885 * 0.99 * 1000.0 / 1e-3;
+        let mut now = Time::ZERO;
+        for packet in 0..1000 {
+            assert_eq!(sender.next_segment(now).unwrap().seq, packet);
+            assert_eq!(sender.next_segment(now), None);
+            let gate = sender.gate(now).unwrap();
+            assert_eq!(sender.gate(now), Some(gate));
+            now = gate;
+        }
+        // Each spacing is rounded to a nanosecond.
+        assert!((now.as_secs() * rate - 1000.0).abs() < 1000.0 * rate * 0.5e-9);
+        assert_eq!(sender.next_segment(now), None, "the window is full");
+        assert_eq!(sender.gate(now), None, "and no timer would help");
+    }
+
+    /// A sender that was held by its window does not catch up.
+    #[test]
+    fn a_late_packet_moves_the_schedule() {
+        let mut sender = sender("bbr", 10);
+        sender.next_segment(Time::ZERO).unwrap();
+        let late = Time::from_secs(0.5);
+        sender.next_segment(late).unwrap();
+        assert!(sender.gate(late).unwrap() > late);
+        assert_eq!(sender.next_segment(late), None);
+    }
+
+    #[test]
+    fn an_unpaced_sender_has_no_gate() {
+        let mut sender = sender("reno", 10);
+        for _ in 0..10 {
+            sender.next_segment(Time::ZERO).unwrap();
+        }
+        assert_eq!(sender.gate(Time::ZERO), None);
     }
 }

@@ -5,8 +5,9 @@ import { kindsAt, paramsOf, withKind, withValue } from './path';
 import type { Json, Scenario } from './scenario';
 
 function anyNumber({ kind, min, max, open_min }: NumberSpec): fc.Arbitrary<number> {
-  const whole = fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), Number.MAX_SAFE_INTEGER) });
-  const number = kind === 'integer' ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }));
+  const [first, last] = [Math.ceil(min), Math.min(Math.floor(max), Number.MAX_SAFE_INTEGER)];
+  const whole = first <= last ? [fc.integer({ min: first, max: last })] : []; // none from 0.01 to 0.99
+  const number = fc.oneof(...whole, ...(kind === 'integer' ? [] : [fc.double({ min, max, noNaN: true })]));
   return number.map((value) => value + 0).filter((value) => !(open_min && value === min));
 }
 
