@@ -6,13 +6,14 @@ import { referenceOf } from '../../model/anchors';
 import type { Catalog, ParamSpec } from '../../model/catalog';
 import { parseLink } from '../../model/link';
 import { presets } from '../../model/presets';
-import { catalog } from '../../model/registry';
+import { wholeCatalog } from '../../model/registry';
 import { cited, contentOf, papersIn, rangeOf } from './content';
 import { mathml, partsOf } from './equations';
 import { startFilter } from './filter';
 import { markdownOf } from './markdown';
 import { bodyOf } from './page';
 
+const catalog = await wholeCatalog();
 const content = await contentOf({ catalog, presets });
 const body = bodyOf(content);
 const entries = [...content.families.flatMap((family) => family.entries), ...content.queues];
