@@ -57,6 +57,7 @@ test('finds a protocol with the keyboard alone, and no link leads to what is hid
 });
 
 test('every "Try it" opens the lab with that controller against Reno, and no notice', async ({ page }) => {
+  test.slow(); // a run for each
   await page.goto('./reference.html');
   for (const { id, label } of controllers) {
     await entry(page, id)
@@ -101,6 +102,7 @@ for (const width of [320, 390, 760, 1024]) {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
     test(`axe finds nothing in the reference: ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.slow(); // a long page
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('./reference.html');

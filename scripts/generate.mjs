@@ -1,8 +1,8 @@
 /**
  * `npm run generate`: writes the engine's catalogue (controllers, queue disciplines, their parameters) to
  * `web/src/model/generated`: whole as `catalog.json`, and without its texts as `tables.json`, which is small enough for the
- * page to draw its controls from before anything else has loaded. What it says to people goes to `docs/reference.md`. The
- * files are checked in; tests compare them with what the module says, and the document with the catalogue.
+ * page to draw its controls from before anything else has loaded; and what it says to people to `docs/reference.md`. All
+ * are checked in; tests compare them with what the module says and with each other.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,14 +33,15 @@ const catalogue = {
   async run() {
     const { ok, output } = await run('cargo', ['run', '--quiet', '--release', '-p', 'lbe-cli', '--', 'list', '--json']);
     if (!ok) throw new Stop('"lbe list --json" failed (see above).', output);
-    const whole = await tidy(join(folder, 'catalog.json'), output, 'json').catch(() => '');
+    const pretty = (/** @type {string} */ json) => tidy(join(folder, 'catalog.json'), json, 'json');
+    const whole = await pretty(output).catch(() => '');
     if (whole.trim() === '') throw new Stop('"lbe list --json" printed no JSON (see above).', output);
     /** @param {string} key @param {unknown} value @returns {unknown} */
     const withoutText = (key, value) => (TEXTS.includes(key) ? (typeof value === 'string' ? '' : []) : value);
     const bare = JSON.stringify(JSON.parse(output), withoutText);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'catalog.json'), whole);
-    writeFileSync(join(folder, 'tables.json'), await tidy(join(folder, 'tables.json'), bare, 'json'));
+    writeFileSync(join(folder, 'tables.json'), await pretty(bare));
     return 'written';
   },
 };

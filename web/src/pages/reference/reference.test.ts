@@ -31,6 +31,12 @@ const at = (id: string): HTMLElement => {
 /** A text as a browser shows it. */
 const shown = (element: HTMLElement): string => (element.textContent || '').replace(/[ \n]+/g, ' ');
 
+test('it is made from the whole catalog, not from the tables without texts', () => {
+  for (const { equations, source } of catalog.controllers)
+    expect([equations.length > 0, source !== '']).toEqual([true, true]);
+  expect(committed).toContain('```math');
+});
+
 test('every controller and queue discipline is there with all that the catalog says of it', () => {
   expect(entries).toHaveLength(catalog.controllers.length + catalog.queues.length);
   for (const { anchor, entry } of entries) {
