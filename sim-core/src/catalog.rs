@@ -136,7 +136,7 @@ mod tests {
         for controller in catalog["controllers"].as_array().unwrap() {
             let family = controller["family"].as_str().unwrap();
             assert!(
-                ["delay_lbe", "loss_lbe", "best_effort", "unresponsive"].contains(&family),
+                ["delay_lbe", "early_lbe", "best_effort", "unresponsive"].contains(&family),
                 "{family}"
             );
         }

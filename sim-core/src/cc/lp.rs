@@ -175,7 +175,7 @@ impl CongestionControl for Lp {
     type Params = LpParams;
     const DOC: Doc = Doc {
         label: "TCP-LP",
-        family: Family::LossLbe,
+        family: Family::EarlyLbe,
         summary: "Reno that halves its window when the one-way delay rises, and drops to one packet when it stays high.",
         source: "Kuzmanovic and Knightly 2003; S000 §II.A eq 1 and 2; Linux tcp_lp.c",
         equations: &[

@@ -156,10 +156,10 @@ pub struct CongestionEvent {
 pub enum Family {
     /// Loss-based or not, it takes what it can get.
     BestEffort,
-    /// Low priority by delay.
+    /// Low priority: steers towards a target delay.
     DelayLbe,
-    /// Low priority by early congestion signs or loss.
-    LossLbe,
+    /// Low priority: backs off at early signs of congestion.
+    EarlyLbe,
     /// Does not react at all.
     Unresponsive,
 }
@@ -170,7 +170,7 @@ impl Family {
         match self {
             Self::BestEffort => "best_effort",
             Self::DelayLbe => "delay_lbe",
-            Self::LossLbe => "loss_lbe",
+            Self::EarlyLbe => "early_lbe",
             Self::Unresponsive => "unresponsive",
         }
     }

@@ -122,7 +122,7 @@ impl CongestionControl for Nice {
     type Params = NiceParams;
     const DOC: Doc = Doc {
         label: "TCP-Nice",
-        family: Family::LossLbe,
+        family: Family::EarlyLbe,
         summary: "Vegas that halves its window when many packets of a round were delayed, to far less than one packet per RTT.",
         source: "Venkataramani, Kokku and Dahlin 2002; S000 §II.B eq 3",
         equations: &[

@@ -93,12 +93,18 @@ pub const CAPACITY: ParamSpec = ParamSpec::number("capacity_bps", "Capacity C", 
 pub const SCENARIO: &[ParamSpec] = &[DURATION, WARMUP, SEED, CAPACITY];
 
 /// `rate_bps`; a link must give it or `rate_steps`.
-pub const RATE: ParamSpec = ParamSpec::number("rate_bps", "Capacity", Unit::BitsPerSecond, 10e6, RATES)
-    .optional()
-    .slider(1e5, 1e9, 1e5)
-    .log()
-    .help("How fast the link puts bits on the wire: a packet of 1500 bytes takes 1.2 ms at 10 Mbit/s.")
-    .source("S000 Fig. 1: 10 Mbit/s");
+pub const RATE: ParamSpec = ParamSpec::number(
+    "rate_bps",
+    "Capacity",
+    Unit::BitsPerSecond,
+    10e6,
+    RATES,
+)
+.optional()
+.slider(1e5, 1e9, 1e5)
+.log()
+.help("How fast the link puts bits on the wire: a packet of 1500 bytes takes 1.2 ms at 10 Mbit/s.")
+.source("S000 Fig. 1: 10 Mbit/s");
 /// `delay_ms`; a link must give it.
 pub const DELAY: ParamSpec = ParamSpec::number(
     "delay_ms",

@@ -64,8 +64,8 @@ export interface Entry {
 }
 
 export interface Controller extends Entry {
-  /** Palette family: low priority by delay, low priority by loss, best effort, unresponsive. */
-  readonly family: 'delay_lbe' | 'loss_lbe' | 'best_effort' | 'unresponsive';
+  /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
+  readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
   /** Its rules in TeX, one a line. */
   readonly equations: readonly string[];
   /** What is simplified or differs from the source; empty if nothing is. */

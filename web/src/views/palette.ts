@@ -62,12 +62,12 @@ export const dark: Palette = {
 };
 
 /** The kinds of protocol that a hue belongs to, as the catalog names them. */
-export type Family = 'best_effort' | 'delay_lbe' | 'loss_lbe' | 'unresponsive';
+export type Family = 'best_effort' | 'delay_lbe' | 'early_lbe' | 'unresponsive';
 
 const shades: Readonly<Record<Family, readonly [Ink, Ink]>> = {
   best_effort: ['be1', 'be2'],
   delay_lbe: ['delay1', 'delay2'],
-  loss_lbe: ['loss1', 'loss2'],
+  early_lbe: ['loss1', 'loss2'],
   unresponsive: ['free1', 'free2'],
 };
 

@@ -10,8 +10,8 @@ import model from '../../../../docs/model.md?raw';
 export type Family = Controller['family'];
 
 export const families: Readonly<Record<Family, string>> = {
-  delay_lbe: 'Low priority, by delay',
-  loss_lbe: 'Low priority, by loss',
+  delay_lbe: 'Low priority, towards a target delay',
+  early_lbe: 'Low priority, by early signs of congestion',
   best_effort: 'Best effort',
   unresponsive: 'Unresponsive traffic',
 };

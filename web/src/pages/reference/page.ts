@@ -39,7 +39,7 @@ const closed = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.
 
 const ink: Readonly<Record<Family, string>> = {
   delay_lbe: 'delay',
-  loss_lbe: 'loss',
+  early_lbe: 'loss',
   best_effort: 'be',
   unresponsive: 'free',
 };
