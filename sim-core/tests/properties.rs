@@ -6,6 +6,7 @@ use std::cell::Cell;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use sim_core::cc::CONTROLLERS;
 use sim_core::engine::Engine;
 use sim_core::record::{Event, Null, Recorder};
 use sim_core::scenario::Scenario;
@@ -15,7 +16,6 @@ use sim_core::units::{Span, Time};
 /// Watches the laws while a run goes on.
 struct Watch {
     limits: Vec<u32>,
-    floors: Vec<f64>,
     latest: Cell<Time>,
 }
 
@@ -32,14 +32,14 @@ impl Recorder for Watch {
         let Some(window) = sender.window() else {
             return;
         };
-        let floor = self.floors[flow as usize];
+        let floor = sender.controller().floor();
         assert!(
             window.cwnd.is_finite() && window.cwnd >= floor,
             "flow {flow}: cwnd {} below {floor}",
             window.cwnd
         );
         assert!(
-            window.ssthresh >= 2.0,
+            window.ssthresh >= floor.min(2.0),
             "flow {flow}: ssthresh {}",
             window.ssthresh
         );
@@ -69,11 +69,10 @@ impl Recorder for Watch {
 
 fn controller() -> impl Strategy<Value = Value> {
     prop_oneof![
-        Just(json!({ "kind": "reno" })),
-        Just(json!({ "kind": "newreno" })),
-        Just(json!({ "kind": "cbr", "rate_bps": 3_000_000, "jitter": 0.3 })),
-        Just(json!({ "kind": "onoff", "rate_bps": 5_000_000, "lengths": "pareto" })),
-        (1.0..200.0_f64, 0.1..10.0_f64, 1.0..4.0_f64)
+        4 => prop::sample::select(CONTROLLERS).prop_map(|spec| json!({ "kind": spec.id })),
+        1 => Just(json!({ "kind": "cbr", "rate_bps": 3_000_000, "jitter": 0.3 })),
+        1 => Just(json!({ "kind": "onoff", "rate_bps": 5_000_000, "lengths": "pareto" })),
+        1 => (1.0..200.0_f64, 0.1..10.0_f64, 1.0..4.0_f64)
             .prop_map(|(target, gain, min)| json!({ "kind": "ledbat", "target_ms": target, "gain": gain, "min_cwnd": min })),
     ]
 }
@@ -153,7 +152,7 @@ fn pruned(value: Value) -> Value {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 160, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_laws_hold(scenario in scenario()) {
@@ -164,7 +163,6 @@ proptest! {
                 sim_core::aqm::Limit::Packets(n) => n,
                 sim_core::aqm::Limit::Bytes(_) => u32::MAX,
             }).collect(),
-            floors: plan.flows.iter().map(|_| 1.0).collect(),
             latest: Cell::new(Time::ZERO),
         };
         let mut engine = Engine::new(plan, watch);

@@ -1,14 +1,38 @@
 //! LEDBAT as the comparison papers simulate it [S000 §II.C eq 4 and 5; S003 eq 1].
 //!
 //! w += G (tau - (D - Dmin)) / tau / w for each acknowledged packet: no noise filter, Dmin the minimum
-//! ever seen, no slow start. RFC 6817 in full is another controller.
+//! ever seen, no slow start. Options turn it into the same authors' kernel module (TCP-LEDBAT), which
+//! does five things otherwise. RFC 6817 in full is another controller.
+//!
+//! Two results of the papers hang on these options (tests/cc_ledbats.rs). That the gain does not matter
+//! (S000 Fig. 2 and 3): against TCP it does not, since LEDBAT rests at its floor; between two LEDBATs eq 5 gives
+//! the larger gain the link (Jain .61 at a ratio of 10), unless growth is capped at TCP's one packet per
+//! RTT *after* the multiplication, as in the module: G then only speeds up decreases (>= .98). That
+//! nothing is left for TCP at a target of the whole buffer (Fig. 2): a little below, LEDBAT never
+//! loses and takes over, but within minutes; at the end itself it loses as well.
 
-use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
+use crate::cc::delay_history::{
+    self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
 };
-use crate::params;
+use crate::cc::{
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
+    Window,
+};
 use crate::params::{ParamSpec, Unit};
-use crate::units::{Skew, Span};
+use crate::units::{Span, Time};
+use crate::{choice, params};
+
+choice! {
+    /// How a connection begins.
+    pub enum SlowStart {
+        /// As it goes on.
+        Off = "off", "None";
+        /// One packet per acknowledgement until the first loss or a queuing delay of the target.
+        Target = "target", "Until the first loss or the target";
+        /// One packet per acknowledgement below ssthresh, at the start and from a window at its floor.
+        Threshold = "ssthresh", "Below ssthresh";
+    }
+}
 
 params! {
     /// Parameters of the papers' LEDBAT.
@@ -29,6 +53,47 @@ params! {
             .slider(1.0, 10.0, 1.0)
             .help("The window never falls below this many packets. With one packet per RTT, ten flows on a slow link are no longer polite.")
             .source("S000 (1 packet); RFC 6817 §2.5: 2 packets");
+        /// Growth is at most Reno's.
+        cap_reno: bool = ParamSpec::flag("cap_reno", "Grow at most as Reno", false)
+            .help("However large the gain, the window grows at most one packet per RTT; the gain then only speeds up decreases. Decides whether flows with different gains share fairly.")
+            .source("Off: S000 eq 5 as printed. On: TCP-LEDBAT tcp_ledbat.c, after the multiplication by the gain");
+        /// Back to the floor after a silence.
+        idle_reset: bool = ParamSpec::flag("idle_reset", "Reset after a silence", false)
+            .help("No acknowledgement for more than a smoothed RTT sets the window to its minimum. At a window of one packet any growth of the RTT is such a silence, so that the window stays there.")
+            .source("TCP-LEDBAT tcp_ledbat.c as its comment says (forks: `after`; one stored version compares the other way round)");
+        /// Whole packets and a counter.
+        integer_window: bool = ParamSpec::flag("integer_window", "Whole packets", false)
+            .help("The window is a whole number of packets; a counter gathers what each acknowledgement adds until it is worth one. At most one packet per acknowledgement either way.")
+            .source("TCP-LEDBAT tcp_ledbat.c; off: S000 eq 5")
+            .fixed();
+        /// How a connection begins.
+        slow_start: SlowStart = ParamSpec::choice("slow_start", "Slow start", "off", SlowStart::OPTIONS)
+            .help("Whether a connection doubles its window each RTT at first. S000 does not say; without, a flow alone needs seconds to fill the link.")
+            .source("S000 is silent; TCP-LEDBAT: off by default, or below a threshold (its init_ssthresh)")
+            .fixed();
+        /// Samples of current delay; the smallest counts.
+        filter: u32 = delay_history::current_filter_row(1)
+            .source("S000 eq 4: the sample itself (1); TCP-LEDBAT and RFC 6817: 4");
+        /// Minutes of base history.
+        base_history: Option<u32> = delay_history::base_history_row(10)
+            .optional()
+            .source("None: S000 eq 4, the minimum ever seen; TCP-LEDBAT and RFC 6817: 10");
+        /// The sign error of S004.
+        literal_s004_eq3: bool = ParamSpec::flag("literal_s004_eq3", "S004's equation 3 as printed", false)
+            .help("With S004's Δ = queuing delay - target, its equation 3 says (2 target - queuing delay) / target: growth up to twice the target and twice as fast. A misprint, to see what it would do.")
+            .source("S004 eq 2 and 3");
+    }
+}
+
+impl LedbatParams {
+    /// The minimum over the latest samples, however old; minutes as the kernel module counts them.
+    const fn delay_rules(&self) -> DelayRules {
+        DelayRules {
+            minutes: self.base_history,
+            boundary: Minute::SinceLast,
+            filter: Filter::Min,
+            samples: self.filter,
+        }
     }
 }
 
@@ -36,14 +101,78 @@ params! {
 #[derive(Clone, Debug)]
 pub struct Ledbat {
     params: LedbatParams,
-    base_delay: Skew,
-    delay: Skew,
+    delays: DelayHistory,
+    /// Slow start goes on.
+    starting: bool,
+    last_ack: Option<Time>,
+    /// What acknowledgements have added since the last whole packet, in packets times the window.
+    counter: f64,
 }
 
 impl Ledbat {
     /// (tau - queuing delay) / tau: 1 with an empty queue, 0 at the target.
+    #[inline]
     fn off_target(&self) -> f64 {
-        1.0 - (self.delay - self.base_delay).ratio(self.params.target)
+        let empty = if self.params.literal_s004_eq3 {
+            2.0
+        } else {
+            1.0
+        };
+        empty - self.delays.queuing().ratio(self.params.target)
+    }
+
+    /// What one packet's acknowledgement adds to the window, times the window.
+    #[inline]
+    fn pull(&self) -> f64 {
+        let pull = self.params.gain * self.off_target();
+        if self.params.cap_reno {
+            pull.min(1.0)
+        } else {
+            pull
+        }
+    }
+
+    fn reset_if_idle(&mut self, window: &mut Window, ack: &AckSample) {
+        let (Some(last), Some(srtt)) = (self.last_ack.replace(ack.now), ack.srtt) else {
+            return;
+        };
+        if self.params.idle_reset && ack.now.since(last) > srtt {
+            window.cwnd = self.params.min_cwnd;
+        }
+    }
+
+    /// Slow start, if it goes on. True if it took the acknowledgement.
+    fn slow_start(&mut self, window: &mut Window, ack: &AckSample) -> bool {
+        let goes_on = match self.params.slow_start {
+            SlowStart::Off => false,
+            SlowStart::Target => self.starting && self.delays.queuing() < self.params.target,
+            SlowStart::Threshold => {
+                (self.starting || window.cwnd <= self.params.min_cwnd)
+                    && window.cwnd < window.ssthresh
+            }
+        };
+        self.starting = goes_on;
+        if goes_on && ack.cwnd_limited {
+            window.cwnd += 1.0;
+        }
+        goes_on
+    }
+
+    /// The kernel module's arithmetic: once per acknowledgement, in whole packets.
+    fn step_in_packets(&mut self, window: &mut Window, ack: &AckSample) {
+        if !ack.cwnd_limited {
+            return;
+        }
+        let counter = self.counter + self.pull();
+        if counter >= window.cwnd {
+            window.cwnd += 1.0;
+            self.counter = 0.0;
+        } else if counter >= 0.0 {
+            self.counter = counter;
+        } else if window.cwnd > self.params.min_cwnd {
+            window.cwnd = (window.cwnd - 1.0).max(self.params.min_cwnd);
+            self.counter = window.cwnd - 1.0;
+        }
     }
 }
 
@@ -58,70 +187,73 @@ impl CongestionControl for Ledbat {
             r"w \gets w + G\,\frac{\tau - (D - D_{\min})}{\tau}\,\frac{1}{w} \text{ per acknowledged packet}",
             r"w \gets \frac{w}{2} \text{ on loss}",
         ],
-        simplified: "No noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.",
+        simplified: "By default no noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "base_delay",
-            label: "Base delay",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "queuing_delay",
-            label: "Queuing delay estimate",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "off_target",
-            label: "Off-target",
-            unit: Unit::None,
-        },
-    ];
+    const GAUGES: &'static [GaugeSpec] = &[BASE_DELAY, QUEUING_DELAY, OFF_TARGET];
 
     fn new(params: &LedbatParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            base_delay: Skew::MAX,
-            delay: Skew::MAX,
+            delays: DelayHistory::new(params.delay_rules()),
+            starting: true,
+            last_ack: None,
+            counter: 0.0,
         }
     }
 
     fn set_params(&mut self, params: &LedbatParams) {
         self.params = params.clone();
+        self.delays.set_rules(params.delay_rules());
     }
 
     fn floor(&self) -> f64 {
         self.params.min_cwnd
     }
 
+    fn on_start(&mut self, window: &mut Window) {
+        window.raise_to(self.params.min_cwnd);
+    }
+
     #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.delay = ack.owd;
-        self.base_delay = self.base_delay.min(ack.owd);
-        if ack.acked == 0 || ack.in_recovery {
+        self.delays.observe(ack.now, ack.owd, None);
+        self.reset_if_idle(window, ack);
+        window.raise_to(self.params.min_cwnd);
+        if ack.acked == 0 || ack.in_recovery || self.slow_start(window, ack) {
             return;
         }
-        let step = self.params.gain * self.off_target() * f64::from(ack.acked) / window.cwnd;
+        if self.params.integer_window {
+            self.step_in_packets(window, ack);
+            return;
+        }
+        let step = self.pull() * f64::from(ack.acked) / window.cwnd;
         if step < 0.0 || ack.cwnd_limited {
             window.cwnd = (window.cwnd + step).max(self.params.min_cwnd);
         }
     }
 
     /// Half the window on loss, floor two packets; one packet, or the floor, after a timeout
-    /// (specification D3 and D4). There is no slow start, so that ssthresh only records the cut.
+    /// (specification D3 and D4). Without slow start, ssthresh only records the cut.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.reduce_to(window.cwnd / 2.0, event.kind);
-        window.cwnd = window.cwnd.max(self.params.min_cwnd);
+        let half = window.cwnd / 2.0;
+        let target = if self.params.integer_window {
+            half.floor()
+        } else {
+            half
+        };
+        window.reduce_to(target, event.kind);
+        window.raise_to(self.params.min_cwnd);
+        self.starting = matches!(event.kind, CongestionKind::Timeout { .. })
+            && self.params.slow_start == SlowStart::Threshold;
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
-        if self.base_delay == Skew::MAX {
-            out[..3].fill(f64::NAN);
-            return;
-        }
-        out[0] = self.base_delay.as_ms();
-        out[1] = (self.delay - self.base_delay).as_ms();
-        out[2] = self.off_target();
+        self.delays.read_gauges(out);
+        out[2] = if self.delays.is_known() {
+            self.off_target()
+        } else {
+            f64::NAN
+        };
     }
 }
 
@@ -130,6 +262,7 @@ mod tests {
     use super::*;
     use crate::cc::testing::{ack_with_owd, start};
     use crate::params::ParamSet;
+    use crate::units::Skew;
 
     /// A controller that has seen an empty queue (25 ms), and a window of ten packets.
     fn at_ten(gain: f64) -> (Ledbat, Window) {
@@ -140,7 +273,9 @@ mod tests {
             },
             &start(),
         );
-        ledbat.base_delay = Span::from_millis(25).signed();
+        ledbat
+            .delays
+            .observe(Time::ZERO, Span::from_millis(25).signed(), None);
         (
             ledbat,
             Window {
@@ -189,5 +324,124 @@ mod tests {
             ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(500)));
         }
         assert_eq!(w.cwnd, 1.0);
+    }
+
+    fn with(params: &LedbatParams, counter: f64, cwnd: f64) -> (Ledbat, Window) {
+        let mut ledbat = Ledbat::new(params, &start());
+        ledbat.delays.observe(Time::ZERO, Skew::default(), None);
+        ledbat.counter = counter;
+        let w = Window {
+            cwnd,
+            ssthresh: f64::INFINITY,
+        };
+        (ledbat, w)
+    }
+
+    /// [congestion-control.md §6.4] The module counts in ms, here in targets: tau 100 ms.
+    #[test]
+    fn kernel_vectors() {
+        let kernel = LedbatParams {
+            target: Span::from_millis(100),
+            cap_reno: true,
+            integer_window: true,
+            ..LedbatParams::defaults()
+        };
+        let (mut ledbat, mut w) = with(&kernel, 0.0, 2.0);
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::ZERO));
+        assert_eq!((w.cwnd, ledbat.counter), (2.0, 1.0));
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::ZERO));
+        assert_eq!((w.cwnd, ledbat.counter), (3.0, 0.0));
+        let (mut ledbat, mut w) = with(&kernel, 0.5, 3.0);
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(200)));
+        assert_eq!((w.cwnd, ledbat.counter), (2.0, 1.0));
+        let (mut ledbat, mut w) = with(&kernel, 0.5, 1.0);
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(200)));
+        assert_eq!((w.cwnd, ledbat.counter), (1.0, 0.5));
+    }
+
+    /// [congestion-control.md §6.4] G 5 is 10.1 capped; S004 as printed, tau 100 ms: +.2 and 0.
+    #[test]
+    fn the_cap_and_the_misprint() {
+        let capped = LedbatParams {
+            gain: 5.0,
+            cap_reno: true,
+            ..LedbatParams::defaults()
+        };
+        let literal = LedbatParams {
+            target: Span::from_millis(100),
+            literal_s004_eq3: true,
+            ..LedbatParams::defaults()
+        };
+        let correct = LedbatParams {
+            literal_s004_eq3: false,
+            ..literal.clone()
+        };
+        for (params, owd_ms, expected) in [
+            (capped, 0, 10.1),
+            (literal.clone(), 0, 10.2),
+            (literal, 200, 10.0),
+            (correct.clone(), 0, 10.1),
+            (correct, 200, 9.9),
+        ] {
+            let (mut ledbat, mut w) = with(&params, 0.0, 10.0);
+            ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(owd_ms)));
+            assert!((w.cwnd - expected).abs() < 1e-12, "{}", w.cwnd);
+        }
+    }
+
+    #[test]
+    fn a_silence_resets_the_window_if_asked_to() {
+        for (idle_reset, expected) in [(true, 2.0), (false, 10.1)] {
+            let params = LedbatParams {
+                idle_reset,
+                ..LedbatParams::defaults()
+            };
+            let (mut ledbat, mut w) = with(&params, 0.0, 10.0);
+            let mut ack = ack_with_owd(Span::ZERO);
+            ack.acked = 0;
+            ledbat.on_ack(&mut w, &ack);
+            ack.acked = 1;
+            ack.now = Time::ZERO + Span::from_millis(51);
+            ledbat.on_ack(&mut w, &ack);
+            assert!((w.cwnd - expected).abs() < 1e-12, "{}", w.cwnd);
+        }
+    }
+
+    #[test]
+    fn slow_start_ends_at_the_target_or_at_ssthresh() {
+        let of = |slow_start| LedbatParams {
+            slow_start,
+            ..LedbatParams::defaults()
+        };
+        let (mut ledbat, mut w) = with(&of(SlowStart::Target), 0.0, 10.0);
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(24)));
+        assert_eq!(w.cwnd, 11.0);
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(25)));
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::ZERO));
+        assert!((w.cwnd - 11.0 - 1.0 / 11.0).abs() < 1e-12, "once only");
+        let (mut ledbat, mut w) = with(&of(SlowStart::Threshold), 0.0, 10.0);
+        w.ssthresh = 11.0;
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(40)));
+        assert_eq!(w.cwnd, 11.0);
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(40)));
+        assert!(w.cwnd < 11.0);
+    }
+
+    #[test]
+    fn a_high_floor_survives_loss_and_timeout() {
+        let params = LedbatParams {
+            min_cwnd: 40.0,
+            ..LedbatParams::defaults()
+        };
+        let (mut ledbat, mut w) = with(&params, 0.0, 2.0);
+        ledbat.on_start(&mut w);
+        for kind in [
+            CongestionKind::Loss,
+            CongestionKind::Timeout { repeated: false },
+        ] {
+            let event = crate::cc::testing::congestion(40, kind);
+            ledbat.on_congestion(&mut w, &event);
+            assert_eq!((w.cwnd, w.ssthresh >= 40.0), (40.0, true));
+        }
     }
 }

@@ -5,11 +5,26 @@
 //! default for whatever a controller does not say itself (specification, D1 to D5).
 
 pub mod cbr;
+pub mod compound;
+pub mod cubic;
+pub mod dctcp;
+pub mod delay_history;
+pub mod fast;
+pub mod fledbat;
+pub mod hystart;
+pub mod illinois;
 pub mod ledbat;
+pub mod ledbat_pp;
+pub mod ledbat_rfc6817;
+pub mod lp;
 pub mod newreno;
+pub mod nice;
 pub mod onoff;
+pub mod prague;
 pub mod reno;
 pub mod tfrc;
+pub mod vegas;
+pub mod westwood;
 
 mod registry;
 
@@ -202,6 +217,10 @@ pub trait CongestionControl: Sized {
     /// The reader moved a slider in mid-run.
     fn set_params(&mut self, params: &Self::Params);
 
+    /// The connection begins with the transport's initial window; a controller whose own initial
+    /// window is smaller, or whose floor is higher, changes it here, before anything is sent.
+    fn on_start(&mut self, _window: &mut Window) {}
+
     /// The smallest window that it sets, in packets; what "never below the floor" is tested against.
     fn floor(&self) -> f64 {
         1.0
@@ -252,6 +271,13 @@ impl Window {
         } else {
             self.cwnd += 1.0 / self.cwnd;
         }
+    }
+
+    /// Raises cwnd and ssthresh to `floor` packets where they are below.
+    #[inline]
+    pub const fn raise_to(&mut self, floor: f64) {
+        self.cwnd = self.cwnd.max(floor);
+        self.ssthresh = self.ssthresh.max(floor);
     }
 
     /// Lowers ssthresh to `target`, at least two packets, and cwnd to it, or to one packet after a

@@ -91,6 +91,11 @@ macro_rules! controllers {
                 match params { $( ControllerParams::$variant(p) => Self::$variant(CongestionControl::new(p, start)), )* }
             }
 
+            /// See [`CongestionControl::on_start`].
+            pub fn on_start(&mut self, window: &mut Window) {
+                match self { $( Self::$variant(c) => c.on_start(window), )* }
+            }
+
             /// See [`CongestionControl::datagram_gap`].
             pub fn datagram_gap(&mut self, now: Time) -> Span {
                 match self { $( Self::$variant(c) => c.datagram_gap(now), )* }
@@ -159,8 +164,21 @@ macro_rules! controllers {
 controllers! {
     "reno", Reno(cc::reno::Reno);
     "newreno", NewReno(cc::newreno::NewReno);
-    "ledbat", Ledbat(cc::ledbat::Ledbat);
+    "cubic", Cubic(cc::cubic::Cubic);
+    "vegas", Vegas(cc::vegas::Vegas);
+    "illinois", Illinois(cc::illinois::Illinois);
+    "compound", Compound(cc::compound::Compound);
+    "fast", Fast(cc::fast::Fast);
+    "westwood", Westwood(cc::westwood::Westwood);
+    "dctcp", Dctcp(cc::dctcp::Dctcp);
+    "prague", Prague(cc::prague::Prague);
     "tfrc", Tfrc(cc::tfrc::Tfrc);
+    "ledbat", Ledbat(cc::ledbat::Ledbat);
+    "ledbat_rfc6817", LedbatRfc6817(cc::ledbat_rfc6817::LedbatRfc6817);
+    "fledbat", Fledbat(cc::fledbat::Fledbat);
+    "ledbat_pp", LedbatPp(cc::ledbat_pp::LedbatPp);
+    "lp", Lp(cc::lp::Lp);
+    "nice", Nice(cc::nice::Nice);
     "cbr", Cbr(cc::cbr::Cbr);
     "onoff", OnOff(cc::onoff::OnOff);
 }

@@ -90,6 +90,9 @@ pub struct Sender {
     last_timeout: Option<u32>,
     pacing: bool,
     next_send: Time,
+    last_send: Time,
+    /// The gate was closed for a window below one packet.
+    spaced: bool,
     ecn: Ecn,
     cwr_pending: bool,
     /// A round ends when data at or beyond is acknowledged.
@@ -111,7 +114,12 @@ impl Sender {
             packet: Bytes::new(u64::from(plan.packet_bytes)),
             payload: plan.payload(),
         };
-        let controller = AnyController::new(&plan.controller, &start);
+        let mut controller = AnyController::new(&plan.controller, &start);
+        let mut window = Window {
+            cwnd: params.init_cwnd,
+            ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
+        };
+        controller.on_start(&mut window);
         let sampler = controller.wants_rate().then(DeliverySampler::new);
         let ecn = match (params.ecn, controller.ecn_use()) {
             (false, _) => Ecn::NotEct,
@@ -119,10 +127,7 @@ impl Sender {
             (true, EcnUse::Scalable) => Ecn::Ect1,
         };
         Self {
-            window: Window {
-                cwnd: params.init_cwnd,
-                ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
-            },
+            window,
             controller,
             board: Scoreboard::new(),
             rtt: RttEstimator::new(params),
@@ -143,6 +148,8 @@ impl Sender {
             last_timeout: None,
             pacing: params.pacing,
             next_send: Time::ZERO,
+            last_send: Time::ZERO,
+            spaced: false,
             ecn,
             cwr_pending: false,
             round_end: 0,
@@ -324,6 +331,7 @@ impl Sender {
         if self.sampler.is_some() {
             self.sample_send(seq, now);
         }
+        self.last_send = now;
         let paced = self.controller.pacing_rate();
         if self.pacing || paced.is_some() || self.window.cwnd < 1.0 {
             self.close_gate(paced, now);
@@ -357,19 +365,49 @@ impl Sender {
         }
     }
 
-    /// Spaces packets: below one packet per RTT by srtt / cwnd [transport.md §12], paced by Linux's
-    /// gains of 2 in slow start and 1.2 otherwise [transport.md §13].
-    fn close_gate(&mut self, paced: Option<f64>, now: Time) {
-        let spacing = match (paced, self.rtt.smoothed()) {
-            (_, Some(srtt)) if self.window.cwnd < 1.0 => srtt.scale(1.0 / self.window.cwnd),
-            (Some(rate), _) => Span::from_secs(1.0 / rate),
+    /// From one packet to the next: below one packet per RTT srtt / cwnd [transport.md §12], paced by
+    /// Linux's gains of 2 in slow start and 1.2 otherwise [transport.md §13].
+    fn spacing(&self, paced: Option<f64>) -> Option<Span> {
+        match (paced, self.rtt.smoothed()) {
+            (_, Some(srtt)) if self.window.cwnd < 1.0 => Some(srtt.scale(1.0 / self.window.cwnd)),
+            (Some(rate), _) => Some(Span::from_secs(1.0 / rate)),
             (None, Some(srtt)) if self.window.cwnd < self.window.ssthresh => {
-                srtt.scale(0.5 / self.window.cwnd)
+                Some(srtt.scale(0.5 / self.window.cwnd))
             }
-            (None, Some(srtt)) => srtt.scale(1.0 / (1.2 * self.window.cwnd)),
-            (None, None) => return,
+            (None, Some(srtt)) => Some(srtt.scale(1.0 / (1.2 * self.window.cwnd))),
+            (None, None) => None,
+        }
+    }
+
+    /// Closes the gate behind a packet. Below one packet the wait is from this packet on, whatever was
+    /// left of an earlier one; a pacer catches up.
+    fn close_gate(&mut self, paced: Option<f64>, now: Time) {
+        let Some(spacing) = self.spacing(paced) else {
+            return;
         };
-        self.next_send = now.max(self.next_send) + spacing;
+        self.spaced = self.window.cwnd < 1.0;
+        let from = if self.spaced {
+            now
+        } else {
+            now.max(self.next_send)
+        };
+        self.next_send = from + spacing;
+    }
+
+    /// The window has changed. Below one packet the wait since the last packet changes with it, also
+    /// where the window was larger when that packet left; back above, it ends.
+    #[inline]
+    fn move_gate(&mut self) {
+        let paced = self.controller.pacing_rate();
+        let below_one = self.window.cwnd < 1.0;
+        if !below_one && !self.pacing && paced.is_none() {
+            self.next_send = Time::ZERO;
+        } else if (below_one || self.spaced)
+            && let Some(spacing) = self.spacing(paced)
+        {
+            self.next_send = self.last_send + spacing;
+        }
+        self.spaced = below_one;
     }
 
     /// Takes an acknowledgement. True if it started a fast recovery.
@@ -430,9 +468,7 @@ impl Sender {
             Recovery::Sack => self.recover_with_sack(&sample, update, now),
             Recovery::NewReno | Recovery::Reno => self.recover_without_sack(&sample, now),
         };
-        if self.window.cwnd >= 1.0 && !self.pacing && self.controller.pacing_rate().is_none() {
-            self.next_send = Time::ZERO;
-        }
+        self.move_gate();
         entered
     }
 
@@ -618,5 +654,95 @@ impl Sender {
         self.must_resend = Some(una);
         self.rto_deadline = now + self.rtt.timeout();
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::net::packet::{Block, MAX_BLOCKS};
+    use crate::scenario::Scenario;
+    use crate::units::Skew;
+    use serde_json::json;
+
+    /// TCP-Nice's sender after a first exchange of 100 ms, with the given window.
+    fn nice(cwnd: f64) -> Sender {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 50,
+                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
+            "flows": [{ "id": "f", "cc": { "kind": "nice", "threshold": 0 }, "path": ["b"],
+                        "transport": { "init_cwnd": 1 } }]
+        }))
+        .unwrap();
+        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        assert_eq!(sender.next_segment(Time::ZERO).map(|s| s.seq), Some(0));
+        acknowledge(&mut sender, 1, 0, 100);
+        sender.window = Window {
+            cwnd,
+            ssthresh: cwnd,
+        };
+        sender
+    }
+
+    fn acknowledge(sender: &mut Sender, cumulative: u32, sent_ms: u64, at_ms: u64) {
+        let ack = Ack {
+            cumulative,
+            echo: at(sent_ms),
+            trigger: cumulative - 1,
+            owd: Skew::from_nanos(0),
+            blocks: [Block { start: 0, end: 0 }; MAX_BLOCKS],
+            block_count: 0,
+            life: 0,
+            ece: false,
+            ce_count: 0,
+        };
+        sender.on_ack(&ack, at(at_ms));
+    }
+
+    fn at(ms: u64) -> Time {
+        Time::ZERO + Span::from_millis(ms)
+    }
+
+    /// [transport.md §12] w = 1/16, srtt 100 ms: one packet per 1.6 s; the RTO, 200 ms or more, runs
+    /// only while the packet is under way.
+    #[test]
+    fn a_sixteenth_of_a_packet_leaves_every_sixteen_rtts() {
+        let mut sender = nice(0.125);
+        assert!(sender.next_segment(at(100)).is_some());
+        assert!(sender.next_segment(at(100)).is_none());
+        assert!(sender.rto_deadline() > at(200));
+        // A delayed round halves the window; the wait becomes longer, measured from the packet.
+        acknowledge(&mut sender, 2, 99, 200);
+        assert_eq!(sender.window().cwnd, 0.0625);
+        assert_eq!(sender.rto_deadline(), Time::NEVER);
+        let srtt = sender.rtt.smoothed().unwrap();
+        assert_eq!(sender.gate(at(200)), Some(at(100) + srtt.scale(16.0)));
+        assert!(sender.next_segment(at(1700)).is_none());
+        assert!(sender.next_segment(at(1703)).is_some());
+    }
+
+    #[test]
+    fn a_window_that_falls_below_one_packet_delays_the_next() {
+        let mut sender = nice(1.0);
+        assert!(sender.next_segment(at(100)).is_some());
+        assert_eq!(sender.gate(at(100)), None);
+        acknowledge(&mut sender, 2, 99, 200);
+        assert_eq!(sender.window().cwnd, 0.5);
+        assert!(sender.next_segment(at(200)).is_none());
+        let srtt = sender.rtt.smoothed().unwrap();
+        assert_eq!(sender.gate(at(200)), Some(at(100) + srtt.scale(2.0)));
+    }
+
+    #[test]
+    fn a_window_that_rises_to_one_packet_ends_the_wait_even_with_pacing() {
+        for pacing in [false, true] {
+            let mut sender = nice(0.125);
+            sender.pacing = pacing;
+            assert!(sender.next_segment(at(100)).is_some());
+            acknowledge(&mut sender, 2, 100, 200);
+            assert_eq!(sender.window().cwnd, 1.125);
+            assert!(sender.next_segment(at(200)).is_some(), "pacing {pacing}");
+        }
     }
 }

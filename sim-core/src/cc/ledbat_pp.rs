@@ -1,0 +1,427 @@
+//! LEDBAT++ [draft-irtf-iccrg-ledbat-plus-plus §4]: round-trip times, a gain that depends on the base RTT,
+//! a multiplicative decrease, and periodic slowdowns that let every flow see an empty queue.
+//!
+//! The draft's text was not at hand; the rules are those on which five public codes that cite it agree,
+//! and where they do not, an option. "ramp" is the growth back after a slowdown.
+
+use crate::cc::delay_history::{
+    self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, QUEUING_DELAY,
+};
+use crate::cc::{
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
+    Window,
+};
+use crate::params;
+use crate::params::{ParamSpec, Unit};
+use crate::units::{Span, Time};
+
+params! {
+    /// Parameters of LEDBAT++.
+    pub struct LedbatPpParams {
+        /// TARGET.
+        target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 60.0, (0.1, 10_000.0))
+            .slider(1.0, 200.0, 1.0)
+            .help("Queuing delay, measured as RTT above the base RTT, up to which the window grows.")
+            .source("LEDBAT++ draft §4.5: 60 ms");
+        /// Constant.
+        constant: f64 = ParamSpec::number("constant", "Decrease constant", Unit::None, 1.0, (0.0, 100.0))
+            .slider(0.0, 5.0, 0.1)
+            .help("How much of the window goes, per RTT, when the delay is twice the target; never more than half.")
+            .source("LEDBAT++ draft §4.3: 1");
+        /// Largest divisor of the gain.
+        max_divisor: u32 = ParamSpec::integer("max_gain_divisor", "Largest gain divisor", Unit::None, 16, (1, 1000))
+            .slider(1.0, 32.0, 1.0)
+            .help("The gain is 1 / ceil(2 target / base RTT), but at least 1 over this: slow on short paths, where TCP's queue would otherwise not be slower.")
+            .source("LEDBAT++ draft §4.2: 16");
+        /// Floor of the window in packets.
+        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 2.0, (1.0, 100.0))
+            .slider(1.0, 10.0, 1.0)
+            .help("The window in a slowdown, and the smallest one otherwise, a timeout apart.")
+            .source("LEDBAT++ draft §4.4: 2 packets");
+        /// Delay that ends the initial slow start, over the target.
+        exit: f64 = ParamSpec::number("slow_start_exit", "Slow start ends at", Unit::None, 0.75, (0.01, 100.0))
+            .slider(0.1, 2.0, 0.05)
+            .help("The initial slow start ends when the queuing delay reaches this part of the target.")
+            .source("LEDBAT++ draft §4.1: 3/4");
+        /// Slowdowns happen.
+        slowdowns: bool = ParamSpec::flag("slowdowns", "Periodic slowdowns", true)
+            .help("Now and then the window goes to its minimum for two RTT, so that the queue drains and everyone sees the true base delay. Without, a latecomer takes the others' queue for the path's delay.")
+            .source("LEDBAT++ draft §4.4");
+        /// Time between slowdowns over the time that one took.
+        interval: f64 = ParamSpec::number("slowdown_interval", "Slowdown interval", Unit::None, 9.0, (0.1, 1000.0))
+            .slider(1.0, 50.0, 1.0)
+            .help("The next slowdown comes after this many times what the last one took, ramp included: 9 costs about a tenth of the time.")
+            .source("LEDBAT++ draft §4.4: 9");
+        /// The ramp grows with the gain.
+        ramp_gain: bool = ParamSpec::flag("ramp_gain", "Ramp with the gain", true)
+            .help("After a slowdown the window grows back by the gain per acknowledgement, as in the initial slow start. Off: it doubles per RTT.")
+            .source("LEDBAT++ draft §4.4 says slow start; codes differ on whether that is §4.1's");
+        /// Minutes of base history.
+        base_history: u32 = delay_history::base_history_row(10)
+            .source("RFC 6817 §2.5, on which the draft builds");
+        /// When minutes begin.
+        minute: Minute = delay_history::minute_row("clock");
+        /// Samples of the current delay; the smallest counts.
+        current_filter: u32 = delay_history::current_filter_row(4)
+            .source("RFC 6817 §2.5, on which the draft builds");
+    }
+}
+
+impl LedbatPpParams {
+    const fn delay_rules(&self) -> DelayRules {
+        DelayRules {
+            minutes: Some(self.base_history),
+            boundary: self.minute,
+            filter: Filter::Min,
+            samples: self.current_filter,
+        }
+    }
+}
+
+/// What the window does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Phase {
+    /// Initial slow start, also after a timeout.
+    Start,
+    /// Congestion avoidance.
+    Avoidance,
+    /// A slowdown: the window is at its minimum.
+    Frozen { since: Time, until: Time },
+    /// The end of a slowdown: slow start up to ssthresh.
+    Ramp { since: Time },
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct LedbatPp {
+    params: LedbatPpParams,
+    delays: DelayHistory,
+    phase: Phase,
+    next_slowdown: Time,
+    srtt: Span,
+}
+
+impl LedbatPp {
+    /// 1 / min(16, ceil(2 target / base RTT)); the smallest before a sample.
+    #[inline]
+    fn gain(&self) -> f64 {
+        let largest = u64::from(self.params.max_divisor);
+        let divisor = if self.delays.is_known() {
+            let base = self.delays.base().as_nanos().max(1) as u64;
+            (2 * self.params.target.as_nanos()).div_ceil(base)
+        } else {
+            largest
+        };
+        1.0 / divisor.clamp(1, largest) as f64
+    }
+
+    /// What an RTT adds to a window of `cwnd` packets in congestion avoidance.
+    #[inline]
+    fn per_rtt(&self, cwnd: f64) -> f64 {
+        let excess = self.delays.queuing().ratio(self.params.target) - 1.0;
+        if excess <= 0.0 {
+            self.gain()
+        } else {
+            (self.gain() - self.params.constant * cwnd * excess).max(-cwnd / 2.0)
+        }
+    }
+
+    /// The initial slow start is over; the first slowdown comes two RTT later.
+    fn leave_start(&mut self, now: Time) {
+        self.phase = Phase::Avoidance;
+        self.next_slowdown = now + self.srtt + self.srtt;
+    }
+
+    /// A slowdown is over.
+    fn leave_ramp(&mut self, since: Time, now: Time) {
+        self.phase = Phase::Avoidance;
+        self.next_slowdown = now + now.since(since).scale(self.params.interval);
+    }
+
+    /// Slow start; an acknowledgement counts for two packets at most [RFC 3465 §2.2].
+    fn grow(window: &mut Window, ack: &AckSample, gain: f64) {
+        if ack.may_grow() {
+            let step = gain * f64::from(ack.acked.min(2));
+            window.cwnd = (window.cwnd + step).min(window.ssthresh.max(window.cwnd));
+        }
+    }
+
+    fn start(&mut self, window: &mut Window, ack: &AckSample) {
+        let full = self.delays.queuing() > self.params.target.scale(self.params.exit);
+        if !full && window.cwnd < window.ssthresh {
+            Self::grow(window, ack, self.gain());
+        }
+        if full || window.cwnd >= window.ssthresh {
+            self.leave_start(ack.now);
+        }
+    }
+
+    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.params.slowdowns && ack.now >= self.next_slowdown {
+            window.ssthresh = window.cwnd.max(self.params.min_cwnd).max(2.0);
+            window.cwnd = self.params.min_cwnd;
+            self.phase = Phase::Frozen {
+                since: ack.now,
+                until: ack.now + self.srtt + self.srtt,
+            };
+            return;
+        }
+        let step = self.per_rtt(window.cwnd) * f64::from(ack.acked) / window.cwnd;
+        if step < 0.0 || ack.cwnd_limited {
+            window.cwnd = (window.cwnd + step).max(self.params.min_cwnd);
+        }
+    }
+}
+
+impl CongestionControl for LedbatPp {
+    type Params = LedbatPpParams;
+    const DOC: Doc = Doc {
+        label: "LEDBAT++",
+        family: Family::DelayLbe,
+        summary: "LEDBAT on round-trip times, slower on short paths, with slowdowns that drain the queue for all to measure.",
+        source: "draft-irtf-iccrg-ledbat-plus-plus-06 §4",
+        equations: &[
+            r"\mathit{GAIN} = \frac{1}{\min\left(16, \left\lceil 2\,\mathit{TARGET} / \mathit{base} \right\rceil\right)}",
+            r"w \gets w + \mathit{GAIN} \text{ per RTT while } q \le \mathit{TARGET}",
+            r"w \gets w + \max\left(\mathit{GAIN} - w\left(\tfrac{q}{\mathit{TARGET}} - 1\right), -\tfrac{w}{2}\right) \text{ per RTT otherwise}",
+        ],
+        simplified: "Written from public code that cites the draft, not from the draft itself.",
+    };
+    const GAUGES: &'static [GaugeSpec] = &[
+        BASE_DELAY,
+        QUEUING_DELAY,
+        GaugeSpec {
+            key: "gain",
+            label: "Gain",
+            unit: Unit::None,
+        },
+        GaugeSpec {
+            key: "phase",
+            label: "Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)",
+            unit: Unit::None,
+        },
+    ];
+
+    fn new(params: &LedbatPpParams, _start: &Start) -> Self {
+        Self {
+            params: params.clone(),
+            delays: DelayHistory::new(params.delay_rules()),
+            phase: Phase::Start,
+            next_slowdown: Time::NEVER,
+            srtt: Span::ZERO,
+        }
+    }
+
+    fn set_params(&mut self, params: &LedbatPpParams) {
+        self.params = params.clone();
+        self.delays.set_rules(params.delay_rules());
+    }
+
+    fn on_start(&mut self, window: &mut Window) {
+        window.raise_to(self.params.min_cwnd);
+    }
+
+    #[inline]
+    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+        self.srtt = ack.srtt.unwrap_or(self.srtt);
+        if let Some(rtt) = ack.rtt {
+            self.delays.observe(ack.now, rtt.signed(), ack.srtt);
+        }
+        if ack.acked == 0 || ack.in_recovery {
+            return;
+        }
+        match self.phase {
+            Phase::Start => self.start(window, ack),
+            Phase::Avoidance => self.avoid(window, ack),
+            Phase::Frozen { since, until } if ack.now >= until => {
+                self.phase = Phase::Ramp { since };
+            }
+            Phase::Frozen { .. } | Phase::Ramp { .. } => {}
+        }
+        if let Phase::Ramp { since } = self.phase {
+            let gain = if self.params.ramp_gain {
+                self.gain()
+            } else {
+                1.0
+            };
+            Self::grow(window, ack, gain);
+            if window.cwnd >= window.ssthresh {
+                self.leave_ramp(since, ack.now);
+            }
+        }
+    }
+
+    /// Half the window, not below the floor; after a timeout one packet and the initial slow start anew.
+    /// A loss during a slowdown, most likely of packets sent before it, halves the window to come.
+    fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
+        let floor = self.params.min_cwnd.max(2.0);
+        let whole = match self.phase {
+            Phase::Frozen { .. } => window.ssthresh,
+            _ => window.cwnd,
+        };
+        let half = (whole / 2.0).max(floor);
+        match (event.kind, self.phase) {
+            (CongestionKind::Timeout { repeated }, _) => {
+                if !repeated {
+                    window.ssthresh = half;
+                }
+                window.cwnd = 1.0;
+                self.phase = Phase::Start;
+                self.next_slowdown = Time::NEVER;
+                return;
+            }
+            (_, Phase::Frozen { .. }) => {
+                window.ssthresh = half;
+                return;
+            }
+            (_, Phase::Start) => self.leave_start(event.now),
+            (_, Phase::Ramp { since }) => self.leave_ramp(since, event.now),
+            (_, Phase::Avoidance) => {}
+        }
+        window.ssthresh = half;
+        window.cwnd = half;
+    }
+
+    /// Without SACK the transport ends recovery with a window of ssthresh, which in a slowdown is the
+    /// window to come.
+    fn on_recovery_exit(&mut self, window: &mut Window, _now: Time) {
+        if let Phase::Frozen { .. } = self.phase {
+            window.cwnd = self.params.min_cwnd;
+        }
+    }
+
+    fn read_gauges(&self, out: &mut [f64]) {
+        self.delays.read_gauges(out);
+        out[2] = self.gain();
+        out[3] = match self.phase {
+            Phase::Start => 0.0,
+            Phase::Avoidance => 1.0,
+            Phase::Frozen { .. } => 2.0,
+            Phase::Ramp { .. } => 3.0,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cc::testing::{ack_with_owd, congestion, start};
+    use crate::params::ParamSet;
+
+    fn window(cwnd: f64, ssthresh: f64) -> Window {
+        Window { cwnd, ssthresh }
+    }
+
+    /// A controller in congestion avoidance that has seen this base RTT.
+    fn avoiding(base_ms: u64) -> LedbatPp {
+        let mut pp = LedbatPp::new(&LedbatPpParams::defaults(), &start());
+        pp.delays
+            .observe(Time::ZERO, Span::from_millis(base_ms).signed(), None);
+        pp.phase = Phase::Avoidance;
+        pp
+    }
+
+    fn ack(at_s: f64, rtt_ms: u64) -> AckSample {
+        AckSample {
+            now: Time::from_secs(at_s),
+            rtt: Some(Span::from_millis(rtt_ms)),
+            srtt: Some(Span::from_millis(rtt_ms)),
+            ..ack_with_owd(Span::ZERO)
+        }
+    }
+
+    /// [congestion-control.md §9]
+    #[test]
+    fn gains() {
+        for (base_ms, divisor) in [(50, 3.0), (120, 1.0), (200, 1.0), (5, 16.0)] {
+            assert_eq!(avoiding(base_ms).gain(), 1.0 / divisor, "base {base_ms} ms");
+        }
+        let unknown = LedbatPp::new(&LedbatPpParams::defaults(), &start());
+        assert_eq!(unknown.gain(), 1.0 / 16.0);
+    }
+
+    /// [congestion-control.md §9] w 20, base 50 ms: queuing delay, change per acknowledgement.
+    #[test]
+    fn avoidance_vectors() {
+        for (queuing_ms, change) in [
+            (30, 1.0 / 60.0),
+            (60, 1.0 / 60.0),
+            (66, -0.25 / 3.0),
+            (120, -0.5),
+        ] {
+            let mut pp = avoiding(50);
+            let mut w = window(20.0, 20.0);
+            pp.on_ack(&mut w, &ack(1.0, 50 + queuing_ms));
+            assert!(
+                (w.cwnd - 20.0 - change).abs() < 1e-9,
+                "queuing {queuing_ms} ms: {}",
+                w.cwnd - 20.0
+            );
+        }
+    }
+
+    /// [congestion-control.md §9] A slowdown of 1.07 s: the next 9.63 s later.
+    #[test]
+    fn a_slowdown_freezes_ramps_and_sets_the_next() {
+        let mut pp = avoiding(50);
+        pp.next_slowdown = Time::from_secs(10.0);
+        let mut w = window(4.0, 4.0);
+        pp.on_ack(&mut w, &ack(10.0, 100));
+        assert_eq!((w.cwnd, w.ssthresh), (2.0, 4.0));
+        pp.on_ack(&mut w, &ack(10.1, 50));
+        assert_eq!(w.cwnd, 2.0, "frozen for two RTT");
+        for i in 0..5 {
+            pp.on_ack(&mut w, &ack(10.2 + 0.1 * f64::from(i), 50));
+        }
+        assert!(
+            (w.cwnd - (2.0 + 5.0 / 3.0)).abs() < 1e-9,
+            "ramp by the gain"
+        );
+        pp.on_ack(&mut w, &ack(11.07, 50));
+        assert_eq!((w.cwnd, pp.phase), (4.0, Phase::Avoidance));
+        let gap = pp.next_slowdown.since(Time::from_secs(11.07));
+        assert!((gap.as_secs() - 9.63).abs() < 1e-6, "{gap:?}");
+    }
+
+    #[test]
+    fn the_ramp_may_double_per_rtt() {
+        let mut pp = avoiding(50);
+        pp.params.ramp_gain = false;
+        pp.phase = Phase::Ramp { since: Time::ZERO };
+        let mut w = window(2.0, 10.0);
+        pp.on_ack(&mut w, &ack(1.0, 50));
+        assert_eq!(w.cwnd, 3.0);
+    }
+
+    #[test]
+    fn the_initial_slow_start_ends_at_three_quarters_of_the_target() {
+        let mut pp = avoiding(50);
+        pp.phase = Phase::Start;
+        let mut w = window(10.0, f64::INFINITY);
+        pp.on_ack(&mut w, &ack(1.0, 95));
+        assert!((w.cwnd - 10.0 - 1.0 / 3.0).abs() < 1e-9);
+        pp.on_ack(&mut w, &ack(2.0, 96));
+        assert_eq!(pp.phase, Phase::Avoidance);
+        assert_eq!(pp.next_slowdown, Time::from_secs(2.192));
+    }
+
+    #[test]
+    fn losses_halve_and_a_timeout_starts_anew() {
+        let mut pp = avoiding(50);
+        let mut w = window(20.0, 30.0);
+        pp.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
+        assert_eq!((w.cwnd, w.ssthresh), (10.0, 10.0));
+        let (since, until) = (Time::ZERO, Time::NEVER);
+        pp.phase = Phase::Frozen { since, until };
+        w.cwnd = 2.0;
+        pp.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
+        w.cwnd = w.ssthresh;
+        pp.on_recovery_exit(&mut w, Time::ZERO);
+        assert_eq!((w.cwnd, w.ssthresh), (2.0, 5.0));
+        pp.on_congestion(
+            &mut w,
+            &congestion(2, CongestionKind::Timeout { repeated: false }),
+        );
+        assert_eq!((w.cwnd, w.ssthresh, pp.phase), (1.0, 2.5, Phase::Start));
+    }
+}
