@@ -2,7 +2,8 @@
 
 mod common;
 
-use serde_json::json;
+use serde_json::{Value, json};
+use sim_core::cc::CONTROLLERS;
 use sim_core::engine::Engine;
 use sim_core::record::{Columns, ColumnsOptions};
 use sim_core::scenario::Scenario;
@@ -27,4 +28,47 @@ fn nothing_allocates_after_start_up() {
         engine.advance(150_000);
     });
     assert_eq!(info.count_total, 0, "{info:?}");
+}
+
+/// 200 flows of all kinds on one link: the run completes, and once it has settled nothing allocates but
+/// windows that still grow to new heights.
+#[test]
+fn two_hundred_mixed_flows() {
+    let each = 200_usize.div_ceil(CONTROLLERS.len());
+    let flows: Vec<Value> = CONTROLLERS
+        .iter()
+        .map(|spec| {
+            json!({ "id": spec.id, "count": each, "cc": { "kind": spec.id }, "path": ["b"],
+                    "start_s": { "uniform": [0, 1] } })
+        })
+        .collect();
+    let scenario = json!({ "version": 1, "duration_s": 40, "flows": flows,
+        "links": [{ "id": "b", "rate_bps": 100_000_000, "delay_ms": 20,
+                    "queue": { "kind": "droptail", "limit_packets": 500 } }] });
+    let scenario = Scenario::from_value(scenario).unwrap();
+    let columns = Columns::new(
+        scenario.plan(),
+        ColumnsOptions {
+            events: 200,
+            ..ColumnsOptions::default()
+        },
+    );
+    let mut engine = Engine::new(scenario.plan(), columns);
+    engine.advance(600_000);
+    let info = allocation_counter::measure(|| {
+        engine.advance(400_000);
+    });
+    assert!(info.count_total < 10, "{info:?}");
+    engine.run();
+    let (report, _) = engine.finish();
+    assert!(report.flows.len() >= 200);
+    assert!(report.efficiency.unwrap() > 0.99, "{report:?}");
+    for flow in &report.flows {
+        assert!(
+            flow.delivered > 0,
+            "{} {} got nothing",
+            flow.group,
+            flow.index
+        );
+    }
 }

@@ -107,6 +107,8 @@ pub struct Ack {
     pub blocks: [Block; MAX_BLOCKS],
     /// How many of `blocks` are in use.
     pub block_count: u8,
+    /// That packet had been sent before.
+    pub of_retransmission: bool,
     /// The flow's life that it belongs to.
     pub life: u8,
     /// Congestion echo: set until the sender says that it has reduced its window [RFC 3168 §6.1.3].

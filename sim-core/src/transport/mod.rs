@@ -33,6 +33,16 @@ choice! {
 }
 
 choice! {
+    /// Which packets the retransmission timeout learns from.
+    pub enum RtoSamples {
+        /// Those sent once: until one of them is acknowledged, the backed-off timeout stays.
+        Karn = "karn", "Packets sent once (Karn)";
+        /// All, told apart by their timestamps.
+        Timestamps = "timestamps", "All packets (timestamps)";
+    }
+}
+
+choice! {
     /// What happens when a flow's time is over.
     pub enum Stop {
         /// No new data; what is outstanding still recovers (ns-2's FTP stop).
@@ -82,6 +92,11 @@ params! {
             .slider(1000.0, 120_000.0, 1000.0)
             .help("Upper bound of the retransmission timeout, and so of its exponential backoff.")
             .source("RFC 6298 §2.5; ns-2.35 maxrto_ = 60 s")
+            .fixed();
+        /// Which packets the timeout learns from.
+        rto_samples: RtoSamples = ParamSpec::choice("rto_samples", "RTO learns from", "karn", RtoSamples::OPTIONS)
+            .help("Karn's rule ignores acknowledgements of retransmissions, so that a timeout stays backed off until a packet sent once gets through; with timestamps every acknowledgement counts. Decides how hard many flows push when each has less than a packet per RTT.")
+            .source("RFC 6298 §3, §5.7; ns-2.35 timestamps_ and ts_resetRTO_ false; Linux uses timestamps")
             .fixed();
         /// Explicit congestion notification.
         ecn: bool = ParamSpec::flag("ecn", "ECN", false)

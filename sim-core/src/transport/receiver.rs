@@ -165,6 +165,7 @@ impl Receiver {
             owd: self.clocks.one_way_delay(packet.sent_at, now),
             cumulative: self.next,
             trigger: packet.seq,
+            of_retransmission: packet.is_retransmission,
             blocks,
             block_count: self.beyond.len().min(MAX_BLOCKS) as u8,
             life: packet.life,

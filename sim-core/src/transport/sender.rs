@@ -9,7 +9,7 @@ use crate::scenario::plan::FlowPlan;
 use crate::transport::delivery::{DeliverySampler, Departure};
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
-use crate::transport::{Recovery, TransportParams};
+use crate::transport::{Recovery, RtoSamples, TransportParams};
 use crate::units::{Bytes, Span, Time};
 
 /// A packet that the sender wants sent now.
@@ -68,6 +68,7 @@ pub struct Sender {
     rtt: RttEstimator,
     last_rtt: Option<Span>,
     recovery: Recovery,
+    rto_samples: RtoSamples,
     phase: Phase,
     /// Without SACK: the next packet to send; after a timeout it goes back to the lowest outstanding.
     cursor: u32,
@@ -133,6 +134,7 @@ impl Sender {
             rtt: RttEstimator::new(params),
             last_rtt: None,
             recovery: params.recovery,
+            rto_samples: params.rto_samples,
             phase: Phase::Open,
             cursor: 0,
             dup_acks: 0,
@@ -429,7 +431,9 @@ impl Sender {
         self.cursor = self.cursor.max(self.board.una());
         let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
         if let Some(rtt) = rtt {
-            self.rtt.sample(rtt);
+            if self.rto_samples == RtoSamples::Timestamps || !ack.of_retransmission {
+                self.rtt.sample(rtt);
+            }
             self.last_rtt = Some(rtt);
             self.counters.rtt_sum_ns += rtt.as_nanos();
             self.counters.rtt_samples += 1;
@@ -689,6 +693,7 @@ mod tests {
         let ack = Ack {
             cumulative,
             echo: at(sent_ms),
+            of_retransmission: false,
             trigger: cumulative - 1,
             owd: Skew::from_nanos(0),
             blocks: [Block { start: 0, end: 0 }; MAX_BLOCKS],
