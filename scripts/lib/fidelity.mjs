@@ -229,16 +229,19 @@ export function summary(values) {
 const T = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
 
 /**
- * Whether chance alone explains a difference of means: Welch's test at 5 %. Needs several runs on both sides.
+ * Whether chance alone explains a difference of means: Welch's test at 5 %. Where one side has a single run, whether that
+ * run lies where the other side's next one would (95 % prediction interval). Without scatter on either side it never does.
  * @param {Figure} a @param {number} na @param {Figure} b @param {number} nb
  */
 export function isChance([meanA, sdA], na, [meanB, sdB], nb) {
-  if (sdA === undefined || sdB === undefined) return false;
-  const [va, vb] = [sdA ** 2 / na, sdB ** 2 / nb];
-  if (va + vb === 0) return false;
-  const freedom = (va + vb) ** 2 / (va ** 2 / (na - 1) + vb ** 2 / (nb - 1));
+  const variance = (/** @type {number | undefined} */ sd) => (sd === undefined ? undefined : sd ** 2);
+  const [va = variance(sdB), vb = variance(sdA)] = [variance(sdA), variance(sdB)];
+  if (va === undefined || vb === undefined || va + vb === 0) return false;
+  const [ea, eb] = [va / na, vb / nb];
+  const freedom =
+    na > 1 && nb > 1 ? (ea + eb) ** 2 / (ea ** 2 / (na - 1) + eb ** 2 / (nb - 1)) : Math.max(na, nb) - 1;
   const t = T[Math.min(Math.max(Math.floor(freedom), 1), T.length) - 1] ?? 0;
-  return Math.abs(meanA - meanB) <= t * Math.sqrt(va + vb);
+  return Math.abs(meanA - meanB) <= t * Math.sqrt(ea + eb);
 }
 
 /** @param {string} metric */
@@ -506,7 +509,7 @@ export function page(references, results, reasons) {
     '# Fidelity: LBE Lab beside ns-2 and ns-3',
     'Written by `npm run fidelity`; do not edit. The same figures for machines: [results.json](fidelity/results.json); the references with the file and row of each: [references.json](fidelity/references.json); the reasons: [reasons.json](fidelity/reasons.json).',
     countTable(references, results),
-    `Each cell: ours / theirs (difference). Both are means over runs with random starts, five on our side, as many as the reference has on the other (one each where nothing is random). **Bold**: beyond the tolerance, which is ${TOLERANCE.relative * 100} % of the reference's figure, ${TOLERANCE.points * 100} percentage points for shares and parts of the capacity; a mean queue may also differ by ${TOLERANCE.packets} packets and a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: beyond the tolerance, but both simulators scatter so much that chance explains it (Welch's test at 5 %).`,
+    `Each cell: ours / theirs (difference). Both are means over runs with random starts, five on our side, as many as the reference has on the other (one each where nothing is random). **Bold**: beyond the tolerance, which is ${TOLERANCE.relative * 100} % of the reference's figure, ${TOLERANCE.points * 100} percentage points for shares and parts of the capacity; a mean queue may also differ by ${TOLERANCE.packets} packets and a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: beyond the tolerance, but the runs scatter so much that chance explains it (Welch's test at 5 %; a single run is held against the prediction interval of the other side's).`,
     'η, B, loss, D_Q and Jain as in [the model](model.md#metrics); the share of the first is what the first flow (or group) got of all bytes, the papers\' TCP %; "part of x" is what x got of the capacity over the whole run. Jain\'s index over the whole run is taken from the bytes of each flow, also where one starts late, because the references do so.',
     '## Settings',
     'A name on the left is what the case says. What is not named is the same on both sides: wire sizes, initial window, timers, buffer, delays, jitter, recovery.',
