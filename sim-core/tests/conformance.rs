@@ -6,9 +6,9 @@ use sim_core::cc::{
     AckSample, AnyController, CONTROLLERS, CongestionEvent, CongestionKind, ControllerSpec,
     MAX_GAUGES, Start, Window,
 };
+use sim_core::cc::{LostPacket, RateSample};
 use sim_core::params::{ParamKind, ParamSpec, ParamValue};
 use sim_core::rng::Stream;
-use sim_core::transport::delivery::RateSample;
 use sim_core::units::{Bytes, Skew, Span, Time};
 
 /// What may happen to a controller.
@@ -29,6 +29,7 @@ enum Step {
         flight: u32,
     },
     RecoveryExit,
+    TimeoutExit,
     Change,
 }
 
@@ -48,6 +49,7 @@ fn step() -> impl Strategy<Value = Step> {
         ),
         2 => (0..4_u8, 0..10_000_u32).prop_map(|(kind, flight)| Step::Congestion { kind, flight }),
         1 => Just(Step::RecoveryExit),
+        1 => Just(Step::TimeoutExit),
         1 => Just(Step::Change),
     ]
 }
@@ -133,8 +135,18 @@ impl Connection {
     fn take(&mut self, step: &Step) {
         let in_flight = self.window.cwnd.min(1e6) as u32;
         match *step {
-            Step::Ack { after_us, .. } => {
+            Step::Ack { after_us, lost, .. } => {
                 self.now += Span::from_nanos(after_us * 1000);
+                for number in 1..=lost {
+                    self.controller.on_lost(&LostPacket {
+                        now: self.now,
+                        seq: self.seq + 2 * number,
+                        tx_in_flight: in_flight,
+                        lost: number,
+                        delivered: self.delivered,
+                        app_limited: after_us % 8 == 0,
+                    });
+                }
                 let ack = self.sample(step, in_flight);
                 self.controller.on_ack(&mut self.window, &ack);
             }
@@ -155,6 +167,7 @@ impl Connection {
                 self.controller.on_congestion(&mut self.window, &event);
             }
             Step::RecoveryExit => self.controller.on_recovery_exit(&mut self.window, self.now),
+            Step::TimeoutExit => self.controller.on_timeout_exit(&mut self.window, self.now),
             // A new floor takes effect with the next acknowledgement.
             Step::Change => self.window.cwnd = self.window.cwnd.max(self.controller.floor()),
         }

@@ -4,6 +4,8 @@
 //! sees samples, never the engine; its windows are in packets, real-valued. [RFC 5681] is the
 //! default for whatever a controller does not say itself (specification, D1 to D5).
 
+pub mod bbr;
+pub mod bbr3;
 pub mod cbr;
 pub mod compound;
 pub mod cubic;
@@ -20,6 +22,7 @@ pub mod lp;
 pub mod newreno;
 pub mod nice;
 pub mod onoff;
+pub mod path_model;
 pub mod prague;
 pub mod reno;
 pub mod tfrc;
@@ -32,7 +35,6 @@ pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec}
 
 use crate::params::{ParamSet, Unit};
 use crate::rng::Stream;
-use crate::transport::delivery::RateSample;
 use crate::units::{Bytes, Skew, Span, Time};
 
 /// The window that a controller steers, in packets.
@@ -85,6 +87,40 @@ impl AckSample {
     pub const fn may_grow(&self) -> bool {
         self.acked > 0 && !self.in_recovery && self.cwnd_limited
     }
+}
+
+/// How fast packets were delivered between the sending of one and its acknowledgement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RateSample {
+    /// Packets delivered in `interval`.
+    pub delivered: u32,
+    /// The longer of the time it took to send them and to have them acknowledged.
+    pub interval: Span,
+    /// Packets delivered in all when the packet was sent: what rounds are counted by.
+    pub prior_delivered: u32,
+    /// Packets in flight just after it was sent, itself included.
+    pub tx_in_flight: u32,
+    /// Packets found lost since it was sent.
+    pub lost: u32,
+    /// The application, not the window, limited the flight when it was sent.
+    pub app_limited: bool,
+}
+
+/// A packet that the transport has just given up for lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LostPacket {
+    /// When that was noticed.
+    pub now: Time,
+    /// Its number.
+    pub seq: u32,
+    /// Packets in flight just after it was sent, itself included.
+    pub tx_in_flight: u32,
+    /// Packets found lost since it was sent, itself included.
+    pub lost: u32,
+    /// Packets delivered in all by now.
+    pub delivered: u32,
+    /// The application, not the window, limited the flight when it was sent.
+    pub app_limited: bool,
 }
 
 /// Why the window must shrink.
@@ -237,6 +273,13 @@ pub trait CongestionControl: Sized {
 
     /// Fast recovery is over: everything outstanding when it began is acknowledged.
     fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {}
+
+    /// A packet is given up for lost; comes before [`Self::on_ack`] for the acknowledgement that told.
+    /// Needs SACK and [`Self::WANTS_RATE`].
+    fn on_lost(&mut self, _loss: &LostPacket) {}
+
+    /// Everything outstanding when the retransmission timer expired is acknowledged.
+    fn on_timeout_exit(&mut self, _window: &mut Window, _now: Time) {}
 
     /// How fast packets may leave, in packets per second, if the controller paces. `None`: as the
     /// window allows, or by the transport's own pacing.

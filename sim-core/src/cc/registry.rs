@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use crate::cc::LostPacket;
 use crate::cc::{
     self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Start, Window,
 };
@@ -91,6 +92,16 @@ macro_rules! controllers {
                 match params { $( ControllerParams::$variant(p) => Self::$variant(CongestionControl::new(p, start)), )* }
             }
 
+            /// See [`CongestionControl::on_timeout_exit`].
+            pub fn on_timeout_exit(&mut self, window: &mut Window, now: Time) {
+                match self { $( Self::$variant(c) => c.on_timeout_exit(window, now), )* }
+            }
+
+            /// See [`CongestionControl::on_lost`].
+            pub fn on_lost(&mut self, loss: &LostPacket) {
+                match self { $( Self::$variant(c) => c.on_lost(loss), )* }
+            }
+
             /// See [`CongestionControl::on_start`].
             pub fn on_start(&mut self, window: &mut Window) {
                 match self { $( Self::$variant(c) => c.on_start(window), )* }
@@ -170,6 +181,8 @@ controllers! {
     "compound", Compound(cc::compound::Compound);
     "fast", Fast(cc::fast::Fast);
     "westwood", Westwood(cc::westwood::Westwood);
+    "bbr", Bbr(cc::bbr::Bbr);
+    "bbr3", Bbr3(cc::bbr3::Bbr3);
     "dctcp", Dctcp(cc::dctcp::Dctcp);
     "prague", Prague(cc::prague::Prague);
     "tfrc", Tfrc(cc::tfrc::Tfrc);

@@ -98,6 +98,21 @@ impl Scoreboard {
         self.lost_total
     }
 
+    /// One past the highest packet that may be marked lost; all un-SACKed ones below are.
+    pub const fn lost_edge(&self) -> u32 {
+        self.lost_edge
+    }
+
+    /// Is this outstanding packet marked lost?
+    pub fn is_lost(&self, seq: u32) -> bool {
+        self.at(seq) & LOST != 0
+    }
+
+    /// Has every lost packet been resent?
+    pub const fn all_lost_are_resent(&self) -> bool {
+        self.lost <= self.resent
+    }
+
     /// Is the lowest outstanding packet lost?
     pub fn first_is_lost(&self) -> bool {
         self.una < self.end && self.at(self.una) & LOST != 0

@@ -2,11 +2,12 @@
 //!
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
+use crate::cc::RateSample;
 use crate::cc::{AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, Start, Window};
-use crate::net::packet::{Ack, Ecn};
+use crate::net::packet::{Ack, Block, Ecn, MAX_BLOCKS};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
-use crate::transport::delivery::{DeliverySampler, Departure};
+use crate::transport::delivery::{Arrivals, DeliverySampler, Departure};
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
 use crate::transport::{Recovery, RtoSamples, TransportParams};
@@ -324,10 +325,13 @@ impl Sender {
     fn note_sent(&mut self, seq: u32, is_retransmission: bool, now: Time) -> Segment {
         self.counters.sent += 1;
         self.counters.retransmits += u64::from(is_retransmission);
-        // Re-arming at each retransmission is the careful variant of RFC 6675 §6: recovery may take longer
-        // than an RTO. Without SACK only the first one re-arms it (`signal_loss`; RFC 6582 "impatient").
-        if self.rto_deadline == Time::NEVER || is_retransmission && self.recovery == Recovery::Sack
-        {
+        // Recovery may take longer than an RTO, so that resending the first outstanding packet re-arms the
+        // timer [RFC 6675 §6, Linux `tcp_rearm_rto`]. Other retransmissions must not: they would put off the
+        // timeout of a first packet that was lost again for ever. Without SACK only `signal_loss` re-arms it
+        // (RFC 6582 "impatient").
+        let resends_first =
+            is_retransmission && self.recovery == Recovery::Sack && seq == self.board.una();
+        if self.rto_deadline == Time::NEVER || resends_first {
             self.rto_deadline = now + self.rtt.timeout();
         }
         if self.sampler.is_some() {
@@ -359,11 +363,70 @@ impl Sender {
             flight: self.board.flight(),
             in_flight,
             lost: self.board.lost_total(),
-            app_limited: self.board.end() == self.available
-                && f64::from(in_flight) < self.window.cwnd - 1.0,
         };
         if let Some(sampler) = &mut self.sampler {
             sampler.on_send(seq, now, departure);
+        }
+    }
+
+    /// Notes whether the application limits the flight [draft-ietf-ccwg-bbr-06 §4.1.2.4]: at the start of
+    /// what an acknowledgement or the timer does.
+    fn check_application_limit(&mut self) {
+        let in_flight = self.in_flight();
+        let nothing_waits = match self.recovery {
+            Recovery::Sack => self.board.all_lost_are_resent(),
+            Recovery::NewReno | Recovery::Reno => self.cursor == self.board.end(),
+        };
+        if let Some(sampler) = &mut self.sampler
+            && nothing_waits
+            && self.board.end() >= self.available
+            && f64::from(in_flight) < self.window.cwnd
+        {
+            sampler.limit_by_application(in_flight);
+        }
+    }
+
+    /// What an acknowledgement, already on the scoreboard, newly delivers. `una` and `lost_edge` are from
+    /// before it.
+    fn sample_ack(
+        &mut self,
+        ack: &Ack,
+        una: u32,
+        rtt: Option<Span>,
+        now: Time,
+    ) -> Option<(u32, Option<RateSample>)> {
+        let sampler = self.sampler.as_mut()?;
+        let (low, high) = (self.board.una(), self.board.end());
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        let mut trigger = None;
+        if self.recovery == Recovery::Sack {
+            for (to, from) in blocks.iter_mut().zip(ack.sack()) {
+                *to = Block {
+                    start: from.start.max(low),
+                    end: from.end.min(high),
+                };
+            }
+        } else if (low..high).contains(&ack.trigger) {
+            trigger = Some(ack.trigger);
+        }
+        let arrivals = Arrivals {
+            acked: una..low,
+            blocks: &blocks,
+            trigger,
+        };
+        Some(sampler.on_ack(&arrivals, rtt, self.board.lost_total(), now))
+    }
+
+    /// Tells the controller of the packets marked lost at or above `edge`, where marking stood before.
+    fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
+        let Some(sampler) = &self.sampler else {
+            return;
+        };
+        for seq in edge.max(self.board.una())..self.board.lost_edge() {
+            if self.board.is_lost(seq) {
+                lost += 1;
+                self.controller.on_lost(&sampler.lose(seq, lost, now));
+            }
         }
     }
 
@@ -417,6 +480,8 @@ impl Sender {
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.phase, Phase::Recovery { .. });
+        self.check_application_limit();
+        let (una, lost_edge) = (self.board.una(), self.board.lost_edge());
         let lost_before = self.board.lost_total();
         let update = match self.recovery {
             Recovery::Sack => self.board.on_ack(ack),
@@ -443,11 +508,10 @@ impl Sender {
         if round_ended {
             self.round_end = self.board.end();
         }
-        let delivered = update.delivered();
-        let rate = self
-            .sampler
-            .as_mut()
-            .and_then(|s| s.on_ack(ack.trigger, delivered, lost, now));
+        let (delivered, rate) = self
+            .sample_ack(ack, una, rtt, now)
+            .unwrap_or((update.delivered(), None));
+        self.report_losses(lost_edge, lost_before, now);
         let sample = AckSample {
             now,
             seq: ack.trigger,
@@ -500,7 +564,7 @@ impl Sender {
                 self.phase = Phase::Open;
                 self.controller.on_recovery_exit(&mut self.window, now);
             }
-            Phase::Timeout { point } if self.board.una() >= point => self.phase = Phase::Open,
+            Phase::Timeout { point } if self.board.una() >= point => self.end_timeout(now),
             _ => {}
         }
         self.controller.on_ack(&mut self.window, sample);
@@ -512,6 +576,12 @@ impl Sender {
         self.board.start_recovery();
         self.rescue = self.board.una();
         true
+    }
+
+    /// All that was outstanding when the timer expired is acknowledged.
+    fn end_timeout(&mut self, now: Time) {
+        self.phase = Phase::Open;
+        self.controller.on_timeout_exit(&mut self.window, now);
     }
 
     fn recover_without_sack(&mut self, sample: &AckSample, now: Time) -> bool {
@@ -548,7 +618,7 @@ impl Sender {
             }
             Phase::Timeout { point } => {
                 if self.board.una() >= point {
-                    self.phase = Phase::Open;
+                    self.end_timeout(now);
                 }
                 self.restart_timer(now);
             }
@@ -642,10 +712,13 @@ impl Sender {
         self.last_timeout = Some(una);
         self.counters.timeouts += 1;
         let kind = CongestionKind::Timeout { repeated };
+        self.check_application_limit();
         self.signal(kind, now);
         self.rtt.back_off();
         if self.recovery == Recovery::Sack {
+            let (lost_edge, lost) = (self.board.lost_edge(), self.board.lost_total());
             self.board.on_timeout();
+            self.report_losses(lost_edge, lost, now);
         }
         self.phase = Phase::Timeout {
             point: self.board.end(),
@@ -664,7 +737,6 @@ impl Sender {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::net::packet::{Block, MAX_BLOCKS};
     use crate::scenario::Scenario;
     use crate::units::Skew;
     use serde_json::json;
@@ -749,5 +821,57 @@ mod tests {
             assert_eq!(sender.window().cwnd, 1.125);
             assert!(sender.next_segment(at(200)).is_some(), "pacing {pacing}");
         }
+    }
+
+    fn sender(kind: &str, init_cwnd: u32) -> Sender {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
+                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
+            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"],
+                        "transport": { "init_cwnd": init_cwnd } }],
+        }))
+        .unwrap();
+        Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"))
+    }
+
+    /// [transport.md §13] Before the first RTT sample too, and without drift: the gate's time, not that of the
+    /// call, is where the next packet's time counts from. Asking again does not move the gate.
+    #[test]
+    fn a_paced_sender_keeps_its_rate() {
+        let mut sender = sender("bbr", 1000);
+        let rate = 2.885 * 0.99 * 1000.0 / 1e-3;
+        let mut now = Time::ZERO;
+        for packet in 0..1000 {
+            assert_eq!(sender.next_segment(now).unwrap().seq, packet);
+            assert_eq!(sender.next_segment(now), None);
+            let gate = sender.gate(now).unwrap();
+            assert_eq!(sender.gate(now), Some(gate));
+            now = gate;
+        }
+        // Each spacing is rounded to a nanosecond.
+        assert!((now.as_secs() * rate - 1000.0).abs() < 1000.0 * rate * 0.5e-9);
+        assert_eq!(sender.next_segment(now), None, "the window is full");
+        assert_eq!(sender.gate(now), None, "and no timer would help");
+    }
+
+    /// A sender that was held by its window does not catch up.
+    #[test]
+    fn a_late_packet_moves_the_schedule() {
+        let mut sender = sender("bbr", 10);
+        sender.next_segment(Time::ZERO).unwrap();
+        let late = Time::from_secs(0.5);
+        sender.next_segment(late).unwrap();
+        assert!(sender.gate(late).unwrap() > late);
+        assert_eq!(sender.next_segment(late), None);
+    }
+
+    #[test]
+    fn an_unpaced_sender_has_no_gate() {
+        let mut sender = sender("reno", 10);
+        for _ in 0..10 {
+            sender.next_segment(Time::ZERO).unwrap();
+        }
+        assert_eq!(sender.gate(Time::ZERO), None);
     }
 }
