@@ -176,8 +176,8 @@ const verdict = {
     const idle = reasons.filter(
       ({ key }) => !results.cases.some((one) => one.comparisons.some((c) => c.reason === key)),
     );
-    if (only === undefined && results.skipped.length === 0 && idle.length > 0) {
-      throw new Stop(`these reasons explain nothing: ${idle.map(({ key }) => key).join(', ')}.`);
+    if (only === undefined && idle.length > 0) {
+      console.log(`Reasons that explain nothing any more: ${idle.map(({ key }) => key).join(', ')}.`);
     }
     return `${results.cases.length} cases compared`;
   },

@@ -238,8 +238,7 @@ export function isChance([meanA, sdA], na, [meanB, sdB], nb) {
   const [va = variance(sdB), vb = variance(sdA)] = [variance(sdA), variance(sdB)];
   if (va === undefined || vb === undefined || va + vb === 0) return false;
   const [ea, eb] = [va / na, vb / nb];
-  const freedom =
-    na > 1 && nb > 1 ? (ea + eb) ** 2 / (ea ** 2 / (na - 1) + eb ** 2 / (nb - 1)) : Math.max(na, nb) - 1;
+  const freedom = na > 1 && nb > 1 ? (ea + eb) ** 2 / (ea ** 2 / (na - 1) + eb ** 2 / (nb - 1)) : Math.max(na, nb) - 1;
   const t = T[Math.min(Math.max(Math.floor(freedom), 1), T.length) - 1] ?? 0;
   return Math.abs(meanA - meanB) <= t * Math.sqrt(ea + eb);
 }
