@@ -1,16 +1,20 @@
 /**
- * `npm run generate`: writes the engine's catalogue (controllers, queue disciplines, metrics, their parameters) to
- * `web/src/model/generated/catalog.json`, so that the page can draw its controls before the Wasm module is there. The
- * file is checked in; a test compares it with what the module says.
+ * `npm run generate`: writes the engine's catalogue (controllers, queue disciplines, their parameters) to
+ * `web/src/model/generated`: whole as `catalog.json`, and without its texts as `tables.json`, which is small enough for the
+ * page to draw its controls from before anything else has loaded. The files are checked in; a test compares them with
+ * what the module says.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { languages, npmPackages } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 
-const file = at('web', 'src', 'model', 'generated', 'catalog.json');
+const folder = at('web', 'src', 'model', 'generated');
+
+/** What only explains: read one tap away, so loaded after the page shows. */
+const TEXTS = ['help', 'source', 'equations', 'simplified', 'not_implemented'];
 
 /** @type {import('./lib/steps.mjs').Step} */
 const catalogue = {
@@ -19,10 +23,15 @@ const catalogue = {
     const { ok, output } = await run('cargo', ['run', '--quiet', '--release', '-p', 'lbe-cli', '--', 'list', '--json']);
     if (!ok) throw new Stop('"lbe list --json" failed (see above).', output);
     const { format } = await import('prettier');
-    const text = await format(output, { parser: 'json', printWidth: 100 }).catch(() => '');
-    if (text.trim() === '') throw new Stop('"lbe list --json" printed no JSON (see above).', output);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    const pretty = (/** @type {string} */ json) => format(json, { parser: 'json', printWidth: 100 });
+    const whole = await pretty(output).catch(() => '');
+    if (whole.trim() === '') throw new Stop('"lbe list --json" printed no JSON (see above).', output);
+    /** @param {string} key @param {unknown} value @returns {unknown} */
+    const withoutText = (key, value) => (TEXTS.includes(key) ? (typeof value === 'string' ? '' : []) : value);
+    const bare = JSON.stringify(JSON.parse(output), withoutText);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'catalog.json'), whole);
+    writeFileSync(join(folder, 'tables.json'), await pretty(bare));
     return 'written';
   },
 };

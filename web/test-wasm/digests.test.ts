@@ -37,6 +37,13 @@ describe('the Wasm engine', () => {
     expect(JSON.parse(catalog())).toEqual(JSON.parse(read('web/src/model/generated/catalog.json')));
   });
 
+  it('has the tables that the page starts with, which are that catalog without its texts', () => {
+    const bare: unknown = JSON.parse(catalog(), (key, value: unknown) =>
+      ['help', 'source', 'simplified'].includes(key) ? '' : ['equations', 'not_implemented'].includes(key) ? [] : value,
+    );
+    expect(JSON.parse(read('web/src/model/generated/tables.json'))).toEqual(bare);
+  });
+
   it('refuses bad input in one sentence that names the key', () => {
     const bad = '{ "version": 1, "duration_s": -1, "links": [], "flows": [] }';
     expect(() => new Sim(bad)).toThrow();

@@ -93,7 +93,7 @@ pub const CAPACITY: ParamSpec = ParamSpec::number("capacity_bps", "Capacity C", 
 pub const SCENARIO: &[ParamSpec] = &[DURATION, WARMUP, SEED, CAPACITY];
 
 /// `rate_bps`; a link must give it or `rate_steps`.
-pub const RATE: ParamSpec = ParamSpec::number("rate_bps", "Rate", Unit::BitsPerSecond, 10e6, RATES)
+pub const RATE: ParamSpec = ParamSpec::number("rate_bps", "Capacity", Unit::BitsPerSecond, 10e6, RATES)
     .optional()
     .slider(1e5, 1e9, 1e5)
     .log()

@@ -761,20 +761,23 @@ mod tests {
         sender
     }
 
-    fn acknowledge(sender: &mut Sender, cumulative: u32, sent_ms: u64, at_ms: u64) {
-        let ack = Ack {
+    fn acknowledgement(cumulative: u32, sent_ms: u64) -> Ack {
+        Ack {
             cumulative,
             echo: at(sent_ms),
             of_retransmission: false,
-            trigger: cumulative - 1,
+            trigger: cumulative.saturating_sub(1),
             owd: Skew::from_nanos(0),
             blocks: [Block { start: 0, end: 0 }; MAX_BLOCKS],
             block_count: 0,
             life: 0,
             ece: false,
             ce_count: 0,
-        };
-        sender.on_ack(&ack, at(at_ms));
+        }
+    }
+
+    fn acknowledge(sender: &mut Sender, cumulative: u32, sent_ms: u64, at_ms: u64) {
+        sender.on_ack(&acknowledgement(cumulative, sent_ms), at(at_ms));
     }
 
     fn at(ms: u64) -> Time {
@@ -873,5 +876,34 @@ mod tests {
             sender.next_segment(Time::ZERO).unwrap();
         }
         assert_eq!(sender.gate(Time::ZERO), None);
+    }
+    /// Packets 0 and, sent in recovery, 12 are lost. Resending 12 does not put off the timer that will find
+    /// that the retransmission of 0 was lost, too.
+    #[test]
+    fn later_losses_do_not_put_off_the_timer() {
+        let mut sender = sender("reno", 10);
+        for seq in 0..10 {
+            assert_eq!(sender.next_segment(at(0)).unwrap().seq, seq);
+        }
+        let sack = |sender: &mut Sender, start, end, ms| {
+            let mut blocks = [Block::default(); MAX_BLOCKS];
+            blocks[0] = Block { start, end };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: end - 1,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(ms));
+            core::iter::from_fn(|| sender.next_segment(at(ms)))
+                .map(|segment| segment.seq)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(sack(&mut sender, 1, 3, 100), [10, 11]);
+        assert_eq!(sack(&mut sender, 1, 4, 101), [0]);
+        let deadline = sender.rto_deadline();
+        assert_eq!(sack(&mut sender, 1, 12, 105), [12, 13, 14, 15]);
+        assert!(sack(&mut sender, 13, 16, 205).contains(&12));
+        assert_eq!(sender.rto_deadline(), deadline);
     }
 }

@@ -1,4 +1,6 @@
 /** The lab: an experiment as a question, its plots, its figures, and the controls to try. */
+import type { Catalog } from '../../model/catalog';
+import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChooseKind, Edit } from '../../controls/events';
 import type { Report } from '../../model/series';
@@ -32,6 +34,8 @@ export class LabPage extends LitElement {
   declare sheetOpen: boolean;
   private state: Selected<State> | undefined;
   private shown = '';
+  /** With the texts, once they have loaded; until then controls show without their help. */
+  private whole: Catalog | undefined;
 
   constructor() {
     super();
@@ -47,15 +51,23 @@ export class LabPage extends LitElement {
   }
 
   protected override willUpdate(): void {
-    this.state ??= bindStore(this, this.lab.store, (state) => state);
+    if (this.state === undefined) {
+      this.state = bindStore(this, this.lab.store, (state) => state);
+      void this.loadTexts();
+    }
     const { preset } = this.state.value;
     if (preset !== this.shown) this.earlier = undefined; // another experiment is no change of this one
     this.shown = preset;
   }
 
+  private async loadTexts(): Promise<void> {
+    this.whole = await wholeCatalog();
+    this.requestUpdate();
+  }
+
   protected override render(): TemplateResult {
     const state = this.state?.value ?? this.lab.store.get();
-    const view = viewOf(this.lab.catalog, state);
+    const view = viewOf(this.whole ?? this.lab.catalog, state);
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>Skip to the plots</a>
       ${this.masthead(state)}
