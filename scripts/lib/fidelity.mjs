@@ -4,7 +4,7 @@
  */
 
 /** Beyond this the table owes the reader a reason. */
-export const TOLERANCE = { relative: 0.05, points: 0.02, packets: 0.5, loss: 0.0001 };
+export const TOLERANCE = { relative: 0.05, points: 0.02, part: 0.001, packets: 0.5, loss: 0.0001 };
 
 /**
  * Mean, standard deviation, least and greatest over a simulator's runs; the mean alone where there is one run.
@@ -249,8 +249,14 @@ const inPoints = (metric) => /^(share|part)(\.|$)/.test(metric);
 /** @param {string} metric @param {number} ours @param {number} theirs */
 export function isWithin(metric, ours, theirs) {
   const apart = Math.abs(ours - theirs);
-  if (inPoints(metric)) return apart <= TOLERANCE.points;
-  const floor = metric === 'queue_mean_packets' ? TOLERANCE.packets : metric === 'loss' ? TOLERANCE.loss : 0;
+  if (metric.startsWith('share')) return apart <= TOLERANCE.points;
+  const floor = metric.startsWith('part')
+    ? TOLERANCE.part
+    : metric === 'queue_mean_packets'
+      ? TOLERANCE.packets
+      : metric === 'loss'
+        ? TOLERANCE.loss
+        : 0;
   return apart <= Math.max(TOLERANCE.relative * Math.abs(theirs), floor);
 }
 
@@ -508,7 +514,7 @@ export function page(references, results, reasons) {
     '# Fidelity: LBE Lab beside ns-2 and ns-3',
     'Written by `npm run fidelity`; do not edit. The same figures for machines: [results.json](fidelity/results.json); the references with the file and row of each: [references.json](fidelity/references.json); the reasons: [reasons.json](fidelity/reasons.json).',
     countTable(references, results),
-    `Each cell: ours / theirs (difference). Both are means over runs with random starts, five on our side, as many as the reference has on the other (one each where nothing is random). **Bold**: beyond the tolerance, which is ${TOLERANCE.relative * 100} % of the reference's figure, ${TOLERANCE.points * 100} percentage points for shares and parts of the capacity; a mean queue may also differ by ${TOLERANCE.packets} packets and a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: beyond the tolerance, but the runs scatter so much that chance explains it (Welch's test at 5 %; a single run is held against the prediction interval of the other side's).`,
+    `Each cell: ours / theirs (difference). Both are means over runs with random starts, five on our side, as many as the reference has on the other (one each where nothing is random). **Bold**: beyond the tolerance. That is ${TOLERANCE.relative * 100} % of the reference's figure, but ${TOLERANCE.points * 100} percentage points for shares; and where figures are small, a part of the capacity may differ by ${TOLERANCE.part * 100} points, a mean queue by ${TOLERANCE.packets} packets, a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: beyond the tolerance, but the runs scatter so much that chance explains it (Welch's test at 5 %; a single run is held against the prediction interval of the other side's).`,
     'η, B, loss, D_Q and Jain as in [the model](model.md#metrics); the share of the first is what the first flow (or group) got of all bytes, the papers\' TCP %; "part of x" is what x got of the capacity over the whole run. Jain\'s index over the whole run is taken from the bytes of each flow, also where one starts late, because the references do so.',
     '## Settings',
     'A name on the left is what the case says. What is not named is the same on both sides: wire sizes, initial window, timers, buffer, delays, jitter, recovery.',
