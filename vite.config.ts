@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { reference } from './scripts/lib/reference.mjs';
 
 const web = fileURLToPath(new URL('web', import.meta.url));
 
@@ -10,7 +11,25 @@ const pages = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => join(web, name));
 
+/** `reference.html` is written at build, so that it needs no script to be read. */
+const referencePage: Plugin = {
+  name: 'lbe-reference-page',
+  enforce: 'pre',
+  async load(id) {
+    return /\/styles\/tokens\.css(?:$|\?)/.test(id) ? (await reference()).tokens() : undefined;
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html, { path }) {
+      if (path !== '/reference.html') return html;
+      const body = (await reference()).body();
+      return html.replace(/<!-- reference:.*-->/, () => body);
+    },
+  },
+};
+
 export default defineConfig({
+  plugins: [referencePage],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server

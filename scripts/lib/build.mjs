@@ -64,6 +64,7 @@ export const site = {
       'scenarios',
       'docs',
       'vite.config.ts',
+      'scripts/lib/reference.mjs',
       'tsconfig.base.json',
       'tsconfig.app.json',
       'package-lock.json',

@@ -97,5 +97,5 @@ macro_rules! queues {
 
 queues! {
     "droptail", DropTail(droptail::DropTail), "DropTail",
-        "First in, first out; an arrival at a full queue is dropped.", "aqm: ns-2.35 drop-tail.cc";
+        "First in, first out; an arrival at a full queue is dropped.", "ns-2.35 drop-tail.cc";
 }

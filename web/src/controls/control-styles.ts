@@ -151,6 +151,10 @@ export const controlStyles = css`
   .help p {
     margin: 0 0 0.25rem;
   }
+  .help a {
+    color: var(--accent);
+    text-underline-offset: 0.15em;
+  }
   .restore {
     min-height: 24px;
     padding: 0;

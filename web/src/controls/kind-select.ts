@@ -1,6 +1,7 @@
 /** Chooses a congestion controller or a queue discipline; what it does is one tap away. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { referenceOf, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
 import { controlStyles } from './control-styles';
 import { kindEvent } from './events';
@@ -54,9 +55,18 @@ export class KindSelect extends LitElement {
           ? html`<div class="help">
               <p>${entry.summary}</p>
               ${entry.source === '' ? nothing : html`<p>Source: ${entry.source}</p>`}
+              <p>
+                <a href=${referenceOf(this.registry, entry.id)}>About this ${this.label.toLowerCase()}</a>: its rules
+                and parameters
+              </p>
             </div>`
           : nothing
       }`;
+  }
+
+  /** Which of the catalog's registries this chooses from. */
+  private get registry(): Registry {
+    return this.path.endsWith('.cc') ? 'cc' : 'queue';
   }
 
   private readonly onWhy = (): void => {

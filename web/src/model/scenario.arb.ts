@@ -5,11 +5,9 @@ import { kindsAt, paramsOf, withKind, withValue } from './path';
 import type { Json, Scenario } from './scenario';
 
 function anyNumber({ kind, min, max, open_min }: NumberSpec): fc.Arbitrary<number> {
-  const real = fc.double({ min, max, noNaN: true });
-  const [lowest, highest] = [Math.ceil(min), Math.min(Math.floor(max), Number.MAX_SAFE_INTEGER)];
-  // A range such as 0.1 to 0.9 holds no whole number.
-  const whole = lowest <= highest ? fc.integer({ min: lowest, max: highest }) : real;
-  const number = kind === 'integer' ? whole : fc.oneof(whole, real);
+  const [first, last] = [Math.ceil(min), Math.min(Math.floor(max), Number.MAX_SAFE_INTEGER)];
+  const whole = first <= last ? [fc.integer({ min: first, max: last })] : []; // none from 0.01 to 0.99
+  const number = fc.oneof(...whole, ...(kind === 'integer' ? [] : [fc.double({ min, max, noNaN: true })]));
   return number.map((value) => value + 0).filter((value) => !(open_min && value === min));
 }
 

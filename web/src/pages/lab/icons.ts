@@ -18,6 +18,9 @@ export const lightIcon = icon(
 );
 export const darkIcon = icon(svg`<path d="M14.8,10.8A6.3,6.3 0 1 1 7.2,3.2A5,5 0 0 0 14.8,10.8Z" />`);
 export const autoIcon = icon(svg`<circle cx="9" cy="9" r="6" /><path d="M9,3A6,6 0 0 1 9,15Z" fill="currentColor" />`);
+export const bookIcon = icon(
+  svg`<path d="M9,4.5C7.5,3.3 5,3 2.5,3V14C5,14 7.5,14.3 9,15.5C10.5,14.3 13,14 15.5,14V3C13,3 10.5,3.3 9,4.5V15.5" />`,
+);
 export const slidersIcon = icon(
   svg`<path d="M2.5,5H8M12,5H15.5M2.5,13H5M9,13H15.5" /><circle cx="10" cy="5" r="2" /><circle cx="7" cy="13" r="2" />`,
 );

@@ -12,6 +12,7 @@ import '../../views/plot-stack';
 import '../../views/plot-words';
 import './control-rail';
 import './copy-link';
+import { bookIcon } from './icons';
 import './notice-list';
 import './run-status';
 import './theme-toggle';
@@ -119,6 +120,9 @@ export class LabPage extends LitElement {
           ${this.lab.presets.map(({ id, title }) => html`<option value=${id} ?selected=${id === preset}>${title}</option>`)}
         </select>
       </label>
+      <nav class="site" aria-label="Site">
+        <a href="./reference.html" title="Reference">${bookIcon}<span>Reference</span></a>
+      </nav>
       <copy-link></copy-link>
       <theme-toggle></theme-toggle>
     </header>`;

@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+
+const { controllers } = JSON.parse(
+  readFileSync(new URL('../web/src/model/generated/catalog.json', import.meta.url), 'utf8'),
+) as { controllers: { id: string; label: string }[] };
+
+const entry = (page: Page, id: string): Locator => page.locator(`[id="cc-${id}"]`);
+
+test('opens with every controller and its equations, and asks no other host', async ({ page, baseURL }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(String(baseURL)).origin) faults.push(request.url());
+  });
+  await page.goto('./reference.html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference');
+  await expect(page.locator('#controllers .entry')).toHaveCount(controllers.length);
+  const box = await entry(page, 'reno').locator('mfrac').first().boundingBox();
+  expect(box?.height).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
+});
+
+test('the lab leads to the reference and back', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Reference' }).click();
+  await expect(page).toHaveURL(/reference\.html$/);
+  await page.getByRole('link', { name: 'Laboratory' }).click();
+  await expect(page.getByRole('heading', { name: 'Controls' })).toBeVisible();
+});
+
+test("a controller's control leads to what is said about it", async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'About LEDBAT', exact: true }).click();
+  await page.getByRole('link', { name: 'About this protocol' }).click();
+  await expect(page).toHaveURL(/reference\.html#cc-ledbat$/);
+  await expect(entry(page, 'ledbat').getByRole('heading', { name: 'LEDBAT' })).toBeInViewport();
+});
+
+test('finds a protocol with the keyboard alone, and no link leads to what is hidden', async ({ page }) => {
+  await page.goto('./reference.html');
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)) break;
+  }
+  await page.keyboard.type('ledbat');
+  await expect(entry(page, 'ledbat')).toBeVisible();
+  await expect(entry(page, 'tfrc')).toBeHidden();
+  await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ protocols$/);
+  await page.keyboard.press('Enter');
+  await expect(entry(page, 'ledbat').getByRole('link', { name: 'LEDBAT', exact: true })).toBeFocused();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Transport' }).click();
+  await expect(page.locator('#transport')).toBeInViewport();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('every "Try it" opens the lab with that controller against Reno, and no notice', async ({ page }) => {
+  test.slow(); // a run for each
+  await page.goto('./reference.html');
+  for (const { id, label } of controllers) {
+    await entry(page, id)
+      .getByRole('link', { name: /^Try it/ })
+      .click();
+    await expect(page.getByRole('button', { name: `About ${label}`, exact: true }).last()).toBeVisible();
+    await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
+    await expect(page.locator('notice-list .notice')).toHaveCount(0);
+    await page.goBack();
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is complete, in its colours', async ({ page }) => {
+    await page.goto('./reference.html#cc-reno');
+    await expect(page.locator('#controllers .entry')).toHaveCount(controllers.length);
+    await expect(page.getByRole('heading', { name: 'Reno', exact: true })).toBeInViewport();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(253, 252, 249)');
+  });
+});
+
+test('the theme is the one that was chosen in the lab', async ({ page }) => {
+  await page.goto('./');
+  await page.evaluate(() => {
+    localStorage.setItem('lbe-theme', 'dark');
+  });
+  await page.goto('./reference.html');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 20)');
+});
+
+for (const width of [320, 390, 760, 1024]) {
+  test(`the reference does not run out of a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('./reference.html');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing in the reference: ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.slow(); // a long page
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('./reference.html');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The reference, for the site's build and for `npm run generate`. What it says is TypeScript of the page (`web/src/pages/
+ * reference`), which Vite compiles for Node here.
+ */
+import { runnerImport } from 'vite';
+import { at } from './paths.mjs';
+
+/**
+ * @typedef {object} Reference
+ * @property {() => string} body the page's body
+ * @property {() => string} markdown docs/reference.md, not yet formatted
+ * @property {() => string} tokens the palettes as a style sheet
+ */
+
+/** @returns {Promise<Reference>} as the catalogue is now */
+export async function reference() {
+  /** @type {{ module: Reference }} */
+  const { module } = await runnerImport(at('web', 'src', 'pages', 'reference', 'build.ts'), {
+    configFile: false,
+    root: at('web'),
+    logLevel: 'error',
+  });
+  return module;
+}

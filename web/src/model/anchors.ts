@@ -1,0 +1,11 @@
+/** Where the reference page (`reference.html`, made at build) describes an entry of the catalog. */
+
+/** The registries of the catalog, as anchors name them. */
+export type Registry = 'cc' | 'queue';
+
+/** The anchor of a controller or queue discipline: `cc-ledbat`, `queue-droptail`. */
+export const entryAnchor = (registry: Registry, id: string): string => `${registry}-${id}`;
+
+/** Its address, as seen from any page of the site. */
+export const referenceOf = (registry: Registry, id: string): string =>
+  `./reference.html#${encodeURIComponent(entryAnchor(registry, id))}`;

@@ -1,0 +1,13 @@
+/** What the build and `npm run generate` ask for: the reference of the checked-in catalog. */
+import { wholeCatalog } from '../../model/registry';
+import { presets } from '../../model/presets';
+import { tokenSheet } from '../../views/palette';
+import { contentOf } from './content';
+import { markdownOf } from './markdown';
+import { bodyOf } from './page';
+
+const content = await contentOf({ catalog: await wholeCatalog(), presets });
+
+export const body = (): string => bodyOf(content);
+export const markdown = (): string => markdownOf(content);
+export const tokens = (): string => tokenSheet();

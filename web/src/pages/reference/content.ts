@@ -1,0 +1,151 @@
+/** What the reference says, as far as it is the same on the page and in `docs/reference.md`. All of it is the catalog's. */
+import { entryAnchor, type Registry } from '../../model/anchors';
+import type { Catalog, ChoiceSpec, Controller, Entry, FlagSpec, NumberSpec, ParamSpec } from '../../model/catalog';
+import { printLink, type LinkContext } from '../../model/link';
+import { withValue } from '../../model/path';
+import { DEFAULT_PRESET } from '../../model/presets';
+import { showNumber, showQuantity, showValue } from '../../model/units';
+import model from '../../../../docs/model.md?raw';
+
+export type Family = Controller['family'];
+
+export const families: Readonly<Record<Family, string>> = {
+  delay_lbe: 'Low priority, by delay',
+  loss_lbe: 'Low priority, by loss',
+  best_effort: 'Best effort',
+  unresponsive: 'Unresponsive traffic',
+};
+
+/** A controller or a queue discipline with its place on the page. */
+export interface Described {
+  readonly registry: Registry;
+  readonly anchor: string;
+  readonly entry: Entry & Partial<Pick<Controller, 'family' | 'equations' | 'simplified'>>;
+  /** Fragment of the lab in which it can be tried. */
+  readonly link: string;
+}
+
+export interface Table {
+  readonly anchor: string;
+  readonly title: string;
+  /** Path of its keys in a scenario; empty for the scenario's own. */
+  readonly path: string;
+  readonly params: readonly ParamSpec[];
+}
+
+export interface Content {
+  readonly version: string;
+  readonly families: readonly { readonly id: Family; readonly entries: readonly Described[] }[];
+  readonly queues: readonly Described[];
+  readonly queueLimits: Table;
+  readonly missing: Catalog['not_implemented'];
+  readonly tables: readonly Table[];
+  readonly papers: readonly Paper[];
+}
+
+/** The standard experiment with another low-priority flow, or another queue; the difference alone is in the link. */
+async function tryLink(context: LinkContext, path: string, kind: string): Promise<string> {
+  const preset = context.presets.find(({ id }) => id === DEFAULT_PRESET)?.scenario;
+  if (preset === undefined) throw new Error(`there is no preset ${DEFAULT_PRESET}`);
+  const there = path === 'flows.1.cc' ? preset.flows[1]?.cc : preset.links[0]?.queue;
+  // A queue keeps its limit, which belongs to all queues.
+  const limits = path === 'links.0.queue' ? there : {};
+  const next = there?.kind === kind ? preset : withValue(preset, path, { ...limits, kind });
+  return printLink(context, DEFAULT_PRESET, next);
+}
+
+const described = (
+  context: LinkContext,
+  registry: Registry,
+  path: string,
+  entries: readonly Entry[],
+): Promise<readonly Described[]> =>
+  Promise.all(
+    entries.map(async (entry) => ({
+      registry,
+      anchor: entryAnchor(registry, entry.id),
+      entry,
+      link: `#${await tryLink(context, path, entry.id)}`,
+    })),
+  );
+
+export async function contentOf(context: LinkContext): Promise<Content> {
+  const { catalog } = context;
+  const controllers = await described(context, 'cc', 'flows.1.cc', catalog.controllers);
+  return {
+    version: catalog.version,
+    families: (Object.keys(families) as Family[])
+      .map((id) => ({ id, entries: controllers.filter(({ entry }) => entry.family === id) }))
+      .filter(({ entries }) => entries.length > 0),
+    queues: await described(context, 'queue', 'links.0.queue', catalog.queues),
+    queueLimits: {
+      anchor: 'queue',
+      title: 'Every queue',
+      path: 'links.<n>.queue',
+      params: catalog.queue,
+    },
+    missing: catalog.not_implemented,
+    tables: [
+      { anchor: 'transport', title: 'Transport', path: 'flows.<n>.transport', params: catalog.transport },
+      { anchor: 'flow', title: 'Flow group', path: 'flows.<n>', params: catalog.flow },
+      { anchor: 'link', title: 'Link', path: 'links.<n>', params: catalog.link },
+      { anchor: 'scenario', title: 'Scenario', path: '', params: catalog.scenario },
+    ],
+    papers: papersIn(model),
+  };
+}
+
+// Parameters
+
+/** The ids that a choice has, which is what stands in a file, with their labels where they say more. */
+export const optionsOf = (spec: ChoiceSpec): readonly { readonly id: string; readonly label: string }[] =>
+  spec.options.map(({ id, label }) => ({ id, label: label.toLowerCase() === id ? '' : label }));
+
+/** What a number or a flag may be, for people. */
+export function rangeOf(spec: NumberSpec | FlagSpec): string {
+  if (spec.kind === 'flag') return 'on or off';
+  const max = showQuantity(spec.max, spec.unit);
+  // Only rates change their prefix between the two ends.
+  const min = spec.unit === 'bit/s' ? showQuantity(spec.min, spec.unit) : showNumber(spec.min);
+  const whole = spec.kind === 'integer' ? ', whole numbers' : '';
+  return (spec.open_min ? `above ${min}, up to ${max}` : `${min} to ${max}`) + whole;
+}
+
+export const defaultOf = (spec: NumberSpec | FlagSpec): string => showValue(spec, spec.default);
+
+// Sources
+
+/** A paper that the tables call by a number. */
+export interface Paper {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** The papers that docs/model.md lists. */
+export const papersIn = (text: string): readonly Paper[] =>
+  [...text.matchAll(/^\|\s*(S\d{3})\s*\|\s*(.*?)\s*\|$/gm)].map(([, name = '', title = '']) => ({ name, title }));
+
+/** A piece of a sentence, and where it leads if it names a source. */
+export interface Piece {
+  readonly text: string;
+  readonly href?: string;
+}
+
+const SOURCE = /\b(S\d{3})\b|\bRFC (\d+)(?: §(\d+(?:\.\d+)*))?/g;
+
+/** Splits a sentence at the RFCs and papers that it names. */
+export function cited(text: string, papers: readonly Paper[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(SOURCE)) {
+    const [whole, paper, rfc, section] = match;
+    if (paper !== undefined && !papers.some(({ name }) => name === paper)) continue;
+    const href =
+      paper === undefined
+        ? `https://www.rfc-editor.org/rfc/rfc${rfc ?? ''}.html${section === undefined ? '' : `#section-${section}`}`
+        : `#${paper}`;
+    pieces.push({ text: text.slice(end, match.index) }, { text: whole, href });
+    end = match.index + whole.length;
+  }
+  return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '');
+}

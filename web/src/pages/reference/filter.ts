@@ -1,0 +1,61 @@
+/** Narrows the reference to the protocols that have all the words typed; the page is complete without it. */
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Connects the filter of a reference page. */
+export function startFilter(page: Document): void {
+  const form = page.querySelector<HTMLFormElement>('.filter');
+  const field = form?.querySelector('input');
+  const found = form?.querySelector('[role=status]');
+  if (!form || !field || !found) return;
+  const entries = [...page.querySelectorAll<HTMLElement>('#controllers .entry')];
+
+  const apply = (): void => {
+    const words = wordsOf(field.value);
+    const searching = words.length > 0;
+    let count = 0;
+    for (const entry of entries) {
+      const fits = words.every((word) => entry.dataset['words']?.includes(word));
+      entry.hidden = !fits;
+      if (fits) count += 1;
+      const item = page.querySelector<HTMLElement>(`.toc [data-for="${entry.id}"]`);
+      if (item) item.hidden = !fits;
+    }
+    for (const family of page.querySelectorAll<HTMLElement>('[data-family]')) {
+      family.hidden = !family.querySelector('.entry:not([hidden]), [data-for]:not([hidden])');
+    }
+    // What follows the protocols would be all that a short result shows.
+    for (const aside of page.querySelectorAll<HTMLElement>('[data-aside]')) aside.hidden = searching;
+    const none = page.querySelector<HTMLElement>('.none');
+    if (none) none.hidden = count > 0;
+    found.textContent = searching ? `${count} of ${entries.length} protocols` : '';
+  };
+
+  /** A link must never lead to what the filter hides. */
+  const reveal = (): void => {
+    const target = page.getElementById(decodeURIComponent(page.location.hash.slice(1)));
+    if (!target?.closest('[hidden]')) return;
+    field.value = '';
+    apply();
+    target.scrollIntoView();
+  };
+
+  field.addEventListener('input', () => {
+    apply();
+    const list = page.querySelector('#controllers');
+    // Whoever reads further down would otherwise see nothing of the result.
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const first = entries.find((entry) => !entry.hidden)?.querySelector<HTMLElement>('header a');
+    first?.focus();
+  });
+  page.defaultView?.addEventListener('hashchange', reveal);
+  page.addEventListener('click', (event) => {
+    // The address may already be the link's: then there is no hashchange.
+    if (event.target instanceof Element && event.target.closest('a[href^="#"]')) setTimeout(reveal);
+  });
+  form.hidden = false;
+  apply();
+}

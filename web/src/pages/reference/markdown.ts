@@ -1,0 +1,82 @@
+/** The reference as Markdown, for those who read the repository: `docs/reference.md`. */
+import type { ChoiceSpec, ParamSpec } from '../../model/catalog';
+import { cited, defaultOf, families, optionsOf, rangeOf, type Content, type Described, type Table } from './content';
+
+const escape = (text: string): string => text.replace(/[\\`*_<>[\]|#$]/g, '\\$&');
+
+/** The document; not yet formatted. */
+export function markdownOf(content: Content): string {
+  const rich = (text: string): string =>
+    cited(text, content.papers)
+      .map(({ text: words, href }) => (href === undefined ? escape(words) : `[${escape(words)}](${href})`))
+      .join('');
+
+  const options = (spec: ChoiceSpec): string =>
+    optionsOf(spec)
+      .map(({ id, label }) => `\`${id}\` ${escape(label)}`.trim())
+      .join(', ');
+
+  const row = (spec: ParamSpec): string => {
+    const cells = [
+      `${escape(spec.label)} \`${spec.key}\``,
+      spec.kind === 'choice' ? `\`${spec.default}\`` : escape(defaultOf(spec)),
+      spec.kind === 'choice' ? options(spec) : escape(rangeOf(spec)),
+      escape(spec.help),
+      rich(spec.source),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  };
+
+  const params = (specs: readonly ParamSpec[]): string =>
+    specs.length === 0
+      ? 'No parameters of its own.'
+      : ['| parameter | default | range | what it does | source |', '| - | - | - | - | - |', ...specs.map(row)].join(
+          '\n',
+        );
+
+  const entryOf = ({ anchor, entry }: Described): string =>
+    [
+      `#### <a id="${anchor}"></a>${escape(entry.label)} \`${entry.id}\``,
+      rich(entry.summary),
+      ...(entry.equations ?? []).map((tex) => `\`\`\`math\n${tex}\n\`\`\``),
+      params(entry.params),
+      entry.gauges.length === 0
+        ? ''
+        : `Plotted: ${entry.gauges.map(({ label, unit }) => escape(unit === '' ? label : `${label} (${unit})`)).join(', ')}.`,
+      entry.simplified === undefined || entry.simplified === '' ? '' : `Simplified: ${rich(entry.simplified)}`,
+      entry.source === '' ? '' : `Source: ${rich(entry.source)}`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n');
+
+  const tableOf = ({ anchor, title, path, params: specs }: Table): string =>
+    `### <a id="${anchor}"></a>${title}\n\n${path === '' ? 'Keys on the outermost level.' : `Keys in \`${path}\`.`}\n\n${params(specs)}`;
+
+  return [
+    '<!-- Written by `npm run generate` from the engine’s tables: change those, not this file. -->',
+    '# Reference',
+    `Every congestion controller, queue discipline and parameter of LBE Lab, as the engine (version ${content.version}) describes them. In the equations $w$ is the congestion window, in packets and real-valued. The same as a page of the site: \`reference.html\`.`,
+    '## Congestion control',
+    ...content.families.flatMap(({ id, entries }) => [`### ${families[id]}`, ...entries.map(entryOf)]),
+    '## Left out',
+    'Protocols that the papers mention and the simulator does not have, and why.',
+    [
+      '| protocol | why | source |',
+      '| - | - | - |',
+      ...content.missing.map(
+        ({ label, reason, source }) => `| ${escape(label)} | ${escape(reason)} | ${rich(source)} |`,
+      ),
+    ].join('\n'),
+    '## Queue disciplines',
+    ...content.queues.map(entryOf),
+    tableOf(content.queueLimits),
+    '## Keys of a scenario',
+    ...content.tables.map(tableOf),
+    '## Papers',
+    [
+      '| name | paper |',
+      '| - | - |',
+      ...content.papers.map(({ name, title }) => `| <a id="${name}"></a>${name} | ${title} |`),
+    ].join('\n'),
+  ].join('\n\n');
+}

@@ -1,0 +1,16 @@
+/** The reference page is static; here are the reader's theme, the filter, and the keyboard for equations that do not fit. */
+import './pages/lab/theme-toggle';
+import { startFilter } from './pages/reference/filter';
+import { startTheme } from './views/theme';
+
+startTheme();
+startFilter(document);
+
+/** What scrolls sideways can be reached with the keyboard, and only that. */
+const watch = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+    else target.removeAttribute('tabindex');
+  }
+});
+for (const block of document.querySelectorAll('.equations')) watch.observe(block);
