@@ -31,6 +31,7 @@ const quirks = {
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {boolean} [show] straight to the terminal instead of into the result
  * @property {number} [seconds] a time limit
+ * @property {string} [input] what the program reads on its standard input
  *
  * @typedef {object} Result
  * @property {boolean} ok
@@ -46,14 +47,15 @@ const quirks = {
  * @param {Options} [options]
  * @returns {Promise<Result>}
  */
-export function run(program, args, { env = {}, show = false, seconds } = {}) {
+export function run(program, args, { env = {}, show = false, seconds, input } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...quirks, PATH: searchPath(), ...env },
-      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     children.add(child);
+    child.stdin?.on('error', () => undefined).end(input); // a program that ends early says why on its own
     let output = '';
     let missing = false;
     let late = false;

@@ -1,0 +1,549 @@
+/**
+ * The fidelity table's pure part: a reference case becomes a scenario of ours with the reference's settings, its figures
+ * are set beside ours and judged, and the table is written. What runs `lbe` is `scripts/fidelity.mjs`.
+ */
+
+/** Beyond this the table owes the reader a reason. */
+export const TOLERANCE = { relative: 0.05, points: 0.02, part: 0.001, packets: 0.5, loss: 0.0001 };
+
+/**
+ * Mean, standard deviation, least and greatest over a simulator's runs; the mean alone where there is one run.
+ * @typedef {[mean: number, sd?: number, min?: number, max?: number]} Figure
+ *
+ * @typedef {Record<string, unknown>} Keys some keys of the scenario contract
+ *
+ * @typedef {object} FlowCase
+ * @property {string} id
+ * @property {string} as which of the simulator's models
+ * @property {number} [count]
+ * @property {Keys} [cc] beside what the model sets
+ * @property {number} [rtt_ms] propagation, where it is not the link's
+ * @property {number} [start_s]
+ * @property {number} [window_packets]
+ *
+ * @typedef {object} Case
+ * @property {string} id
+ * @property {string} group the section of the table
+ * @property {string} title
+ * @property {string} simulator
+ * @property {{ file: string, row: string }} origin
+ * @property {Keys & { queue?: Keys }} [link] where it differs from the simulator's: rate_bps, delay_ms, queue
+ * @property {number} [duration_s]
+ * @property {unknown} [start_s] of every flow that does not say its own
+ * @property {Keys} [transport]
+ * @property {FlowCase[]} flows
+ * @property {number} runs how many runs the figures are from
+ * @property {Record<string, Figure>} expected
+ *
+ * @typedef {object} Model
+ * @property {Keys & { kind: string }} cc
+ * @property {Keys} [transport]
+ * @property {string} what
+ *
+ * @typedef {object} Simulator
+ * @property {string} version
+ * @property {string} settings in words
+ * @property {boolean} handshake the connection's first packet leaves one RTT after its start
+ * @property {number} duration_s
+ * @property {unknown} start_s
+ * @property {Keys & { delay_ms: number, rate_bps: number, queue: Keys }} link
+ * @property {Keys} flow
+ * @property {Keys} transport
+ * @property {Record<string, Model>} models
+ *
+ * @typedef {object} References
+ * @property {string} about
+ * @property {Record<string, Simulator>} simulators
+ * @property {{ simulator: string, what: string, why: string }[]} left_out
+ * @property {Case[]} cases
+ *
+ * @typedef {object} Change one setting that is changed to show a reason
+ * @property {string} case
+ * @property {string} metric
+ * @property {string} what
+ * @property {Record<string, unknown>} set paths into the scenario, as in a sweep ("flows.*.transport.init_cwnd")
+ *
+ * @typedef {object} Reason
+ * @property {string} key
+ * @property {string[]} cases ids, "*" for any part
+ * @property {string[]} [metrics] all where none is named
+ * @property {string} title
+ * @property {string} reason
+ * @property {Change[]} [shown_by]
+ *
+ * @typedef {object} Group a flow group of a scenario, as far as it is looked at here
+ * @property {string} id
+ * @property {Keys & { kind: string }} cc
+ *
+ * @typedef {Keys & { links: Keys[], flows: Group[] }} Scenario
+ *
+ * @typedef {object} Run what `lbe` prints, as far as it is read here
+ * @property {Record<string, number | null> & { share: Record<string, number | null> }} metrics
+ *
+ * @typedef {'agrees' | 'spread' | 'explained' | 'unexplained'} Status
+ *
+ * @typedef {object} Comparison
+ * @property {string} metric
+ * @property {number} ours
+ * @property {number} theirs
+ * @property {string} difference
+ * @property {Status} status
+ * @property {string} [reason]
+ *
+ * @typedef {object} CaseResult
+ * @property {string} id
+ * @property {Comparison[]} comparisons
+ *
+ * @typedef {object} Results
+ * @property {CaseResult[]} cases
+ * @property {{ id: string, missing: string }[]} skipped
+ * @property {{ reason: string, case: string, metric: string, what: string, theirs: number, before: number, after: number }[]} shown
+ */
+
+/**
+ * @param {unknown} start
+ * @param {number} later
+ */
+function delayed(start, later) {
+  if (typeof start === 'number') return start + later;
+  const [from, to] = /** @type {{ uniform: [number, number] }} */ (start).uniform;
+  return { uniform: [from + later, to + later] };
+}
+
+/**
+ * The scenario of a case. Every flow is a group of its own, so that each one's share of the bytes can be read.
+ * @param {References} references
+ * @param {Case} one
+ * @returns {Scenario}
+ */
+export function scenarioOf(references, one) {
+  const simulator = simulatorOf(references, one);
+  const link = { ...simulator.link, ...one.link, queue: { ...simulator.link.queue, ...one.link?.queue } };
+  const pathRtt = 2 * link.delay_ms;
+  const flows = one.flows.flatMap((flow) => {
+    const model = modelOf(simulator, flow.as);
+    const rtt = flow.rtt_ms ?? pathRtt;
+    const start = flow.start_s ?? one.start_s ?? simulator.start_s;
+    const group = {
+      ...simulator.flow,
+      cc: { ...model.cc, ...flow.cc },
+      path: ['bottleneck'],
+      return_path: ['back'],
+      ...(rtt > pathRtt && { extra_return_delay_ms: rtt - pathRtt }),
+      start_s: simulator.handshake ? delayed(start, rtt / 1000) : start,
+      transport: {
+        ...simulator.transport,
+        ...model.transport,
+        ...one.transport,
+        ...(flow.window_packets !== undefined && { window_packets: flow.window_packets }),
+      },
+    };
+    const count = flow.count ?? 1;
+    return Array.from({ length: count }, (_, i) => ({ id: count > 1 ? `${flow.id}${i + 1}` : flow.id, ...group }));
+  });
+  return {
+    version: 1,
+    title: one.id,
+    duration_s: one.duration_s ?? simulator.duration_s,
+    links: [
+      { id: 'bottleneck', ...link },
+      { id: 'back', ...link, queue: { kind: 'droptail', limit_packets: 1_000_000 } },
+    ],
+    flows,
+  };
+}
+
+/** @param {References} references @param {Case} one */
+function simulatorOf(references, one) {
+  const simulator = references.simulators[one.simulator];
+  if (simulator === undefined) throw new Error(`${one.id}: no simulator "${one.simulator}"`);
+  return simulator;
+}
+
+/** @param {Simulator} simulator @param {string} name */
+function modelOf(simulator, name) {
+  const model = simulator.models[name];
+  if (model === undefined) throw new Error(`no model "${name}"`);
+  return model;
+}
+
+/**
+ * As many runs as the reference had, five at most; one where the scenario leaves nothing to chance.
+ * @param {Scenario} scenario
+ */
+export function seedsOf(scenario) {
+  const chance = /"uniform"|"send_jitter_ms":(?!0[,}])/.test(JSON.stringify(scenario));
+  return chance ? [1, 2, 3, 4, 5] : [1];
+}
+
+/**
+ * The first thing of a scenario that this build of `lbe` does not have.
+ * @param {Scenario} scenario
+ * @param {{ controllers: { id: string, params: { key: string }[] }[], queues: { id: string }[] }} catalogue
+ */
+export function missingIn(scenario, catalogue) {
+  for (const { cc } of scenario.flows) {
+    const known = catalogue.controllers.find(({ id }) => id === cc.kind);
+    if (known === undefined) return cc.kind;
+    const key = Object.keys(cc).find((name) => name !== 'kind' && !known.params.some((param) => param.key === name));
+    if (key !== undefined) return `${cc.kind}.${key}`;
+  }
+  for (const link of scenario.links) {
+    const { kind } = /** @type {{ kind: string }} */ (link['queue']);
+    if (!catalogue.queues.some(({ id }) => id === kind)) return kind;
+  }
+  return undefined;
+}
+
+/**
+ * One figure of one of our runs. `share` is that of the first group (the papers' TCP %), `share.x` that of x, `part.x` the
+ * part of the capacity that x got. Jain's index is taken over whole runs from the shares, as the references take it: a flow
+ * that starts late has less.
+ * @param {Case} one
+ * @param {Run} run
+ * @param {string} metric
+ */
+export function figureOf(one, run, metric) {
+  const [name = '', group = one.flows[0]?.id ?? ''] = metric.split('.');
+  const shares = Object.entries(run.metrics.share);
+  const share = () =>
+    shares.filter(([id]) => id.replace(/\d+$/, '') === group).reduce((sum, [, part]) => sum + (part ?? 0), 0);
+  if (name === 'share') return share();
+  if (name === 'part') return share() * (run.metrics['efficiency'] ?? 0);
+  if (name === 'jain_long') {
+    const squares = shares.reduce((sum, [, part]) => sum + (part ?? 0) ** 2, 0);
+    return 1 / (shares.length * squares);
+  }
+  return run.metrics[name] ?? Number.NaN;
+}
+
+/** @param {number[]} values @returns {Figure} */
+export function summary(values) {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (values.length < 2) return [mean];
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+  return [mean, Math.sqrt(variance), Math.min(...values), Math.max(...values)];
+}
+
+/** The 97.5 % quantile of Student's t for 1 to 10 degrees of freedom. */
+const T = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
+
+/**
+ * Whether chance alone explains a difference of means: Welch's test at 5 %. Where one side has a single run, whether that
+ * run lies where the other side's next one would (95 % prediction interval). Without scatter on either side it never does.
+ * @param {Figure} a @param {number} na @param {Figure} b @param {number} nb
+ */
+export function isChance([meanA, sdA], na, [meanB, sdB], nb) {
+  const variance = (/** @type {number | undefined} */ sd) => (sd === undefined ? undefined : sd ** 2);
+  const [va = variance(sdB), vb = variance(sdA)] = [variance(sdA), variance(sdB)];
+  if (va === undefined || vb === undefined || va + vb === 0) return false;
+  const [ea, eb] = [va / na, vb / nb];
+  const freedom = na > 1 && nb > 1 ? (ea + eb) ** 2 / (ea ** 2 / (na - 1) + eb ** 2 / (nb - 1)) : Math.max(na, nb) - 1;
+  const t = T[Math.min(Math.max(Math.floor(freedom), 1), T.length) - 1] ?? 0;
+  return Math.abs(meanA - meanB) <= t * Math.sqrt(ea + eb);
+}
+
+/** @param {string} metric */
+const inPoints = (metric) => /^(share|part)(\.|$)/.test(metric);
+
+/** @param {string} metric @param {number} ours @param {number} theirs */
+export function isWithin(metric, ours, theirs) {
+  const apart = Math.abs(ours - theirs);
+  if (metric.startsWith('share')) return apart <= TOLERANCE.points;
+  const floor = metric.startsWith('part')
+    ? TOLERANCE.part
+    : metric === 'queue_mean_packets'
+      ? TOLERANCE.packets
+      : metric === 'loss'
+        ? TOLERANCE.loss
+        : 0;
+  return apart <= Math.max(TOLERANCE.relative * Math.abs(theirs), floor);
+}
+
+/** @param {string} pattern */
+const globs = (pattern) =>
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  );
+
+/** @param {Reason[]} reasons @param {string} id @param {string} metric */
+export const reasonFor = (reasons, id, metric) =>
+  reasons.find(
+    (reason) =>
+      (reason.metrics === undefined || reason.metrics.includes(metric)) &&
+      reason.cases.some((pattern) => globs(pattern).test(id)),
+  )?.key;
+
+/** @param {number} value */
+const signed = (value) => (value < 0 ? '−' : '+');
+
+/** @param {string} metric @param {number} ours @param {number} theirs */
+export function differenceOf(metric, ours, theirs) {
+  const apart = ours - theirs;
+  if (inPoints(metric)) return `${signed(apart)}${Math.abs(100 * apart).toFixed(1)} pt`;
+  if (theirs === 0) return ours === 0 ? '0' : `${signed(apart)}${digits(Math.abs(apart))}`;
+  return `${signed(apart)}${Math.abs((100 * apart) / theirs).toFixed(1)} %`;
+}
+
+/** @param {number} value */
+const digits = (value) => (value === 0 ? '0' : Number(value.toPrecision(3)).toString());
+
+/** @param {number} value */
+export const rounded = (value) => Number(value.toPrecision(6));
+
+/**
+ * A case's figures beside ours.
+ * @param {Case} one
+ * @param {Run[]} runs
+ * @param {Reason[]} reasons
+ * @returns {CaseResult}
+ */
+export function compare(one, runs, reasons) {
+  const comparisons = Object.entries(one.expected).map(([metric, theirs]) => {
+    const ours = summary(runs.map((run) => figureOf(one, run, metric)));
+    const why = reasonFor(reasons, one.id, metric);
+    /** @type {Status} */
+    const status = isWithin(metric, ours[0], theirs[0])
+      ? 'agrees'
+      : isChance(ours, runs.length, theirs, one.runs)
+        ? 'spread'
+        : why === undefined
+          ? 'unexplained'
+          : 'explained';
+    return {
+      metric,
+      ours: rounded(ours[0]),
+      theirs: theirs[0],
+      difference: differenceOf(metric, ours[0], theirs[0]),
+      status,
+      ...(status === 'explained' && why !== undefined && { reason: why }),
+    };
+  });
+  return { id: one.id, comparisons };
+}
+
+/**
+ * Sets one path of a scenario; `*` stands for every entry of a list.
+ * @param {unknown} target
+ * @param {string[]} path
+ * @param {unknown} value
+ */
+function set(target, [key = '', ...rest], value) {
+  const object = /** @type {Keys} */ (target);
+  for (const name of key === '*' ? Object.keys(object) : [key]) {
+    if (rest.length > 0) set((object[name] ??= {}), rest, value);
+    else if (value === null) Reflect.deleteProperty(object, name);
+    else object[name] = value;
+  }
+}
+
+/**
+ * @param {Scenario} scenario
+ * @param {Record<string, unknown>} changes
+ * @returns {Scenario} a changed copy
+ */
+export function changed(scenario, changes) {
+  const copy = structuredClone(scenario);
+  for (const [path, value] of Object.entries(changes)) set(copy, path.split('.'), value);
+  return copy;
+}
+
+/** @type {Record<string, string>} */
+const HEADINGS = {
+  efficiency: 'η',
+  share: 'share of the first',
+  queue_mean_packets: 'mean queue',
+  queue_occupancy: 'B',
+  loss: 'loss',
+  jain_long: 'Jain, whole run',
+  jain_short: 'Jain, 1 s',
+  delay_index: 'D_Q',
+};
+
+/** @param {string} metric */
+const heading = (metric) => HEADINGS[metric] ?? metric.replace('.', ' of ');
+
+/** @param {string} metric @param {number} value */
+function shown(metric, value) {
+  if (inPoints(metric)) return `${(100 * value).toFixed(Math.abs(value) < 0.01 ? 2 : 1)} %`;
+  if (metric === 'loss') return `${digits(100 * value)} %`;
+  if (metric === 'queue_mean_packets') return value.toFixed(1);
+  return value.toFixed(3);
+}
+
+/** @param {Comparison} comparison */
+function cell({ metric, ours, theirs, difference, status }) {
+  const text = `${shown(metric, ours)} / ${shown(metric, theirs)} (${difference})`;
+  return status === 'agrees' ? text : status === 'spread' ? `${text} ~` : `**${text}**`;
+}
+
+/** @param {string[]} cells */
+const row = (cells) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** @param {string[]} head @param {string[][]} body */
+const table = (head, body) => [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');
+
+/** @param {Comparison[]} comparisons @param {Status} status */
+const having = (comparisons, status) => comparisons.filter((comparison) => comparison.status === status);
+
+/** @type {Status[]} */
+export const STATUSES = ['agrees', 'spread', 'explained', 'unexplained'];
+
+/** @type {Record<Status, string>} */
+const MEANING = {
+  agrees: 'within tolerance',
+  spread: 'beyond it, but within chance',
+  explained: 'beyond it, with a reason',
+  unexplained: 'UNEXPLAINED',
+};
+
+/**
+ * How many cases and figures there are of each status, for each simulator.
+ * @param {References} references
+ * @param {Results} results
+ */
+export function counts(references, results) {
+  return Object.keys(references.simulators).map((simulator) => {
+    const ids = new Set(references.cases.filter((one) => one.simulator === simulator).map(({ id }) => id));
+    const cases = results.cases.filter(({ id }) => ids.has(id));
+    const figures = cases.flatMap(({ comparisons }) => comparisons);
+    return {
+      simulator,
+      cases: cases.length,
+      agreeing: cases.filter(({ comparisons }) => comparisons.every(({ status }) => status === 'agrees')).length,
+      skipped: results.skipped.filter(({ id }) => ids.has(id)).length,
+      figures: figures.length,
+      statuses: STATUSES.map((status) => having(figures, status).length),
+    };
+  });
+}
+
+/** @param {References} references @param {Results} results */
+export function countTable(references, results) {
+  return table(
+    [
+      'simulator',
+      'cases',
+      'within tolerance in every figure',
+      'not run',
+      'figures',
+      ...STATUSES.map((status) => MEANING[status]),
+    ],
+    counts(references, results).map((count) =>
+      [count.simulator, count.cases, count.agreeing, count.skipped, count.figures, ...count.statuses].map(String),
+    ),
+  );
+}
+
+/** @param {Reason} reason @param {Results} results */
+function reasonText(reason, results) {
+  const used = results.cases
+    .flatMap(({ comparisons }) => comparisons)
+    .filter((comparison) => comparison.reason === reason.key).length;
+  const trials = results.shown.filter(({ reason: key }) => key === reason.key);
+  const parts = [`### ${reason.key}: ${reason.title}`, `${reason.reason} (${used} figures)`];
+  if (trials.length > 0) {
+    parts.push(
+      table(
+        ['case', 'figure', 'change on our side', 'reference', 'ours', 'ours, changed'],
+        trials.map(({ case: id, metric, what, theirs, before, after }) => [
+          `\`${id}\``,
+          heading(metric),
+          what,
+          shown(metric, theirs),
+          shown(metric, before),
+          shown(metric, after),
+        ]),
+      ),
+    );
+  }
+  return parts.join('\n\n');
+}
+
+/** @param {Keys} keys */
+const settings = (keys) =>
+  Object.entries(keys)
+    .map(([key, value]) => `${key} ${String(value)}`)
+    .join(', ');
+
+/**
+ * The page that a person reads.
+ * @param {References} references
+ * @param {Results} results
+ * @param {Reason[]} reasons
+ */
+export function page(references, results, reasons) {
+  const found = new Map(results.cases.map((one) => [one.id, one.comparisons]));
+  /** @type {Map<string, Case[]>} */
+  const groups = new Map();
+  for (const one of references.cases) {
+    if (!found.has(one.id)) continue;
+    const key = `${one.simulator}: ${one.group}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const sections = [...groups].map(([title, cases]) => {
+    const metrics = Object.keys(HEADINGS).filter((metric) => cases.some(({ expected }) => metric in expected));
+    const others = cases.flatMap(({ expected }) => Object.keys(expected)).filter((metric) => !(metric in HEADINGS));
+    const all = [...metrics.slice(0, 1), ...new Set(others), ...metrics.slice(1)];
+    const body = cases.map((one) => {
+      const comparisons = found.get(one.id) ?? [];
+      const cells = all.map((metric) => {
+        const comparison = comparisons.find((figure) => figure.metric === metric);
+        return comparison === undefined ? '' : cell(comparison);
+      });
+      const notes = comparisons.flatMap(({ status, reason }) =>
+        status === 'unexplained' ? ['UNEXPLAINED'] : reason === undefined ? [] : [reason],
+      );
+      return [`\`${one.id.replace(/^ns\d\//, '')}\``, ...cells, [...new Set(notes)].join(', ')];
+    });
+    return `## ${title}\n\n${table(['case', ...all.map(heading), 'note'], body)}`;
+  });
+  const simulators = Object.entries(references.simulators).map(([name, simulator]) => {
+    const used = new Set(
+      references.cases.filter((one) => one.simulator === name).flatMap(({ flows }) => flows.map((flow) => flow.as)),
+    );
+    const models = Object.entries(simulator.models)
+      .filter(([model]) => used.has(model))
+      .map(([model, { what, cc, transport }]) => [model, what, settings(cc), settings(transport ?? {})]);
+    return `### ${name}\n\n${simulator.version}. ${simulator.settings}\n\n${table(['name', 'there', 'here', 'transport here'], models)}`;
+  });
+  return [
+    '# Fidelity: LBE Lab beside ns-2 and ns-3',
+    'Written by `npm run fidelity`; do not edit. The same figures for machines: [results.json](fidelity/results.json); the references with the file and row of each: [references.json](fidelity/references.json); the reasons: [reasons.json](fidelity/reasons.json).',
+    countTable(references, results),
+    `Each cell: ours / theirs (difference). Both are means over runs with random starts, five on our side, as many as the reference has on the other (one each where nothing is random). **Bold**: beyond the tolerance. That is ${TOLERANCE.relative * 100} % of the reference's figure, but ${TOLERANCE.points * 100} percentage points for shares; and where figures are small, a part of the capacity may differ by ${TOLERANCE.part * 100} points, a mean queue by ${TOLERANCE.packets} packets, a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: beyond the tolerance, but the runs scatter so much that chance explains it (Welch's test at 5 %; a single run is held against the prediction interval of the other side's).`,
+    'η, B, loss, D_Q and Jain as in [the model](model.md#metrics); the share of the first is what the first flow (or group) got of all bytes, the papers\' TCP %; "part of x" is what x got of the capacity over the whole run. Jain\'s index over the whole run is taken from the bytes of each flow, also where one starts late, because the references do so.',
+    '## Settings',
+    'A name on the left is what the case says. What is not named is the same on both sides: wire sizes, initial window, timers, buffer, delays, jitter, recovery.',
+    ...simulators,
+    '## Reasons',
+    'Each was found by changing one setting of ours at a time; where one change carries the difference, it is shown.',
+    ...reasons.map((reason) => reasonText(reason, results)),
+    '## Left out',
+    table(
+      ['simulator', 'what', 'why'],
+      references.left_out.map(({ simulator, what, why }) => [simulator, what, why]),
+    ),
+    ...(results.skipped.length > 0
+      ? [
+          `Not run, because this build has not what they need: ${[...new Set(results.skipped.map(({ missing }) => missing))].sort().join(', ')} (${results.skipped.length} cases).`,
+        ]
+      : []),
+    ...sections,
+    '',
+  ].join('\n\n');
+}
+
+/**
+ * One case a line: a change of results is then a change of few lines.
+ * @param {Results} results
+ */
+export function resultsText(results) {
+  /** @param {object[]} list */
+  const lines = (list) =>
+    list.length === 0 ? '[]' : `[\n${list.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`;
+  return `{\n  "cases": ${lines(results.cases)},\n  "shown": ${lines(results.shown)},\n  "skipped": ${lines(results.skipped)}\n}\n`;
+}
