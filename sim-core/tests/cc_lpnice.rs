@@ -96,7 +96,7 @@ fn alone_as_in_ns2() {
 /// ns-2's means over five seeds (item2, item5) beside one Reno flow: its share within 2 points, the
 /// queue within 5 %.
 ///
-/// Beyond that: ten Linux LPs leave Reno 76 % here, 71 % in ns-2. Whole-packet windows, as TCP-Linux
+/// Beyond that: ten Linux LPs leave Reno 72 % here, 71 % in ns-2. Whole-packet windows, as TCP-Linux
 /// counts them, made up about one point of it in an experiment, its longer RTO none. The rest is not
 /// explained.
 #[test]

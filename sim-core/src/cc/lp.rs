@@ -250,7 +250,18 @@ impl CongestionControl for Lp {
         let congested = self.congested();
         match self.params.second_cut {
             SecondCut::AnyTime if congested => {
-                self.yield_window(window, self.inferring, ack.now);
+                let inferred = self.inferring;
+                self.yield_window(window, inferred, ack.now);
+                // The module cuts before the same acknowledgement's growth, which only an inference phase
+                // that had already begun holds back; ns-3 holds it back in congestion avoidance alone.
+                let grows = match self.params.form {
+                    Form::Equation => false,
+                    Form::Linux => !inferred,
+                    Form::Ns3 => !inferred || window.cwnd < window.ssthresh,
+                };
+                if grows {
+                    window.grow_as_reno(ack);
+                }
                 return;
             }
             SecondCut::AtEnd if congested && !self.inferring => {
