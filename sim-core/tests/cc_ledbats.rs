@@ -1,6 +1,6 @@
 //! The LEDBAT family against ns-2 (with the papers' LEDBAT and the authors' kernel module added) and ns-3,
 //! at their settings. Shares within two points, efficiency and queue within 5 %, unless a comment says why
-//! not. Reference: /work/shared/reference, ns2/item*_agg.csv (means over seeds 1-5) and ns3/summary.csv.
+//! not. Reference: ns-2 and ns-3 runs, item*_agg.csv (means over seeds 1-5) and ns-3 summary.csv (docs/fidelity/references.json has the figures).
 
 mod common;
 

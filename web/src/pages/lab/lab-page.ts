@@ -4,6 +4,7 @@ import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChooseKind, Edit } from '../../controls/events';
 import type { Report } from '../../model/series';
+import { showFixed, showNumber } from '../../model/units';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
@@ -61,6 +62,15 @@ export class LabPage extends LitElement {
     this.shown = preset;
   }
 
+  /** What identifies the run: the same digest is the same run, on any machine and from `lbe run`. */
+  private identity({ outcome }: State): TemplateResult | typeof nothing {
+    if (outcome === undefined) return nothing;
+    const { digest, events } = outcome.report;
+    return html`<p class="source">
+      Digest <code>${digest}</code>, ${showNumber(events)} events in ${showFixed(outcome.wall_ms, 0)} ms.
+    </p>`;
+  }
+
   private async loadTexts(): Promise<void> {
     this.whole = await wholeCatalog();
     this.requestUpdate();
@@ -92,6 +102,7 @@ export class LabPage extends LitElement {
               ? nothing
               : html`<p class="source">After ${state.scenario.source}.</p>`
           }
+          ${this.identity(state)}
         </main>
         <aside
           id="rail"
