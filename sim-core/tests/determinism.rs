@@ -78,3 +78,21 @@ fn digests_are_those_on_record() {
         serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
     assert_eq!(found, on_record);
 }
+
+/// What is on record covers every controller: one scenario has a flow of each.
+#[test]
+fn one_scenario_on_record_has_every_controller() {
+    let path = format!(
+        "{}/../scenarios/every-protocol.json",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let text = std::fs::read_to_string(path).unwrap();
+    let report = run(&serde_json::from_str(&text).unwrap());
+    let kinds: serde_json::Value = serde_json::from_str(&text).unwrap();
+    for spec in sim_core::cc::CONTROLLERS {
+        let flows = kinds["flows"].as_array().unwrap();
+        let index = flows.iter().position(|f| f["cc"]["kind"] == spec.id);
+        let index = index.unwrap_or_else(|| panic!("{} is missing", spec.id));
+        assert!(report.flows[index].delivered > 0, "{} got nothing", spec.id);
+    }
+}
