@@ -8,6 +8,15 @@ use sim_core::engine::Engine;
 use sim_core::record::{Columns, ColumnsOptions};
 use sim_core::scenario::Scenario;
 
+/// A recorded run whose list of events is soon full.
+fn recording(scenario: &Scenario) -> Engine<Columns> {
+    let options = ColumnsOptions {
+        events: 200,
+        ..ColumnsOptions::default()
+    };
+    Engine::new(scenario.plan(), Columns::new(scenario.plan(), options))
+}
+
 #[test]
 fn nothing_allocates_after_start_up() {
     let mut scenario = common::contract_example();
@@ -15,14 +24,7 @@ fn nothing_allocates_after_start_up() {
     scenario["flows"][1]["count"] = json!(3);
     // Past the first overshoot of slow start, which sets the largest window.
     let scenario = Scenario::from_value(scenario).unwrap();
-    let columns = Columns::new(
-        scenario.plan(),
-        ColumnsOptions {
-            events: 200,
-            ..ColumnsOptions::default()
-        },
-    );
-    let mut engine = Engine::new(scenario.plan(), columns);
+    let mut engine = recording(&scenario);
     engine.advance(100_000);
     let info = allocation_counter::measure(|| {
         engine.advance(150_000);
@@ -46,14 +48,7 @@ fn two_hundred_mixed_flows() {
         "links": [{ "id": "b", "rate_bps": 100_000_000, "delay_ms": 20,
                     "queue": { "kind": "droptail", "limit_packets": 500 } }] });
     let scenario = Scenario::from_value(scenario).unwrap();
-    let columns = Columns::new(
-        scenario.plan(),
-        ColumnsOptions {
-            events: 200,
-            ..ColumnsOptions::default()
-        },
-    );
-    let mut engine = Engine::new(scenario.plan(), columns);
+    let mut engine = recording(&scenario);
     engine.advance(600_000);
     let info = allocation_counter::measure(|| {
         engine.advance(400_000);

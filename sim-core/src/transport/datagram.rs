@@ -1,12 +1,13 @@
 //! A sender without a window: unresponsive traffic and rate-based control. Each packet is new, nothing is
 //! resent, and the controller says how long to wait between two.
 
-use crate::cc::{AckSample, AnyController, EcnUse, Start};
+use crate::cc::{AckSample, AnyController};
 use crate::net::packet::{Ack, Ecn};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
+use crate::transport::controller_of;
 use crate::transport::sender::{Segment, SenderCounters};
-use crate::units::{Bytes, Span, Time};
+use crate::units::{Span, Time};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -25,18 +26,7 @@ pub struct DatagramSender {
 impl DatagramSender {
     /// A sender at the start of its life. `random` is for the controller.
     pub fn new(plan: &FlowPlan, random: Stream) -> Self {
-        let start = Start {
-            random,
-            init_cwnd: plan.transport.init_cwnd,
-            packet: Bytes::new(u64::from(plan.packet_bytes)),
-            payload: plan.payload(),
-        };
-        let controller = AnyController::new(&plan.controller, &start);
-        let ecn = match (plan.transport.ecn, controller.ecn_use()) {
-            (false, _) => Ecn::NotEct,
-            (true, EcnUse::Classic | EcnUse::Counted) => Ecn::Ect0,
-            (true, EcnUse::Scalable) => Ecn::Ect1,
-        };
+        let (controller, ecn) = controller_of(plan, random);
         Self {
             controller,
             next: 0,

@@ -12,13 +12,35 @@ pub mod rtt;
 pub mod scoreboard;
 pub mod sender;
 
+use crate::cc::{AnyController, EcnUse, Start};
+use crate::net::packet::Ecn;
 use crate::params::{ParamSpec, Unit};
-use crate::units::{Skew, Span};
+use crate::rng::Stream;
+use crate::scenario::plan::FlowPlan;
+use crate::units::{Bytes, Skew, Span};
 use crate::{choice, params};
 
 pub use any::AnySender;
 pub use receiver::Receiver;
 pub use sender::{Segment, Sender};
+
+/// What either kind of sender starts with: the flow's controller, and how its packets are sent as to
+/// marks. `random` is for the controller.
+fn controller_of(plan: &FlowPlan, random: Stream) -> (AnyController, Ecn) {
+    let start = Start {
+        random,
+        init_cwnd: plan.transport.init_cwnd,
+        packet: Bytes::new(u64::from(plan.packet_bytes)),
+        payload: plan.payload(),
+    };
+    let controller = AnyController::new(&plan.controller, &start);
+    let ecn = match (plan.transport.ecn, controller.ecn_use()) {
+        (false, _) => Ecn::NotEct,
+        (true, EcnUse::Classic | EcnUse::Counted) => Ecn::Ect0,
+        (true, EcnUse::Scalable) => Ecn::Ect1,
+    };
+    (controller, ecn)
+}
 
 choice! {
     /// How lost packets are found and resent.

@@ -2,16 +2,17 @@
 //!
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
-use crate::cc::RateSample;
-use crate::cc::{AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, Start, Window};
+use crate::cc::{
+    AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, RateSample, Window,
+};
 use crate::net::packet::{Ack, Block, Ecn, MAX_BLOCKS};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
 use crate::transport::delivery::{Arrivals, DeliverySampler, Departure};
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
-use crate::transport::{Recovery, RtoSamples, TransportParams};
-use crate::units::{Bytes, Span, Time};
+use crate::transport::{Recovery, RtoSamples, TransportParams, controller_of};
+use crate::units::{Span, Time};
 
 /// A packet that the sender wants sent now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,24 +111,13 @@ impl Sender {
     /// `random` is for the controller.
     pub fn new(plan: &FlowPlan, random: Stream) -> Self {
         let params: &TransportParams = &plan.transport;
-        let start = Start {
-            random,
-            init_cwnd: params.init_cwnd,
-            packet: Bytes::new(u64::from(plan.packet_bytes)),
-            payload: plan.payload(),
-        };
-        let mut controller = AnyController::new(&plan.controller, &start);
+        let (mut controller, ecn) = controller_of(plan, random);
         let mut window = Window {
             cwnd: params.init_cwnd,
             ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
         };
         controller.on_start(&mut window);
         let sampler = controller.wants_rate().then(DeliverySampler::new);
-        let ecn = match (params.ecn, controller.ecn_use()) {
-            (false, _) => Ecn::NotEct,
-            (true, EcnUse::Classic | EcnUse::Counted) => Ecn::Ect0,
-            (true, EcnUse::Scalable) => Ecn::Ect1,
-        };
         Self {
             window,
             controller,
