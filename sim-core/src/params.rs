@@ -444,6 +444,39 @@ pub enum ParamValue {
     Choice(&'static str),
 }
 
+impl ParamValue {
+    /// The value as a scenario writes it.
+    pub fn to_json(self) -> Value {
+        match self {
+            Self::None => Value::Null,
+            Self::Number(x) => number(x),
+            Self::Flag(b) => json!(b),
+            Self::Choice(id) => json!(id),
+        }
+    }
+}
+
+/// An internal of a controller or a queue discipline that is worth plotting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GaugeSpec {
+    /// Name in a trace.
+    pub key: &'static str,
+    /// Name in a legend.
+    pub label: &'static str,
+    /// Unit of the values.
+    pub unit: Unit,
+}
+
+impl GaugeSpec {
+    /// The gauge as the catalog shows it.
+    pub fn to_json(&self) -> Value {
+        json!({ "key": self.key, "label": self.label, "unit": self.unit.symbol() })
+    }
+}
+
+/// The most gauges that a controller or a queue discipline may have.
+pub const MAX_GAUGES: usize = 8;
+
 /// A Rust type that a checked value turns into.
 pub trait FromParam {
     /// Converts `value`, which has passed `spec`'s check.

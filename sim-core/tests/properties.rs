@@ -6,8 +6,10 @@ use std::cell::Cell;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use sim_core::aqm::{AnyQueue, Limit};
 use sim_core::cc::CONTROLLERS;
 use sim_core::engine::Engine;
+use sim_core::net::packet::Packet;
 use sim_core::record::{Event, Null, Recorder};
 use sim_core::scenario::Scenario;
 use sim_core::transport::AnySender;
@@ -15,7 +17,7 @@ use sim_core::units::{Span, Time};
 
 /// Watches the laws while a run goes on.
 struct Watch {
-    limits: Vec<u32>,
+    limits: Vec<Limit>,
     latest: Cell<Time>,
 }
 
@@ -45,11 +47,12 @@ impl Recorder for Watch {
         );
     }
 
-    fn queue(&mut self, now: Time, link: u32, packets: u32) {
+    fn queue(&mut self, now: Time, link: u32, queue: &AnyQueue, _packet: Option<&Packet>) {
         self.tick(now);
+        let backlog = queue.backlog();
         assert!(
-            packets <= self.limits[link as usize],
-            "link {link} holds {packets}"
+            !self.limits[link as usize].is_exceeded_by(backlog),
+            "link {link} holds {backlog:?}"
         );
     }
 
@@ -159,10 +162,7 @@ proptest! {
         let scenario = Scenario::from_value(pruned(scenario)).unwrap();
         let plan = scenario.plan();
         let watch = Watch {
-            limits: plan.links.iter().map(|l| match l.queue.limit {
-                sim_core::aqm::Limit::Packets(n) => n,
-                sim_core::aqm::Limit::Bytes(_) => u32::MAX,
-            }).collect(),
+            limits: plan.links.iter().map(|l| l.queue.limit).collect(),
             latest: Cell::new(Time::ZERO),
         };
         let mut engine = Engine::new(plan, watch);
@@ -171,6 +171,7 @@ proptest! {
         prop_assert_eq!(census.sent, census.arrived + census.dropped + census.in_network, "packets are conserved: {:?}", census);
         for link in engine.link_census() {
             prop_assert_eq!(link.offered, link.dropped + link.departed + link.held, "a link conserves packets: {:?}", link);
+            prop_assert!(link.accepted <= link.offered && link.offered - link.accepted <= link.dropped, "{:?}", link);
         }
         let (report, _) = engine.finish();
         for metric in [report.efficiency, report.loss, report.jain_long, report.jain_short, report.reordering] {

@@ -28,8 +28,21 @@ pub(crate) fn command(json: bool, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "QUEUE DISCIPLINES (links: \"queue\")\n")?;
     rows(out, QUEUE)?;
     for q in QUEUES {
-        entry(out, q.id, q.label, q.summary, q.source)?;
+        entry(out, q.id, q.doc.label, q.doc.summary, q.doc.source)?;
         rows(out, q.params)?;
+        for preset in q.presets {
+            let values: Vec<String> = preset
+                .values
+                .iter()
+                .map(|(key, value)| format!("\"{key}\": {}", value.to_json()))
+                .collect();
+            let (id, label, source) = (preset.id, preset.label, preset.source);
+            writeln!(
+                out,
+                "Preset {id}: {label} [{source}]\n  {}\n",
+                values.join(", ")
+            )?;
+        }
     }
     for (title, specs) in [
         ("SCENARIO", SCENARIO),

@@ -60,9 +60,11 @@ fn rows(
     out: &mut impl Write,
 ) -> std::io::Result<()> {
     let flow = series.flow.map(|i| flow_name(plan, i));
-    let of = flow
-        .or_else(|| series.link.map(|i| link_name(plan, i)))
-        .unwrap_or_default();
+    let link = series.link.map(|i| link_name(plan, i));
+    let of = match (flow, link) {
+        (Some(flow), Some(link)) => format!("{flow}@{link}"),
+        (flow, link) => flow.or(link).unwrap_or_default().clone(),
+    };
     let width = series.kind.width();
     let data = &columns.data()[series.offset..series.offset + width * columns.buckets()];
     for (i, values) in data

@@ -1,12 +1,11 @@
 //! `DropTail`: first in, first out; an arrival at a full queue is dropped [aqm.md §1].
 
-use std::collections::VecDeque;
-
-use crate::aqm::{Backlog, DropReason, DropSink, Limit, QueueDiscipline};
+use crate::aqm::{Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::Packet;
 
 use crate::params;
-use crate::params::ParamSpec;
+use crate::params::{ParamSpec, ParamValue};
+use crate::rng::Stream;
 use crate::units::{Bytes, Time};
 
 params! {
@@ -23,8 +22,7 @@ params! {
 #[derive(Clone, Debug)]
 pub struct DropTail {
     limit: Limit,
-    queue: VecDeque<Packet>,
-    bytes: u64,
+    queue: Fifo,
 }
 
 fn effective(params: &DropTailParams, limit: Limit) -> Limit {
@@ -37,68 +35,70 @@ fn effective(params: &DropTailParams, limit: Limit) -> Limit {
 
 impl QueueDiscipline for DropTail {
     type Params = DropTailParams;
+    const DOC: Doc = Doc {
+        label: "DropTail",
+        summary: "First in, first out; an arrival at a full queue is dropped.",
+        source: "ns-2.35 drop-tail.cc",
+        equations: &[r"q \ge L \Rightarrow \text{drop the arrival}"],
+        simplified: "",
+    };
+    const PRESETS: &'static [Preset] = &[Preset {
+        id: "ns2",
+        label: "ns-2: one packet fewer",
+        source: "ns-2.35 drop-tail.cc",
+        values: &[("ns2_limit", ParamValue::Flag(true))],
+    }];
 
-    fn new(params: &DropTailParams, limit: Limit) -> Self {
+    fn new(params: &DropTailParams, site: &Site, _random: Stream) -> Self {
         Self {
-            limit: effective(params, limit),
-            queue: VecDeque::new(),
-            bytes: 0,
+            limit: effective(params, site.limit),
+            queue: Fifo::default(),
         }
     }
 
-    fn set_params(&mut self, params: &DropTailParams, limit: Limit) {
-        self.limit = effective(params, limit);
+    fn set_params(&mut self, params: &DropTailParams, site: &Site) {
+        self.limit = effective(params, site.limit);
     }
 
     #[inline]
-    fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl DropSink) {
+    fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         if self.limit.admits(self.backlog(), packet.size()) {
-            self.bytes += packet.size().get();
-            self.queue.push_back(packet);
+            self.queue.push(packet);
         } else {
             sink.drop(packet, DropReason::Tail);
         }
     }
 
     #[inline]
-    fn dequeue(&mut self, _now: Time, _sink: &mut impl DropSink) -> Option<Packet> {
-        let packet = self.queue.pop_front()?;
-        self.bytes -= packet.size().get();
-        Some(packet)
+    fn dequeue(&mut self, _now: Time, _sink: &mut impl Sink) -> Option<Packet> {
+        self.queue.pop()
+    }
+
+    fn remove_newest(&mut self) -> Option<Packet> {
+        self.queue.pop_newest()
     }
 
     #[inline]
     fn backlog(&self) -> Backlog {
-        Backlog {
-            packets: self.queue.len() as u32,
-            bytes: Bytes::new(self.bytes),
-        }
+        self.queue.backlog()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::aqm::testing::{Kept, drain, packet, random, site};
     use crate::params::ParamSet;
 
-    #[derive(Default)]
-    struct Count(u32);
-
-    impl DropSink for Count {
-        fn drop(&mut self, _packet: Packet, reason: DropReason) {
-            assert_eq!(reason, DropReason::Tail);
-            self.0 += 1;
-        }
-    }
-
     /// Offers `n` packets of 1500 B and counts how many wait and how many are dropped.
-    fn offer(params: &DropTailParams, limit: Limit, n: u32) -> (u32, u32) {
-        let mut queue = DropTail::new(params, limit);
-        let mut drops = Count::default();
+    fn offer(params: &DropTailParams, limit: Limit, n: u32) -> (u32, usize) {
+        let mut queue = DropTail::new(params, &site(limit), random());
+        let mut kept = Kept::default();
         for seq in 0..n {
-            queue.enqueue(Packet::data(0, seq, 1500), Time::ZERO, &mut drops);
+            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
         }
-        (queue.backlog().packets, drops.0)
+        assert!(kept.drops.iter().all(|d| d.2 == DropReason::Tail));
+        (queue.backlog().packets, kept.drops.len())
     }
 
     /// [aqm.md §1] L = 4 and six simultaneous arrivals, one of which is on the wire.
@@ -116,15 +116,13 @@ mod tests {
 
     #[test]
     fn first_in_first_out() {
-        let mut queue = DropTail::new(&DropTailParams::defaults(), Limit::Packets(10));
-        let mut drops = Count::default();
+        let site = site(Limit::Packets(10));
+        let mut queue = DropTail::new(&DropTailParams::defaults(), &site, random());
         for seq in 0..5 {
-            queue.enqueue(Packet::data(0, seq, 1500), Time::ZERO, &mut drops);
+            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut Kept::default());
         }
-        let order: Vec<u32> = core::iter::from_fn(|| queue.dequeue(Time::ZERO, &mut drops))
-            .map(|p| p.seq)
-            .collect();
-        assert_eq!(order, [0, 1, 2, 3, 4]);
+        let order = drain(&mut queue, Time::ZERO);
+        assert_eq!(order, [(0, 0), (0, 1), (0, 2), (0, 3), (0, 4)]);
         assert_eq!(queue.backlog(), Backlog::default());
     }
 }

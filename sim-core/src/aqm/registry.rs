@@ -1,25 +1,31 @@
-//! Every queue discipline, one line each.
+//! Every queue discipline, one line each, in the order in which a reader sees them: the name in a scenario
+//! and the type. All else comes from the type.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use crate::aqm::{Backlog, DropSink, Limit, QueueDiscipline, droptail};
+use crate::aqm::{self, Backlog, Doc, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::Packet;
-use crate::params::{ParamSet, ParamSpec, ParamValue};
-use crate::units::Time;
+use crate::params::{GaugeSpec, ParamSet, ParamSpec, ParamValue};
+use crate::rng::Stream;
+use crate::units::{Span, Time};
 
 /// What the catalog says of a queue discipline.
 #[derive(Clone, Copy, Debug)]
 pub struct QueueEntry {
     /// The `kind` in a scenario.
     pub id: &'static str,
-    /// The name that a reader sees.
-    pub label: &'static str,
-    /// One line on what it does.
-    pub summary: &'static str,
-    /// Where it is specified.
-    pub source: &'static str,
+    /// What a reader is told of it.
+    pub doc: Doc,
     /// Its parameters beyond the limit.
     pub params: &'static [ParamSpec],
+    /// Its internals worth plotting.
+    pub gauges: &'static [GaugeSpec],
+    /// Named sets of values.
+    pub presets: &'static [Preset],
+    /// It can mark.
+    pub marks: bool,
+    /// It keeps flows apart.
+    pub fair: bool,
     /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> QueueParams,
 }
@@ -28,47 +34,77 @@ impl QueueEntry {
     /// The entry as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({
-            "id": self.id, "label": self.label, "summary": self.summary, "source": self.source,
+            "id": self.id,
+            "label": self.doc.label,
+            "summary": self.doc.summary,
+            "source": self.doc.source,
+            "equations": self.doc.equations,
+            "simplified": self.doc.simplified,
+            "marks": self.marks,
+            "fair": self.fair,
             "params": self.params.iter().map(ParamSpec::to_json).collect::<Vec<_>>(),
-            "gauges": [],
+            "presets": self.presets.iter().copied().map(Preset::to_json).collect::<Vec<_>>(),
+            "gauges": self.gauges.iter().map(GaugeSpec::to_json).collect::<Vec<_>>(),
         })
     }
 }
 
+impl Preset {
+    fn to_json(self) -> Value {
+        let values: Map<String, Value> = self
+            .values
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), value.to_json()))
+            .collect();
+        json!({ "id": self.id, "label": self.label, "source": self.source, "values": values })
+    }
+}
+
 macro_rules! queues {
-    ($( $id:literal, $variant:ident($ty:ty), $label:literal, $summary:literal, $source:literal; )*) => {
+    ($( $id:literal, $variant:ident($ty:ty); )*) => {
         /// Any queue discipline, dispatched statically.
         #[derive(Clone, Debug)]
+        #[allow(clippy::large_enum_variant, reason = "one a link; a pointer would cost more, for every packet")]
         pub enum AnyQueue {
-            $( #[doc = $summary] $variant($ty), )*
+            $( #[doc = $id] $variant($ty), )*
         }
 
         /// The parameters of any queue discipline.
         #[derive(Clone, Debug, PartialEq)]
         pub enum QueueParams {
-            $( #[doc = $summary] $variant(<$ty as QueueDiscipline>::Params), )*
+            $( #[doc = $id] $variant(<$ty as QueueDiscipline>::Params), )*
         }
 
         /// Every queue discipline, in the order in which a reader sees them.
         pub const QUEUES: &[QueueEntry] = &[$( QueueEntry {
             id: $id,
-            label: $label,
-            summary: $summary,
-            source: $source,
+            doc: <$ty as QueueDiscipline>::DOC,
             params: <<$ty as QueueDiscipline>::Params as ParamSet>::SPEC,
+            gauges: <$ty as QueueDiscipline>::GAUGES,
+            presets: <$ty as QueueDiscipline>::PRESETS,
+            marks: <$ty as QueueDiscipline>::MARKS,
+            fair: <$ty as QueueDiscipline>::FAIR,
             build: |values| QueueParams::$variant(ParamSet::from_values(values)),
         } ),*];
 
+        impl QueueParams {
+            /// What the catalog says of this discipline.
+            pub fn entry(&self) -> &'static QueueEntry {
+                let id = match self { $( Self::$variant(_) => $id, )* };
+                QUEUES.iter().find(|q| q.id == id).expect("every variant has its registry line")
+            }
+        }
+
         impl AnyQueue {
             /// An empty queue.
-            pub fn new(params: &QueueParams, limit: Limit) -> Self {
-                match params { $( QueueParams::$variant(p) => Self::$variant(QueueDiscipline::new(p, limit)), )* }
+            pub fn new(params: &QueueParams, site: &Site, random: Stream) -> Self {
+                match params { $( QueueParams::$variant(p) => Self::$variant(QueueDiscipline::new(p, site, random)), )* }
             }
 
             /// Changes limit and parameters in mid-run. The kind must be the same.
-            pub fn set_params(&mut self, params: &QueueParams, limit: Limit) {
+            pub fn set_params(&mut self, params: &QueueParams, site: &Site) {
                 match (self, params) {
-                    $( (Self::$variant(q), QueueParams::$variant(p)) => q.set_params(p, limit), )*
+                    $( (Self::$variant(q), QueueParams::$variant(p)) => q.set_params(p, site), )*
                     #[allow(unreachable_patterns, reason = "unreachable with a single discipline")]
                     _ => panic!("a change of queue discipline in mid-run must be refused by the scenario"),
                 }
@@ -76,14 +112,19 @@ macro_rules! queues {
 
             /// See [`QueueDiscipline::enqueue`].
             #[inline]
-            pub fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl DropSink) {
+            pub fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
                 match self { $( Self::$variant(q) => q.enqueue(packet, now, sink), )* }
             }
 
             /// See [`QueueDiscipline::dequeue`].
             #[inline]
-            pub fn dequeue(&mut self, now: Time, sink: &mut impl DropSink) -> Option<Packet> {
+            pub fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
                 match self { $( Self::$variant(q) => q.dequeue(now, sink), )* }
+            }
+
+            /// See [`QueueDiscipline::remove_newest`].
+            pub fn remove_newest(&mut self) -> Option<Packet> {
+                match self { $( Self::$variant(q) => q.remove_newest(), )* }
             }
 
             /// See [`QueueDiscipline::backlog`].
@@ -91,11 +132,31 @@ macro_rules! queues {
             pub fn backlog(&self) -> Backlog {
                 match self { $( Self::$variant(q) => q.backlog(), )* }
             }
+
+            /// See [`QueueDiscipline::flow_backlog`].
+            #[inline]
+            pub fn flow_backlog(&self, key: u32) -> Backlog {
+                match self { $( Self::$variant(q) => q.flow_backlog(key), )* }
+            }
+
+            /// See [`QueueDiscipline::period`].
+            pub fn period(&self) -> Option<Span> {
+                match self { $( Self::$variant(q) => q.period(), )* }
+            }
+
+            /// See [`QueueDiscipline::on_timer`].
+            pub fn on_timer(&mut self, now: Time) {
+                match self { $( Self::$variant(q) => q.on_timer(now), )* }
+            }
+
+            /// See [`QueueDiscipline::read_gauges`].
+            pub fn read_gauges(&self, now: Time, out: &mut [f64]) {
+                match self { $( Self::$variant(q) => q.read_gauges(now, out), )* }
+            }
         }
     };
 }
 
 queues! {
-    "droptail", DropTail(droptail::DropTail), "DropTail",
-        "First in, first out; an arrival at a full queue is dropped.", "ns-2.35 drop-tail.cc";
+    "droptail", DropTail(aqm::droptail::DropTail);
 }

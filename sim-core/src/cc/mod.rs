@@ -33,7 +33,9 @@ mod registry;
 
 pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec};
 
-use crate::params::{ParamSet, Unit};
+pub use crate::params::{GaugeSpec, MAX_GAUGES};
+
+use crate::params::ParamSet;
 use crate::rng::Stream;
 use crate::units::{Bytes, Skew, Span, Time};
 
@@ -216,20 +218,6 @@ pub enum EcnUse {
     /// Counts them itself, ECT(1) [RFC 9331].
     Scalable,
 }
-
-/// An internal that is worth plotting.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GaugeSpec {
-    /// Name in a trace.
-    pub key: &'static str,
-    /// Name in a legend.
-    pub label: &'static str,
-    /// Unit of the values.
-    pub unit: Unit,
-}
-
-/// The most gauges that a controller may have.
-pub const MAX_GAUGES: usize = 8;
 
 /// A congestion controller.
 pub trait CongestionControl: Sized {

@@ -42,13 +42,6 @@ impl ControllerSpec {
     }
 }
 
-impl GaugeSpec {
-    /// The gauge as the catalog shows it.
-    pub fn to_json(&self) -> Value {
-        json!({ "key": self.key, "label": self.label, "unit": self.unit.symbol() })
-    }
-}
-
 macro_rules! controllers {
     ($( $id:literal, $variant:ident($ty:ty); )*) => {
         /// Any controller, dispatched statically.

@@ -32,6 +32,7 @@ pub(super) struct Flow {
 pub(super) struct FlowStats {
     pub(super) departed_bytes: u64,
     pub(super) lost: u64,
+    pub(super) marked: u64,
     pub(super) active_for: Span,
     /// Since when the present interval counts.
     pub(super) active_since: Option<Time>,

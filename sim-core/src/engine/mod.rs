@@ -8,7 +8,7 @@ mod summary;
 
 use std::collections::VecDeque;
 
-use crate::aqm::{DropReason, DropSink};
+use crate::aqm::{DropReason, MarkReason, Sink, Site};
 use crate::engine::flow::Flow;
 use crate::engine::queue::{Event, EventQueue};
 use crate::net::access::Access;
@@ -21,7 +21,7 @@ use crate::scenario::Plan;
 use crate::scenario::plan::ChangeAction;
 use crate::transport::Stop;
 use crate::transport::receiver::Reply;
-use crate::units::{Span, Time};
+use crate::units::{Bytes, Span, Time};
 
 /// A pure delay on the way back, shared by all flows that have the same: first in, first out.
 #[derive(Clone, Debug)]
@@ -72,6 +72,8 @@ pub struct Census {
 pub struct LinkCensus {
     /// Offered to its queue.
     pub offered: u64,
+    /// Of these, not dropped themselves.
+    pub accepted: u64,
     /// Dropped by it.
     pub dropped: u64,
     /// Left its server.
@@ -90,7 +92,7 @@ struct Drops<'a, R> {
     link: u32,
 }
 
-impl<R: Recorder> DropSink for Drops<'_, R> {
+impl<R: Recorder> Sink for Drops<'_, R> {
     fn drop(&mut self, packet: Packet, reason: DropReason) {
         self.digest
             .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
@@ -106,7 +108,25 @@ impl<R: Recorder> DropSink for Drops<'_, R> {
             Some(self.link),
         );
     }
+
+    fn mark(&mut self, packet: &Packet, reason: MarkReason) {
+        self.digest
+            .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
+        self.digest.add(MARKED | reason as u64);
+        if packet.payload == Payload::Data {
+            self.flows[packet.flow as usize].stats.marked += 1;
+        }
+        self.recorder.event(
+            self.now,
+            record::Event::Mark(reason),
+            Some(packet.flow),
+            Some(self.link),
+        );
+    }
 }
+
+/// Tells a mark from a drop in the digest.
+const MARKED: u64 = 1 << 8;
 
 /// Splits the borrow of an engine into one link and what a drop touches.
 macro_rules! link_and_drops {
@@ -150,7 +170,7 @@ impl<R: Recorder> Engine<R> {
         let mut engine = Self {
             now: Time::ZERO,
             queue: EventQueue::new(flows.len(), plan.links.len()),
-            links: plan.links.iter().map(Link::new).collect(),
+            links: (0..plan.links.len()).map(|i| link(plan, i)).collect(),
             return_pipes,
             ack_pool: vec![],
             free_acks: vec![],
@@ -180,6 +200,12 @@ impl<R: Recorder> Engine<R> {
         for (i, link) in self.plan.links.iter().enumerate() {
             if let Some(&(at, _)) = link.rate_steps.first() {
                 self.queue.schedule_timer(at, Event::RateStep(i as u32));
+            }
+        }
+        for (i, link) in self.links.iter().enumerate() {
+            if let Some(period) = link.queue().period() {
+                let at = Time::ZERO + period;
+                self.queue.schedule_timer(at, Event::QueueTimer(i as u32));
             }
         }
         for (i, flow) in self.plan.flows.iter().enumerate() {
@@ -245,6 +271,7 @@ impl<R: Recorder> Engine<R> {
     pub fn link_census(&self) -> impl Iterator<Item = LinkCensus> {
         self.links.iter().map(|l| LinkCensus {
             offered: l.stats().arrivals,
+            accepted: l.stats().accepted,
             dropped: l.stats().dropped,
             departed: l.stats().departures,
             held: u64::from(l.waiting()) + u64::from(l.is_busy()),
@@ -269,6 +296,7 @@ impl<R: Recorder> Engine<R> {
             Event::DelayedAck(flow) => self.on_delayed_ack(flow),
             Event::Start(flow) => self.on_start(flow),
             Event::Stop(flow) => self.on_stop(flow),
+            Event::QueueTimer(link) => self.on_queue_timer(link),
             Event::RateStep(link) => self.on_rate_step(link),
             Event::Change(index) => self.on_change(index),
             Event::WarmedUp => self.on_warmed_up(),
@@ -281,12 +309,12 @@ impl<R: Recorder> Engine<R> {
         let now = self.now;
         let (target, mut drops) = link_and_drops!(self, link);
         let end = target.offer(packet, now, &mut drops);
-        let waiting = target.waiting();
         if let Some(end) = end {
             self.queue.schedule(end, Event::Served(link));
             self.recorder.sojourn(now, link, Span::ZERO);
         }
-        self.recorder.queue(now, link, waiting);
+        let queue = self.links[link as usize].queue();
+        self.recorder.queue(now, link, queue, Some(&packet));
     }
 
     #[inline]
@@ -299,7 +327,6 @@ impl<R: Recorder> Engine<R> {
         let Some(served) = target.on_served(now, &mut drops) else {
             return;
         };
-        let waiting = target.waiting();
         let next_sojourn = target.last_sojourn();
         if let Some(at) = served.head_arrival {
             self.queue.schedule(at, Event::LinkArrival(link));
@@ -307,7 +334,9 @@ impl<R: Recorder> Engine<R> {
         if let Some(end) = served.next_end {
             self.queue.schedule(end, Event::Served(link));
             self.recorder.sojourn(now, link, next_sojourn);
-            self.recorder.queue(now, link, waiting);
+            let target = &self.links[link as usize];
+            self.recorder
+                .queue(now, link, target.queue(), target.in_service());
         }
         let packet = served.packet;
         let path = &self.plan.flows[packet.flow as usize].path;
@@ -395,6 +424,7 @@ impl<R: Recorder> Engine<R> {
         let packet = Packet {
             payload: Payload::Ack { slot },
             life: ack.life,
+            class: plan.class,
             ..Packet::data(flow, ack.cumulative, plan.ack_bytes)
         };
         self.sent += 1;
@@ -452,6 +482,7 @@ impl<R: Recorder> Engine<R> {
                 life: flow.life,
                 is_retransmission: segment.is_retransmission,
                 ecn: segment.ecn,
+                class: plan.class,
                 cwr: segment.cwr,
                 ..Packet::data(index, segment.seq, plan.packet_bytes)
             };
@@ -570,6 +601,17 @@ impl<R: Recorder> Engine<R> {
             .event(self.now, record::Event::Stop, Some(index), None);
     }
 
+    fn on_queue_timer(&mut self, link: u32) {
+        let target = &mut self.links[link as usize];
+        target.on_queue_timer(self.now);
+        if let Some(period) = target.queue().period() {
+            self.queue
+                .schedule_timer(self.now + period, Event::QueueTimer(link));
+        }
+        let queue = self.links[link as usize].queue();
+        self.recorder.queue(self.now, link, queue, None);
+    }
+
     fn on_rate_step(&mut self, link: u32) {
         let steps = &self.plan.links[link as usize].rate_steps;
         let next = &mut self.next_step[link as usize];
@@ -624,6 +666,27 @@ impl<R: Recorder> Engine<R> {
             flow.warmed_up(self.now);
         }
     }
+}
+
+/// A link at the start of a run.
+fn link(plan: &Plan, index: usize) -> Link {
+    let link = &plan.links[index];
+    let crosses = |path: &[u32]| path.contains(&(index as u32));
+    let data = plan.flows.iter().filter(|f| crosses(&f.path));
+    let acks = plan.flows.iter().filter(|f| crosses(&f.return_path));
+    let sizes = data
+        .map(|f| f.packet_bytes)
+        .chain(acks.map(|f| f.ack_bytes));
+    let site = Site {
+        limit: link.queue.limit,
+        ecn: link.queue.ecn,
+        rate: link.rate,
+        delay: link.delay,
+        mtu: Bytes::new(u64::from(sizes.max().unwrap_or(1500))),
+        keys: plan.flows.len() as u32 * 2,
+    };
+    let random = Stream::new(plan.seed, &format!("link:{}/queue", link.id));
+    Link::new(link, site, random)
 }
 
 /// The flows of a group, each with the name of its jitter stream.

@@ -29,6 +29,8 @@ pub(super) enum Event {
     Start(u32),
     /// A flow's interval ends.
     Stop(u32),
+    /// A period of a link's queue discipline is over.
+    QueueTimer(u32),
     /// The next step of a link's rate.
     RateStep(u32),
     /// The next change of the scenario.

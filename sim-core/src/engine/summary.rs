@@ -153,7 +153,9 @@ impl<R> Engine<R> {
             queue_mean_packets: stats.mean_packets(),
             enqueued: stats.arrivals,
             dropped: stats.dropped,
+            drops: stats.drops,
             marked: stats.marked,
+            marks: stats.marks,
         }
     }
 
@@ -173,6 +175,7 @@ impl<R> Engine<R> {
             sent: sender.sent,
             delivered: totals.delivered,
             lost: flow.stats.lost,
+            marked: flow.stats.marked,
             retransmits: sender.retransmits,
             timeouts: sender.timeouts,
             rtt_mean_ms: (sender.rtt_samples > 0)

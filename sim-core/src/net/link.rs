@@ -5,9 +5,10 @@
 
 use std::collections::VecDeque;
 
-use crate::aqm::{AnyQueue, DropSink};
+use crate::aqm::{AnyQueue, DropReason, MarkReason, Sink, Site};
 use crate::net::packet::Packet;
 use crate::record::metrics::LinkStats;
+use crate::rng::Stream;
 use crate::scenario::plan::{LinkPlan, QueuePlan};
 use crate::units::{Rate, Span, Time};
 
@@ -17,6 +18,7 @@ pub struct Link {
     rate: Rate,
     delay: Span,
     queue: AnyQueue,
+    site: Site,
     serving: Option<Packet>,
     /// When the packet in service has left; `Time::NEVER` in an outage.
     service_end: Time,
@@ -45,12 +47,13 @@ pub struct Served {
 }
 
 impl Link {
-    /// An idle link.
-    pub fn new(plan: &LinkPlan) -> Self {
+    /// An idle link. `site` is what its queue may know; `random` is the queue's own stream.
+    pub fn new(plan: &LinkPlan, site: Site, random: Stream) -> Self {
         Self {
             rate: plan.rate,
             delay: plan.delay,
-            queue: AnyQueue::new(&plan.queue.params, plan.queue.limit),
+            queue: AnyQueue::new(&plan.queue.params, &site, random),
+            site,
             serving: None,
             service_end: Time::NEVER,
             carry: 0,
@@ -101,6 +104,23 @@ impl Link {
         self.queue.backlog().packets
     }
 
+    /// What waits, and the discipline that decides on it.
+    #[inline]
+    pub const fn queue(&self) -> &AnyQueue {
+        &self.queue
+    }
+
+    /// The packet in service.
+    #[inline]
+    pub const fn in_service(&self) -> Option<&Packet> {
+        self.serving.as_ref()
+    }
+
+    /// A period of the queue's timer is over.
+    pub fn on_queue_timer(&mut self, now: Time) {
+        self.queue.on_timer(now);
+    }
+
     /// How long the packet in service has waited.
     pub const fn last_sojourn(&self) -> Span {
         self.last_sojourn
@@ -123,12 +143,7 @@ impl Link {
 
     /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
     #[inline]
-    pub fn offer(
-        &mut self,
-        mut packet: Packet,
-        now: Time,
-        sink: &mut impl DropSink,
-    ) -> Option<Time> {
+    pub fn offer(&mut self, mut packet: Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
         packet.queued_at = now;
         let before = self.queue.backlog().packets;
         let mut counted = Counted {
@@ -148,7 +163,7 @@ impl Link {
 
     /// The service that was to end now has ended.
     #[inline]
-    pub fn on_served(&mut self, now: Time, sink: &mut impl DropSink) -> Option<Served> {
+    pub fn on_served(&mut self, now: Time, sink: &mut impl Sink) -> Option<Served> {
         let packet = self.serving.take()?;
         self.stats.on_departure(packet.size());
         let arrival = now + self.delay;
@@ -168,7 +183,7 @@ impl Link {
     }
 
     #[inline]
-    fn serve_next(&mut self, now: Time, sink: &mut impl DropSink) -> Option<Time> {
+    fn serve_next(&mut self, now: Time, sink: &mut impl Sink) -> Option<Time> {
         let before = self.queue.backlog().packets;
         let packet = self.queue.dequeue(
             now,
@@ -230,7 +245,9 @@ impl Link {
 
     /// Changes the queue's limit and parameters.
     pub fn set_queue(&mut self, plan: &QueuePlan) {
-        self.queue.set_params(&plan.params, plan.limit);
+        self.site.limit = plan.limit;
+        self.site.ecn = plan.ecn;
+        self.queue.set_params(&plan.params, &self.site);
     }
 }
 
@@ -242,13 +259,24 @@ struct Counted<'a, S> {
     arrival: Option<Packet>,
 }
 
-impl<S: DropSink> DropSink for Counted<'_, S> {
-    fn drop(&mut self, packet: Packet, reason: crate::aqm::DropReason) {
-        self.stats.on_drop();
+impl<S: Sink> Sink for Counted<'_, S> {
+    fn drop(&mut self, packet: Packet, reason: DropReason) {
+        self.stats.on_drop(reason);
         if self.arrival == Some(packet) {
             self.arrival = None;
         }
         self.sink.drop(packet, reason);
+    }
+
+    fn mark(&mut self, packet: &Packet, reason: MarkReason) {
+        self.stats.on_mark(reason);
+        if let Some(arrival) = &mut self.arrival {
+            // Marking changes the packet that is told apart from others by all that it is.
+            if arrival.flow == packet.flow && arrival.seq == packet.seq {
+                arrival.ecn = packet.ecn;
+            }
+        }
+        self.sink.mark(packet, reason);
     }
 }
 
@@ -256,28 +284,35 @@ impl<S: DropSink> DropSink for Counted<'_, S> {
 mod tests {
     use super::*;
     use crate::aqm::droptail::DropTailParams;
-    use crate::aqm::{DropReason, Limit, QueueParams};
+    use crate::aqm::testing::{random, site};
+    use crate::aqm::{Limit, QueueParams};
     use crate::params::ParamSet;
 
     struct NoDrops;
 
-    impl DropSink for NoDrops {
+    impl Sink for NoDrops {
         fn drop(&mut self, _packet: Packet, _reason: DropReason) {
             panic!("nothing to drop");
+        }
+
+        fn mark(&mut self, _packet: &Packet, _reason: MarkReason) {
+            panic!("nothing to mark");
         }
     }
 
     fn link(rate_bps: u64, delay_ms: u64) -> Link {
-        Link::new(&LinkPlan {
+        let plan = LinkPlan {
             id: "test".into(),
             rate: Rate::from_bps(rate_bps),
             rate_steps: vec![],
             delay: Span::from_millis(delay_ms),
             queue: QueuePlan {
                 limit: Limit::Packets(100),
+                ecn: false,
                 params: QueueParams::DropTail(DropTailParams::defaults()),
             },
-        })
+        };
+        Link::new(&plan, site(Limit::Packets(100)), random())
     }
 
     /// Serves everything that waits and answers the arrival times in microseconds.

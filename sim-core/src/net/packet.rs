@@ -1,6 +1,17 @@
 //! What travels: small values, copied, never allocated.
 
+use crate::choice;
 use crate::units::{Bytes, Time};
+
+choice! {
+    /// The DSCP that a sender sets.
+    pub enum Class {
+        /// Default forwarding.
+        BestEffort = "be", "Best effort";
+        /// Lower effort.
+        LowerEffort = "le", "Lower effort (RFC 8622)";
+    }
+}
 
 /// Explicit congestion notification: the IP header's two bits [RFC 3168 §5].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -51,6 +62,8 @@ pub struct Packet {
     pub is_retransmission: bool,
     /// Congestion notification.
     pub ecn: Ecn,
+    /// What its sender asked for.
+    pub class: Class,
     /// The sender has reduced its window: the receiver stops echoing [RFC 3168 §6.1].
     pub cwr: bool,
 }
@@ -69,7 +82,18 @@ impl Packet {
             life: 0,
             is_retransmission: false,
             ecn: Ecn::NotEct,
+            class: Class::BestEffort,
             cwr: false,
+        }
+    }
+
+    /// What flow-aware queues tell flows apart by, the 5-tuple of a real packet: data and
+    /// acknowledgements of one flow differ.
+    #[inline]
+    pub const fn key(&self) -> u32 {
+        match self.payload {
+            Payload::Data => self.flow * 2,
+            Payload::Ack { .. } => self.flow * 2 + 1,
         }
     }
 

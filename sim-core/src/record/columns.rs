@@ -7,8 +7,9 @@
 
 use serde_json::{Value, json};
 
-use crate::cc::MAX_GAUGES;
-use crate::params::Unit;
+use crate::aqm::{AnyQueue, QueueEntry};
+use crate::net::packet::{Packet, Payload};
+use crate::params::{GaugeSpec, MAX_GAUGES, Unit};
 use crate::record::{Event, Recorder};
 use crate::scenario::Plan;
 use crate::transport::AnySender;
@@ -64,13 +65,13 @@ impl SeriesKind {
 /// What a series is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeriesInfo {
-    /// `cwnd`, `rtt`, `bytes`, `gauge:KEY`, `queue` or `sojourn`.
+    /// `cwnd`, `rtt`, `bytes`, `gauge:KEY`, `queue`, `sojourn` or `waiting`.
     pub id: String,
     /// Name in a legend.
     pub label: &'static str,
     /// Unit of the values.
     pub unit: Unit,
-    /// The flow, for a flow's series.
+    /// The flow, for a flow's series; for `waiting`, whose queue it is.
     pub flow: Option<u32>,
     /// The link, for a link's series.
     pub link: Option<u32>,
@@ -94,6 +95,11 @@ struct FlowOffsets {
 struct LinkOffsets {
     queue: usize,
     sojourn: usize,
+    gauges: usize,
+    gauge_count: usize,
+    /// `waiting` of flow 0, and whether the discipline keeps flows apart.
+    waiting: usize,
+    is_fair: bool,
 }
 
 /// See the module.
@@ -129,7 +135,13 @@ impl Columns {
             .iter()
             .map(|f| 9 + 4 * f.controller.spec().gauges.len())
             .sum();
-        let floats_a_bucket = flow_floats + 8 * plan.links.len();
+        let link_floats: usize = plan
+            .links
+            .iter()
+            .map(|l| 8 + 4 * l.queue.params.entry().gauges.len())
+            .sum();
+        let fair = plan.links.iter().filter(|l| l.queue.params.entry().fair);
+        let floats_a_bucket = flow_floats + link_floats + 4 * recorded * fair.count();
         let buckets = options
             .buckets
             .min(options.budget / floats_a_bucket.max(1))
@@ -140,8 +152,11 @@ impl Columns {
             .enumerate()
             .map(|(i, f)| builder.flow(i as u32, f.controller.spec().gauges))
             .collect();
-        let links = (0..plan.links.len())
-            .map(|i| builder.link(i as u32))
+        let links = plan
+            .links
+            .iter()
+            .enumerate()
+            .map(|(i, l)| builder.link(i as u32, l.queue.params.entry(), recorded))
             .collect();
         let mut data = vec![f32::NAN; builder.floats];
         for s in builder.series.iter().filter(|s| s.kind == SeriesKind::Sum) {
@@ -275,7 +290,7 @@ impl Builder {
         offset
     }
 
-    fn flow(&mut self, flow: u32, gauges: &[crate::cc::GaugeSpec]) -> FlowOffsets {
+    fn flow(&mut self, flow: u32, gauges: &[GaugeSpec]) -> FlowOffsets {
         let mut sampled = |id: String, label, unit| {
             self.add(SeriesInfo {
                 id,
@@ -311,21 +326,43 @@ impl Builder {
         }
     }
 
-    fn link(&mut self, link: u32) -> LinkOffsets {
-        let mut sampled = |id: &str, label, unit| {
+    fn link(&mut self, link: u32, entry: &QueueEntry, flows: usize) -> LinkOffsets {
+        let mut sampled = |id: &str, label, unit, flow| {
             self.add(SeriesInfo {
                 id: id.into(),
                 label,
                 unit,
-                flow: None,
+                flow,
                 link: Some(link),
                 kind: SeriesKind::Sampled,
                 offset: 0,
             })
         };
+        let queue = sampled("queue", "Waiting packets", Unit::Packets, None);
+        let sojourn = sampled("sojourn", "Queuing delay", Unit::Milliseconds, None);
+        let gauges: Vec<usize> = entry
+            .gauges
+            .iter()
+            .map(|g| sampled(&format!("gauge:{}", g.key), g.label, g.unit, None))
+            .collect();
+        let flows = if entry.fair { flows as u32 } else { 0 };
+        let waiting: Vec<usize> = (0..flows)
+            .map(|f| {
+                sampled(
+                    "waiting",
+                    "Waiting packets of a flow",
+                    Unit::Packets,
+                    Some(f),
+                )
+            })
+            .collect();
         LinkOffsets {
-            queue: sampled("queue", "Waiting packets", Unit::Packets),
-            sojourn: sampled("sojourn", "Queuing delay", Unit::Milliseconds),
+            queue,
+            sojourn,
+            gauges: gauges.first().copied().unwrap_or(0),
+            gauge_count: gauges.len(),
+            waiting: waiting.first().copied().unwrap_or(0),
+            is_fair: entry.fair,
         }
     }
 }
@@ -355,9 +392,27 @@ impl Recorder for Columns {
     }
 
     #[inline]
-    fn queue(&mut self, now: Time, link: u32, packets: u32) {
-        if self.at(now) {
-            self.sample(self.links[link as usize].queue, packets as f32);
+    fn queue(&mut self, now: Time, link: u32, queue: &AnyQueue, packet: Option<&Packet>) {
+        if !self.at(now) {
+            return;
+        }
+        let offsets = self.links[link as usize];
+        self.sample(offsets.queue, queue.backlog().packets as f32);
+        if offsets.gauge_count > 0 {
+            let mut values = [f64::NAN; MAX_GAUGES];
+            queue.read_gauges(now, &mut values);
+            for (i, value) in values[..offsets.gauge_count].iter().enumerate() {
+                self.sample(offsets.gauges + 4 * self.buckets * i, *value as f32);
+            }
+        }
+        if let Some(packet) = packet
+            && offsets.is_fair
+            && packet.payload == Payload::Data
+            && (packet.flow as usize) < self.flows.len()
+        {
+            let waiting = queue.flow_backlog(packet.key()).packets;
+            let offset = offsets.waiting + 4 * self.buckets * packet.flow as usize;
+            self.sample(offset, waiting as f32);
         }
     }
 

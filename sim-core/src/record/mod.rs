@@ -9,15 +9,18 @@ pub use columns::{Columns, ColumnsOptions, SeriesInfo, SeriesKind};
 pub use digest::Digest;
 pub use report::Report;
 
-use crate::aqm::DropReason;
+use crate::aqm::{AnyQueue, DropReason, MarkReason};
+use crate::net::packet::Packet;
 use crate::transport::AnySender;
 use crate::units::{Span, Time};
 
 /// A happening worth a mark on the time axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A queue dropped a packet.
+    /// A queue or a link dropped a packet.
     Drop(DropReason),
+    /// A queue marked a packet.
+    Mark(MarkReason),
     /// A sender started a fast recovery.
     FastRetransmit,
     /// A retransmission timer expired.
@@ -28,10 +31,23 @@ pub enum Event {
     Stop,
 }
 
+/// Codes of marks begin here, and those of what senders do.
+const MARKS: u8 = DropReason::ALL.len() as u8;
+const OTHERS: u8 = MARKS + MarkReason::ALL.len() as u8;
+
 impl Event {
     /// Names of all kinds, in the order of [`Event::code`].
     pub const NAMES: &'static [&'static str] = &[
-        DropReason::Tail.name(),
+        "drop_tail",
+        "drop_early",
+        "drop_forced",
+        "drop_matched",
+        "drop_pushed_out",
+        "drop_dequeue",
+        "drop_link",
+        "mark_early",
+        "mark_forced",
+        "mark_dequeue",
         "fast_retransmit",
         "timeout",
         "start",
@@ -41,11 +57,12 @@ impl Event {
     /// Index into [`Event::NAMES`].
     pub const fn code(self) -> u8 {
         match self {
-            Self::Drop(DropReason::Tail) => 0,
-            Self::FastRetransmit => 1,
-            Self::Timeout => 2,
-            Self::Start => 3,
-            Self::Stop => 4,
+            Self::Drop(reason) => reason as u8,
+            Self::Mark(reason) => MARKS + reason as u8,
+            Self::FastRetransmit => OTHERS,
+            Self::Timeout => OTHERS + 1,
+            Self::Start => OTHERS + 2,
+            Self::Stop => OTHERS + 3,
         }
     }
 }
@@ -56,8 +73,9 @@ pub trait Recorder {
     /// A sender took an acknowledgement or a timeout: its window, RTT and gauges may have changed.
     fn sender(&mut self, now: Time, flow: u32, sender: &AnySender);
 
-    /// A queue's length changed.
-    fn queue(&mut self, now: Time, link: u32, packets: u32);
+    /// A queue took a packet in, gave one out, or its timer ran: its length and gauges may have changed.
+    /// `packet` is the one that came or went.
+    fn queue(&mut self, now: Time, link: u32, queue: &AnyQueue, packet: Option<&Packet>);
 
     /// A packet left its queue after `sojourn`.
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span);
@@ -75,8 +93,27 @@ pub struct Null;
 
 impl Recorder for Null {
     fn sender(&mut self, _now: Time, _flow: u32, _sender: &AnySender) {}
-    fn queue(&mut self, _now: Time, _link: u32, _packets: u32) {}
+    fn queue(&mut self, _now: Time, _link: u32, _queue: &AnyQueue, _packet: Option<&Packet>) {}
     fn sojourn(&mut self, _now: Time, _link: u32, _sojourn: Span) {}
     fn departed(&mut self, _now: Time, _flow: u32, _bytes: u32) {}
     fn event(&mut self, _now: Time, _event: Event, _flow: Option<u32>, _link: Option<u32>) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_event_has_the_name_of_its_code() {
+        let name = |event: Event| Event::NAMES[usize::from(event.code())];
+        for reason in DropReason::ALL {
+            assert_eq!(name(Event::Drop(reason)), format!("drop_{}", reason.name()));
+        }
+        for reason in MarkReason::ALL {
+            assert_eq!(name(Event::Mark(reason)), format!("mark_{}", reason.name()));
+        }
+        assert_eq!(name(Event::FastRetransmit), "fast_retransmit");
+        assert_eq!(name(Event::Stop), "stop");
+        assert_eq!(Event::NAMES.len(), usize::from(Event::Stop.code()) + 1);
+    }
 }

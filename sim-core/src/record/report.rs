@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::aqm::{DropReason, MarkReason};
 use crate::record::Digest;
 
 /// Figures of one link.
@@ -17,8 +18,12 @@ pub struct LinkReport {
     pub enqueued: u64,
     /// Packets dropped.
     pub dropped: u64,
+    /// The same by [`DropReason`].
+    pub drops: [u64; DropReason::ALL.len()],
     /// Packets marked.
     pub marked: u64,
+    /// The same by [`MarkReason`].
+    pub marks: [u64; MarkReason::ALL.len()],
 }
 
 /// Figures of one flow over its active time within [warm-up, end].
@@ -36,8 +41,10 @@ pub struct FlowReport {
     pub sent: u64,
     /// Distinct packets that reached the receiver.
     pub delivered: u64,
-    /// Packets that a queue dropped.
+    /// Packets that a queue or a link dropped.
     pub lost: u64,
+    /// Packets that a queue marked.
+    pub marked: u64,
     /// Retransmissions.
     pub retransmits: u64,
     /// Timeouts.
@@ -85,6 +92,15 @@ pub struct Report {
     pub events: u64,
 }
 
+/// Counts under their names, those of zero left out.
+fn nonzero(names: &[&str], counts: &[u64]) -> Value {
+    let some = names.iter().zip(counts).filter(|(_, n)| **n > 0);
+    Value::Object(
+        some.map(|(name, n)| ((*name).to_owned(), json!(n)))
+            .collect(),
+    )
+}
+
 fn by_group(values: &[(String, Option<f64>)]) -> Value {
     Value::Object(
         values
@@ -128,7 +144,9 @@ impl LinkReport {
             "queue_mean_packets": self.queue_mean_packets,
             "enqueued": self.enqueued,
             "dropped": self.dropped,
+            "drops": nonzero(&DropReason::ALL.map(DropReason::name), &self.drops),
             "marked": self.marked,
+            "marks": nonzero(&MarkReason::ALL.map(MarkReason::name), &self.marks),
         })
     }
 }
@@ -143,6 +161,7 @@ impl FlowReport {
             "sent_packets": self.sent,
             "delivered_packets": self.delivered,
             "lost_packets": self.lost,
+            "marked_packets": self.marked,
             "retransmits": self.retransmits,
             "timeouts": self.timeouts,
             "rtt_mean_ms": self.rtt_mean_ms,

@@ -124,7 +124,7 @@ fn target(path: &str, scenario: &Value) -> Option<Target> {
     match (*room, rest) {
         ("links", ["rate_bps"]) => live(LINK, "rate_bps").then_some(Target::LinkRate(i)),
         ("links", ["delay_ms"]) => live(LINK, "delay_ms").then_some(Target::LinkDelay(i)),
-        ("links", ["queue", key]) if !["kind", "ecn"].contains(key) => {
+        ("links", ["queue", key]) if *key != "kind" => {
             let own = node("queue")
                 .and_then(kinds::queue_params)
                 .unwrap_or_default();

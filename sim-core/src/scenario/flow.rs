@@ -8,7 +8,7 @@ use crate::scenario::ScenarioError;
 use crate::scenario::kinds;
 use crate::scenario::plan::{FlowPlan, GroupPlan, LinkPlan};
 use crate::scenario::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
-use crate::scenario::tables::{self, Class, FLOW};
+use crate::scenario::tables::{self, FLOW};
 use crate::transport::TransportParams;
 use crate::units::{Bytes, Span, Time};
 
@@ -71,7 +71,6 @@ pub(crate) fn read(
     let plan = GroupPlan {
         id: id.to_owned(),
         count,
-        low_priority: group.param::<Class>(&tables::CLASS)? == Class::LowerEffort,
     };
     let flow = template(&group, context)?;
     let flows = expand(&group, &plan, &flow, context)?;
@@ -105,6 +104,7 @@ fn template(group: &Object<'_>, context: &Context<'_>) -> Result<FlowPlan, Scena
         size: group.param::<Option<Bytes>>(&tables::SIZE)?,
         packet_bytes: group.param(&tables::PACKET_BYTES)?,
         ack_bytes: group.param(&tables::ACK_BYTES)?,
+        class: group.param(&tables::CLASS)?,
         controller: kinds::controller(group.require("cc")?, &group.at("cc"))?,
         transport: transport(group)?,
     })

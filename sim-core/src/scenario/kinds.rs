@@ -8,7 +8,7 @@ use crate::params::ParamSpec;
 use crate::scenario::ScenarioError;
 use crate::scenario::plan::QueuePlan;
 use crate::scenario::reader::{Object, keys, quoted, suggestion};
-use crate::scenario::tables::{LIMIT_BYTES, LIMIT_PACKETS, QUEUE};
+use crate::scenario::tables::{ECN, LIMIT_BYTES, LIMIT_PACKETS, QUEUE};
 use crate::units::Bytes;
 
 /// Controllers that the contract names. Those without a registry line are refused as not implemented.
@@ -67,12 +67,7 @@ pub(crate) fn controller(value: &Value, path: &str) -> Result<ControllerParams, 
 /// Reads the `queue` of a link.
 pub(crate) fn queue(value: &Value, path: &str) -> Result<QueuePlan, ScenarioError> {
     let entry = queue_entry(value, path)?;
-    let object = Object::new(value, path, &keys(&[QUEUE, entry.params], &["kind", "ecn"]))?;
-    object.not_yet(
-        "ecn",
-        |v| *v == Value::Bool(false),
-        "must be false: queues drop, they do not mark",
-    )?;
+    let object = Object::new(value, path, &keys(&[QUEUE, entry.params], &["kind"]))?;
     let packets = object.get(LIMIT_PACKETS.key).is_some();
     let bytes: Option<Bytes> = object.param(&LIMIT_BYTES)?;
     let limit = match bytes {
@@ -87,6 +82,7 @@ pub(crate) fn queue(value: &Value, path: &str) -> Result<QueuePlan, ScenarioErro
     };
     Ok(QueuePlan {
         limit,
+        ecn: object.param(&ECN)?,
         params: (entry.build)(&object.table(entry.params)?),
     })
 }

@@ -3,6 +3,7 @@
 
 use crate::aqm::{Limit, QueueParams};
 use crate::cc::ControllerParams;
+use crate::net::packet::Class;
 use crate::transport::TransportParams;
 use crate::units::{Bytes, Rate, Span, Time};
 
@@ -49,6 +50,8 @@ pub struct LinkPlan {
 pub struct QueuePlan {
     /// How much may wait.
     pub limit: Limit,
+    /// Mark instead of dropping, where the discipline can.
+    pub ecn: bool,
     /// The discipline with its parameters.
     pub params: QueueParams,
 }
@@ -60,8 +63,6 @@ pub struct GroupPlan {
     pub id: String,
     /// How many flows it has; they stand side by side in [`Plan::flows`].
     pub count: u32,
-    /// Less than best effort (`class: "le"`).
-    pub low_priority: bool,
 }
 
 /// One flow.
@@ -91,6 +92,8 @@ pub struct FlowPlan {
     pub packet_bytes: u32,
     /// Acknowledgement on the wire.
     pub ack_bytes: u32,
+    /// What its packets and acknowledgements ask for.
+    pub class: Class,
     /// The congestion controller with its parameters.
     pub controller: ControllerParams,
     /// How its transport behaves.

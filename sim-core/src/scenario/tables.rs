@@ -1,7 +1,7 @@
 //! The parameter tables of what is not a controller, a queue discipline or the transport. Ranges
 //! are the contract's; help texts are what a student reads beside the slider.
 
-use crate::choice;
+use crate::net::packet::Class;
 use crate::params::{ParamKind, ParamSpec, Unit};
 
 /// The longest run, in seconds.
@@ -10,16 +10,6 @@ const LONGEST_S: f64 = 36_000.0;
 const LONGEST_MS: f64 = 100_000.0;
 /// Allowed rates in bit/s.
 const RATES: (f64, f64) = (1_000.0, 1e11);
-
-choice! {
-    /// The DSCP that a sender sets.
-    pub enum Class {
-        /// Default forwarding.
-        BestEffort = "be", "Best effort";
-        /// Lower effort.
-        LowerEffort = "le", "Lower effort (RFC 8622)";
-    }
-}
 
 /// A whole number whose range does not fit the 32 bits of [`ParamSpec::integer`].
 const fn whole(spec: ParamSpec) -> ParamSpec {
@@ -151,8 +141,12 @@ pub const LIMIT_BYTES: ParamSpec = whole(ParamSpec::number(
 .log()
 .help("Stands in place of the limit in packets: how many bytes may wait, headers included.")
 .source("S000's 100 packets are 150,000 bytes");
+/// `ecn` of a queue.
+pub const ECN: ParamSpec = ParamSpec::flag("ecn", "Mark instead of dropping", false)
+    .help("Packets of flows whose transport has ECN on are marked where the discipline would drop them before the queue is full. A full queue drops all the same.")
+    .source("RFC 3168 §5; contract: off");
 /// What every queue discipline has.
-pub const QUEUE: &[ParamSpec] = &[LIMIT_PACKETS, LIMIT_BYTES];
+pub const QUEUE: &[ParamSpec] = &[LIMIT_PACKETS, LIMIT_BYTES, ECN];
 
 /// `count`.
 pub const COUNT: ParamSpec =

@@ -72,6 +72,27 @@ export interface Controller extends Entry {
   readonly simplified: string;
 }
 
+/** Values that belong together, under a name: what a paper or a simulator runs. */
+export interface QueuePreset {
+  readonly id: string;
+  readonly label: string;
+  readonly source: string;
+  /** What differs from the defaults. */
+  readonly values: Readonly<Record<string, number | boolean | string | null>>;
+}
+
+export interface Queue extends Entry {
+  /** Its rules in TeX, one a line. */
+  readonly equations: readonly string[];
+  /** What is simplified or differs from the source; empty if nothing is. */
+  readonly simplified: string;
+  /** It can mark; otherwise the queue's `ecn` changes nothing. */
+  readonly marks: boolean;
+  /** It keeps flows apart; a series `waiting` says what waits of each. */
+  readonly fair: boolean;
+  readonly presets: readonly QueuePreset[];
+}
+
 export interface Catalog {
   readonly version: string;
   readonly scenario: readonly ParamSpec[];
@@ -80,7 +101,7 @@ export interface Catalog {
   readonly flow: readonly ParamSpec[];
   readonly transport: readonly ParamSpec[];
   readonly controllers: readonly Controller[];
-  readonly queues: readonly Entry[];
+  readonly queues: readonly Queue[];
   /** Protocols that the papers mention and the engine leaves out, with the reason. */
   readonly not_implemented: readonly { readonly label: string; readonly source: string; readonly reason: string }[];
 }

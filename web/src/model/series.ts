@@ -6,7 +6,10 @@
 import type { Unit } from './catalog';
 
 export interface SeriesInfo {
-  /** What is measured: `cwnd`, `rtt`, `bytes`, `queue`, `sojourn`, or a controller's gauge (`gauge:base_delay`). */
+  /**
+   * What is measured: `cwnd`, `rtt`, `bytes`, `queue`, `sojourn`, `waiting` (of one flow in a fair
+   * queue), or a gauge of a controller or a queue discipline (`gauge:base_delay`).
+   */
   readonly id: string;
   readonly label: string;
   readonly unit: Unit;
@@ -53,6 +56,7 @@ export interface FlowReport {
   readonly sent_packets: number;
   readonly delivered_packets: number;
   readonly lost_packets: number;
+  readonly marked_packets: number;
   readonly retransmits: number;
   readonly timeouts: number;
   readonly rtt_mean_ms: number | null;
@@ -81,7 +85,11 @@ export interface Report {
     readonly queue_mean_packets: number | null;
     readonly enqueued: number;
     readonly dropped: number;
+    /** By reason, zeros left out: tail, early, forced, matched, pushed_out, dequeue, link. */
+    readonly drops: Readonly<Record<string, number>>;
     readonly marked: number;
+    /** By reason, zeros left out: early, forced, dequeue. */
+    readonly marks: Readonly<Record<string, number>>;
   }[];
   readonly flows: readonly FlowReport[];
   readonly digest: string;

@@ -1,5 +1,6 @@
 //! A link's counters, queue averages and sojourn times [metrics.md §1, §2: B, E[Q], P_l, D_Q].
 
+use crate::aqm::{DropReason, MarkReason};
 use crate::record::metrics::Histogram;
 use crate::units::{Bytes, Span, Time};
 
@@ -10,8 +11,12 @@ pub struct LinkStats {
     pub arrivals: u64,
     /// Packets dropped, at the queue's entrance, inside or at its exit.
     pub dropped: u64,
+    /// The same by [`DropReason`].
+    pub drops: [u64; DropReason::ALL.len()],
     /// Packets marked instead of dropped.
     pub marked: u64,
+    /// The same by [`MarkReason`].
+    pub marks: [u64; MarkReason::ALL.len()],
     /// Packets that left the server.
     pub departures: u64,
     /// Their bytes on the wire.
@@ -22,7 +27,8 @@ pub struct LinkStats {
     integral: u128,
     /// Sum of the length just after each accepted arrival.
     at_enqueue_sum: u64,
-    accepted: u64,
+    /// Arrivals that were not dropped themselves.
+    pub accepted: u64,
     sojourn: Histogram,
 }
 
@@ -32,7 +38,9 @@ impl LinkStats {
         Self {
             arrivals: 0,
             dropped: 0,
+            drops: [0; DropReason::ALL.len()],
             marked: 0,
+            marks: [0; MarkReason::ALL.len()],
             departures: 0,
             departed_bytes: 0,
             since: Time::ZERO,
@@ -82,8 +90,15 @@ impl LinkStats {
     }
 
     /// A packet was dropped.
-    pub const fn on_drop(&mut self) {
+    pub const fn on_drop(&mut self, reason: DropReason) {
         self.dropped += 1;
+        self.drops[reason as usize] += 1;
+    }
+
+    /// A packet was marked.
+    pub const fn on_mark(&mut self, reason: MarkReason) {
+        self.marked += 1;
+        self.marks[reason as usize] += 1;
     }
 
     /// A packet left the server.
@@ -152,7 +167,7 @@ mod tests {
         for i in 0..1000 {
             stats.on_arrival(Time::ZERO, 0, (i >= 50).then_some(1));
             if i < 50 {
-                stats.on_drop();
+                stats.on_drop(DropReason::Tail);
             }
         }
         assert_eq!(stats.loss(), Some(0.05));

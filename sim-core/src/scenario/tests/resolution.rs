@@ -3,6 +3,7 @@
 use super::*;
 use crate::aqm::Limit;
 use crate::cc::ControllerParams;
+use crate::net::packet::Class;
 use crate::params::ParamSet;
 use crate::transport::TransportParams;
 use crate::units::{Bytes, Rate, Span, Time};
@@ -17,12 +18,10 @@ fn the_contracts_example() {
     assert_eq!((plan.bottleneck, plan.capacity), (0, None));
     assert_eq!(plan.links[0].queue.limit, Limit::Packets(100));
     assert_eq!(plan.links[0].delay, Span::from_millis(25));
-    let ids: Vec<(&str, bool)> = plan
-        .groups
-        .iter()
-        .map(|g| (g.id.as_str(), g.low_priority))
-        .collect();
-    assert_eq!(ids, [("tcp", false), ("lbe", true)]);
+    let ids: Vec<&str> = plan.groups.iter().map(|g| g.id.as_str()).collect();
+    assert_eq!(ids, ["tcp", "lbe"]);
+    let classes: Vec<Class> = plan.flows.iter().map(|f| f.class).collect();
+    assert_eq!(classes, [Class::BestEffort, Class::LowerEffort]);
     let lbe = &plan.flows[1];
     assert_eq!(
         (lbe.group, lbe.index, &lbe.path[..], lbe.return_path.len()),
