@@ -6,7 +6,7 @@ use std::cell::Cell;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use sim_core::aqm::{AnyQueue, Limit};
+use sim_core::aqm::{AnyQueue, Limit, QUEUES};
 use sim_core::cc::CONTROLLERS;
 use sim_core::engine::Engine;
 use sim_core::net::packet::Packet;
@@ -84,6 +84,8 @@ prop_compose! {
     fn group()(
         cc in controller(),
         count in 1..4_u32,
+        ecn in any::<bool>(),
+        class in prop::sample::select(vec!["be", "le"]),
         recovery in prop::sample::select(vec!["sack", "newreno", "reno"]),
         delayed_ack in any::<bool>(),
         pacing in any::<bool>(),
@@ -102,9 +104,9 @@ prop_compose! {
     ) -> Value {
         let path: Vec<&str> = ["a", "b"][2 - hops..].to_vec();
         let mut group = json!({
-            "cc": cc, "count": count, "path": path, "start_s": start_s, "stop_s": runs_s.map(|r| start_s + r),
+            "cc": cc, "class": class, "count": count, "path": path, "start_s": start_s, "stop_s": runs_s.map(|r| start_s + r),
             "size_bytes": size_bytes, "extra_delay_ms": extra_ms, "extra_return_delay_ms": back_ms, "access_bps": access_bps,
-            "transport": { "recovery": recovery, "delayed_ack": delayed_ack, "pacing": pacing, "send_jitter_ms": jitter_ms,
+            "transport": { "recovery": recovery, "delayed_ack": delayed_ack, "pacing": pacing, "ecn": ecn, "send_jitter_ms": jitter_ms,
                            "window_packets": window, "init_cwnd": init_cwnd, "stop": stop },
         });
         if acks_queue {
@@ -119,13 +121,15 @@ prop_compose! {
         groups in prop::collection::vec(group(), 1..4),
         rates in prop::collection::vec(100_000..20_000_000_u64, 3),
         limits in prop::collection::vec(1..60_u32, 3),
+        kinds in prop::collection::vec(prop_oneof![Just(0), 0..QUEUES.len()], 3),
+        marks in any::<bool>(),
         delays in prop::collection::vec(0.0..60.0_f64, 3),
         outage in any::<bool>(),
         seed in any::<u32>(),
     ) -> Value {
         let links: Vec<Value> = ["a", "b", "back"].iter().enumerate().map(|(i, id)| {
             let mut link = json!({ "id": id, "delay_ms": delays[i],
-                                   "queue": { "kind": "droptail", "limit_packets": limits[i] } });
+                                   "queue": { "kind": QUEUES[kinds[i]].id, "limit_packets": limits[i], "ecn": marks } });
             if outage && i == 1 {
                 link["rate_steps"] = json!([[0, rates[i]], [2, 0], [2.7, rates[i] / 2], [4, rates[i]]]);
             } else {
@@ -177,7 +181,11 @@ proptest! {
         for metric in [report.efficiency, report.loss, report.jain_long, report.jain_short, report.reordering] {
             prop_assert!(metric.is_none_or(|m| (0.0..=1.0 + 1e-9).contains(&m)), "{report:?}");
         }
-        prop_assert_eq!(report.reordering.unwrap_or(0.0), 0.0, "a single path keeps its order");
+        // A packet that an earlier queue has marked moves to DualPI2's low-latency queue, past its flow's others.
+        let overtaking = plan.links.iter().any(|l| l.queue.params.entry().id == "dualpi2");
+        if !overtaking {
+            prop_assert_eq!(report.reordering.unwrap_or(0.0), 0.0, "a single path keeps its order");
+        }
         let mut again = Engine::new(plan, Null);
         again.run();
         prop_assert_eq!(again.finish().0.digest, report.digest);
