@@ -102,7 +102,10 @@ struct Case {
 
 fn case() -> impl Strategy<Value = Case> {
     prop::sample::select(QUEUES).prop_flat_map(|queue| {
-        let entry = QUEUES.iter().find(|q| q.id == queue.id).unwrap();
+        let entry = QUEUES
+            .iter()
+            .find(|q| q.id == queue.id)
+            .expect("one of them");
         let values = || entry.params.iter().map(value).collect::<Vec<_>>();
         let limit = prop_oneof![
             (1..40_u32).prop_map(Limit::Packets),
