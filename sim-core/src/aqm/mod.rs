@@ -5,7 +5,9 @@
 
 pub mod droptail;
 pub mod fifo;
+pub mod hash;
 pub mod pool;
+pub mod sfq;
 
 mod registry;
 

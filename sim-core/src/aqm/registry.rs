@@ -159,4 +159,5 @@ macro_rules! queues {
 
 queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
+    "sfq", Sfq(aqm::sfq::Sfq);
 }
