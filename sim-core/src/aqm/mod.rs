@@ -4,6 +4,7 @@
 //! counted (ns-2 and ns-3 do the same).
 
 pub mod droptail;
+pub mod drr;
 pub mod fifo;
 pub mod hash;
 pub mod pool;

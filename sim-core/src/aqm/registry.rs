@@ -160,4 +160,5 @@ macro_rules! queues {
 queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
     "sfq", Sfq(aqm::sfq::Sfq);
+    "drr", Drr(aqm::drr::Drr);
 }
