@@ -7,6 +7,7 @@ pub mod droptail;
 pub mod drr;
 pub mod fifo;
 pub mod hash;
+pub mod pie;
 pub mod pool;
 pub mod sfq;
 

@@ -161,4 +161,5 @@ queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
     "sfq", Sfq(aqm::sfq::Sfq);
     "drr", Drr(aqm::drr::Drr);
+    "pie", Pie(aqm::pie::Pie);
 }
