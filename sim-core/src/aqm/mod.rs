@@ -5,6 +5,7 @@
 
 pub mod droptail;
 pub mod drr;
+pub mod dualpi2;
 pub mod fifo;
 pub mod hash;
 pub mod pie;

@@ -162,4 +162,5 @@ queues! {
     "sfq", Sfq(aqm::sfq::Sfq);
     "drr", Drr(aqm::drr::Drr);
     "pie", Pie(aqm::pie::Pie);
+    "dualpi2", DualPi2(aqm::dualpi2::DualPi2);
 }
