@@ -4,8 +4,13 @@
 //! counted (ns-2 and ns-3 do the same).
 
 pub mod droptail;
+pub mod drr;
+pub mod dualpi2;
 pub mod fifo;
+pub mod hash;
+pub mod pie;
 pub mod pool;
+pub mod sfq;
 
 mod registry;
 

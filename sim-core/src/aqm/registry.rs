@@ -159,4 +159,8 @@ macro_rules! queues {
 
 queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
+    "sfq", Sfq(aqm::sfq::Sfq);
+    "drr", Drr(aqm::drr::Drr);
+    "pie", Pie(aqm::pie::Pie);
+    "dualpi2", DualPi2(aqm::dualpi2::DualPi2);
 }
