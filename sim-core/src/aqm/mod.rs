@@ -6,6 +6,8 @@
 pub mod codel;
 pub mod droptail;
 pub mod fifo;
+pub mod flow_queues;
+pub mod fq_codel;
 pub mod pool;
 
 mod registry;

@@ -160,4 +160,5 @@ macro_rules! queues {
 queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
     "codel", Codel(aqm::codel::CodelQueue);
+    "fq_codel", FqCodel(aqm::fq_codel::FqCodel);
 }
