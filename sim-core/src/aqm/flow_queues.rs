@@ -306,6 +306,7 @@ impl FlowQueues {
         sink: &mut impl Sink,
     ) -> Option<Packet> {
         let lists = &mut self.rounds[round];
+        let mut idle_turns = 0;
         loop {
             let is_new = lists.new.head != NONE;
             let list = if is_new {
@@ -324,6 +325,11 @@ impl FlowQueues {
                 queue.deficit += service.quantum;
                 list.pop(&self.queues);
                 lists.old.push(index, &mut self.queues);
+                idle_turns += 1;
+                if idle_turns >= lists.old.len && lists.new.head == NONE {
+                    pass_turns(lists.old, &mut self.queues, services);
+                    idle_turns = 0;
+                }
                 continue;
             }
             let was_dropping = queue.codel.is_dropping();
@@ -446,6 +452,23 @@ impl FlowQueue {
         }
         self.codel.on_empty();
         None
+    }
+}
+
+/// Passes as many turns at once as none of `list` can send in: a small quantum costs no more time.
+fn pass_turns(list: List, queues: &mut [FlowQueue], services: &[Service; GROUPS]) {
+    let quantum = |queue: &FlowQueue| services[usize::from(queue.group)].quantum;
+    let turns = list
+        .iter(queues)
+        .map(|index| &queues[index as usize])
+        .map(|queue| (-queue.deficit).max(0) / quantum(queue))
+        .min();
+    let turns = turns.unwrap_or(0);
+    let mut index = list.head;
+    while turns > 0 && index != NONE {
+        let queue = &mut queues[index as usize];
+        queue.deficit += turns * quantum(queue);
+        index = queue.next;
     }
 }
 

@@ -8,6 +8,7 @@ pub mod droptail;
 pub mod fifo;
 pub mod flow_queues;
 pub mod fq_codel;
+pub mod le_fq_codel;
 pub mod pool;
 
 mod registry;

@@ -161,4 +161,5 @@ queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
     "codel", Codel(aqm::codel::CodelQueue);
     "fq_codel", FqCodel(aqm::fq_codel::FqCodel);
+    "le_fq_codel", LeFqCodel(aqm::le_fq_codel::LeFqCodel);
 }
