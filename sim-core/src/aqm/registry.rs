@@ -161,5 +161,6 @@ queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
     "codel", Codel(aqm::codel::CodelQueue);
     "fq_codel", FqCodel(aqm::fq_codel::FqCodel);
+    "cobalt", Cobalt(aqm::cobalt::Cobalt);
     "le_fq_codel", LeFqCodel(aqm::le_fq_codel::LeFqCodel);
 }
