@@ -163,4 +163,8 @@ queues! {
     "drr", Drr(aqm::drr::Drr);
     "pie", Pie(aqm::pie::Pie);
     "dualpi2", DualPi2(aqm::dualpi2::DualPi2);
+    "codel", Codel(aqm::codel::CodelQueue);
+    "fq_codel", FqCodel(aqm::fq_codel::FqCodel);
+    "cobalt", Cobalt(aqm::cobalt::Cobalt);
+    "le_fq_codel", LeFqCodel(aqm::le_fq_codel::LeFqCodel);
 }
