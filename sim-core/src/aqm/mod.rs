@@ -6,6 +6,8 @@
 pub mod droptail;
 pub mod fifo;
 pub mod pool;
+pub mod red;
+pub mod red_law;
 
 mod registry;
 

@@ -159,4 +159,5 @@ macro_rules! queues {
 
 queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
+    "red", Red(aqm::red::Red);
 }
