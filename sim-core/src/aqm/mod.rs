@@ -3,6 +3,7 @@
 //! A discipline holds the packets that wait; the one being serialised is the link's and is not
 //! counted (ns-2 and ns-3 do the same).
 
+pub mod choke;
 pub mod droptail;
 pub mod fifo;
 pub mod pool;

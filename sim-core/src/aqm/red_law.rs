@@ -233,13 +233,19 @@ impl Slope {
         let p = if average < self.lower {
             0.0
         } else if average < self.upper {
-            self.max_p * (average - self.lower) / (self.upper - self.lower)
+            self.below_upper(average)
         } else if self.gentle {
             self.knee + (1.0 - self.knee) * (average - self.upper) / self.upper
         } else {
             1.0
         };
         p.min(1.0)
+    }
+
+    /// p_b between the thresholds, as far as the upper one itself.
+    #[inline]
+    pub fn below_upper(&self, average: f64) -> f64 {
+        self.max_p * (average - self.lower) / (self.upper - self.lower)
     }
 
     /// The average from which every arrival is dropped.

@@ -160,4 +160,5 @@ macro_rules! queues {
 queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
     "red", Red(aqm::red::Red);
+    "choke", Choke(aqm::choke::Choke);
 }
