@@ -4,6 +4,7 @@
 //! counted (ns-2 and ns-3 do the same).
 
 pub mod choke;
+pub mod codel;
 pub mod droptail;
 pub mod fifo;
 pub mod pool;

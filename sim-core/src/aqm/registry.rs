@@ -161,4 +161,5 @@ queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
     "red", Red(aqm::red::Red);
     "choke", Choke(aqm::choke::Choke);
+    "codel", Codel(aqm::codel::CodelQueue);
 }
