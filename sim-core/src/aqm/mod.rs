@@ -6,10 +6,13 @@
 pub mod choke;
 pub mod codel;
 pub mod droptail;
+pub mod drr;
 pub mod fifo;
+pub mod hash;
 pub mod pool;
 pub mod red;
 pub mod red_law;
+pub mod sfq;
 
 mod registry;
 

@@ -161,5 +161,7 @@ queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
     "red", Red(aqm::red::Red);
     "choke", Choke(aqm::choke::Choke);
+    "sfq", Sfq(aqm::sfq::Sfq);
+    "drr", Drr(aqm::drr::Drr);
     "codel", Codel(aqm::codel::CodelQueue);
 }
