@@ -159,12 +159,14 @@ macro_rules! queues {
 
 queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
+    "red", Red(aqm::red::Red);
+    "choke", Choke(aqm::choke::Choke);
     "sfq", Sfq(aqm::sfq::Sfq);
     "drr", Drr(aqm::drr::Drr);
-    "pie", Pie(aqm::pie::Pie);
-    "dualpi2", DualPi2(aqm::dualpi2::DualPi2);
     "codel", Codel(aqm::codel::CodelQueue);
     "fq_codel", FqCodel(aqm::fq_codel::FqCodel);
+    "pie", Pie(aqm::pie::Pie);
+    "dualpi2", DualPi2(aqm::dualpi2::DualPi2);
     "cobalt", Cobalt(aqm::cobalt::Cobalt);
     "le_fq_codel", LeFqCodel(aqm::le_fq_codel::LeFqCodel);
 }
