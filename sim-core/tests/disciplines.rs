@@ -272,7 +272,10 @@ proptest! {
                 Step::Serve => { trial.serve(); }
                 Step::Change { limit } => {
                     trial.site.limit = Limit::Packets(limit);
-                    let params = (case.entry.build)(values.next().unwrap());
+                    // What is fixed stays, as the scenario sees to.
+                    let new = case.entry.params.iter().zip(values.next().unwrap()).zip(&case.values);
+                    let new: Vec<ParamValue> = new.map(|((spec, new), old)| if spec.live { *new } else { *old }).collect();
+                    let params = (case.entry.build)(&new);
                     trial.queue.set_params(&params, &trial.site);
                 }
             }
