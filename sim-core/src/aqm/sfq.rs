@@ -722,35 +722,53 @@ mod tests {
         assert!(before.iter().any(|&n| n != before[0]), "{before:?}");
     }
 
-    /// The list of lengths against a search, over random arrivals, departures and drops.
+    /// Over random arrivals, departures and removals: the list of lengths against a search, no packet is lost
+    /// or doubled, and none overtakes another of its flow.
     #[test]
-    fn the_longest_queue_is_the_longest() {
-        let mut random_walk = random();
-        for form in [Form::Linux, Form::Ns2] {
+    fn the_books_balance() {
+        for (form, buckets, head_drop) in [
+            (Form::Linux, None, false),
+            (Form::Linux, Some(4), true),
+            (Form::Ns2, None, false),
+            (Form::Ns2, Some(4), false),
+        ] {
             let params = SfqParams {
                 form,
+                buckets,
+                head_drop,
                 ..SfqParams::defaults()
             };
+            let mut walk = random();
             let mut queue = queue(&params, 30);
+            let mut kept = Kept::default();
+            let (mut arrivals, mut left) = (0, 0);
+            let mut newest = [None; 10];
             for seq in 0..5000 {
-                match random_walk.unit() {
+                match walk.unit() {
                     u if u < 0.6 => {
-                        let flow = (random_walk.unit() * random_walk.unit() * 10.0) as u32;
-                        offer(&mut queue, flow, seq, &mut Kept::default());
+                        let flow = (walk.unit() * walk.unit() * 10.0) as u32;
+                        offer(&mut queue, flow, seq, &mut kept);
+                        arrivals += 1;
                     }
                     u if u < 0.95 => {
                         let waits = queue.backlog().packets > 0;
-                        let got = queue.dequeue(Time::ZERO, &mut Kept::default());
+                        let got = queue.dequeue(Time::ZERO, &mut kept);
                         assert_eq!(got.is_some(), waits);
+                        if let Some(packet) = got {
+                            left += 1;
+                            let before = newest[packet.flow as usize].replace(packet.seq);
+                            assert!(before < Some(packet.seq));
+                        }
                     }
-                    _ => {
-                        queue.remove_newest();
-                    }
+                    u if u < 0.99 => left += u32::from(queue.remove_newest().is_some()),
+                    _ => queue.on_timer(Time::ZERO),
                 }
                 let lengths = queue.slots.iter().map(|s| s.lane.backlog().packets);
                 assert_eq!(lengths.clone().max(), Some(queue.longest));
                 assert_eq!(lengths.filter(|&n| n > 0).count() as u32, queue.active);
-                assert!(queue.backlog().packets <= 30);
+                let waiting = queue.backlog().packets;
+                assert!(waiting <= 30);
+                assert_eq!(arrivals, left + kept.drops.len() as u32 + waiting);
             }
         }
     }
