@@ -5,10 +5,12 @@
 
 pub mod choke;
 pub mod codel;
+pub mod credit;
 pub mod droptail;
 pub mod drr;
 pub mod fifo;
 pub mod hash;
+pub mod le_priority;
 pub mod pool;
 pub mod red;
 pub mod red_law;

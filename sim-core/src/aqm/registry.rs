@@ -164,4 +164,5 @@ queues! {
     "sfq", Sfq(aqm::sfq::Sfq);
     "drr", Drr(aqm::drr::Drr);
     "codel", Codel(aqm::codel::CodelQueue);
+    "le_priority", LePriority(aqm::le_priority::LePriority);
 }
