@@ -4,6 +4,7 @@
 //! counted (ns-2 and ns-3 do the same).
 
 pub mod choke;
+pub mod cobalt;
 pub mod codel;
 pub mod credit;
 pub mod droptail;
@@ -11,6 +12,9 @@ pub mod drr;
 pub mod fifo;
 pub mod hash;
 pub mod le_priority;
+pub mod flow_queues;
+pub mod fq_codel;
+pub mod le_fq_codel;
 pub mod pool;
 pub mod red;
 pub mod red_law;

@@ -165,4 +165,7 @@ queues! {
     "drr", Drr(aqm::drr::Drr);
     "codel", Codel(aqm::codel::CodelQueue);
     "le_priority", LePriority(aqm::le_priority::LePriority);
+    "fq_codel", FqCodel(aqm::fq_codel::FqCodel);
+    "cobalt", Cobalt(aqm::cobalt::Cobalt);
+    "le_fq_codel", LeFqCodel(aqm::le_fq_codel::LeFqCodel);
 }
