@@ -164,8 +164,10 @@ queues! {
     "sfq", Sfq(aqm::sfq::Sfq);
     "drr", Drr(aqm::drr::Drr);
     "codel", Codel(aqm::codel::CodelQueue);
-    "le_priority", LePriority(aqm::le_priority::LePriority);
     "fq_codel", FqCodel(aqm::fq_codel::FqCodel);
+    "pie", Pie(aqm::pie::Pie);
+    "dualpi2", DualPi2(aqm::dualpi2::DualPi2);
     "cobalt", Cobalt(aqm::cobalt::Cobalt);
     "le_fq_codel", LeFqCodel(aqm::le_fq_codel::LeFqCodel);
+    "le_priority", LePriority(aqm::le_priority::LePriority);
 }

@@ -82,6 +82,10 @@ impl Child {
         child("sfq", "SFQ"),
         child("drr", "DRR"),
         child("codel", "CoDel"),
+        child("fq_codel", "FQ-CoDel"),
+        child("pie", "PIE"),
+        child("dualpi2", "DualPI2"),
+        child("cobalt", "COBALT"),
     ];
 
     fn params(self) -> QueueParams {
