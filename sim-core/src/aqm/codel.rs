@@ -50,6 +50,13 @@ pub const fn min_bytes_row() -> ParamSpec {
         .source("RFC 8289 §5 (maxpacket, should be the interface's MTU); Linux codel.h (mtu)")
 }
 
+/// The row for the form.
+pub const fn form_row() -> ParamSpec {
+    ParamSpec::choice("form", "Form", "rfc8289", Form::OPTIONS)
+        .help("The article's CoDel waits one interval longer before the first drop, and takes two steps back when it starts again. ns-3's acts with exactly the backlog left alone too, and counts from now after a mark.")
+        .source("RFC 8289 §5; the article of 2012 through public code (probably S001's); ns-3 codel-queue-disc.cc")
+}
+
 params! {
     /// Parameters of CoDel beyond its limit.
     pub struct CodelParams {
@@ -60,9 +67,7 @@ params! {
         /// Never act with so little behind the packet; `None`: the largest packet.
         min_bytes: Option<Bytes> = min_bytes_row();
         /// Whose CoDel it is.
-        form: Form = ParamSpec::choice("form", "Form", "rfc8289", Form::OPTIONS)
-            .help("The article's CoDel waits one interval longer before the first drop, and takes two steps back when it starts again. ns-3's tests later than, not at, and counts from now after a mark.")
-            .source("RFC 8289 §5; the article of 2012 through public code (probably S001's); ns-3 codel-queue-disc.cc");
+        form: Form = form_row();
     }
 }
 

@@ -25,6 +25,8 @@ params! {
         min_bytes: Option<Bytes> = codel::min_bytes_row();
         /// Whose backlog that is.
         min_bytes_of: Scope = flow_queues::scope_row();
+        /// Whose CoDel it is.
+        form: Form = codel::form_row();
         /// Most packets of an overload drop.
         drop_batch: u32 = flow_queues::drop_batch_row();
     }
@@ -39,7 +41,7 @@ impl FqCodelParams {
             target: self.target,
             interval: self.interval,
             min_bytes: self.min_bytes.unwrap_or(site.mtu),
-            form: Form::Rfc8289,
+            form: self.form,
             ecn: site.ecn,
         };
         Service::new(self.quantum, 1.0, rules, self.min_bytes_of)
@@ -76,6 +78,7 @@ impl QueueDiscipline for FqCodel {
         values: &[
             ("quantum_bytes", ParamValue::Number(1500.0)),
             ("min_bytes_of", ParamValue::Choice("queue")),
+            ("form", ParamValue::Choice("ns3")),
         ],
     }];
     const MARKS: bool = true;
