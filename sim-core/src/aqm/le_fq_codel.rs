@@ -3,6 +3,7 @@
 //! link, or a weight against each flow.
 
 use crate::aqm::codel::{self, CodelRules, Form};
+use crate::aqm::credit::{Credit, SHARE};
 use crate::aqm::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
 use crate::aqm::{Backlog, Doc, Limit, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::{Class, Packet};
@@ -31,10 +32,7 @@ params! {
             .help("Whether packets marked LE are sent only when nothing else waits, share a small part of the link, or each LE flow counts as a fraction of a best-effort flow.")
             .source("RFC 8622 §4: ideally sent only if nothing else waits; a small weight is allowed");
         /// The class's share f.
-        share: f64 = ParamSpec::number("share", "Share of lower effort", Unit::None, 0.05, (0.0, 0.5))
-            .slider(0.0, 0.5, 0.01)
-            .help("The part of the link's bytes that LE gets while both classes have packets waiting. Counts with a share for the class only.")
-            .source("aqm.md §11.2: the project's choice");
+        share: f64 = SHARE;
         /// A flow's weight w.
         weight: f64 = ParamSpec::number("weight", "Weight of an LE flow", Unit::None, 0.05, (0.001, 1.0))
             .slider(0.001, 1.0, 0.001)
@@ -119,54 +117,6 @@ impl LeFqCodelParams {
     }
 }
 
-/// The class's share [aqm.md §11.2]: best effort is served while the credit is not negative. In millionths
-/// of a byte, so that it is exact.
-#[derive(Clone, Copy, Debug)]
-struct Credit {
-    /// LE's share in millionths.
-    share: i64,
-    /// Where it starts.
-    full: i64,
-    now: i64,
-}
-
-impl Credit {
-    const ONE: i64 = 1_000_000;
-
-    fn new(share: f64, mtu: Bytes) -> Self {
-        let share = libm::round(share * Self::ONE as f64) as i64;
-        let full = (Self::ONE - share) * mtu.get() as i64;
-        Self {
-            share,
-            full,
-            now: full,
-        }
-    }
-
-    /// The same credit under another share, within its bounds.
-    fn with_share(self, share: f64, mtu: Bytes) -> Self {
-        let other = Self::new(share, mtu);
-        Self {
-            now: self.now.clamp(-other.share * mtu.get() as i64, other.full),
-            ..other
-        }
-    }
-
-    const fn turn(&self) -> usize {
-        if self.now >= 0 { BE } else { LE }
-    }
-
-    /// A packet of `class` was sent while both waited.
-    fn on_sent(&mut self, class: usize, size: Bytes) {
-        let part = if class == BE {
-            -self.share
-        } else {
-            Self::ONE - self.share
-        };
-        self.now += part * size.get() as i64;
-    }
-}
-
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct LeFqCodel {
@@ -193,13 +143,17 @@ impl LeFqCodel {
             match (waits(BE), waits(LE)) {
                 (true, true) => {
                     let turn = self.credit.turn();
-                    if let Some(packet) = self.serve(turn, now, sink) {
+                    let group = match turn {
+                        Class::BestEffort => BE,
+                        Class::LowerEffort => LE,
+                    };
+                    if let Some(packet) = self.serve(group, now, sink) {
                         self.credit.on_sent(turn, packet.size());
                         return Some(packet);
                     }
                 }
                 (false, false) => {
-                    self.credit.now = self.credit.full;
+                    self.credit.refill();
                     // Empty queues leave the lists, as they do when FQ-CoDel comes to them.
                     let none = self.serve(BE, now, sink);
                     return none.or_else(|| self.serve(LE, now, sink));
@@ -354,7 +308,7 @@ impl QueueDiscipline for LeFqCodel {
         out[4] = f64::from(self.flows.group_backlog(BE).packets);
         out[5] = f64::from(self.flows.group_backlog(LE).packets);
         out[6] = if self.mode == LeMode::ClassShare {
-            self.credit.now as f64 / Credit::ONE as f64
+            self.credit.as_bytes()
         } else {
             f64::NAN
         };

@@ -112,6 +112,11 @@ const fn child_row(key: &'static str, label: &'static str) -> ParamSpec {
         .fixed()
 }
 
+/// A row of another discipline, told apart from those around it.
+const fn labelled(row: ParamSpec, label: &'static str) -> ParamSpec {
+    ParamSpec { label, ..row }
+}
+
 const fn packets_row(key: &'static str, label: &'static str) -> ParamSpec {
     ParamSpec::integer(key, label, Unit::Packets, 1, (1, 10_000_000))
         .optional()
@@ -168,15 +173,16 @@ params! {
             .help("LE's RED thresholds, or its CoDel target, are best effort's divided by this. None: 3 for RED, 2 for CoDel.")
             .source("aqm.md §11.3: the project's choice");
         /// RED's lower threshold for best effort.
-        min_th: Option<f64> = MIN_TH;
+        min_th: Option<f64> = labelled(MIN_TH, "RED: lower threshold");
         /// RED's upper threshold for best effort.
-        max_th: Option<f64> = MAX_TH;
+        max_th: Option<f64> = labelled(MAX_TH, "RED: upper threshold")
+            .help("At this average the drop probability of best effort reaches its maximum p; LE's does at this over the divisor. None: three times the lower threshold.");
         /// RED's probability at the upper threshold.
-        max_p: f64 = MAX_P;
+        max_p: f64 = labelled(MAX_P, "RED: maximum p");
         /// CoDel's target for best effort.
-        target: Span = target_row();
+        target: Span = labelled(target_row(), "CoDel: target");
         /// CoDel's interval.
-        interval: Span = interval_row();
+        interval: Span = labelled(interval_row(), "CoDel: interval");
         /// Which low-priority packet goes.
         victim: Victim = ParamSpec::choice("victim", "Push out: victim", "le_tail", Victim::OPTIONS)
             .help("Which LE packet makes room: the newest, or the oldest, so that its sender hears of it sooner.")
@@ -225,7 +231,7 @@ const fn gauge(key: &'static str, label: &'static str, unit: Unit) -> GaugeSpec 
 impl QueueDiscipline for LePriority {
     type Params = LePriorityParams;
     const DOC: Doc = Doc {
-        label: "Low priority",
+        label: "Low priority (LE)",
         summary: "Packets marked LE get what best effort leaves: served after it, or dropped before it.",
         source: "RFC 8622 §4; S001 §4 asks for it",
         equations: &[
