@@ -100,7 +100,7 @@ pub struct CodelRules {
 }
 
 impl CodelRules {
-    /// The time to the drop after the `count`-th [RFC 8289 §5.5, control_law].
+    /// The time to the drop after the `count`-th [RFC 8289 §5.6, control_law].
     #[inline]
     pub fn law(&self, count: u32) -> Span {
         self.interval.scale(1.0 / f64::from(count.max(1)).sqrt())
@@ -689,28 +689,58 @@ mod tests {
         assert!(kept.drops.iter().all(|d| d.2 == DropReason::Tail));
     }
 
-    /// ns-3 vector codel-cbr-overload: an arrival each ms, a service each 1.2 ms. The first drop is at the same
-    /// time; the second 100 ms later; the third of ns-3 comes 50 ms after that, by its integer arithmetic
-    /// (known-issues item 19). Rounded to the next service, ours are at interval/√n.
-    #[test]
-    fn the_first_drops_under_constant_overload() {
+    /// The drop times in ms under ns-3's constant overload: an arrival each ms, a service each 1.2 ms.
+    /// `adjust` is called before each service.
+    fn under_overload(services: u64, mut adjust: impl FnMut(&mut CodelQueue)) -> Vec<f64> {
         let mut queue = queue(&with_form(Form::Ns3), 1000);
         let mut times = vec![];
         let mut arrivals = 0;
-        for service in 1..=500_u64 {
+        for service in 1..=services {
             let now_us = service * 1200;
             while u64::from(arrivals) * 1000 <= now_us {
                 let at = Time::from_nanos(u64::from(arrivals) * 1_000_000);
                 queue.enqueue(packet(0, arrivals, at), at, &mut Kept::default());
                 arrivals += 1;
             }
+            adjust(&mut queue);
             let mut kept = Kept::default();
             queue.dequeue(Time::from_nanos(now_us * 1000), &mut kept);
             times.extend(kept.drops.iter().map(|_| now_us as f64 / 1000.0));
         }
-        // 124.8 and 225.6 are ns-3's. Then 124.8 + 100 + 70.711 = 295.511 -> 296.4,
-        // + 57.735 = 353.246 -> 354.0, + 50 = 403.246 -> 404.4.
+        times
+    }
+
+    /// ns-3 vector codel-cbr-overload with exact square roots: the first two drops are ns-3's, the others at the
+    /// next service after interval / √n. ns-3's third comes 50 ms after the second, by its integer arithmetic
+    /// (known-issues item 19).
+    #[test]
+    fn drops_under_constant_overload() {
+        let times = under_overload(400, |_| {});
+        // 124.8 + 100 + 70.711 = 295.511, + 57.735 = 353.246, + 50 = 403.246.
         assert_near(&times[..5], &[124.8, 225.6, 296.4, 354.0, 404.4], 1e-9);
+    }
+
+    /// ns-3 vectors codel-drop-gaps and codel-cbr-overload: with the gaps of its integer arithmetic in place of
+    /// interval / √n, the first 21 drops are ns-3's.
+    #[test]
+    fn with_the_gaps_of_ns3_the_drops_are_those_of_ns3() {
+        let gaps = [
+            99.9977, 50.0009, 56.2493, 48.7782, 44.1508, 40.406, 37.5173, 35.1508, 33.1807,
+            31.5044, 30.0575, 28.7908, 27.6726, 26.6732, 25.7761, 24.9631, 24.2217, 23.5418,
+            22.9161, 22.3386,
+        ];
+        let times = under_overload(717, |queue| {
+            // The interval that makes the law give the gap after the next drop.
+            let next = queue.state.count() as usize;
+            if let Some(gap) = gaps.get(next) {
+                queue.rules.interval = Span::from_ms(gap * (next as f64 + 1.0).sqrt());
+            }
+        });
+        let expected = [
+            124.8, 225.6, 274.8, 331.2, 380.4, 424.8, 464.4, 502.8, 537.6, 571.2, 602.4, 632.4,
+            661.2, 688.8, 715.2, 741.6, 766.8, 790.8, 813.6, 836.4, 859.2,
+        ];
+        assert_near(&times, &expected, 1e-9);
     }
 
     #[test]

@@ -38,7 +38,7 @@ params! {
             .slider(0.001, 1.0, 0.001)
             .log()
             .help("The quantum of an LE queue as a part of a best-effort queue's. Counts with a weight for each flow only.")
-            .source("aqm.md §11.5: the project's choice");
+            .source("This project's choice; RFC 8622 §4 allows a small weight");
         /// Number of queues in each class.
         flows: u32 = flow_queues::flows_row();
         /// Bytes a turn.
@@ -52,25 +52,25 @@ params! {
             .optional()
             .slider(1.0, 100.0, 1.0)
             .help("CoDel's target for LE packets. Automatic: the same as for the others.")
-            .source("aqm.md §11.5: equal by default");
+            .source("This project's choice: equal");
         /// The interval in LE queues; `None`: the same.
         le_interval: Option<Span> = ParamSpec::number("le_interval_ms", "LE interval", Unit::Milliseconds, 100.0, (0.1, 60_000.0))
             .optional()
             .slider(10.0, 1000.0, 10.0)
             .help("CoDel's interval for LE packets. Automatic: the same as for the others.")
-            .source("aqm.md §11.5: equal by default");
+            .source("This project's choice: equal");
         /// LE packets that waited longer are dropped; `None`: none is.
         le_max_age: Option<Span> = ParamSpec::number("le_max_age_s", "Oldest LE packet", Unit::Seconds, 5.0, (0.1, 60.0))
             .optional()
             .slider(0.1, 60.0, 0.1)
             .help("An LE packet that has waited longer is dropped when its turn comes, so that after a starvation nothing stale is sent.")
-            .source("aqm.md §11.5: off by default");
+            .source("This project's choice: off");
         /// Never act with so little behind the packet; `None`: the largest packet.
         min_bytes: Option<Bytes> = codel::min_bytes_row();
         /// Whose backlog that is.
         min_bytes_of: Scope = flow_queues::scope_row()
             .help("Whether CoDel leaves a packet alone when hardly anything waits in all queues of its class, or in its own queue.")
-            .source("aqm.md §11.5, after RFC 8289 §4.4: all queues of the class");
+            .source("RFC 8289 §4.4: all queues; here those of the class");
         /// Most packets of an overload drop.
         drop_batch: u32 = flow_queues::drop_batch_row();
     }
@@ -211,13 +211,13 @@ impl QueueDiscipline for LeFqCodel {
         Preset {
             id: "class_share",
             label: "5 % for lower effort",
-            source: "aqm.md §11.5; RFC 8622 §4 allows a small share",
+            source: "This project's choice; RFC 8622 §4 allows a small share",
             values: &[("le_mode", ParamValue::Choice("class_share"))],
         },
         Preset {
             id: "flow_weight",
             label: "An LE flow counts as a twentieth",
-            source: "aqm.md §11.5; RFC 8622 §4 allows a small weight",
+            source: "This project's choice; RFC 8622 §4 allows a small weight",
             values: &[("le_mode", ParamValue::Choice("flow_weight"))],
         },
     ];

@@ -447,8 +447,16 @@ mod tests {
                             ecn: if flow < 5 { Ecn::Ect0 } else { Ecn::NotEct },
                             ..of_class(flow, step, now)
                         };
+                        let drops = kept.drops.len();
                         queue.enqueue(arrival, now, &mut kept);
                         ledger.arrived += 1;
+                        // [aqm.md §11.1] No best effort is refused for want of room while LE waits.
+                        if kept.drops[drops..].contains(&(flow, step, DropReason::Tail))
+                            && arrival.class == Class::BestEffort
+                            && matches!(queue.0, Service::TwoQueues(_))
+                        {
+                            assert_eq!(of_service!(&queue.0, s => s.waiting()).le, 0);
+                        }
                         assert!(!limit.is_exceeded_by(queue.backlog()), "{params:?}");
                     } else {
                         let (before, drops) = (queue.backlog().packets, kept.drops.len());
