@@ -489,28 +489,38 @@ mod tests {
         }
     }
 
-    /// The heap against ns-2's walk around the ring, over random arrivals and departures.
+    /// Over random arrivals, departures and removals: the heap against ns-2's walk around the ring, no packet
+    /// is lost or doubled, and none overtakes another of its flow.
     #[test]
     fn the_heap_finds_what_a_walk_around_the_ring_finds() {
         let mut walk = random();
         let mut queue = queue(&with_quantum(600), Limit::Packets(30));
+        let mut kept = Kept::default();
+        let (mut arrivals, mut left) = (0, 0);
+        let mut newest = [None; 10];
         for seq in 0..5000 {
             match walk.unit() {
                 u if u < 0.6 => {
                     let flow = (walk.unit() * walk.unit() * 10.0) as u32;
                     let size = 500 * (1 + (walk.unit() * 3.0) as u32);
                     let packet = Packet::data(flow, seq, size);
-                    queue.enqueue(packet, Time::ZERO, &mut Kept::default());
+                    queue.enqueue(packet, Time::ZERO, &mut kept);
+                    arrivals += 1;
                 }
                 u if u < 0.95 => {
                     let waits = queue.backlog().packets > 0;
-                    let got = queue.dequeue(Time::ZERO, &mut Kept::default());
+                    let got = queue.dequeue(Time::ZERO, &mut kept);
                     assert_eq!(got.is_some(), waits);
+                    if let Some(packet) = got {
+                        left += 1;
+                        let before = newest[packet.flow as usize].replace(packet.seq);
+                        assert!(before < Some(packet.seq));
+                    }
                 }
-                _ => {
-                    queue.remove_newest();
-                }
+                _ => left += u32::from(queue.remove_newest().is_some()),
             }
+            let waiting = queue.backlog().packets;
+            assert_eq!(arrivals, left + kept.drops.len() as u32 + waiting);
             let mut most = None;
             let mut at = queue.first;
             while let Some(slot) = queue.slots.get(at as usize) {

@@ -38,6 +38,12 @@ params! {
             .log()
             .help("Flows are spread over so many queues by a hash; those that meet in one share its turn. Without, every flow has a queue of its own.")
             .source("Linux 1024, ns-2 16; none as S001 does not say how its flows were spread");
+        /// What ns-2's rule takes for the number of buckets.
+        ns2_buckets: Option<u32> = ParamSpec::integer("ns2_buckets", "Buckets in ns-2's rule", Unit::None, 16, (1, 65_536))
+            .optional()
+            .slider(1.0, 64.0, 1.0)
+            .help("When less room is left than this many packets, no flow may hold more than the limit divided by it. Without, it is the number of hash buckets, or of flows where each has its own queue. ns-2 form only.")
+            .source("ns-2.35: 16, whatever the number of flows");
         /// Most packets in one queue.
         depth: Option<u32> = ParamSpec::integer("depth_packets", "Depth of one queue", Unit::Packets, 127, (1, 10_000_000))
             .optional()
@@ -124,11 +130,10 @@ impl Sfq {
     fn refuses(&self, used: u32) -> Option<DropReason> {
         let most = self.limit.as_packets(self.mtu) as u32;
         let left = most.saturating_sub(self.pool.backlog().packets);
-        // A key is a flow and a direction: with a queue for each flow there are half as many queues.
-        let buckets = self
-            .params
-            .buckets
-            .unwrap_or_else(|| (self.keys / 2).max(1));
+        // A key is a flow and a direction: there are half as many flows.
+        let flows = (self.keys / 2).max(1);
+        let buckets = self.params.ns2_buckets.or(self.params.buckets);
+        let buckets = buckets.unwrap_or(flows);
         if left == 0 {
             Some(DropReason::Tail)
         } else if used >= left / 2 || (left < buckets && used > most / buckets) {
@@ -312,7 +317,7 @@ impl QueueDiscipline for Sfq {
             r"\text{ns-2: } q_i \ge \left\lfloor \tfrac{1}{2}\left(L - \sum_j q_j\right) \right\rfloor \Rightarrow \text{drop the arrival}",
             r"\text{ns-2: } L - \sum_j q_j < B,\; q_i > \lfloor L/B \rfloor \Rightarrow \text{drop the arrival}",
         ],
-        simplified: "Linux's table of 128 active flows is not modelled: a limit of 127 packets never fills it. A rehash drops nothing, where Linux drops what then exceeds a queue's depth. The hash is of the flow and its direction, not of addresses: ns-2 hashes source and destination nodes only, so that flows between the same two nodes share a queue there. Without buckets ns-2's B is the number of flows in the scenario.",
+        simplified: "Linux's table of 128 active flows is not modelled: a limit of 127 packets never fills it. A rehash drops nothing, where Linux drops what then exceeds a queue's depth. The hash is of the flow and its direction, not of addresses: ns-2 hashes source and destination nodes only, so that flows between the same two nodes share a queue there.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
         GaugeSpec {
@@ -339,9 +344,12 @@ impl QueueDiscipline for Sfq {
         },
         Preset {
             id: "ns2",
-            label: "ns-2's rule, one queue a flow",
-            source: "ns-2.35 sfq.cc; S001 does not say how its flows were spread",
-            values: &[("form", ParamValue::Choice("ns2"))],
+            label: "ns-2, no two flows in one bucket",
+            source: "ns-2.35 sfq.cc, ns-default.tcl; S001 does not say how its flows were spread",
+            values: &[
+                ("form", ParamValue::Choice("ns2")),
+                ("ns2_buckets", ParamValue::Number(16.0)),
+            ],
         },
         Preset {
             id: "ns2_default",
@@ -505,19 +513,60 @@ mod tests {
             ..ns2()
         };
         assert_eq!(fill_round_robin(&mut queue(&buckets(16), 40), 1, 99), [13]);
+        let rule = SfqParams {
+            ns2_buckets: Some(16),
+            ..ns2()
+        };
+        assert_eq!(fill_round_robin(&mut queue(&rule, 40), 1, 99), [13]);
+        assert_eq!(fill_round_robin(&mut queue(&rule, 500), 1, 999), [167]);
+        assert_eq!(fill_round_robin(&mut queue(&rule, 40), 2, 99), [10, 10]);
         assert_eq!(fill_round_robin(&mut queue(&ns2(), 40), 1, 99), [13]);
         assert_eq!(fill_round_robin(&mut queue(&ns2(), 500), 1, 999), [167]);
         assert_eq!(fill_round_robin(&mut queue(&ns2(), 40), 2, 99), [10, 10]);
     }
 
-    /// [aqm.md §4] Ten greedy flows, 500 packets: seven hold 42 and three 41, 417 in all.
+    /// [aqm.md §4] Ten greedy flows, 500 packets, 16 or 10 buckets: seven hold 42 and three 41, 417 in all.
     #[test]
     fn ns2_holds_417_of_500_with_ten_flows() {
-        let mut queue = queue(&ns2(), 500);
-        let held = fill_round_robin(&mut queue, 10, 99);
-        assert_eq!(held.iter().filter(|&&n| n == 42).count(), 7, "{held:?}");
-        assert_eq!(held.iter().filter(|&&n| n == 41).count(), 3, "{held:?}");
-        assert_eq!(queue.backlog().packets, 417);
+        for ns2_buckets in [None, Some(16)] {
+            let params = SfqParams {
+                ns2_buckets,
+                ..ns2()
+            };
+            let mut queue = queue(&params, 500);
+            let held = fill_round_robin(&mut queue, 10, 99);
+            assert_eq!(held.iter().filter(|&&n| n == 42).count(), 7, "{held:?}");
+            assert_eq!(held.iter().filter(|&&n| n == 41).count(), 3, "{held:?}");
+            assert_eq!(queue.backlog().packets, 417);
+        }
+    }
+
+    /// [ns-2.35 sfq.cc, enque] Limit 40, 16 buckets: once less than 16 places are left, no flow may hold more
+    /// than 40 / 16 = 2 packets and one. Traced by hand.
+    #[test]
+    fn ns2_holds_flows_to_their_part_when_room_is_short() {
+        let params = SfqParams {
+            ns2_buckets: Some(16),
+            ..ns2()
+        };
+        let mut queue = queue(&params, 40);
+        let mut kept = Kept::default();
+        for flow in 0..9 {
+            for seq in 0..2 {
+                offer(&mut queue, flow, seq, &mut kept);
+            }
+        }
+        for seq in 2..10 {
+            offer(&mut queue, 0, seq, &mut kept);
+        }
+        // 18 waited. Flow 0 gets in at 22, 21, ... 17 places left, where it holds 2, 3, ... 7, less than half
+        // of what is left; at 16 places it holds 8.
+        assert_eq!(queue.flow_backlog(0).packets, 8);
+        assert_eq!(queue.backlog().packets, 24);
+        offer(&mut queue, 1, 2, &mut kept);
+        offer(&mut queue, 1, 3, &mut kept);
+        // It gets in at 16 places left, and not at 15, although its 3 are less than half of them.
+        assert_eq!(queue.flow_backlog(2).packets, 3);
     }
 
     /// [ns-2.35 sfq.cc, deque] One packet a turn, whatever its size.
@@ -673,35 +722,53 @@ mod tests {
         assert!(before.iter().any(|&n| n != before[0]), "{before:?}");
     }
 
-    /// The list of lengths against a search, over random arrivals, departures and drops.
+    /// Over random arrivals, departures and removals: the list of lengths against a search, no packet is lost
+    /// or doubled, and none overtakes another of its flow.
     #[test]
-    fn the_longest_queue_is_the_longest() {
-        let mut random_walk = random();
-        for form in [Form::Linux, Form::Ns2] {
+    fn the_books_balance() {
+        for (form, buckets, head_drop) in [
+            (Form::Linux, None, false),
+            (Form::Linux, Some(4), true),
+            (Form::Ns2, None, false),
+            (Form::Ns2, Some(4), false),
+        ] {
             let params = SfqParams {
                 form,
+                buckets,
+                head_drop,
                 ..SfqParams::defaults()
             };
+            let mut walk = random();
             let mut queue = queue(&params, 30);
+            let mut kept = Kept::default();
+            let (mut arrivals, mut left) = (0, 0);
+            let mut newest = [None; 10];
             for seq in 0..5000 {
-                match random_walk.unit() {
+                match walk.unit() {
                     u if u < 0.6 => {
-                        let flow = (random_walk.unit() * random_walk.unit() * 10.0) as u32;
-                        offer(&mut queue, flow, seq, &mut Kept::default());
+                        let flow = (walk.unit() * walk.unit() * 10.0) as u32;
+                        offer(&mut queue, flow, seq, &mut kept);
+                        arrivals += 1;
                     }
                     u if u < 0.95 => {
                         let waits = queue.backlog().packets > 0;
-                        let got = queue.dequeue(Time::ZERO, &mut Kept::default());
+                        let got = queue.dequeue(Time::ZERO, &mut kept);
                         assert_eq!(got.is_some(), waits);
+                        if let Some(packet) = got {
+                            left += 1;
+                            let before = newest[packet.flow as usize].replace(packet.seq);
+                            assert!(before < Some(packet.seq));
+                        }
                     }
-                    _ => {
-                        queue.remove_newest();
-                    }
+                    u if u < 0.99 => left += u32::from(queue.remove_newest().is_some()),
+                    _ => queue.on_timer(Time::ZERO),
                 }
                 let lengths = queue.slots.iter().map(|s| s.lane.backlog().packets);
                 assert_eq!(lengths.clone().max(), Some(queue.longest));
                 assert_eq!(lengths.filter(|&n| n > 0).count() as u32, queue.active);
-                assert!(queue.backlog().packets <= 30);
+                let waiting = queue.backlog().packets;
+                assert!(waiting <= 30);
+                assert_eq!(arrivals, left + kept.drops.len() as u32 + waiting);
             }
         }
     }
