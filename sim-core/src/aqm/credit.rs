@@ -9,7 +9,7 @@ use crate::units::Bytes;
 pub const SHARE: ParamSpec = ParamSpec::number("share", "Share of lower effort", Unit::None, 0.05, (0.0, 0.5))
     .slider(0.0, 0.5, 0.01)
     .help("The part of the link's bytes that LE gets while both classes have packets waiting, in the mode with a share. 0 is strict priority.")
-    .source("aqm.md §11.2: the project's choice; RFC 8622 §4 allows a small share");
+    .source("This project's choice; RFC 8622 §4 allows a small weight");
 
 /// Best effort is served while the credit is not negative. In millionths of a byte, so that it is exact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
