@@ -36,6 +36,14 @@ impl Stream {
         lo + (hi - lo) * self.unit()
     }
 
+    /// A stream of its own for a part of this consumer: this one goes on 2^128 draws further on.
+    #[must_use]
+    pub fn split(&mut self) -> Self {
+        let part = self.clone();
+        self.0.jump();
+        part
+    }
+
     /// A span uniform in [0, limit).
     pub fn span(&mut self, limit: Span) -> Span {
         limit.scale(self.unit())
@@ -58,6 +66,18 @@ mod tests {
             first.to_bits(),
             Stream::new(2, "flow:0/start").unit().to_bits()
         );
+    }
+
+    #[test]
+    fn a_split_stream_goes_on_as_if_alone() {
+        let mut whole = Stream::new(1, "test");
+        let mut rest = whole.clone();
+        let mut part = rest.split();
+        for _ in 0..100 {
+            let (a, b, c) = (whole.unit(), part.unit(), rest.unit());
+            assert_eq!(a.to_bits(), b.to_bits());
+            assert_ne!(a.to_bits(), c.to_bits());
+        }
     }
 
     #[test]

@@ -125,7 +125,7 @@ impl QueueDiscipline for Choke {
             r"P(\text{match of flow } i) = q_i / q",
             r"\text{otherwise RED: } p_a = \frac{p_b}{1 - n\,p_b}, \quad \bar q > \mathit{max} \Rightarrow p_a = 1",
         ],
-        simplified: "The draw is exactly uniform; Linux tries three slots of a table with holes. The average is RED's of ns-2, and thresholds without values are ns-2's automatic ones.",
+        simplified: "The draw is exactly uniform; Linux tries three slots of a table with holes. The average is RED's of ns-2, and thresholds without values are ns-2's automatic ones. A packet that waits alone is drawn too, as in Linux: with few packets on average this empties the link at times.",
     };
     const GAUGES: &'static [GaugeSpec] = &[AVERAGE, LOWER, UPPER, PROBABILITY];
     const PRESETS: &'static [Preset] = &[Preset {

@@ -100,7 +100,7 @@ pub struct CodelRules {
 }
 
 impl CodelRules {
-    /// The time to the drop after the `count`-th [RFC 8289 §5.5, control_law].
+    /// The time to the drop after the `count`-th [RFC 8289 §5.6, control_law].
     #[inline]
     pub fn law(&self, count: u32) -> Span {
         self.interval.scale(1.0 / f64::from(count.max(1)).sqrt())

@@ -58,7 +58,7 @@ pub const fn drop_batch_row() -> ParamSpec {
 /// The row for the scope of CoDel's test for a nearly empty queue.
 pub const fn scope_row() -> ParamSpec {
     ParamSpec::choice("min_bytes_of", "Backlog left alone, of", "all", Scope::OPTIONS)
-        .help("Whether CoDel leaves a packet alone when hardly anything waits in all queues together, or in its own queue. With many slow flows the second hardly ever drops.")
+        .help("Whether CoDel leaves a packet alone when hardly anything waits in all queues together, or in its own queue. With the first, a flow may lose the only packet that it has in the queue.")
         .source("RFC 8289 §4.4 and Linux: all queues; ns-3: each its own")
 }
 

@@ -3,6 +3,7 @@
 //! link, or a weight against each flow.
 
 use crate::aqm::codel::{self, CodelRules, Form};
+use crate::aqm::credit::{Credit, SHARE};
 use crate::aqm::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
 use crate::aqm::{Backlog, Doc, Limit, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::{Class, Packet};
@@ -31,16 +32,13 @@ params! {
             .help("Whether packets marked LE are sent only when nothing else waits, share a small part of the link, or each LE flow counts as a fraction of a best-effort flow.")
             .source("RFC 8622 §4: ideally sent only if nothing else waits; a small weight is allowed");
         /// The class's share f.
-        share: f64 = ParamSpec::number("share", "Share of lower effort", Unit::None, 0.05, (0.0, 0.5))
-            .slider(0.0, 0.5, 0.01)
-            .help("The part of the link's bytes that LE gets while both classes have packets waiting. Counts with a share for the class only.")
-            .source("aqm.md §11.2: the project's choice");
+        share: f64 = SHARE;
         /// A flow's weight w.
         weight: f64 = ParamSpec::number("weight", "Weight of an LE flow", Unit::None, 0.05, (0.001, 1.0))
             .slider(0.001, 1.0, 0.001)
             .log()
             .help("The quantum of an LE queue as a part of a best-effort queue's. Counts with a weight for each flow only.")
-            .source("aqm.md §11.5: the project's choice");
+            .source("This project's choice; RFC 8622 §4 allows a small weight");
         /// Number of queues in each class.
         flows: u32 = flow_queues::flows_row();
         /// Bytes a turn.
@@ -54,25 +52,25 @@ params! {
             .optional()
             .slider(1.0, 100.0, 1.0)
             .help("CoDel's target for LE packets. Automatic: the same as for the others.")
-            .source("aqm.md §11.5: equal by default");
+            .source("This project's choice: equal");
         /// The interval in LE queues; `None`: the same.
         le_interval: Option<Span> = ParamSpec::number("le_interval_ms", "LE interval", Unit::Milliseconds, 100.0, (0.1, 60_000.0))
             .optional()
             .slider(10.0, 1000.0, 10.0)
             .help("CoDel's interval for LE packets. Automatic: the same as for the others.")
-            .source("aqm.md §11.5: equal by default");
+            .source("This project's choice: equal");
         /// LE packets that waited longer are dropped; `None`: none is.
         le_max_age: Option<Span> = ParamSpec::number("le_max_age_s", "Oldest LE packet", Unit::Seconds, 5.0, (0.1, 60.0))
             .optional()
             .slider(0.1, 60.0, 0.1)
             .help("An LE packet that has waited longer is dropped when its turn comes, so that after a starvation nothing stale is sent.")
-            .source("aqm.md §11.5: off by default");
+            .source("This project's choice: off");
         /// Never act with so little behind the packet; `None`: the largest packet.
         min_bytes: Option<Bytes> = codel::min_bytes_row();
         /// Whose backlog that is.
         min_bytes_of: Scope = flow_queues::scope_row()
             .help("Whether CoDel leaves a packet alone when hardly anything waits in all queues of its class, or in its own queue.")
-            .source("aqm.md §11.5, after RFC 8289 §4.4: all queues of the class");
+            .source("RFC 8289 §4.4: all queues; here those of the class");
         /// Most packets of an overload drop.
         drop_batch: u32 = flow_queues::drop_batch_row();
     }
@@ -119,54 +117,6 @@ impl LeFqCodelParams {
     }
 }
 
-/// The class's share [aqm.md §11.2]: best effort is served while the credit is not negative. In millionths
-/// of a byte, so that it is exact.
-#[derive(Clone, Copy, Debug)]
-struct Credit {
-    /// LE's share in millionths.
-    share: i64,
-    /// Where it starts.
-    full: i64,
-    now: i64,
-}
-
-impl Credit {
-    const ONE: i64 = 1_000_000;
-
-    fn new(share: f64, mtu: Bytes) -> Self {
-        let share = libm::round(share * Self::ONE as f64) as i64;
-        let full = (Self::ONE - share) * mtu.get() as i64;
-        Self {
-            share,
-            full,
-            now: full,
-        }
-    }
-
-    /// The same credit under another share, within its bounds.
-    fn with_share(self, share: f64, mtu: Bytes) -> Self {
-        let other = Self::new(share, mtu);
-        Self {
-            now: self.now.clamp(-other.share * mtu.get() as i64, other.full),
-            ..other
-        }
-    }
-
-    const fn turn(&self) -> usize {
-        if self.now >= 0 { BE } else { LE }
-    }
-
-    /// A packet of `class` was sent while both waited.
-    fn on_sent(&mut self, class: usize, size: Bytes) {
-        let part = if class == BE {
-            -self.share
-        } else {
-            Self::ONE - self.share
-        };
-        self.now += part * size.get() as i64;
-    }
-}
-
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct LeFqCodel {
@@ -193,13 +143,17 @@ impl LeFqCodel {
             match (waits(BE), waits(LE)) {
                 (true, true) => {
                     let turn = self.credit.turn();
-                    if let Some(packet) = self.serve(turn, now, sink) {
+                    let group = match turn {
+                        Class::BestEffort => BE,
+                        Class::LowerEffort => LE,
+                    };
+                    if let Some(packet) = self.serve(group, now, sink) {
                         self.credit.on_sent(turn, packet.size());
                         return Some(packet);
                     }
                 }
                 (false, false) => {
-                    self.credit.now = self.credit.full;
+                    self.credit.refill();
                     // Empty queues leave the lists, as they do when FQ-CoDel comes to them.
                     let none = self.serve(BE, now, sink);
                     return none.or_else(|| self.serve(LE, now, sink));
@@ -257,13 +211,13 @@ impl QueueDiscipline for LeFqCodel {
         Preset {
             id: "class_share",
             label: "5 % for lower effort",
-            source: "aqm.md §11.5; RFC 8622 §4 allows a small share",
+            source: "This project's choice; RFC 8622 §4 allows a small share",
             values: &[("le_mode", ParamValue::Choice("class_share"))],
         },
         Preset {
             id: "flow_weight",
             label: "An LE flow counts as a twentieth",
-            source: "aqm.md §11.5; RFC 8622 §4 allows a small weight",
+            source: "This project's choice; RFC 8622 §4 allows a small weight",
             values: &[("le_mode", ParamValue::Choice("flow_weight"))],
         },
     ];
@@ -354,7 +308,7 @@ impl QueueDiscipline for LeFqCodel {
         out[4] = f64::from(self.flows.group_backlog(BE).packets);
         out[5] = f64::from(self.flows.group_backlog(LE).packets);
         out[6] = if self.mode == LeMode::ClassShare {
-            self.credit.now as f64 / Credit::ONE as f64
+            self.credit.as_bytes()
         } else {
             f64::NAN
         };

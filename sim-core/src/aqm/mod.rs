@@ -6,6 +6,7 @@
 pub mod choke;
 pub mod cobalt;
 pub mod codel;
+pub mod credit;
 pub mod droptail;
 pub mod drr;
 pub mod dualpi2;
@@ -14,6 +15,7 @@ pub mod flow_queues;
 pub mod fq_codel;
 pub mod hash;
 pub mod le_fq_codel;
+pub mod le_priority;
 pub mod pie;
 pub mod pool;
 pub mod red;

@@ -80,11 +80,11 @@ params! {
         /// What the queue is measured in.
         unit: Measure = ParamSpec::choice("unit", "Queue measured in", "packets", Measure::OPTIONS)
             .help("In bytes, a packet of the limit and of the thresholds stands for the mean packet size. A trap in ns-2's own setting: its mean is 500 bytes, so that a limit of 500 holds 167 packets of 1500 bytes.")
-            .source("aqm.md §2; ns-2.35 queue_in_bytes_ true, ns-3 packets");
+            .source("Floyd and Jacobson 1993 and ns-3: packets; ns-2.35 queue_in_bytes_ true");
         /// The probability grows with the size of the arrival.
         byte_mode: bool = ParamSpec::flag("byte_mode", "Larger packets are dropped more", false)
             .help("The drop probability is multiplied by the packet's size over the mean packet size.")
-            .source("aqm.md §2; ns-2.35 bytes_ true, ns-3 false");
+            .source("Floyd and Jacobson 1993 has both; ns-2.35 bytes_ true, ns-3 packets");
         /// Mean packet size in bytes.
         mean: u32 = MEAN_PACKET;
         /// How the maximum probability follows the average.
@@ -330,7 +330,7 @@ impl QueueDiscipline for Red {
         Preset {
             id: "subpacket",
             label: "Half of a small buffer",
-            source: "S004 §IV: thresholds; it does not state the rest",
+            source: "S004: thresholds; it does not state the rest",
             values: &[("max_th_share", ParamValue::Number(0.5))],
         },
     ];

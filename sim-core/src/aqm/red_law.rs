@@ -31,7 +31,7 @@ pub const MAX_TH_SHARE: ParamSpec = ParamSpec::number("max_th_share", "Upper thr
     .optional()
     .slider(0.05, 1.0, 0.05)
     .help("The upper threshold as a share of the queue's limit, so that it follows the limit. Used only where the threshold itself is none.")
-    .source("S004 §IV: the upper threshold is half of the buffer, the lower a third of the upper");
+    .source("S004: the upper threshold is half of the buffer, the lower a third of the upper");
 
 /// Table row of the averaging weight.
 pub const WEIGHT: ParamSpec = ParamSpec::number("w_q", "Averaging weight w", Unit::None, 0.002, (0.0, 1.0))
@@ -53,7 +53,7 @@ pub const MAX_P: ParamSpec = ParamSpec::number("max_p", "Maximum p", Unit::None,
 pub const MEAN_PACKET: ParamSpec = ParamSpec::integer("mean_packet_bytes", "Mean packet size", Unit::Bytes, 1500, (1, 65_535))
     .slider(40.0, 1500.0, 10.0)
     .help("Size of a typical packet: how many the link could have sent in an idle time, and what the automatic weight and thresholds reckon with. A queue measured in bytes counts this many as one packet.")
-    .source("aqm.md §2; ns-2.35 and ns-3: 500");
+    .source("This project's packets; ns-2.35 and ns-3: 500");
 
 /// Gauge of the average queue.
 pub const AVERAGE: GaugeSpec = GaugeSpec {

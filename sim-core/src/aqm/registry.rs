@@ -168,6 +168,7 @@ queues! {
     "pie", Pie(aqm::pie::Pie);
     "dualpi2", DualPi2(aqm::dualpi2::DualPi2);
     "cobalt", Cobalt(aqm::cobalt::Cobalt);
+    "le_priority", LePriority(aqm::le_priority::LePriority);
     "le_fq_codel", LeFqCodel(aqm::le_fq_codel::LeFqCodel);
 }
 
