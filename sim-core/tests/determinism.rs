@@ -96,3 +96,19 @@ fn one_scenario_on_record_has_every_controller() {
         assert!(report.flows[index].delivered > 0, "{} got nothing", spec.id);
     }
 }
+
+/// The same for queue disciplines: one scenario has a link of each, and each has to signal congestion.
+#[test]
+fn one_scenario_on_record_has_every_queue_discipline() {
+    let path = format!(
+        "{}/../scenarios/every-queue.json",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let text = std::fs::read_to_string(path).unwrap();
+    let report = run(&serde_json::from_str(&text).unwrap());
+    for entry in sim_core::aqm::QUEUES {
+        let link = report.links.iter().find(|l| l.id == entry.id);
+        let link = link.unwrap_or_else(|| panic!("{} is missing", entry.id));
+        assert!(link.dropped + link.marked > 0, "{} did nothing", entry.id);
+    }
+}
