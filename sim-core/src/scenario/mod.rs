@@ -89,10 +89,7 @@ impl Scenario {
     }
 }
 
-/// Is this text a sweep rather than a scenario?
-///
-/// # Errors
-/// Malformed JSON, with line and column.
-pub fn is_sweep(text: &str) -> Result<bool, ScenarioError> {
-    Ok(json::parse(text)?.get("base").is_some())
+/// Is this a sweep rather than a scenario?
+pub fn is_sweep(value: &Value) -> bool {
+    value.get("base").is_some()
 }
