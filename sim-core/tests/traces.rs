@@ -26,7 +26,8 @@ fn lte_walk() -> String {
             bits += 0.6 * 1.2e6 * ln(1.0 + snr) / core::f64::consts::LN_2 / 1000.0;
         }
         while bits >= next {
-            out += &format!("{ms}\n");
+            out += &ms.to_string();
+            out.push('\n');
             next += OPPORTUNITY_BITS;
         }
     }

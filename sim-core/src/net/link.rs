@@ -261,6 +261,29 @@ impl Link {
     /// The service that was to end now has ended, or an opportunity to send has come.
     #[inline]
     pub fn on_served(&mut self, now: Time, sink: &mut impl Sink) -> Option<Served> {
+        if !self.is_plain() {
+            return self.on_served_otherwise(now, sink);
+        }
+        let packet = self.serving.take()?;
+        self.stats.on_departure(packet.size());
+        let head_arrival = self.pipe.push(now + self.delay, packet);
+        Some(Served {
+            packet: Some(packet),
+            next_end: self.serve_next(now, sink),
+            head_arrival,
+            feedback: None,
+        })
+    }
+
+    /// A link that neither loses nor delays packets at random, and serves at a rate: most are.
+    #[inline]
+    const fn is_plain(&self) -> bool {
+        self.medium.is_none() && self.opportunities.is_none()
+    }
+
+    /// [`Self::on_served`] for a link that is not plain.
+    #[inline(never)]
+    fn on_served_otherwise(&mut self, now: Time, sink: &mut impl Sink) -> Option<Served> {
         let mut served = Served {
             packet: None,
             next_end: None,
@@ -268,11 +291,6 @@ impl Link {
             feedback: None,
         };
         match self.serving.take() {
-            Some(packet) if self.medium.is_none() => {
-                self.stats.on_departure(packet.size());
-                served.packet = Some(packet);
-                served.head_arrival = self.pipe.push(now + self.delay, packet);
-            }
             Some(packet) => self.cross(packet, now, &mut served, sink),
             None if self.opportunities.is_some() => {}
             None => return None,
@@ -284,6 +302,9 @@ impl Link {
     /// A packet has left the server and meets the medium.
     fn cross(&mut self, packet: Packet, now: Time, served: &mut Served, sink: &mut impl Sink) {
         let Some(medium) = &mut self.medium else {
+            self.stats.on_departure(packet.size());
+            served.packet = Some(packet);
+            served.head_arrival = self.pipe.push(now + self.delay, packet);
             return;
         };
         let lost = medium.loss.as_mut().is_some_and(Loss::takes);
@@ -319,49 +340,19 @@ impl Link {
         (next, idle.then(|| self.serve_next(now, sink)).flatten())
     }
 
+    /// Takes the next packet into service. Answers when to call [`Self::on_served`].
     #[inline]
     fn serve_next(&mut self, now: Time, sink: &mut impl Sink) -> Option<Time> {
-        self.last_sojourn = None;
-        self.service_end = Time::NEVER;
-        if let Some(server) = &mut self.opportunities {
-            let arq = self.medium.as_ref().and_then(|medium| medium.arq.as_ref());
-            let repeats = arq.is_some_and(Arq::has_ready);
-            if arq.is_some_and(Arq::is_blocked) || !repeats && self.queue.backlog().packets == 0 {
-                server.lose();
-                return None;
-            }
-            let next = server.next_time(now);
-            if next > now {
-                self.service_end = next;
-                return (next != Time::NEVER).then_some(next);
-            }
+        if !self.is_plain() {
+            return self.serve_next_otherwise(now, sink);
         }
-        let packet = self.take(now, sink)?;
-        self.serving = Some(packet);
-        if let Some(server) = &mut self.opportunities {
-            self.service_end = server.send(packet.size(), now);
-            return (self.service_end != Time::NEVER).then_some(self.service_end);
-        }
-        if self.rate == Rate::ZERO {
-            self.stalled = packet.size().get() * 8 * 1_000_000_000;
-            return None;
-        }
-        self.service_end = now + self.rate.tx_time(packet.size(), &mut self.carry);
-        Some(self.service_end)
+        let packet = self.dequeue(now, sink)?;
+        self.serve(packet, now)
     }
 
-    /// The packet to serve: one to be repeated, or the next of the queue.
+    /// The next packet of the queue.
     #[inline]
-    fn take(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
-        let arq = self.medium.as_mut().and_then(|medium| medium.arq.as_mut());
-        if let Some(arq) = arq {
-            if arq.is_blocked() {
-                return None;
-            }
-            if let Some(packet) = arq.take_ready() {
-                return Some(packet);
-            }
-        }
+    fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         let before = self.queue.backlog().packets;
         let packet = self.queue.dequeue(
             now,
@@ -372,14 +363,71 @@ impl Link {
             },
         );
         let Some(packet) = packet else {
-            if let Some(server) = &mut self.opportunities {
-                server.lose(); // The discipline has dropped all that waited.
-            }
+            self.service_end = Time::NEVER;
+            self.last_sojourn = None;
             return None;
         };
         let sojourn = now.since(packet.queued_at);
         self.last_sojourn = Some(sojourn);
         self.stats.on_dequeue(now, before, sojourn);
+        Some(packet)
+    }
+
+    /// `packet` goes into service, at the rate.
+    #[inline]
+    fn serve(&mut self, packet: Packet, now: Time) -> Option<Time> {
+        self.serving = Some(packet);
+        if self.rate == Rate::ZERO {
+            self.service_end = Time::NEVER;
+            self.stalled = packet.size().get() * 8 * 1_000_000_000;
+            return None;
+        }
+        self.service_end = now + self.rate.tx_time(packet.size(), &mut self.carry);
+        Some(self.service_end)
+    }
+
+    /// [`Self::serve_next`] for a link that is not plain.
+    #[inline(never)]
+    fn serve_next_otherwise(&mut self, now: Time, sink: &mut impl Sink) -> Option<Time> {
+        self.last_sojourn = None;
+        self.service_end = Time::NEVER;
+        let arq = self.arq();
+        let repeats = arq.is_some_and(Arq::has_ready);
+        let waits = arq.is_some_and(Arq::is_blocked) || !repeats && self.waiting() == 0;
+        if let Some(server) = &mut self.opportunities {
+            if waits {
+                server.lose();
+                return None;
+            }
+            let next = server.next_time(now);
+            if next > now {
+                self.service_end = next;
+                return (next != Time::NEVER).then_some(next);
+            }
+        } else if waits {
+            return None;
+        }
+        let Some(packet) = self.take(now, sink) else {
+            if let Some(server) = &mut self.opportunities {
+                server.lose(); // The discipline has dropped all that waited.
+            }
+            return None;
+        };
+        let Some(server) = &mut self.opportunities else {
+            return self.serve(packet, now);
+        };
+        self.serving = Some(packet);
+        self.service_end = server.send(packet.size(), now);
+        (self.service_end != Time::NEVER).then_some(self.service_end)
+    }
+
+    /// The packet to serve: one to be repeated, or the next of the queue.
+    fn take(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
+        let arq = self.medium.as_mut().and_then(|m| m.arq.as_mut());
+        if let Some(packet) = arq.and_then(Arq::take_ready) {
+            return Some(packet);
+        }
+        let packet = self.dequeue(now, sink)?;
         if let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut()) {
             arq.on_new();
         }

@@ -11,15 +11,19 @@ use crate::units::Time;
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Pipe {
-    packets: Packets,
+    /// Packets that keep their order; unused where any may overtake.
+    in_order: VecDeque<(Time, Packet)>,
+    by_arrival: Option<Box<ByArrival>>,
     /// When the last of the packets that keep their order arrives.
     latest: Time,
 }
 
+/// Packets that may overtake each other.
 #[derive(Clone, Debug)]
-enum Packets {
-    InOrder(VecDeque<(Time, Packet)>),
-    ByArrival(BinaryHeap<Reverse<Arriving>>, u64),
+struct ByArrival {
+    packets: BinaryHeap<Reverse<Arriving>>,
+    /// The number of the next one.
+    next: u64,
 }
 
 /// A packet among others that may overtake it: by time of arrival, then in the order in which they left.
@@ -56,25 +60,46 @@ impl Ord for Arriving {
     }
 }
 
+impl ByArrival {
+    #[inline(never)]
+    fn push(&mut self, at: Time, packet: Packet) -> Option<Time> {
+        let is_head = self.packets.peek().is_none_or(|Reverse(head)| at < head.at);
+        let number = self.next;
+        self.next += 1;
+        self.packets.push(Reverse(Arriving { at, number, packet }));
+        is_head.then_some(at)
+    }
+
+    #[inline(never)]
+    fn pop(&mut self, now: Time) -> Option<(Packet, Option<Time>)> {
+        if self.packets.peek()?.0.at > now {
+            return None;
+        }
+        let Reverse(head) = self.packets.pop()?;
+        let next = self.packets.peek().map(|Reverse(next)| next.at);
+        Some((head.packet, next))
+    }
+}
+
 impl Pipe {
     /// An empty pipe in which packets may overtake, or not.
     pub fn new(may_overtake: bool) -> Self {
         Self {
-            packets: if may_overtake {
-                Packets::ByArrival(BinaryHeap::with_capacity(64), 0)
-            } else {
-                Packets::InOrder(VecDeque::with_capacity(64))
-            },
+            in_order: VecDeque::with_capacity(64),
+            by_arrival: may_overtake.then(|| {
+                Box::new(ByArrival {
+                    packets: BinaryHeap::with_capacity(64),
+                    next: 0,
+                })
+            }),
             latest: Time::ZERO,
         }
     }
 
     /// Packets on their way.
     pub fn len(&self) -> usize {
-        match &self.packets {
-            Packets::InOrder(packets) => packets.len(),
-            Packets::ByArrival(packets, _) => packets.len(),
-        }
+        let others = self.by_arrival.as_ref();
+        self.in_order.len() + others.map_or(0, |pipe| pipe.packets.len())
     }
 
     /// Nothing is on its way.
@@ -92,37 +117,22 @@ impl Pipe {
     #[inline]
     pub fn push(&mut self, at: Time, packet: Packet) -> Option<Time> {
         // A delay that was lowered in mid-run must not let packets overtake.
-        self.latest = self.latest.max(at);
-        self.insert(self.latest, packet)
+        let at = self.latest.max(at);
+        self.latest = at;
+        if let Some(pipe) = &mut self.by_arrival {
+            return pipe.push(at, packet);
+        }
+        let is_head = self.in_order.is_empty();
+        self.in_order.push_back((at, packet));
+        is_head.then_some(at)
     }
 
     /// `packet` arrives `at`, and neither waits for others nor holds them up. Answers when, if it is the new
     /// head. In a pipe that keeps the order this is [`Self::push`].
     pub fn push_free(&mut self, at: Time, packet: Packet) -> Option<Time> {
-        match &self.packets {
-            Packets::InOrder(_) => self.push(at, packet),
-            Packets::ByArrival(..) => self.insert(at, packet),
-        }
-    }
-
-    #[inline]
-    fn insert(&mut self, at: Time, packet: Packet) -> Option<Time> {
-        match &mut self.packets {
-            Packets::InOrder(packets) => {
-                let is_head = packets.is_empty();
-                packets.push_back((at, packet));
-                is_head.then_some(at)
-            }
-            Packets::ByArrival(packets, number) => {
-                let is_head = packets.peek().is_none_or(|Reverse(head)| at < head.at);
-                packets.push(Reverse(Arriving {
-                    at,
-                    number: *number,
-                    packet,
-                }));
-                *number += 1;
-                is_head.then_some(at)
-            }
+        match &mut self.by_arrival {
+            None => self.push(at, packet),
+            Some(pipe) => pipe.push(at, packet),
         }
     }
 
@@ -130,19 +140,11 @@ impl Pipe {
     /// next one will.
     #[inline]
     pub fn pop(&mut self, now: Time) -> Option<(Packet, Option<Time>)> {
-        match &mut self.packets {
-            Packets::InOrder(packets) => {
-                let (_, packet) = packets.pop_front()?;
-                Some((packet, packets.front().map(|&(at, _)| at)))
-            }
-            Packets::ByArrival(packets, _) => {
-                if packets.peek()?.0.at > now {
-                    return None;
-                }
-                let Reverse(head) = packets.pop()?;
-                Some((head.packet, packets.peek().map(|Reverse(next)| next.at)))
-            }
+        if let Some(pipe) = &mut self.by_arrival {
+            return pipe.pop(now);
         }
+        let (_, packet) = self.in_order.pop_front()?;
+        Some((packet, self.in_order.front().map(|&(at, _)| at)))
     }
 }
 
