@@ -4,6 +4,11 @@ use serde_json::{Value, json};
 
 use crate::aqm::{QUEUES, QueueEntry};
 use crate::cc::{CONTROLLERS, ControllerSpec};
+use crate::net::arq::ArqParams;
+use crate::net::channel::RATE_MODELS;
+use crate::net::kinds::Entry;
+use crate::net::loss::LOSSES;
+use crate::net::trace::TraceParams;
 use crate::params::{ParamSet, ParamSpec};
 use crate::scenario::tables::{FLOW, LINK, QUEUE, SCENARIO};
 use crate::transport::TransportParams;
@@ -51,6 +56,10 @@ pub fn catalog() -> Value {
             .map(|(label, source, reason)| json!({ "label": label, "source": source, "reason": reason }))
             .collect::<Vec<_>>(),
         "queues": QUEUES.iter().map(QueueEntry::to_json).collect::<Vec<_>>(),
+        "loss": LOSSES.iter().map(Entry::to_json).collect::<Vec<_>>(),
+        "rate_model": RATE_MODELS.iter().map(Entry::to_json).collect::<Vec<_>>(),
+        "arq": rows(ArqParams::SPEC),
+        "rate_trace": rows(TraceParams::SPEC),
     })
 }
 
@@ -59,12 +68,20 @@ mod tests {
     use super::*;
 
     fn parts(catalog: &Value) -> Vec<&Vec<Value>> {
-        let entries = ["controllers", "queues"]
+        let entries = ["controllers", "queues", "loss", "rate_model"]
             .into_iter()
             .flat_map(|k| catalog[k].as_array().unwrap());
-        let tables = ["scenario", "link", "queue", "flow", "transport"]
-            .into_iter()
-            .map(|k| &catalog[k]);
+        let tables = [
+            "scenario",
+            "link",
+            "queue",
+            "flow",
+            "transport",
+            "arq",
+            "rate_trace",
+        ]
+        .into_iter()
+        .map(|k| &catalog[k]);
         tables
             .chain(entries.map(|entry| &entry["params"]))
             .map(|rows| rows.as_array().unwrap())
@@ -118,6 +135,38 @@ mod tests {
                 .collect();
             keys.sort_unstable();
             assert!(keys.windows(2).all(|pair| pair[0] != pair[1]), "{keys:?}");
+        }
+    }
+
+    /// Kinds of loss and rate: every row has its help and source, and a preset names its keys.
+    #[test]
+    fn what_a_link_may_have_is_explained() {
+        let catalog = catalog();
+        for entry in ["loss", "rate_model"]
+            .into_iter()
+            .flat_map(|k| catalog[k].as_array().unwrap())
+        {
+            for key in ["id", "label", "summary", "source"] {
+                assert!(!entry[key].as_str().unwrap().is_empty(), "{entry}");
+            }
+            let keys: Vec<&Value> = entry["params"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|row| &row["key"])
+                .collect();
+            for preset in entry["presets"].as_array().unwrap() {
+                for key in preset["values"].as_object().unwrap().keys() {
+                    assert!(keys.contains(&&json!(key)), "{preset}");
+                }
+            }
+        }
+        for row in parts(&catalog).into_iter().flatten() {
+            let text = |key: &str| row[key].as_str().unwrap();
+            assert!(
+                text("help").ends_with('.') && !text("source").is_empty(),
+                "{row}"
+            );
         }
     }
 

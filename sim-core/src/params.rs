@@ -27,6 +27,12 @@ pub enum Unit {
     Bytes,
     /// Parts per million (`_ppm`).
     PartsPerMillion,
+    /// Decibels (`_db`).
+    Decibels,
+    /// Metres (`_m`).
+    Metres,
+    /// Kilometres per hour (`_kmh`).
+    KilometresPerHour,
 }
 
 impl Unit {
@@ -42,6 +48,9 @@ impl Unit {
             Self::Packets => "packets",
             Self::Bytes => "bytes",
             Self::PartsPerMillion => "ppm",
+            Self::Decibels => "dB",
+            Self::Metres => "m",
+            Self::KilometresPerHour => "km/h",
         }
     }
 

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{contract_example, record, run};
+use common::{contract_example, published, record, run};
 use serde_json::json;
 use sim_core::engine::Engine;
 use sim_core::record::Null;
@@ -60,8 +60,7 @@ fn digests_are_those_on_record() {
     let found: serde_json::Map<_, _> = names
         .into_iter()
         .filter_map(|name| {
-            let text = std::fs::read_to_string(format!("{root}/../scenarios/{name}.json")).unwrap();
-            let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+            let value = published(&name);
             // A sweep has no digest of its own.
             value
                 .get("base")
@@ -82,13 +81,8 @@ fn digests_are_those_on_record() {
 /// What is on record covers every controller: one scenario has a flow of each.
 #[test]
 fn one_scenario_on_record_has_every_controller() {
-    let path = format!(
-        "{}/../scenarios/every-protocol.json",
-        env!("CARGO_MANIFEST_DIR")
-    );
-    let text = std::fs::read_to_string(path).unwrap();
-    let report = run(&serde_json::from_str(&text).unwrap());
-    let kinds: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let kinds = published("every-protocol");
+    let report = run(&kinds);
     for spec in sim_core::cc::CONTROLLERS {
         let flows = kinds["flows"].as_array().unwrap();
         let index = flows.iter().position(|f| f["cc"]["kind"] == spec.id);

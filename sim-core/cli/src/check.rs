@@ -25,13 +25,11 @@ pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Fail
 
 /// What a valid file holds.
 fn check(file: &str) -> Result<String, Failure> {
-    let text = input::read(file)?;
-    let found = is_sweep(&text).and_then(|sweep| {
-        if sweep {
-            Sweep::from_json(&text).map(|sweep| format!("a valid sweep of {} runs", sweep.runs()))
-        } else {
-            Scenario::from_json(&text).map(|_| "a valid scenario".to_owned())
-        }
-    });
+    let value = input::read(file)?;
+    let found = if is_sweep(&value) {
+        Sweep::from_value(&value).map(|sweep| format!("a valid sweep of {} runs", sweep.runs()))
+    } else {
+        Scenario::from_value(value).map(|_| "a valid scenario".to_owned())
+    };
     found.map_err(|error| Failure::in_file(file, &error))
 }

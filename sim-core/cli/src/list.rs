@@ -2,9 +2,13 @@
 
 use std::io::Write;
 
-use sim_core::aqm::QUEUES;
+use sim_core::aqm::{Preset, QUEUES};
 use sim_core::catalog::catalog;
 use sim_core::cc::CONTROLLERS;
+use sim_core::net::arq::ArqParams;
+use sim_core::net::channel::RATE_MODELS;
+use sim_core::net::loss::LOSSES;
+use sim_core::net::trace::TraceParams;
 use sim_core::params::{ParamSet, ParamSpec, ParamValue};
 use sim_core::scenario::tables::{FLOW, LINK, QUEUE, REQUIRED, SCENARIO};
 use sim_core::transport::TransportParams;
@@ -30,23 +34,25 @@ pub(crate) fn command(json: bool, out: &mut impl Write) -> Result<(), Failure> {
     for q in QUEUES {
         entry(out, q.id, q.doc.label, q.doc.summary, q.doc.source)?;
         rows(out, q.params)?;
-        for preset in q.presets {
-            let values: Vec<String> = preset
-                .values
-                .iter()
-                .map(|(key, value)| format!("\"{key}\": {}", value.to_json()))
-                .collect();
-            let (id, label, source) = (preset.id, preset.label, preset.source);
-            writeln!(
-                out,
-                "Preset {id}: {label} [{source}]\n  {}\n",
-                values.join(", ")
-            )?;
-        }
+        presets(out, q.presets)?;
+    }
+    writeln!(out, "LOSSES (links: \"loss\")\n")?;
+    for e in LOSSES {
+        entry(out, e.id, e.doc.label, e.doc.summary, e.doc.source)?;
+        rows(out, e.params)?;
+        presets(out, e.presets)?;
+    }
+    writeln!(out, "RATE MODELS (links: \"rate_model\")\n")?;
+    for e in RATE_MODELS {
+        entry(out, e.id, e.doc.label, e.doc.summary, e.doc.source)?;
+        rows(out, e.params)?;
+        presets(out, e.presets)?;
     }
     for (title, specs) in [
         ("SCENARIO", SCENARIO),
         ("LINK (\"links\")", LINK),
+        ("REPETITION (links: \"arq\")", ArqParams::SPEC),
+        ("TRACE (links: \"rate_trace\")", TraceParams::SPEC),
         ("FLOW GROUP (\"flows\")", FLOW),
         ("TRANSPORT (flows: \"transport\")", TransportParams::SPEC),
     ] {
@@ -64,6 +70,23 @@ fn entry(
     source: &str,
 ) -> Result<(), Failure> {
     Ok(writeln!(out, "\"{id}\": {label}. {summary} [{source}]\n")?)
+}
+
+fn presets(out: &mut impl Write, presets: &[Preset]) -> Result<(), Failure> {
+    for preset in presets {
+        let values: Vec<String> = preset
+            .values
+            .iter()
+            .map(|(key, value)| format!("\"{key}\": {}", value.to_json()))
+            .collect();
+        let (id, label, source) = (preset.id, preset.label, preset.source);
+        writeln!(
+            out,
+            "Preset {id}: {label} [{source}]\n  {}\n",
+            values.join(", ")
+        )?;
+    }
+    Ok(())
 }
 
 fn rows(out: &mut impl Write, specs: &[ParamSpec]) -> Result<(), Failure> {

@@ -15,9 +15,8 @@ use crate::{input, tables, trace};
 
 /// `lbe run`.
 pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let text = input::read(&args.file)?;
-    let scenario =
-        Scenario::from_json(&text).map_err(|error| Failure::in_file(&args.file, &error))?;
+    let scenario = Scenario::from_value(input::read(&args.file)?)
+        .map_err(|error| Failure::in_file(&args.file, &error))?;
     let run = run(scenario.plan(), args.trace.as_deref())?;
     if args.json {
         writeln!(out, "{}", run.to_json())?;

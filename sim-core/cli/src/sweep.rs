@@ -22,8 +22,8 @@ type Done = (SweepRun, Run);
 
 /// `lbe sweep`.
 pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let text = input::read(&args.file)?;
-    let sweep = Sweep::from_json(&text).map_err(|error| Failure::in_file(&args.file, &error))?;
+    let value = input::read(&args.file)?;
+    let sweep = Sweep::from_value(&value).map_err(|error| Failure::in_file(&args.file, &error))?;
     let threads = args
         .threads
         .or_else(|| thread::available_parallelism().ok())

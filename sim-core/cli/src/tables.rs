@@ -204,6 +204,7 @@ fn links(report: &Report) -> Table {
         "Mean queue",
         "Offered",
         "Dropped",
+        "Lost",
         "Marked",
     ]);
     for link in &report.links {
@@ -215,6 +216,7 @@ fn links(report: &Report) -> Table {
                 number(link.queue_mean_packets, 2),
                 link.enqueued.to_string(),
                 link.dropped.to_string(),
+                link.lost.to_string(),
                 link.marked.to_string(),
             ],
         );

@@ -382,6 +382,54 @@ fn traces_are_written_beside_the_same_run() {
     );
 }
 
+/// A trace that a scenario names is looked for beside the scenario, and its times stand in the jobs of a sweep.
+#[test]
+fn traces_are_read_beside_the_scenario() {
+    let folder = folder("beside");
+    fs::create_dir_all(folder.join("traces")).unwrap();
+    fs::write(folder.join("traces/two.trace"), "1\n2\n").unwrap();
+    let with = |name: &str| {
+        let mut scenario = example();
+        let link = scenario["links"][0].as_object_mut().unwrap();
+        link.shift_remove("rate_bps");
+        link.insert("rate_trace".into(), json!({ "file": name }));
+        scenario
+    };
+    let write = |name: &str, value: &Value| {
+        let path = folder.join(name);
+        fs::write(&path, value.to_string()).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let named = write("named.json", &with("traces/two.trace"));
+    let mut inline = with("");
+    inline["links"][0]["rate_trace"] = json!({ "opportunities_ms": [1, 2] });
+    let digest = |args: &[&str], input: &str| lbe(args, input).json()[0]["digest"].clone();
+    let found = digest(&["run", &named, "--json"], "");
+    assert_eq!(found, digest(&["run", "-", "--json"], &inline.to_string()));
+    let sweep = json!({ "version": 1, "base": with("traces/two.trace"), "axes": [{ "path": "duration_s", "values": [20] }] });
+    let sweep = write("sweep.json", &sweep);
+    let jobs = lbe(&["sweep", &sweep, "--jobs"], "").json();
+    assert_eq!(jobs[0]["links"], inline["links"]);
+    assert!(
+        lbe(&["check", &named], "")
+            .stdout
+            .contains("a valid scenario")
+    );
+
+    let missing = write("missing.json", &with("none.trace"));
+    let line = lbe(&["run", &missing], "");
+    let line = line.refusal();
+    let (start, end) = line.split_once(": links.0.rate_trace.file: ").unwrap();
+    assert_eq!(start, missing);
+    assert!(end.starts_with("\"none.trace\" cannot be read: "), "{end}");
+    let outside = write("outside.json", &with("../named.json"));
+    assert!(
+        lbe(&["run", &outside], "")
+            .refusal()
+            .contains("must be a file in the scenario's own folder")
+    );
+}
+
 #[test]
 fn a_sweeps_traces_have_a_folder_each() {
     let dir = folder("trace-sweep");

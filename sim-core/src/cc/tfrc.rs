@@ -66,6 +66,22 @@ struct Gap {
     followers: u8,
 }
 
+impl Gap {
+    const fn missing(&self) -> u32 {
+        self.after.0 - self.before.0 - 1
+    }
+
+    /// Seconds between two packets.
+    fn step(&self) -> f64 {
+        self.after.1.since(self.before.1).as_secs() / f64::from(self.after.0 - self.before.0)
+    }
+
+    /// When packet `seq` would have arrived [RFC 5348 §5.2].
+    fn nominal(&self, seq: u32) -> Time {
+        self.before.1 + Span::from_secs(self.step() * f64::from(seq - self.before.0))
+    }
+}
+
 /// The receiver's record of losses [RFC 5348 §5].
 #[derive(Clone, Debug, Default)]
 struct LossRecord {
@@ -81,19 +97,25 @@ struct LossRecord {
 impl LossRecord {
     /// Packet `seq` has arrived. Answers how many loss events began.
     fn arrive(&mut self, seq: u32, now: Time, rtt: Span) -> u32 {
-        let Some(before) = self.latest.replace((seq, now)) else {
+        let Some(before) = self.latest else {
+            self.latest = Some((seq, now));
             return 0;
         };
         for gap in &mut self.gaps[..self.gap_count] {
-            gap.followers += 1;
+            gap.followers += u8::from(gap.after.0 <= seq);
         }
-        if seq > before.0 + 1 && self.gap_count < PENDING {
-            self.gaps[self.gap_count] = Gap {
-                before,
-                after: (seq, now),
-                followers: 1,
-            };
-            self.gap_count += 1;
+        if seq > before.0 {
+            self.latest = Some((seq, now));
+            if seq > before.0 + 1 && self.gap_count < PENDING {
+                self.gaps[self.gap_count] = Gap {
+                    before,
+                    after: (seq, now),
+                    followers: 1,
+                };
+                self.gap_count += 1;
+            }
+        } else {
+            self.fill(seq);
         }
         let mut events = 0;
         while self.gap_count > 0 && self.gaps[0].followers >= DUP_THRESH {
@@ -104,13 +126,45 @@ impl LossRecord {
         events
     }
 
+    /// Packet `seq` comes after later ones: it is not missing, unless it counts as lost already. The two parts
+    /// of its gap go on by themselves.
+    fn fill(&mut self, seq: u32) {
+        let inside = |gap: &Gap| gap.before.0 < seq && seq < gap.after.0;
+        let Some(i) = self.gaps[..self.gap_count].iter().position(inside) else {
+            return;
+        };
+        let gap = self.gaps[i];
+        let here = (seq, gap.nominal(seq));
+        let below = Gap {
+            after: here,
+            followers: gap.followers + 1,
+            ..gap
+        };
+        let above = Gap {
+            before: here,
+            ..gap
+        };
+        match (below.missing() > 0, above.missing() > 0) {
+            (true, true) if self.gap_count < PENDING => {
+                self.gaps.copy_within(i..self.gap_count, i + 1);
+                self.gap_count += 1;
+                (self.gaps[i], self.gaps[i + 1]) = (below, above);
+            }
+            (true, _) => self.gaps[i] = below,
+            (false, true) => self.gaps[i] = above,
+            (false, false) => {
+                self.gaps.copy_within(i + 1..self.gap_count, i);
+                self.gap_count -= 1;
+            }
+        }
+    }
+
     /// The packets of `gap` are lost: losses within an RTT of an event's first belong to it, the next
     /// one starts another [RFC 5348 §5.2].
     fn settle(&mut self, gap: Gap, rtt: Span) -> u32 {
-        let (s_before, t_before) = gap.before;
-        let (s_after, t_after) = gap.after;
-        let step = t_after.since(t_before).as_secs() / f64::from(s_after - s_before);
-        let nominal = |s: u32| t_before + Span::from_secs(step * f64::from(s - s_before));
+        let (s_before, s_after) = (gap.before.0, gap.after.0);
+        let step = gap.step();
+        let nominal = |s: u32| gap.nominal(s);
         let mut events = 0;
         let mut s = s_before + 1;
         while s < s_after {
@@ -436,6 +490,27 @@ mod tests {
     fn throughput_equation() {
         close_to(equation(1460.0, 0.1, 0.01), 164_005.06, 1e-6);
         close_to(equation(1460.0, 0.1, 0.1), 25_843.49, 1e-6);
+    }
+
+    /// A packet that comes late is not lost; what is still missing around it is.
+    #[test]
+    fn late_packets_fill_their_gaps() {
+        let at = |ms: u64| Time::from_nanos(ms * 1_000_000);
+        let rtt = Span::from_millis(1);
+        let events = |order: &[u32]| {
+            let mut record = LossRecord::default();
+            let arrivals = order.iter().enumerate();
+            let events: u32 = arrivals
+                .map(|(i, seq)| record.arrive(*seq, at(10 * i as u64), rtt))
+                .sum();
+            (events, record.event.map(|e| e.0))
+        };
+        assert_eq!(events(&[0, 2, 3, 1, 4, 5, 6]), (0, None));
+        // Three later ones came first: it counts as lost.
+        assert_eq!(events(&[0, 2, 3, 4, 1, 5, 6]), (1, Some(1)));
+        assert_eq!(events(&[0, 4, 2, 5, 6, 7]), (2, Some(3)));
+        assert_eq!(events(&[0, 4, 2, 1, 3, 5, 6]), (0, None));
+        assert_eq!(events(&[0, 4, 1, 3, 5, 6]), (1, Some(2)));
     }
 
     fn record(closed: &[f64], open: u32) -> LossRecord {

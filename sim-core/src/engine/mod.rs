@@ -63,6 +63,8 @@ pub struct Census {
     pub arrived: u64,
     /// Dropped by a queue.
     pub dropped: u64,
+    /// Lost on a link.
+    pub lost: u64,
     /// On their way.
     pub in_network: u64,
 }
@@ -76,9 +78,11 @@ pub struct LinkCensus {
     pub accepted: u64,
     /// Dropped by it.
     pub dropped: u64,
-    /// Left its server.
+    /// Left its server for good.
     pub departed: u64,
-    /// Waiting or in service.
+    /// Of these, lost on the link.
+    pub lost: u64,
+    /// Waiting, in service, or to be sent again.
     pub held: u64,
 }
 
@@ -263,6 +267,7 @@ impl<R: Recorder> Engine<R> {
             sent: self.sent,
             arrived: self.arrived,
             dropped: self.link_census().map(|l| l.dropped).sum(),
+            lost: self.link_census().map(|l| l.lost).sum(),
             in_network: held + (in_access + piped) as u64,
         }
     }
@@ -274,7 +279,8 @@ impl<R: Recorder> Engine<R> {
             accepted: l.stats().accepted,
             dropped: l.stats().dropped,
             departed: l.stats().departures,
-            held: u64::from(l.waiting()) + u64::from(l.is_busy()),
+            lost: l.stats().lost,
+            held: u64::from(l.waiting()) + u64::from(l.is_busy()) + l.to_repeat() as u64,
         })
     }
 
@@ -298,6 +304,7 @@ impl<R: Recorder> Engine<R> {
             Event::Stop(flow) => self.on_stop(flow),
             Event::QueueTimer(link) => self.on_queue_timer(link),
             Event::RateStep(link) => self.on_rate_step(link),
+            Event::LinkFeedback(link) => self.on_link_feedback(link),
             Event::Change(index) => self.on_change(index),
             Event::WarmedUp => self.on_warmed_up(),
         }
@@ -311,7 +318,9 @@ impl<R: Recorder> Engine<R> {
         let end = target.offer(packet, now, &mut drops);
         if let Some(end) = end {
             self.queue.schedule(end, Event::Served(link));
-            self.recorder.sojourn(now, link, Span::ZERO);
+            if self.links[link as usize].last_sojourn().is_some() {
+                self.recorder.sojourn(now, link, Span::ZERO);
+            }
         }
         let queue = self.links[link as usize].queue();
         self.recorder.queue(now, link, queue, Some(&packet));
@@ -331,14 +340,21 @@ impl<R: Recorder> Engine<R> {
         if let Some(at) = served.head_arrival {
             self.queue.schedule(at, Event::LinkArrival(link));
         }
+        if let Some(at) = served.feedback {
+            self.queue.schedule(at, Event::LinkFeedback(link));
+        }
         if let Some(end) = served.next_end {
             self.queue.schedule(end, Event::Served(link));
-            self.recorder.sojourn(now, link, next_sojourn);
-            let target = &self.links[link as usize];
-            self.recorder
-                .queue(now, link, target.queue(), target.in_service());
+            if let Some(sojourn) = next_sojourn {
+                self.recorder.sojourn(now, link, sojourn);
+                let target = &self.links[link as usize];
+                self.recorder
+                    .queue(now, link, target.queue(), target.in_service());
+            }
         }
-        let packet = served.packet;
+        let Some(packet) = served.packet else {
+            return;
+        };
         let path = &self.plan.flows[packet.flow as usize].path;
         if packet.payload == Payload::Data && usize::from(packet.hop) + 1 == path.len() {
             self.flows[packet.flow as usize].stats.departed_bytes += u64::from(packet.wire_bytes);
@@ -350,9 +366,29 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
+    fn on_link_feedback(&mut self, link: u32) {
+        let now = self.now;
+        let (target, mut drops) = link_and_drops!(self, link);
+        let (feedback, end) = target.on_feedback(now, &mut drops);
+        let sojourn = target.last_sojourn();
+        if let Some(at) = feedback {
+            self.queue.schedule(at, Event::LinkFeedback(link));
+        }
+        let Some(end) = end else {
+            return;
+        };
+        self.queue.schedule(end, Event::Served(link));
+        if let Some(sojourn) = sojourn {
+            self.recorder.sojourn(now, link, sojourn);
+            let target = &self.links[link as usize];
+            self.recorder
+                .queue(now, link, target.queue(), target.in_service());
+        }
+    }
+
     #[inline]
     fn on_link_arrival(&mut self, link: u32) {
-        let Some((mut packet, next)) = self.links[link as usize].on_arrival() else {
+        let Some((mut packet, next)) = self.links[link as usize].on_arrival(self.now) else {
             return;
         };
         if let Some(at) = next {
@@ -633,6 +669,11 @@ impl<R: Recorder> Engine<R> {
         match self.plan.changes[index as usize].action.clone() {
             ChangeAction::LinkRate { link, rate } => self.set_rate(link, rate),
             ChangeAction::LinkDelay { link, delay } => self.links[link as usize].set_delay(delay),
+            ChangeAction::LinkJitter { link, jitter } => {
+                let stream = link_stream(&self.plan, link as usize);
+                self.links[link as usize].set_jitter(jitter, stream);
+            }
+            ChangeAction::LinkLoss { link, loss } => self.links[link as usize].set_loss(&loss),
             ChangeAction::Queue { link, queue } => self.links[link as usize].set_queue(&queue),
             ChangeAction::Controller { group, params } => {
                 for (flow, _) in of_group(&mut self.flows, &self.plan, group) {
@@ -680,13 +721,17 @@ fn link(plan: &Plan, index: usize) -> Link {
     let site = Site {
         limit: link.queue.limit,
         ecn: link.queue.ecn,
-        rate: link.rate,
+        rate: link.nominal,
         delay: link.delay,
         mtu: Bytes::new(u64::from(sizes.max().unwrap_or(1500))),
         keys: plan.flows.len() as u32 * 2,
     };
-    let random = Stream::new(plan.seed, &format!("link:{}/queue", link.id));
-    Link::new(link, site, random)
+    Link::new(link, site, link_stream(plan, index))
+}
+
+/// Makes the streams of a link by their names.
+fn link_stream(plan: &Plan, index: usize) -> impl Fn(&str) -> Stream {
+    move |name| Stream::new(plan.seed, &format!("link:{}/{name}", plan.links[index].id))
 }
 
 /// The flows of a group, each with the name of its jitter stream.

@@ -33,6 +33,8 @@ pub(super) enum Event {
     QueueTimer(u32),
     /// The next step of a link's rate.
     RateStep(u32),
+    /// A link hears what came of an attempt to send.
+    LinkFeedback(u32),
     /// The next change of the scenario.
     Change(u32),
     /// The warm-up is over.

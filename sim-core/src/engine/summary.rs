@@ -135,14 +135,14 @@ impl<R> Engine<R> {
             .and_then(|mean| ratio(mean, limit))
     }
 
-    /// The longest wait in the bottleneck's queue in seconds: a full queue at its rate (`D_Q`'s maximum).
+    /// The longest wait in the bottleneck's queue in seconds: a full queue at its nominal rate (`D_Q`'s maximum).
     fn longest_wait(&self) -> f64 {
         let link = &self.plan.links[self.plan.bottleneck];
         let bytes = match link.queue.limit {
             Limit::Packets(n) => f64::from(n) * self.largest_packet(),
             Limit::Bytes(n) => n.get() as f64,
         };
-        8.0 * bytes / link.rate.as_bps() as f64
+        8.0 * bytes / link.nominal.as_bps() as f64
     }
 
     fn link_report(plan: &LinkPlan, link: &Link) -> LinkReport {
@@ -153,6 +153,7 @@ impl<R> Engine<R> {
             queue_mean_packets: stats.mean_packets(),
             enqueued: stats.arrivals,
             dropped: stats.dropped,
+            lost: stats.lost,
             drops: stats.drops,
             marked: stats.marked,
             marks: stats.marks,

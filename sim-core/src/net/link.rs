@@ -1,12 +1,14 @@
 //! A simplex link: a queue, one server at a rate, and a pipe with the propagation delay [links.md §1, §3].
 //!
-//! Server and pipe are first in, first out, so that the event queue holds one entry for a busy server
-//! and one for the head of the pipe, never one per packet.
-
-use std::collections::VecDeque;
+//! The event queue holds one entry for a busy server and one for the head of the pipe, never one per packet.
+//! What most links do not have (loss, jitter, repetition, a trace) is behind an `Option` each.
 
 use crate::aqm::{AnyQueue, DropReason, MarkReason, Sink, Site};
+use crate::net::arq::{Arq, Way};
+use crate::net::loss::{Loss, LossParams};
 use crate::net::packet::Packet;
+use crate::net::pipe::Pipe;
+use crate::net::trace::Opportunities;
 use crate::record::metrics::LinkStats;
 use crate::rng::Stream;
 use crate::scenario::plan::{LinkPlan, QueuePlan};
@@ -26,8 +28,11 @@ pub struct Link {
     carry: u64,
     /// What is left of the packet in service when an outage began, in bit/s times nanoseconds.
     stalled: u64,
-    pipe: VecDeque<(Time, Packet)>,
-    last_sojourn: Span,
+    pipe: Pipe,
+    medium: Option<Box<Medium>>,
+    /// Serves in place of the rate.
+    opportunities: Option<Box<Opportunities>>,
+    last_sojourn: Option<Span>,
     /// What the server could have carried since the warm-up, in bit/s times nanoseconds, up to
     /// `rate_since`.
     offered: u128,
@@ -35,31 +40,103 @@ pub struct Link {
     stats: LinkStats,
 }
 
+/// What may happen to a packet between the server and the other end.
+#[derive(Clone, Debug)]
+struct Medium {
+    loss: Option<Loss>,
+    arq: Option<Arq>,
+    jitter: Span,
+    jitter_reorders: bool,
+    jitter_random: Stream,
+    /// The part of packets that is late, and by how much.
+    late: (f64, Span),
+    late_random: Stream,
+}
+
+impl Medium {
+    /// Nothing happens yet.
+    fn new(name: impl Fn(&str) -> Stream) -> Self {
+        Self {
+            loss: None,
+            arq: None,
+            jitter: Span::ZERO,
+            jitter_reorders: false,
+            jitter_random: name("jitter"),
+            late: (0.0, Span::ZERO),
+            late_random: name("reorder"),
+        }
+    }
+
+    fn of(plan: &LinkPlan, name: impl Fn(&str) -> Stream) -> Option<Box<Self>> {
+        let late = plan.late.0 > 0.0 && plan.late.1 > Span::ZERO;
+        let needed = plan.loss.is_some() || plan.jitter > Span::ZERO || late;
+        needed.then(|| {
+            Box::new(Self {
+                loss: plan.loss.as_ref().map(|p| Loss::new(p, name("loss"))),
+                arq: plan.arq.as_ref().map(Arq::new),
+                jitter: plan.jitter,
+                jitter_reorders: plan.jitter_reorders,
+                late: plan.late,
+                ..Self::new(name)
+            })
+        })
+    }
+
+    /// When a packet that leaves `now` arrives, and whether it may pass others or be passed.
+    fn way(&mut self, now: Time, delay: Span) -> Way {
+        let mut arrival = now + delay;
+        let mut free = self.jitter_reorders;
+        if self.jitter > Span::ZERO {
+            arrival += self.jitter_random.span(self.jitter);
+        }
+        let (part, by) = self.late;
+        if part > 0.0 && self.late_random.unit() < part {
+            arrival += by;
+            free = true;
+        }
+        Way {
+            now,
+            delay,
+            arrival,
+            free,
+        }
+    }
+}
+
 /// What a finished service leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Served {
-    /// The packet that has left.
-    pub packet: Packet,
-    /// When the next one will have left, if one waited.
+    /// The packet that is on its way; none if it is lost or to be repeated, or if an opportunity to send has
+    /// just begun.
+    pub packet: Option<Packet>,
+    /// When to call [`Link::on_served`] again, if something waits.
     pub next_end: Option<Time>,
-    /// When `packet` arrives, if it is now the head of the pipe.
+    /// When the head of the pipe arrives, if it is a new one.
     pub head_arrival: Option<Time>,
+    /// When to call [`Link::on_feedback`], if no call is due before.
+    pub feedback: Option<Time>,
 }
 
 impl Link {
-    /// An idle link. `site` is what its queue may know; `random` is the queue's own stream.
-    pub fn new(plan: &LinkPlan, site: Site, random: Stream) -> Self {
+    /// An idle link. `site` is what its queue may know; `stream` makes the link's streams by their names.
+    pub fn new(plan: &LinkPlan, site: Site, stream: impl Fn(&str) -> Stream) -> Self {
+        let overtaking = plan.jitter_reorders || plan.late.0 > 0.0;
         Self {
             rate: plan.rate,
             delay: plan.delay,
-            queue: AnyQueue::new(&plan.queue.params, &site, random),
+            queue: AnyQueue::new(&plan.queue.params, &site, stream("queue")),
             site,
             serving: None,
             service_end: Time::NEVER,
             carry: 0,
             stalled: 0,
-            pipe: VecDeque::with_capacity(64),
-            last_sojourn: Span::ZERO,
+            pipe: Pipe::new(overtaking),
+            medium: Medium::of(plan, stream),
+            opportunities: plan
+                .trace
+                .clone()
+                .map(|trace| Box::new(Opportunities::new(trace))),
+            last_sojourn: None,
             offered: 0,
             rate_since: Time::ZERO,
             stats: LinkStats::new(),
@@ -87,8 +164,17 @@ impl Link {
 
     /// Adds what the server could have carried since its rate last changed.
     fn hold_rate(&mut self, now: Time) {
-        let span = now.since(self.rate_since);
-        self.offered += u128::from(self.rate.as_bps()) * u128::from(span.as_nanos());
+        self.offered += match &self.opportunities {
+            None => {
+                let span = now.since(self.rate_since);
+                u128::from(self.rate.as_bps()) * u128::from(span.as_nanos())
+            }
+            Some(server) => {
+                let trace = server.trace();
+                let count = trace.before(now) - trace.before(self.rate_since);
+                u128::from(count) * u128::from(trace.bytes().get() * 8) * 1_000_000_000
+            }
+        };
         self.rate_since = now;
     }
 
@@ -121,14 +207,24 @@ impl Link {
         self.queue.on_timer(now);
     }
 
-    /// How long the packet in service has waited.
-    pub const fn last_sojourn(&self) -> Span {
+    /// How long the packet that has just gone into service has waited; none if nothing has, or if it is sent
+    /// again.
+    pub const fn last_sojourn(&self) -> Option<Span> {
         self.last_sojourn
     }
 
-    /// Packets in the pipe.
+    /// Packets in the pipe, and those at its end that wait for one before them.
     pub fn in_pipe(&self) -> usize {
-        self.pipe.len()
+        self.pipe.len() + self.arq().map_or(0, Arq::reordering)
+    }
+
+    /// Packets that wait to be sent again.
+    pub fn to_repeat(&self) -> usize {
+        self.arq().map_or(0, Arq::held)
+    }
+
+    fn arq(&self) -> Option<&Arq> {
+        self.medium.as_ref().and_then(|medium| medium.arq.as_ref())
     }
 
     /// Is a packet in service?
@@ -155,35 +251,108 @@ impl Link {
         let accepted = counted.arrival.is_some();
         let after = accepted.then(|| self.queue.backlog().packets);
         self.stats.on_arrival(now, before, after);
-        if self.serving.is_some() {
+        // Without a packet in service, an end is the next opportunity to send.
+        if self.serving.is_some() || self.service_end != Time::NEVER {
             return None;
         }
         self.serve_next(now, sink)
     }
 
-    /// The service that was to end now has ended.
+    /// The service that was to end now has ended, or an opportunity to send has come.
     #[inline]
     pub fn on_served(&mut self, now: Time, sink: &mut impl Sink) -> Option<Served> {
+        if !self.is_plain() {
+            return self.on_served_otherwise(now, sink);
+        }
         let packet = self.serving.take()?;
         self.stats.on_departure(packet.size());
-        let arrival = now + self.delay;
-        // A delay that was lowered in mid-run must not let packets overtake.
-        let arrival = self
-            .pipe
-            .back()
-            .map_or(arrival, |&(last, _)| arrival.max(last));
-        let head_arrival = self.pipe.is_empty().then_some(arrival);
-        self.pipe.push_back((arrival, packet));
-        let next_end = self.serve_next(now, sink);
+        let head_arrival = self.pipe.push(now + self.delay, packet);
         Some(Served {
-            packet,
-            next_end,
+            packet: Some(packet),
+            next_end: self.serve_next(now, sink),
             head_arrival,
+            feedback: None,
         })
     }
 
+    /// A link that neither loses nor delays packets at random, and serves at a rate: most are.
+    #[inline]
+    const fn is_plain(&self) -> bool {
+        self.medium.is_none() && self.opportunities.is_none()
+    }
+
+    /// [`Self::on_served`] for a link that is not plain.
+    #[inline(never)]
+    fn on_served_otherwise(&mut self, now: Time, sink: &mut impl Sink) -> Option<Served> {
+        let mut served = Served {
+            packet: None,
+            next_end: None,
+            head_arrival: None,
+            feedback: None,
+        };
+        match self.serving.take() {
+            Some(packet) => self.cross(packet, now, &mut served, sink),
+            None if self.opportunities.is_some() => {}
+            None => return None,
+        }
+        served.next_end = self.serve_next(now, sink);
+        Some(served)
+    }
+
+    /// A packet has left the server and meets the medium.
+    fn cross(&mut self, packet: Packet, now: Time, served: &mut Served, sink: &mut impl Sink) {
+        let Some(medium) = &mut self.medium else {
+            self.stats.on_departure(packet.size());
+            served.packet = Some(packet);
+            served.head_arrival = self.pipe.push(now + self.delay, packet);
+            return;
+        };
+        let lost = medium.loss.as_mut().is_some_and(Loss::takes);
+        let way = medium.way(now, self.delay);
+        let settled = if let Some(arq) = &mut medium.arq {
+            let outcome = arq.on_attempt(packet, lost, way, &mut self.pipe);
+            served.head_arrival = outcome.head_arrival;
+            served.feedback = outcome.feedback;
+            outcome.settled
+        } else {
+            served.head_arrival = match (lost, way.free) {
+                (true, _) => None,
+                (false, true) => self.pipe.push_free(way.arrival, packet),
+                (false, false) => self.pipe.push(way.arrival, packet),
+            };
+            true
+        };
+        self.stats.on_sent(packet.size(), settled);
+        if settled && lost {
+            self.stats.lost += 1;
+            sink.drop(packet, DropReason::Link);
+        } else if settled {
+            served.packet = Some(packet);
+        }
+    }
+
+    /// The link layer hears what came of an attempt. Answers when it will hear again, and when to call
+    /// [`Self::on_served`] if the server was idle.
+    pub fn on_feedback(&mut self, now: Time, sink: &mut impl Sink) -> (Option<Time>, Option<Time>) {
+        let arq = self.medium.as_mut().and_then(|medium| medium.arq.as_mut());
+        let next = arq.and_then(|arq| arq.on_feedback(now));
+        let idle = self.serving.is_none() && self.service_end == Time::NEVER;
+        (next, idle.then(|| self.serve_next(now, sink)).flatten())
+    }
+
+    /// Takes the next packet into service. Answers when to call [`Self::on_served`].
     #[inline]
     fn serve_next(&mut self, now: Time, sink: &mut impl Sink) -> Option<Time> {
+        if !self.is_plain() {
+            return self.serve_next_otherwise(now, sink);
+        }
+        let packet = self.dequeue(now, sink)?;
+        self.serve(packet, now)
+    }
+
+    /// The next packet of the queue.
+    #[inline]
+    fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         let before = self.queue.backlog().packets;
         let packet = self.queue.dequeue(
             now,
@@ -195,10 +364,18 @@ impl Link {
         );
         let Some(packet) = packet else {
             self.service_end = Time::NEVER;
+            self.last_sojourn = None;
             return None;
         };
-        self.last_sojourn = now.since(packet.queued_at);
-        self.stats.on_dequeue(now, before, self.last_sojourn);
+        let sojourn = now.since(packet.queued_at);
+        self.last_sojourn = Some(sojourn);
+        self.stats.on_dequeue(now, before, sojourn);
+        Some(packet)
+    }
+
+    /// `packet` goes into service, at the rate.
+    #[inline]
+    fn serve(&mut self, packet: Packet, now: Time) -> Option<Time> {
         self.serving = Some(packet);
         if self.rate == Rate::ZERO {
             self.service_end = Time::NEVER;
@@ -209,11 +386,58 @@ impl Link {
         Some(self.service_end)
     }
 
-    /// The head of the pipe arrives. Also answers when the next one will.
+    /// [`Self::serve_next`] for a link that is not plain.
+    #[inline(never)]
+    fn serve_next_otherwise(&mut self, now: Time, sink: &mut impl Sink) -> Option<Time> {
+        self.last_sojourn = None;
+        self.service_end = Time::NEVER;
+        let arq = self.arq();
+        let repeats = arq.is_some_and(Arq::has_ready);
+        let waits = arq.is_some_and(Arq::is_blocked) || !repeats && self.waiting() == 0;
+        if let Some(server) = &mut self.opportunities {
+            if waits {
+                server.lose();
+                return None;
+            }
+            let next = server.next_time(now);
+            if next > now {
+                self.service_end = next;
+                return (next != Time::NEVER).then_some(next);
+            }
+        } else if waits {
+            return None;
+        }
+        let Some(packet) = self.take(now, sink) else {
+            if let Some(server) = &mut self.opportunities {
+                server.lose(); // The discipline has dropped all that waited.
+            }
+            return None;
+        };
+        let Some(server) = &mut self.opportunities else {
+            return self.serve(packet, now);
+        };
+        self.serving = Some(packet);
+        self.service_end = server.send(packet.size(), now);
+        (self.service_end != Time::NEVER).then_some(self.service_end)
+    }
+
+    /// The packet to serve: one to be repeated, or the next of the queue.
+    fn take(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
+        let arq = self.medium.as_mut().and_then(|m| m.arq.as_mut());
+        if let Some(packet) = arq.and_then(Arq::take_ready) {
+            return Some(packet);
+        }
+        let packet = self.dequeue(now, sink)?;
+        if let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut()) {
+            arq.on_new();
+        }
+        Some(packet)
+    }
+
+    /// The head of the pipe arrives, unless it has been overtaken. Also answers when the next one will.
     #[inline]
-    pub fn on_arrival(&mut self) -> Option<(Packet, Option<Time>)> {
-        let (_, packet) = self.pipe.pop_front()?;
-        Some((packet, self.pipe.front().map(|&(at, _)| at)))
+    pub fn on_arrival(&mut self, now: Time) -> Option<(Packet, Option<Time>)> {
+        self.pipe.pop(now)
     }
 
     /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,
@@ -241,6 +465,20 @@ impl Link {
     /// Changes the propagation delay of packets that leave from now on.
     pub const fn set_delay(&mut self, delay: Span) {
         self.delay = delay;
+    }
+
+    /// Changes the jitter of packets that leave from now on. `stream` as in [`Self::new`].
+    pub fn set_jitter(&mut self, jitter: Span, stream: impl Fn(&str) -> Stream) {
+        self.medium
+            .get_or_insert_with(|| Box::new(Medium::new(stream)))
+            .jitter = jitter;
+    }
+
+    /// Changes the parameters of the loss; the model stays.
+    pub fn set_loss(&mut self, params: &LossParams) {
+        if let Some(loss) = self.medium.as_mut().and_then(|m| m.loss.as_mut()) {
+            loss.set_params(params);
+        }
     }
 
     /// Changes the queue's limit and parameters.
@@ -281,89 +519,4 @@ impl<S: Sink> Sink for Counted<'_, S> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::aqm::droptail::DropTailParams;
-    use crate::aqm::testing::{random, site};
-    use crate::aqm::{Limit, QueueParams};
-    use crate::params::ParamSet;
-
-    struct NoDrops;
-
-    impl Sink for NoDrops {
-        fn drop(&mut self, _packet: Packet, _reason: DropReason) {
-            panic!("nothing to drop");
-        }
-
-        fn mark(&mut self, _packet: &Packet, _reason: MarkReason) {
-            panic!("nothing to mark");
-        }
-    }
-
-    fn link(rate_bps: u64, delay_ms: u64) -> Link {
-        let plan = LinkPlan {
-            id: "test".into(),
-            rate: Rate::from_bps(rate_bps),
-            rate_steps: vec![],
-            delay: Span::from_millis(delay_ms),
-            queue: QueuePlan {
-                limit: Limit::Packets(100),
-                ecn: false,
-                params: QueueParams::DropTail(DropTailParams::defaults()),
-            },
-        };
-        Link::new(&plan, site(Limit::Packets(100)), random())
-    }
-
-    /// Serves everything that waits and answers the arrival times in microseconds.
-    fn arrivals(link: &mut Link, first_end: Option<Time>) -> Vec<u64> {
-        let mut end = first_end;
-        while let Some(now) = end {
-            end = link
-                .on_served(now, &mut NoDrops)
-                .and_then(|served| served.next_end);
-        }
-        link.pipe
-            .iter()
-            .map(|&(at, _)| at.as_nanos() / 1000)
-            .collect()
-    }
-
-    /// [links.md §1] Five back-to-back packets at 10 Mb/s and 25 ms.
-    #[test]
-    fn back_to_back_packets() {
-        let mut link = link(10_000_000, 25);
-        let end = link.offer(Packet::data(0, 0, 1500), Time::ZERO, &mut NoDrops);
-        for seq in 1..5 {
-            assert_eq!(
-                link.offer(Packet::data(0, seq, 1500), Time::ZERO, &mut NoDrops),
-                None
-            );
-        }
-        assert_eq!(
-            arrivals(&mut link, end),
-            [26_200, 27_400, 28_600, 29_800, 31_000]
-        );
-    }
-
-    /// [links.md §3] 1 Mb/s until 5 ms, then 2 Mb/s: 12,000 bits take 8.5 ms.
-    #[test]
-    fn a_rate_step_in_mid_packet() {
-        let mut link = link(1_000_000, 0);
-        link.offer(Packet::data(0, 0, 1500), Time::ZERO, &mut NoDrops);
-        let end = link.set_rate(Rate::from_bps(2_000_000), Time::from_nanos(5_000_000));
-        assert_eq!(end, Some(Time::from_nanos(8_500_000)));
-    }
-
-    /// [links.md §3] An outage from 2 to 10 ms: 2,000 bits by 2 ms, the rest from 10 ms, end at 20 ms.
-    #[test]
-    fn an_outage() {
-        let mut link = link(1_000_000, 0);
-        link.offer(Packet::data(0, 0, 1500), Time::ZERO, &mut NoDrops);
-        assert_eq!(link.set_rate(Rate::ZERO, Time::from_nanos(2_000_000)), None);
-        assert_eq!(
-            link.set_rate(Rate::from_bps(1_000_000), Time::from_nanos(10_000_000)),
-            Some(Time::from_nanos(20_000_000))
-        );
-    }
-}
+mod tests;

@@ -1,5 +1,11 @@
 //! What packets cross: links with a queue, a server and a pipe; the sender's own access; pure delays.
 
 pub mod access;
+pub mod arq;
+pub mod channel;
+pub mod kinds;
 pub mod link;
+pub mod loss;
 pub mod packet;
+pub mod pipe;
+pub mod trace;

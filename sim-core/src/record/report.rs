@@ -10,7 +10,7 @@ use crate::record::Digest;
 pub struct LinkReport {
     /// Its name.
     pub id: String,
-    /// Departed bits over rate times measured time.
+    /// Bits sent, lost and repeated ones included, over what the link could have carried.
     pub efficiency: Option<f64>,
     /// Time average of waiting packets.
     pub queue_mean_packets: Option<f64>,
@@ -20,6 +20,8 @@ pub struct LinkReport {
     pub dropped: u64,
     /// The same by [`DropReason`].
     pub drops: [u64; DropReason::ALL.len()],
+    /// Packets lost on the link itself; no part of `dropped`.
+    pub lost: u64,
     /// Packets marked.
     pub marked: u64,
     /// The same by [`MarkReason`].
@@ -33,7 +35,7 @@ pub struct FlowReport {
     pub group: String,
     /// Its number within the group.
     pub index: u32,
-    /// Bits through its last link per second, retransmissions included.
+    /// Bits through its last link per second, retransmissions included, those lost on that link not.
     pub throughput_bps: Option<f64>,
     /// In-order payload bits per second.
     pub goodput_bps: Option<f64>,
@@ -70,7 +72,7 @@ pub struct Report {
     pub queue_delay_p95_ms: Option<f64>,
     /// Mean sojourn over the largest possible one (`D_Q`).
     pub delay_index: Option<f64>,
-    /// Dropped over offered.
+    /// Dropped by the bottleneck's queue over offered.
     pub loss: Option<f64>,
     /// Jain's index over the flows' throughput.
     pub jain_long: Option<f64>,
@@ -145,6 +147,7 @@ impl LinkReport {
             "enqueued": self.enqueued,
             "dropped": self.dropped,
             "drops": nonzero(&DropReason::ALL.map(DropReason::name), &self.drops),
+            "lost": self.lost,
             "marked": self.marked,
             "marks": nonzero(&MarkReason::ALL.map(MarkReason::name), &self.marks),
         })

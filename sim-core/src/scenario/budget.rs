@@ -1,14 +1,32 @@
 //! How large a run may be. A run beyond the cap is refused before it starts, with a sentence that
 //! says what to reduce.
 
+use crate::net::trace::Trace;
 use crate::scenario::ScenarioError;
-use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, Plan};
+use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan};
 use crate::units::{Rate, Time};
 
 /// The most flows of a run.
 pub const MAX_FLOWS: u32 = 20_000;
 /// The most packets that the links of a run may carry together: some minutes of computing.
 pub const MAX_PACKETS: f64 = 2e9;
+
+/// The most entries of rates and traces that may be read again for the changes of a run, together.
+const MAX_REREAD: usize = 20_000_000;
+
+/// Refuses changes that would have long lists read too often: a scenario is read again after each.
+pub(crate) fn check_changes(plan: &Plan, changes: usize) -> Result<(), ScenarioError> {
+    let entries =
+        |link: &LinkPlan| link.rate_steps.len() + link.trace.as_ref().map_or(0, Trace::len);
+    let entries: usize = plan.links.iter().map(entries).sum();
+    if entries.saturating_mul(changes) <= MAX_REREAD {
+        return Ok(());
+    }
+    let message = format!(
+        "has {changes} entries in a scenario with {entries} rates and opportunities, more than can be tried; reduce one of the two"
+    );
+    Err(ScenarioError::new("changes", message))
+}
 
 /// Refuses a plan that could carry more than [`MAX_PACKETS`].
 pub(crate) fn check(plan: &Plan) -> Result<(), ScenarioError> {
@@ -43,7 +61,7 @@ fn packets(plan: &Plan) -> Vec<f64> {
             (&flow.return_path, flow.ack_bytes),
         ] {
             for link in path.iter().map(|link| *link as usize) {
-                offered[link] += sent;
+                offered[link] += sent * attempts(plan, link);
                 smallest[link] = f64::from(bytes).min(smallest[link]);
             }
         }
@@ -51,6 +69,12 @@ fn packets(plan: &Plan) -> Vec<f64> {
     (0..room.len())
         .map(|i| f64::min(offered[i], room[i] / (8.0 * smallest[i])))
         .collect()
+}
+
+/// How often a link may send one packet.
+fn attempts(plan: &Plan, link: usize) -> f64 {
+    let arq = plan.links[link].arq.as_ref();
+    arq.map_or(1.0, |arq| arq.max_attempts.map_or(f64::INFINITY, f64::from))
 }
 
 /// A bound on the packets that `flow` can get through.
@@ -72,6 +96,9 @@ fn flow_packets(plan: &Plan, flow: &FlowPlan, room: &[f64]) -> f64 {
 
 /// What `link` can serialise in the whole run, in bits.
 fn bits(plan: &Plan, link: usize) -> f64 {
+    if let Some(trace) = &plan.links[link].trace {
+        return trace.before(plan.duration) as f64 * trace.bytes().get() as f64 * 8.0;
+    }
     let changed = plan
         .changes
         .iter()

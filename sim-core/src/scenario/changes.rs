@@ -7,7 +7,7 @@ use crate::params::{ParamSet, ParamSpec};
 use crate::scenario::plan::{ChangeAction, FlowPlan, Plan, PlannedChange};
 use crate::scenario::reader::Object;
 use crate::scenario::tables::{self, FLOW, LINK, QUEUE};
-use crate::scenario::{ScenarioError, kinds, path, resolve};
+use crate::scenario::{ScenarioError, budget, kinds, link, path, resolve};
 use crate::transport::TransportParams;
 use crate::units::{Span, Time};
 
@@ -27,6 +27,8 @@ struct Change<'a> {
 enum Target {
     LinkRate(usize),
     LinkDelay(usize),
+    LinkJitter(usize),
+    LinkLoss(usize),
     Queue(usize),
     Controller(usize),
     FlowDelay(usize),
@@ -54,6 +56,7 @@ pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>, 
             ),
         ));
     }
+    budget::check_changes(plan, list.len())?;
     let mut changes = list
         .iter()
         .enumerate()
@@ -124,6 +127,12 @@ fn target(path: &str, scenario: &Value) -> Option<Target> {
     match (*room, rest) {
         ("links", ["rate_bps"]) => live(LINK, "rate_bps").then_some(Target::LinkRate(i)),
         ("links", ["delay_ms"]) => live(LINK, "delay_ms").then_some(Target::LinkDelay(i)),
+        ("links", ["jitter_ms"]) => live(LINK, "jitter_ms").then_some(Target::LinkJitter(i)),
+        // Losses that are folded into the rate have no state of their own.
+        ("links", ["loss", key]) if *key != "kind" && !link::folds_losses(node("arq")) => {
+            let own = node("loss").and_then(link::loss_params).unwrap_or_default();
+            live(own, key).then_some(Target::LinkLoss(i))
+        }
         ("links", ["queue", key]) if *key != "kind" => {
             let own = node("queue")
                 .and_then(kinds::queue_params)
@@ -172,6 +181,19 @@ fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
             out.extend(groups.map(|g| flow_delay(after, g)));
             out
         }
+        Target::LinkJitter(i) => vec![ChangeAction::LinkJitter {
+            link: i as u32,
+            jitter: after.links[i].jitter,
+        }],
+        Target::LinkLoss(i) => after.links[i]
+            .loss
+            .clone()
+            .map(|loss| ChangeAction::LinkLoss {
+                link: i as u32,
+                loss,
+            })
+            .into_iter()
+            .collect(),
         Target::Queue(i) => vec![ChangeAction::Queue {
             link: i as u32,
             queue: after.links[i].queue.clone(),

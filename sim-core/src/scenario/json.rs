@@ -11,7 +11,7 @@ use crate::scenario::ScenarioError;
 ///
 /// # Errors
 /// Malformed JSON or a duplicate key, with line and column; the path is empty.
-pub(crate) fn parse(text: &str) -> Result<Value, ScenarioError> {
+pub fn parse(text: &str) -> Result<Value, ScenarioError> {
     serde_json::from_str::<Strict>(text)
         .map(|strict| strict.0)
         .map_err(|error| ScenarioError::new("", format!("not valid JSON: {error}")))

@@ -116,7 +116,8 @@ fn queue_entry(value: &Value, path: &str) -> Result<&'static QueueEntry, Scenari
     })
 }
 
-fn kind<'a>(value: &'a Value, path: &str) -> Result<&'a str, ScenarioError> {
+/// The `kind` of `value`.
+pub(crate) fn kind<'a>(value: &'a Value, path: &str) -> Result<&'a str, ScenarioError> {
     // The kind decides which keys are known, so it is read before the others are looked at.
     let Some(map) = value.as_object() else {
         return Err(ScenarioError::refused(

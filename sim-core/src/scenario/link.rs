@@ -2,12 +2,22 @@
 
 use serde_json::Value;
 
+use crate::net::arq::{ArqMode, ArqParams};
+use crate::net::channel::{RATE_MODELS, RateModel};
+use crate::net::kinds::Entry;
+use crate::net::loss::{LOSSES, LossParams};
+use crate::net::trace::{MAX_OPPORTUNITIES, Trace, TraceParams};
+use crate::params::{ParamSet, ParamSpec};
+use crate::rng::Stream;
 use crate::scenario::ScenarioError;
 use crate::scenario::kinds;
-use crate::scenario::plan::LinkPlan;
-use crate::scenario::reader::{Object, as_pair, keys};
-use crate::scenario::tables::{DELAY, LINK, LOWEST_BPS, RATE, STEP_RATE, STEP_TIME};
-use crate::units::{Rate, Time};
+use crate::scenario::plan::{LinkPlan, Plan};
+use crate::scenario::reader::{Object, as_pair, keys, number};
+use crate::scenario::tables::{
+    DELAY, JITTER, JITTER_REORDER, LATE, LATE_BY, LINK, LOWEST_BPS, OPPORTUNITY, RATE, STEP_RATE,
+    STEP_TIME,
+};
+use crate::units::{Rate, Span, Time};
 
 /// Keys beside the table's.
 const OTHERS: &[&str] = &[
@@ -15,57 +25,296 @@ const OTHERS: &[&str] = &[
     "rate_steps",
     "rate_trace",
     "rate_model",
-    "jitter_ms",
     "loss",
     "arq",
     "queue",
 ];
+/// What says how fast a link is: one of these.
+const RATES: [&str; 4] = ["rate_bps", "rate_steps", "rate_trace", "rate_model"];
 /// How many steps a rate may have.
 const MAX_STEPS: usize = 100_000;
 
+/// What a link's plan depends on beside the link.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Context {
+    /// The run's seed.
+    pub(crate) seed: u32,
+    /// How long the run is.
+    pub(crate) duration: Time,
+}
+
+/// How fast a link is.
+struct Speed {
+    rate: Rate,
+    steps: Vec<(Time, Rate)>,
+    nominal: Rate,
+    trace: Option<Trace>,
+}
+
 /// Reads the link `value` at `path`.
-pub(crate) fn read(value: &Value, path: &str) -> Result<LinkPlan, ScenarioError> {
+pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPlan, ScenarioError> {
     let link = Object::new(value, path, &keys(&[LINK], OTHERS))?;
     let id = link.require_text("id")?.to_owned();
-    for key in ["rate_trace", "rate_model"] {
-        link.not_yet(key, |_| false, "give rate_bps or rate_steps")?;
+    let mut speed = speed(&link, &id, context)?;
+    let mut loss = loss(&link)?;
+    let mut arq = arq(&link, loss.as_ref())?;
+    let delay: Span = link.require_param(&DELAY)?;
+    if let Some(params) = &arq
+        && let Some(feedback) = params.feedback
+        && feedback < delay + delay
+    {
+        let rule = format!(
+            "must be at least twice delay_ms, {} ms, or null",
+            (delay + delay).as_ms()
+        );
+        let key = link.at("arq.feedback_ms");
+        return Err(ScenarioError::refused(
+            key,
+            &rule,
+            &value["arq"]["feedback_ms"],
+        ));
     }
-    link.not_yet("jitter_ms", |v| v.as_f64() == Some(0.0), "must be 0")?;
-    link.not_yet(
-        "loss",
-        is_none,
-        "leave it out: packets are lost in queues alone",
-    )?;
-    link.not_yet("arq", is_none, "leave it out")?;
-    let (rate, rate_steps) = rates(&link)?;
-    let delay = link.require_param(&DELAY)?;
+    if let (Some(params), Some(losses)) = (&arq, &loss)
+        && params.mode == ArqMode::Capacity
+    {
+        speed.lower(&link, 1.0 - losses.mean())?;
+        (arq, loss) = (None, None);
+    }
     let queue = kinds::queue(link.require("queue")?, &link.at("queue"))?;
     Ok(LinkPlan {
         id,
-        rate,
-        rate_steps,
+        rate: speed.rate,
+        rate_steps: speed.steps,
+        nominal: speed.nominal,
+        trace: speed.trace,
         delay,
+        jitter: link.param(&JITTER)?,
+        jitter_reorders: link.param(&JITTER_REORDER)?,
+        late: (link.param(&LATE)?, link.param(&LATE_BY)?),
+        loss,
+        arq,
         queue,
     })
+}
+
+/// Refuses packets that are larger than the opportunities of a trace on their way.
+pub(crate) fn check_sizes(plan: &Plan) -> Result<(), ScenarioError> {
+    for flow in &plan.flows {
+        let (data, acks) = (&flow.path, &flow.return_path);
+        for (path, key, size) in [
+            (data, "packet_bytes", flow.packet_bytes),
+            (acks, "ack_bytes", flow.ack_bytes),
+        ] {
+            for index in path {
+                let Some(trace) = &plan.links[*index as usize].trace else {
+                    continue;
+                };
+                if u64::from(size) > trace.bytes().get() {
+                    let message = format!(
+                        "must be at least the largest packet on the link, {size} bytes (flows.{}.{key}), not {}",
+                        flow.group,
+                        trace.bytes().get()
+                    );
+                    let path = format!("links.{index}.rate_trace.packet_bytes");
+                    return Err(ScenarioError::new(path, message));
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 fn is_none(value: &Value) -> bool {
     value == "none"
 }
 
-/// The rate at the start, and later ones.
-fn rates(link: &Object<'_>) -> Result<(Rate, Vec<(Time, Rate)>), ScenarioError> {
-    match link.list("rate_steps")? {
-        Some(_) if link.get(RATE.key).is_some() => Err(link.error(
-            "rate_steps",
-            "stands in place of rate_bps; give one of the two",
-        )),
-        Some(steps) => stepped(steps, &link.at("rate_steps")),
-        None if link.get(RATE.key).is_none() => {
-            Err(link.error(RATE.key, "missing; a link needs rate_bps or rate_steps"))
-        }
-        None => Ok((link.require_param(&RATE)?, Vec::new())),
+/// Does the link at `value` fold its losses into its rate?
+pub(crate) fn folds_losses(value: Option<&Value>) -> bool {
+    value.is_some_and(|arq| {
+        arq.as_object()
+            .is_some_and(|arq| arq.get("mode").is_none_or(|mode| mode == "capacity"))
+    })
+}
+
+/// The object of `key`, unless it is absent, null or "none".
+fn some_object<'a>(link: &Object<'a>, key: &str) -> Option<&'a Value> {
+    link.get(key).filter(|value| !is_none(value))
+}
+
+fn loss(link: &Object<'_>) -> Result<Option<LossParams>, ScenarioError> {
+    some_object(link, "loss")
+        .map(|value| of_kind(LOSSES, value, &link.at("loss")))
+        .transpose()
+}
+
+/// A `{ "kind": K, ...parameters }` of one of `entries`.
+fn of_kind<P>(entries: &[Entry<P>], value: &Value, path: &str) -> Result<P, ScenarioError> {
+    let entry = entry(entries, value, path)?;
+    let object = Object::new(value, path, &keys(&[entry.params], &["kind"]))?;
+    Ok((entry.build)(&object.table(entry.params)?))
+}
+
+fn entry<'a, P>(
+    entries: &'a [Entry<P>],
+    value: &Value,
+    path: &str,
+) -> Result<&'a Entry<P>, ScenarioError> {
+    let kind = kinds::kind(value, path)?;
+    entries.iter().find(|e| e.id == kind).ok_or_else(|| {
+        let known: Vec<&str> = entries.iter().map(|e| e.id).collect();
+        kinds::no_such(kind, path, &known, &known)
+    })
+}
+
+/// The parameters of the `loss` at `value`, if there is such a kind.
+pub(crate) fn loss_params(value: &Value) -> Option<&'static [ParamSpec]> {
+    entry(LOSSES, value, "").ok().map(|entry| entry.params)
+}
+
+fn arq(link: &Object<'_>, loss: Option<&LossParams>) -> Result<Option<ArqParams>, ScenarioError> {
+    let Some(value) = some_object(link, "arq") else {
+        return Ok(None);
+    };
+    let object = Object::new(value, &link.at("arq"), &keys(&[ArqParams::SPEC], &[]))?;
+    let params = ArqParams::from_values(&object.table(ArqParams::SPEC)?);
+    if loss.is_none() {
+        return Err(link.error(
+            "arq",
+            "repeats what the link loses, and it loses nothing; give loss as well, or leave it out",
+        ));
     }
+    Ok(Some(params))
+}
+
+fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, ScenarioError> {
+    let mut given = RATES.into_iter().filter(|key| link.get(key).is_some());
+    let Some(first) = given.next() else {
+        return Err(link.error(
+            RATE.key,
+            "missing; a link needs rate_bps, rate_steps, rate_trace or rate_model",
+        ));
+    };
+    if let Some(second) = given.next() {
+        return Err(link.error(
+            second,
+            format!("stands in place of {first}; give one of the two"),
+        ));
+    }
+    let value = link.require(first)?;
+    let path = link.at(first);
+    match first {
+        "rate_trace" => {
+            let trace = trace(value, &path)?;
+            Ok(Speed {
+                rate: trace.mean(),
+                steps: Vec::new(),
+                nominal: trace.mean(),
+                trace: Some(trace),
+            })
+        }
+        "rate_model" => {
+            let RateModel::Lms(params) = of_kind(RATE_MODELS, value, &path)?;
+            let random = Stream::new(context.seed, &format!("link:{id}/channel"));
+            let (rate, steps) = params
+                .rates(context.duration, random)
+                .map_err(|(key, message)| ScenarioError::new(format!("{path}.{key}"), message))?;
+            Ok(Speed {
+                rate,
+                steps,
+                nominal: params.target,
+                trace: None,
+            })
+        }
+        _ => {
+            let (rate, steps) = match link.list("rate_steps")? {
+                Some(steps) => stepped(steps, &path)?,
+                None => (link.require_param(&RATE)?, Vec::new()),
+            };
+            Ok(Speed {
+                rate,
+                steps,
+                nominal: rate,
+                trace: None,
+            })
+        }
+    }
+}
+
+impl Speed {
+    /// Losses become a lower rate [links.md §6, `capacity`].
+    fn lower(&mut self, link: &Object<'_>, part: f64) -> Result<(), ScenarioError> {
+        if self.trace.is_some() {
+            return Err(link.error(
+                "arq.mode",
+                "\"capacity\" lowers a rate, and rate_trace has none; use \"sr_inorder\"",
+            ));
+        }
+        let scaled = |rate: Rate| Rate::from_bps(libm::round(rate.as_bps() as f64 * part) as u64);
+        self.nominal = scaled(self.nominal);
+        if (self.nominal.as_bps() as f64) < LOWEST_BPS {
+            return Err(link.error(
+                "loss",
+                format!("leaves less than {LOWEST_BPS} bit/s to carry; lower it"),
+            ));
+        }
+        self.rate = scaled(self.rate);
+        for (_, rate) in &mut self.steps {
+            *rate = scaled(*rate);
+        }
+        Ok(())
+    }
+}
+
+fn trace(value: &Value, path: &str) -> Result<Trace, ScenarioError> {
+    let object = Object::new(
+        value,
+        path,
+        &keys(&[TraceParams::SPEC], &["opportunities_ms", "file"]),
+    )?;
+    let params = TraceParams::from_values(&object.table(TraceParams::SPEC)?);
+    if let Some(name) = object.text("file")? {
+        let message = if object.get("opportunities_ms").is_some() {
+            "stands in place of opportunities_ms; give one of the two".to_owned()
+        } else {
+            format!("\"{name}\" has not been read here; give opportunities_ms")
+        };
+        return Err(object.error("file", message));
+    }
+    if object.get("opportunities_ms").is_none() {
+        return Err(object.error(
+            "opportunities_ms",
+            "missing; a trace needs opportunities_ms or file",
+        ));
+    }
+    let list = object.require_list("opportunities_ms")?;
+    let path = object.at("opportunities_ms");
+    if list.len() > MAX_OPPORTUNITIES {
+        let message = format!(
+            "must have at most {MAX_OPPORTUNITIES} times, not {}; give a shorter period",
+            list.len()
+        );
+        return Err(ScenarioError::new(path, message));
+    }
+    let mut times: Vec<Time> = Vec::with_capacity(list.len());
+    for (i, value) in list.iter().enumerate() {
+        let at = format!("{path}.{i}");
+        let time = Time::from_secs(number(&OPPORTUNITY, value, &at)? / 1e3);
+        if times.last().is_some_and(|before| time < *before) {
+            let rule = format!(
+                "must not be earlier than the one before, {} ms",
+                list[i - 1]
+            );
+            return Err(ScenarioError::refused(at, &rule, value));
+        }
+        times.push(time);
+    }
+    if times.last().is_none_or(|last| *last == Time::ZERO) {
+        return Err(ScenarioError::new(
+            path,
+            "must end later than 0 ms: the last time is the period",
+        ));
+    }
+    Ok(Trace::new(times, &params))
 }
 
 fn stepped(steps: &[Value], path: &str) -> Result<(Rate, Vec<(Time, Rate)>), ScenarioError> {

@@ -10,6 +10,7 @@ pub mod tables;
 
 mod changes;
 mod error;
+mod files;
 mod flow;
 mod json;
 mod kinds;
@@ -21,6 +22,8 @@ mod resolve;
 mod tests;
 
 pub use error::ScenarioError;
+pub use files::{files, with_files};
+pub use json::parse as parse_json;
 pub use path::set as set_path;
 pub use plan::Plan;
 pub use sweep::{Sweep, SweepRun};
@@ -86,10 +89,7 @@ impl Scenario {
     }
 }
 
-/// Is this text a sweep rather than a scenario?
-///
-/// # Errors
-/// Malformed JSON, with line and column.
-pub fn is_sweep(text: &str) -> Result<bool, ScenarioError> {
-    Ok(json::parse(text)?.get("base").is_some())
+/// Is this a sweep rather than a scenario?
+pub fn is_sweep(value: &Value) -> bool {
+    value.get("base").is_some()
 }

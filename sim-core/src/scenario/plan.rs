@@ -3,7 +3,10 @@
 
 use crate::aqm::{Limit, QueueParams};
 use crate::cc::ControllerParams;
+use crate::net::arq::ArqParams;
+use crate::net::loss::LossParams;
 use crate::net::packet::Class;
+use crate::net::trace::Trace;
 use crate::transport::TransportParams;
 use crate::units::{Bytes, Rate, Span, Time};
 
@@ -39,8 +42,22 @@ pub struct LinkPlan {
     pub rate: Rate,
     /// Later rates, in order of time.
     pub rate_steps: Vec<(Time, Rate)>,
+    /// What its queue takes for its rate, never zero: the rate at the start, or the mean of a trace or a model.
+    pub nominal: Rate,
+    /// Opportunities to send, which stand in place of the rates.
+    pub trace: Option<Trace>,
     /// One-way propagation delay.
     pub delay: Span,
+    /// Up to so much is added to the delay of each packet, uniformly.
+    pub jitter: Span,
+    /// Jitter may let packets overtake.
+    pub jitter_reorders: bool,
+    /// The part of packets that is late, and by how much.
+    pub late: (f64, Span),
+    /// Losses after the server.
+    pub loss: Option<LossParams>,
+    /// Repetition of what `loss` takes; never [`crate::net::arq::ArqMode::Capacity`], which lowers the rates.
+    pub arq: Option<ArqParams>,
     /// Its queue.
     pub queue: QueuePlan,
 }
@@ -144,6 +161,20 @@ pub enum ChangeAction {
         link: u32,
         /// Its new delay.
         delay: Span,
+    },
+    /// A link's jitter, for packets that leave it from now on.
+    LinkJitter {
+        /// The link.
+        link: u32,
+        /// Its new jitter.
+        jitter: Span,
+    },
+    /// The parameters of a link's loss; the model stays.
+    LinkLoss {
+        /// The link.
+        link: u32,
+        /// The new parameters.
+        loss: LossParams,
     },
     /// A queue's limit or parameters; the discipline stays.
     Queue {

@@ -45,7 +45,7 @@ pub(crate) fn unchanged(scenario: &Value) -> Result<Plan, ScenarioError> {
     }
     let (duration, warmup) = times(&object)?;
     let seed = object.param(&tables::SEED)?;
-    let links = links(&object)?;
+    let links = links(&object, link::Context { seed, duration })?;
     let mut plan = Plan {
         duration,
         warmup,
@@ -56,6 +56,7 @@ pub(crate) fn unchanged(scenario: &Value) -> Result<Plan, ScenarioError> {
     plan.bottleneck = bottleneck(&object, &plan.links)?;
     plan.capacity = object.param(&tables::CAPACITY)?;
     flows(&object, &mut plan)?;
+    link::check_sizes(&plan)?;
     Ok(plan)
 }
 
@@ -82,11 +83,11 @@ fn times(object: &Object<'_>) -> Result<(Time, Time), ScenarioError> {
     Ok((duration, warmup))
 }
 
-fn links(object: &Object<'_>) -> Result<Vec<LinkPlan>, ScenarioError> {
+fn links(object: &Object<'_>, context: link::Context) -> Result<Vec<LinkPlan>, ScenarioError> {
     let mut ids = BTreeMap::new();
     let list = object.require_list("links")?.iter().enumerate();
     list.map(|(i, value)| {
-        let link = link::read(value, &format!("links.{i}"))?;
+        let link = link::read(value, &format!("links.{i}"), context)?;
         unique(&mut ids, &link.id, "links", i)?;
         Ok(link)
     })

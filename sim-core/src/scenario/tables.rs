@@ -82,7 +82,7 @@ pub const CAPACITY: ParamSpec = ParamSpec::number("capacity_bps", "Capacity C", 
 /// The scenario's own parameters.
 pub const SCENARIO: &[ParamSpec] = &[DURATION, WARMUP, SEED, CAPACITY];
 
-/// `rate_bps`; a link must give it or `rate_steps`.
+/// `rate_bps`; a link must give it or one of `rate_steps`, `rate_trace` and `rate_model`.
 pub const RATE: ParamSpec = ParamSpec::number(
     "rate_bps",
     "Capacity",
@@ -107,8 +107,52 @@ pub const DELAY: ParamSpec = ParamSpec::number(
 .slider(0.0, 300.0, 1.0)
 .help("One way: 5 ms for 1000 km of fibre, about 250 ms over a geostationary satellite.")
 .source("S000 Fig. 1: 25 ms each way; RFC 2488 §2 for satellites");
+/// `jitter_ms`.
+pub const JITTER: ParamSpec = ParamSpec::number(
+    "jitter_ms",
+    "Jitter",
+    Unit::Milliseconds,
+    0.0,
+    (0.0, LONGEST_MS),
+)
+.slider(0.0, 50.0, 1.0)
+.help("Up to so much is added to each packet's delay, uniformly at random. It is not queuing, but a one-way delay measures it all the same.")
+.source("Contract: none; a common radio link has some milliseconds");
+/// `jitter_reorder`.
+pub const JITTER_REORDER: ParamSpec =
+    ParamSpec::flag("jitter_reorder", "Jitter may reorder", false)
+        .help("With it, a packet with little jitter overtakes one with much. Without, it waits for the one before.")
+        .source("Design: order is kept")
+        .fixed();
+/// `reorder_probability`.
+pub const LATE: ParamSpec = ParamSpec::number("reorder_probability", "Late packets", Unit::None, 0.0, (0.0, 1.0))
+    .slider(0.0, 0.2, 0.001)
+    .help("This part of the packets takes the extra delay below, and others overtake them. Three that overtake look like a loss to TCP.")
+    .source("Design, the reverse of netem's `reorder`, which sends some packets early")
+    .fixed();
+/// `reorder_delay_ms`.
+pub const LATE_BY: ParamSpec = ParamSpec::number(
+    "reorder_delay_ms",
+    "Late by",
+    Unit::Milliseconds,
+    0.0,
+    (0.0, LONGEST_MS),
+)
+.slider(0.0, 100.0, 1.0)
+.help("The extra delay of late packets. As many packets overtake as the link sends in this time.")
+.source("Design")
+.fixed();
 /// A link's own parameters.
-pub const LINK: &[ParamSpec] = &[RATE, DELAY];
+pub const LINK: &[ParamSpec] = &[RATE, DELAY, JITTER, JITTER_REORDER, LATE, LATE_BY];
+
+/// An entry of a trace's `opportunities_ms`; not a key of its own.
+pub(crate) const OPPORTUNITY: ParamSpec = ParamSpec::number(
+    "opportunities_ms",
+    "Opportunity",
+    Unit::Milliseconds,
+    0.0,
+    (0.0, LONGEST_S * 1e3),
+);
 
 /// The time of a step of `rate_steps`; not a key of its own.
 pub(crate) const STEP_TIME: ParamSpec =
@@ -258,7 +302,7 @@ pub const FLOW: &[ParamSpec] = &[
 ];
 
 /// Rows whose key a scenario must give, although a table can say no more than "no default".
-/// `rate_steps` may stand in place of `rate_bps`.
+/// `rate_steps`, `rate_trace` or `rate_model` may stand in place of `rate_bps`.
 pub const REQUIRED: &[ParamSpec] = &[DURATION, RATE, DELAY];
 
 /// The time of a change; not a key of a table that a reader sees.

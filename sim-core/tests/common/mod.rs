@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use sim_core::engine::Engine;
 use sim_core::record::{Columns, ColumnsOptions, Null, Recorder, Report};
-use sim_core::scenario::Scenario;
+use sim_core::scenario::{Scenario, with_files};
 
 /// The contract's example: one TCP against one LEDBAT.
 pub(crate) fn contract_example() -> Value {
@@ -16,6 +16,16 @@ pub(crate) fn contract_example() -> Value {
                   { "id": "lbe", "cc": { "kind": "ledbat", "target_ms": 25, "gain": 1 },
                     "path": ["bottleneck"], "class": "le" }]
     })
+}
+
+/// The published scenario of this name, its traces included.
+pub(crate) fn published(name: &str) -> Value {
+    let folder = format!("{}/../scenarios", env!("CARGO_MANIFEST_DIR"));
+    let read = |name: &str| std::fs::read_to_string(format!("{folder}/{name}"));
+    let text = read(&format!("{name}.json")).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+    with_files(value, |name| read(name).map_err(|e| e.to_string()))
+        .unwrap_or_else(|e| panic!("{e}"))
 }
 
 /// Runs a scenario with a recorder made from its plan.

@@ -3,9 +3,10 @@
 //! No `u64` crosses the boundary (it would become a `BigInt`), and columns are copied out once: a view
 //! into the module's memory would be lost when that grows.
 
+use serde_json::Value;
 use sim_core::engine::Engine;
 use sim_core::record::{Columns, ColumnsOptions, Report};
-use sim_core::scenario::{Scenario, ScenarioError};
+use sim_core::scenario::{Scenario, ScenarioError, files, parse_json, with_files};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The engine's version, as `lbe --version` prints it.
@@ -33,6 +34,35 @@ fn refusal(error: &ScenarioError) -> String {
 pub fn check(scenario: &str) -> Result<(), String> {
     Scenario::from_json(scenario)
         .map(|_| ())
+        .map_err(|e| refusal(&e))
+}
+
+/// The names of the trace files that a scenario refers to, as a JSON list of texts.
+///
+/// # Errors
+/// A JSON object with `path` and `message`, as text.
+#[wasm_bindgen]
+pub fn trace_files(scenario: &str) -> Result<String, String> {
+    let value = parse_json(scenario).map_err(|e| refusal(&e))?;
+    Ok(Value::from(files(&value)).to_string())
+}
+
+/// The scenario with the contents of its trace files in place of their names. `contents` is a JSON object: for
+/// each name the text of the file. What [`Sim`] and [`check`] take.
+///
+/// # Errors
+/// A JSON object with `path` and `message`, as text.
+#[wasm_bindgen]
+pub fn with_trace_files(scenario: &str, contents: &str) -> Result<String, String> {
+    let value = parse_json(scenario).map_err(|e| refusal(&e))?;
+    let contents = parse_json(contents).map_err(|e| refusal(&e))?;
+    let lookup = |name: &str| {
+        let text = contents.get(name).and_then(Value::as_str);
+        text.map(str::to_owned)
+            .ok_or_else(|| "is not among the traces of this site".to_owned())
+    };
+    with_files(value, lookup)
+        .map(|whole| whole.to_string())
         .map_err(|e| refusal(&e))
 }
 

@@ -17,10 +17,12 @@ pub struct LinkStats {
     pub marked: u64,
     /// The same by [`MarkReason`].
     pub marks: [u64; MarkReason::ALL.len()],
-    /// Packets that left the server.
+    /// Packets that left the server for good: on their way, or lost on the link.
     pub departures: u64,
-    /// Their bytes on the wire.
+    /// Bytes that the server sent, those of lost packets and of repetitions included.
     pub departed_bytes: u64,
+    /// Packets lost on the link; they are no part of `dropped`.
+    pub lost: u64,
     since: Time,
     last_change: Time,
     /// Sum over time of the length, in packets times nanoseconds.
@@ -43,6 +45,7 @@ impl LinkStats {
             marks: [0; MarkReason::ALL.len()],
             departures: 0,
             departed_bytes: 0,
+            lost: 0,
             since: Time::ZERO,
             last_change: Time::ZERO,
             integral: 0,
@@ -108,6 +111,12 @@ impl LinkStats {
         self.departed_bytes += size.get();
     }
 
+    /// A packet was sent; it has left for good unless it is to be repeated.
+    pub fn on_sent(&mut self, size: Bytes, settled: bool) {
+        self.departures += u64::from(settled);
+        self.departed_bytes += size.get();
+    }
+
     /// The run is over with `length` packets waiting.
     pub fn finish(&mut self, now: Time, length: u32) {
         self.hold(now, length);
@@ -134,7 +143,7 @@ impl LinkStats {
         self.sojourn.percentile(0.95)
     }
 
-    /// Dropped per offered packet (`P_l`).
+    /// Dropped by the queue per offered packet (`P_l`); what the link loses does not count.
     pub fn loss(&self) -> Option<f64> {
         (self.arrivals > 0).then(|| self.dropped as f64 / self.arrivals as f64)
     }

@@ -65,6 +65,30 @@ fn each_change_becomes_an_action() {
     assert_eq!(p.target, Span::from_millis(100));
 }
 
+/// Jitter may appear in mid-run, and losses that are there may change.
+#[test]
+fn a_links_jitter_and_loss_change() {
+    assert_eq!(
+        actions("links.0.jitter_ms", &json!(7)),
+        [ChangeAction::LinkJitter {
+            link: 0,
+            jitter: Span::from_millis(7)
+        }]
+    );
+    let mut scenario = changed("links.0.loss.p", &json!(0.25));
+    set_path(
+        &mut scenario,
+        "links.0.loss",
+        json!({ "kind": "bernoulli" }),
+    )
+    .unwrap();
+    let plan = plan(scenario);
+    let ChangeAction::LinkLoss { link: 0, loss } = &plan.changes[0].action else {
+        panic!()
+    };
+    assert!((loss.mean() - 0.25).abs() < 1e-12);
+}
+
 #[test]
 fn flow_delays_change_for_each_flow() {
     let ms = Span::from_millis;

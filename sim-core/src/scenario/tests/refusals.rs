@@ -33,7 +33,7 @@ fn required_keys_are_named() {
     }
     assert_eq!(
         refusal(&without("/links/0", "rate_bps")),
-        "links.0.rate_bps: missing; a link needs rate_bps or rate_steps"
+        "links.0.rate_bps: missing; a link needs rate_bps, rate_steps, rate_trace or rate_model"
     );
 }
 
@@ -126,6 +126,67 @@ fn runs_that_only_look_too_large() {
         ("flows.0.access_bps", json!(1e7)),
         ("flows.1.access_bps", json!(1e7)),
     ]));
+}
+
+/// A scenario is read again after each change: long lists and many changes do not go together.
+#[test]
+fn changes_with_long_lists() {
+    let times: Vec<u32> = (1..=100_000).collect();
+    let change = json!({ "at_s": 1, "path": "links.0.queue.limit_packets", "value": 7 });
+    let changes = |n| Value::Array(vec![change.clone(); n]);
+    let traced = |n| {
+        with(&[
+            ("links.0.rate_bps", json!(null)),
+            ("links.0.rate_trace", json!({ "opportunities_ms": times })),
+            ("changes", changes(n)),
+        ])
+    };
+    assert_eq!(plan(traced(2)).changes.len(), 2);
+    assert_eq!(
+        refusal(&traced(201)),
+        "changes: has 201 entries in a scenario with 100000 rates and opportunities, more than can be tried; reduce one of the two"
+    );
+    let long = Value::Array(vec![json!(1); 1_000_001]);
+    assert_eq!(
+        refusal(&with(&[
+            ("links.0.rate_bps", json!(null)),
+            ("links.0.rate_trace", json!({ "opportunities_ms": long })),
+        ])),
+        "links.0.rate_trace.opportunities_ms: must have at most 1000000 times, not 1000001; give a shorter period"
+    );
+}
+
+/// A trace's opportunities and repetitions count as what a link may have to carry.
+#[test]
+fn traces_and_repetitions_that_are_too_large() {
+    let dense = Value::Array(vec![json!(1); 10_000]);
+    let sentence = refusal(&with(&[
+        ("duration_s", json!(3600)),
+        ("links.0.rate_bps", json!(null)),
+        ("links.0.rate_trace", json!({ "opportunities_ms": dense })),
+    ]));
+    assert_eq!(
+        sentence,
+        "duration_s: the run could carry 36000 million packets, more than 2000 million; \
+         reduce duration_s or the rate of the link \"bottleneck\""
+    );
+    let repeated = |attempts: u32| {
+        with(&[
+            ("duration_s", json!(36_000)),
+            ("links.0.rate_bps", json!(1e10)),
+            ("links.0.loss", json!({ "kind": "bernoulli" })),
+            (
+                "links.0.arq",
+                json!({ "mode": "sr_inorder", "max_attempts": attempts }),
+            ),
+            ("flows.0.access_bps", json!(1e8)),
+            ("flows.1.access_bps", json!(1e8)),
+        ])
+    };
+    plan(repeated(1));
+    assert!(
+        refusal(&repeated(4)).starts_with("duration_s: the run could carry 2400 million packets")
+    );
 }
 
 /// Defaults that a scenario may also write out, and `null` for "none", ask for nothing.

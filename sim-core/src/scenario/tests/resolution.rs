@@ -176,14 +176,19 @@ fn published_files_are_valid() {
     assert!(!files.is_empty());
     for path in files {
         let text = std::fs::read_to_string(&path).unwrap();
-        let refused = |error| panic!("{}: {error}", path.display());
-        if crate::scenario::is_sweep(&text).unwrap_or_else(refused) {
-            let sweep = crate::scenario::Sweep::from_json(&text)
+        let read = |name: &str| {
+            std::fs::read_to_string(format!("{folder}/{name}")).map_err(|e| e.to_string())
+        };
+        let value = crate::scenario::parse_json(&text)
+            .and_then(|value| crate::scenario::with_files(value, read))
+            .unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        if crate::scenario::is_sweep(&value) {
+            let sweep = crate::scenario::Sweep::from_value(&value)
                 .unwrap_or_else(|e| panic!("{}: {e}", path.display()));
             assert!(!sweep.title().is_empty(), "{}", path.display());
         } else {
             let scenario =
-                Scenario::from_json(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+                Scenario::from_value(value).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
             assert!(
                 ![scenario.title(), scenario.summary(), scenario.source()].contains(&""),
                 "{}",
