@@ -40,7 +40,7 @@ use crate::rng::Stream;
 use crate::units::{Bytes, Skew, Span, Time};
 
 /// The window that a controller steers, in packets.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Window {
     /// Congestion window; below one packet the transport spaces single packets by RTT / cwnd.
     pub cwnd: f64,
@@ -123,6 +123,54 @@ pub struct LostPacket {
     pub delivered: u32,
     /// The application, not the window, limited the flight when it was sent.
     pub app_limited: bool,
+}
+
+/// The most paths of a connection.
+pub const MAX_PATHS: usize = 8;
+
+/// What a subflow's siblings may know of it.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct PathView {
+    /// Its window.
+    pub window: Window,
+    /// Its smoothed round-trip time; `None` before the first sample.
+    pub srtt: Option<Span>,
+    /// Fast recovery owns its window.
+    pub in_recovery: bool,
+    /// Its packets in flight.
+    pub in_flight: u32,
+    /// What its controller tells the others ([`CongestionControl::published`]).
+    pub published: f64,
+}
+
+/// All subflows of a connection, as its coupled controllers see them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Paths {
+    views: [PathView; MAX_PATHS],
+    len: usize,
+    /// Which of them asks.
+    pub own: usize,
+}
+
+impl Paths {
+    /// The subflows in their order, the one that asks being number `own`.
+    pub fn new(views: impl IntoIterator<Item = PathView>, own: usize) -> Self {
+        let mut paths = Self {
+            views: [PathView::default(); MAX_PATHS],
+            len: 0,
+            own,
+        };
+        for (place, view) in paths.views.iter_mut().zip(views) {
+            *place = view;
+            paths.len += 1;
+        }
+        paths
+    }
+
+    /// All subflows in their order.
+    pub fn all(&self) -> &[PathView] {
+        &self.views[..self.len]
+    }
 }
 
 /// Why the window must shrink.
@@ -232,6 +280,8 @@ pub trait CongestionControl: Sized {
     const DATAGRAM: bool = false;
     /// It wants delivery-rate samples; they cost a little for each packet.
     const WANTS_RATE: bool = false;
+    /// It looks at its siblings on other paths: [`Self::on_paths`].
+    const COUPLED: bool = false;
     /// What it makes of marks.
     const ECN: EcnUse = EcnUse::Classic;
 
@@ -257,6 +307,15 @@ pub trait CongestionControl: Sized {
     /// [RFC 5681 §3.1 eq 4, §3.2].
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         window.reduce_to(f64::from(event.flight) / 2.0, event.kind);
+    }
+
+    /// The subflows as they stand, before each acknowledgement and timeout of this one. Only for a controller
+    /// with [`Self::COUPLED`]; on a single path never called.
+    fn on_paths(&mut self, _paths: &Paths) {}
+
+    /// A figure that its siblings see in [`PathView::published`].
+    fn published(&self) -> f64 {
+        f64::NAN
     }
 
     /// Fast recovery is over: everything outstanding when it began is acknowledged.

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 
 use crate::cc::LostPacket;
 use crate::cc::{
-    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Start, Window,
+    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Paths, Start,
+    Window,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
 use crate::units::{Span, Time};
@@ -93,6 +94,21 @@ macro_rules! controllers {
             /// See [`CongestionControl::on_lost`].
             pub fn on_lost(&mut self, loss: &LostPacket) {
                 match self { $( Self::$variant(c) => c.on_lost(loss), )* }
+            }
+
+            /// See [`CongestionControl::COUPLED`].
+            pub fn is_coupled(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::COUPLED, )* }
+            }
+
+            /// See [`CongestionControl::on_paths`].
+            pub fn on_paths(&mut self, paths: &Paths) {
+                match self { $( Self::$variant(c) => c.on_paths(paths), )* }
+            }
+
+            /// See [`CongestionControl::published`].
+            pub fn published(&self) -> f64 {
+                match self { $( Self::$variant(c) => c.published(), )* }
             }
 
             /// See [`CongestionControl::on_start`].
