@@ -49,7 +49,7 @@ fn module(id: &str, target_ms: f64, gain: f64) -> Value {
     let mut flow = ns2(
         id,
         &json!({ "kind": "ledbat", "target_ms": target_ms, "gain": gain, "cap_reno": true, "idle_reset": true,
-                 "integer_window": true, "current_filter": 4, "base_history_min": 10 }),
+                 "integer_window": true, "current_filter": 4, "base_history": 10 }),
         "sack",
     );
     flow["transport"]["owd_resolution_us"] = json!(1000);
@@ -246,7 +246,7 @@ fn ns3(id: &str, cc: &Value, noise_ms: f64) -> Value {
 
 fn rfc(target_ms: f64, slow_start: bool) -> Value {
     json!({ "kind": "ledbat_rfc6817", "target_ms": target_ms, "slow_start": slow_start, "init_cwnd": 10,
-            "current_filter": 3, "base_history_min": 9, "minute": "since_last", "whole_bytes": true })
+            "current_filter": 3, "base_history": 9, "minute": "since_last", "whole_bytes": true })
 }
 
 /// [ns3/summary.csv e1] Alone. ns-3 rounds steps down to bytes, so that its window stops growing where a step

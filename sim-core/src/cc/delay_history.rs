@@ -217,7 +217,7 @@ pub const OFF_TARGET: GaugeSpec = GaugeSpec {
 
 /// The table row of the base history's length.
 pub const fn base_history_row(default: u32) -> ParamSpec {
-    ParamSpec::integer("base_history_min", "Base history", Unit::Minutes, default, (1, CAPACITY as u32))
+    ParamSpec::integer("base_history", "Base history", Unit::Minutes, default, (1, CAPACITY as u32))
         .slider(1.0, 20.0, 1.0)
         .help("The base delay is the smallest delay of this many minutes, the running one included. A short history follows a new route, but takes a standing queue for the path's own delay.")
 }

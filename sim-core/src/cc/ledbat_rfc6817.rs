@@ -54,7 +54,7 @@ params! {
         current_filter: u32 = delay_history::current_filter_row(4)
             .source("RFC 6817 §2.5: at least 4 within an RTT, none older than an RTT; ns-3's ring of 4 keeps 3");
         /// `ALLOWED_INCREASE`.
-        allowed_increase: f64 = ParamSpec::number("allowed_increase_packets", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
+        allowed_increase: f64 = ParamSpec::number("allowed_increase", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
             .above_min()
             .slider(0.5, 10.0, 0.5)
             .help("The window is never larger than what was in flight and this much more, so that an unused window does not grow.")

@@ -192,3 +192,32 @@ fn published_files_are_valid() {
         }
     }
 }
+
+/// The parameters that the contract names, with the defaults that it gives them.
+#[test]
+fn the_contracts_names_and_defaults() {
+    let named = [
+        (
+            "ledbat",
+            json!({ "target_ms": 25, "gain": 1, "min_cwnd": 1 }),
+        ),
+        (
+            "ledbat_rfc6817",
+            json!({ "target_ms": 100, "gain": 1, "base_history": 10, "current_filter": 4, "allowed_increase": 1,
+                    "init_cwnd": 2, "min_cwnd": 2 }),
+        ),
+        ("fledbat", json!({ "alpha": 1, "zeta": 5 })),
+        ("lp", json!({ "smoothing": 0.125, "threshold": 0.15 })),
+        ("nice", json!({ "threshold": 0.2, "fraction": 0.5 })),
+    ];
+    for (kind, values) in named {
+        let with_defaults = plan(with(&[("flows.1.cc", json!({ "kind": kind }))]));
+        let mut written = values;
+        written["kind"] = json!(kind);
+        let as_written = plan(with(&[("flows.1.cc", written)]));
+        assert_eq!(
+            with_defaults.flows[1].controller, as_written.flows[1].controller,
+            "{kind}"
+        );
+    }
+}
