@@ -154,7 +154,9 @@ fn groups(plan: &Plan, report: &Report) -> Table {
                 controller.to_owned(),
                 group.count.to_string(),
                 percent(of(&report.share)),
-                mbit(Some(flows().filter_map(|flow| flow.total.throughput_bps).sum())),
+                mbit(Some(
+                    flows().filter_map(|flow| flow.total.throughput_bps).sum(),
+                )),
                 number(of(&report.jain_group), 4),
                 sum(|f| f.total.lost),
                 sum(|f| f.total.retransmits),

@@ -415,3 +415,204 @@ impl Connection {
 /// A buffer has no room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Full;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::net::packet::{Ack, Block, MAX_BLOCKS};
+    use crate::params::ParamSet;
+    use crate::rng::Stream;
+    use crate::scenario::Scenario;
+    use crate::units::Skew;
+    use serde_json::json;
+
+    struct Path(AnySender);
+
+    impl Subflow for Path {
+        fn sender(&mut self) -> &mut AnySender {
+            &mut self.0
+        }
+
+        fn may_send_new(&self) -> bool {
+            true
+        }
+    }
+
+    fn at(ms: u64) -> Time {
+        Time::from_nanos(ms * 1_000_000)
+    }
+
+    /// Two subflows with windows of ten packets, and their connection.
+    fn pair(params: &MultipathParams) -> (Connection, Vec<Path>) {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25, "queue": { "kind": "droptail" } }],
+            "flows": [{ "id": "x", "cc": { "kind": "reno" }, "paths": [["b"], ["b"]], "transport": { "init_cwnd": 10 } }],
+        }))
+        .unwrap();
+        let senders = scenario
+            .plan()
+            .flows
+            .iter()
+            .map(|f| Path(AnySender::new(f, Stream::new(1, "test"))))
+            .collect();
+        (Connection::new(params, 2, u32::MAX), senders)
+    }
+
+    /// Everything that may leave now: the path of each packet.
+    fn send(connection: &mut Connection, paths: &mut [Path], now: Time) -> Vec<usize> {
+        core::iter::from_fn(|| connection.next_segment(paths, now))
+            .map(|(path, _)| path)
+            .collect()
+    }
+
+    fn ack(cumulative: u32, expected_data: u32, sent: Time) -> Ack {
+        Ack {
+            echo: sent,
+            owd: Skew::from_nanos(0),
+            cumulative,
+            expected_data,
+            trigger: cumulative.saturating_sub(1),
+            blocks: [Block::default(); MAX_BLOCKS],
+            block_count: 0,
+            of_retransmission: false,
+            life: 0,
+            ece: false,
+            ce_count: 0,
+        }
+    }
+
+    fn params() -> MultipathParams {
+        MultipathParams::defaults()
+    }
+
+    #[test]
+    fn windows_decide_where_there_is_data_and_room() {
+        let (mut connection, mut paths) = pair(&params());
+        let sent = send(&mut connection, &mut paths, at(0));
+        assert_eq!(sent.len(), 20);
+        assert_eq!(sent[..4], [0, 1, 0, 1]);
+        assert_eq!(connection.next, 20);
+        assert!(!connection.is_blocked());
+    }
+
+    /// The faster path is served first, until its window is full.
+    #[test]
+    fn the_lowest_rtt_comes_first() {
+        let params = MultipathParams {
+            scheduler: Scheduler::MinRtt,
+            ..params()
+        };
+        let (mut connection, mut paths) = pair(&params);
+        assert_eq!(connection.next_segment(&mut paths, at(0)).unwrap().0, 0);
+        connection.turn = 1;
+        paths[1].0.next_granted(at(0)).unwrap();
+        connection.maps[1].data.push_back(1);
+        connection.next = 2;
+        paths[0].0.on_ack(&ack(1, 1, at(0)), at(90));
+        paths[1].0.on_ack(&ack(1, 2, at(0)), at(40));
+        connection.on_ack(0, 1, 1);
+        connection.on_ack(1, 1, 2);
+        let sent = send(&mut connection, &mut paths, at(90));
+        assert_eq!(sent[..10], [1; 10]);
+        assert_eq!(sent[10..], [0; 10]);
+    }
+
+    /// [multipath.md §4] 300 kB of send buffer over two paths: 100 packets of 1500 B each.
+    #[test]
+    fn a_split_buffer_gives_each_path_its_part() {
+        let split = MultipathParams {
+            send_buffer: Some(12),
+            ..params()
+        };
+        let (mut connection, mut paths) = pair(&split);
+        let sent = send(&mut connection, &mut paths, at(0));
+        assert_eq!(sent.iter().filter(|p| **p == 0).count(), 6);
+        assert_eq!(sent.len(), 12);
+        assert!(connection.is_blocked());
+        let whole = MultipathParams {
+            send_buffer: Some(12),
+            buffer_splitting: false,
+            ..params()
+        };
+        let (mut connection, mut paths) = pair(&whole);
+        // The second path's window is taken up by others: the first may use the whole buffer.
+        paths[1].0.set_cap(Some(2));
+        let sent = send(&mut connection, &mut paths, at(0));
+        assert_eq!(sent.iter().filter(|p| **p == 0).count(), 10);
+        assert_eq!(sent.len(), 12);
+    }
+
+    /// Data behind a gap fills the receive buffer; the gap's arrival opens it again.
+    #[test]
+    fn a_full_receive_buffer_blocks_and_the_gap_opens_it() {
+        let params = MultipathParams {
+            receive_buffer: Some(6),
+            buffer_splitting: false,
+            ..params()
+        };
+        let (mut connection, mut paths) = pair(&params);
+        assert_eq!(send(&mut connection, &mut paths, at(0)), [0, 1, 0, 1, 0, 1]);
+        assert!(connection.is_blocked());
+        // Data 1, 3 and 5 arrives over path 1; data 0 does not.
+        for seq in 0..3 {
+            connection.on_data(1, seq, false);
+        }
+        assert_eq!((connection.expected(), connection.held()), (0, 3));
+        paths[1].0.on_ack(&ack(3, 0, at(0)), at(50));
+        connection.on_ack(1, 3, connection.expected());
+        assert!(send(&mut connection, &mut paths, at(50)).is_empty());
+        assert!(connection.is_blocked());
+        connection.on_data(0, 0, false);
+        assert_eq!((connection.expected(), connection.held()), (2, 2));
+        paths[0].0.on_ack(&ack(1, 2, at(0)), at(90));
+        connection.on_ack(0, 1, 2);
+        assert_eq!(send(&mut connection, &mut paths, at(90)).len(), 2);
+        let counters = connection.counters(at(100));
+        assert_eq!(counters.blocked_ns, 100_000_000);
+        assert_eq!((counters.delivered, counters.reordered), (4, 1));
+    }
+
+    /// What a path fails to deliver goes over the other one; what then arrives twice counts once.
+    #[test]
+    fn after_a_timeout_data_goes_over_another_path() {
+        let (mut connection, mut paths) = pair(&params());
+        paths[0].0.set_cap(Some(2));
+        paths[1].0.set_cap(Some(2));
+        assert_eq!(send(&mut connection, &mut paths, at(0)), [0, 1, 0, 1]);
+        // Path 1 delivers data 1 and 3; path 0 is silent.
+        connection.on_data(1, 0, false);
+        connection.on_data(1, 1, false);
+        paths[1].0.on_ack(&ack(2, 0, at(0)), at(50));
+        connection.on_ack(1, 2, 0);
+        assert!(paths[0].0.on_timeout(at(1000)));
+        let sender = &paths[0].0;
+        connection.on_timeout(0, |seq| sender.waits_for(seq));
+        let sent = send(&mut connection, &mut paths, at(1000));
+        assert_eq!(sent, [0, 1, 1], "path 0 resends, path 1 takes over");
+        assert_eq!(connection.maps[1].data, [0, 2]);
+        connection.on_data(1, 2, false);
+        connection.on_data(1, 3, false);
+        assert_eq!(connection.expected(), 4);
+        connection.on_data(0, 0, true);
+        let counters = connection.counters(at(2000));
+        assert_eq!((counters.reinjected, counters.duplicates), (2, 1));
+        assert_eq!((counters.in_order, counters.delivered), (4, 4));
+        assert_eq!(counters.reordered, 0, "sent again is not reordered");
+    }
+
+    #[test]
+    fn a_finite_transfer_ends() {
+        let (_, mut paths) = pair(&params());
+        let mut connection = Connection::new(&params(), 2, 5);
+        assert_eq!(send(&mut connection, &mut paths, at(0)).len(), 5);
+        for seq in 0..3 {
+            connection.on_data(0, seq, false);
+        }
+        assert!(!connection.is_complete());
+        for seq in 0..2 {
+            connection.on_data(1, seq, false);
+        }
+        assert!(connection.is_complete());
+    }
+}
