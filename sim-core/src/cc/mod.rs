@@ -25,6 +25,7 @@ pub mod onoff;
 pub mod path_model;
 pub mod prague;
 pub mod reno;
+pub mod sctp;
 pub mod tfrc;
 pub mod vegas;
 pub mod westwood;
@@ -143,6 +144,23 @@ pub struct PathView {
     pub published: f64,
 }
 
+impl PathView {
+    /// Its smoothed round-trip time in seconds, above zero; `None` before the first sample.
+    pub fn rtt(&self) -> Option<f64> {
+        self.srtt
+            .map(|srtt| srtt.max(Span::from_nanos(1)).as_secs())
+    }
+
+    /// Its window, or in fast recovery what that will leave of it [RFC 6356 §3; Linux mptcp_olia].
+    pub const fn settled(&self) -> f64 {
+        if self.in_recovery && self.window.ssthresh.is_finite() {
+            self.window.ssthresh
+        } else {
+            self.window.cwnd
+        }
+    }
+}
+
 /// All subflows of a connection, as its coupled controllers see them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Paths {
@@ -165,6 +183,33 @@ impl Paths {
             paths.len += 1;
         }
         paths
+    }
+
+    /// A connection with a single path, of which nothing is known yet.
+    pub fn alone() -> Self {
+        Self::new([PathView::default()], 0)
+    }
+
+    /// What is known of the one that asks.
+    pub const fn own_mut(&mut self) -> &mut PathView {
+        &mut self.views[self.own]
+    }
+
+    /// Brings the one that asks up to date.
+    pub fn see(&mut self, window: &Window, ack: &AckSample) {
+        let own = self.own_mut();
+        own.window = *window;
+        own.srtt = ack.srtt.or(own.srtt);
+        own.in_recovery = ack.in_recovery;
+        own.in_flight = ack.in_flight;
+    }
+
+    /// The subflows that have a round-trip time, with their numbers: "established" ones.
+    pub fn established(&self) -> impl Iterator<Item = (usize, &PathView, f64)> {
+        self.all()
+            .iter()
+            .enumerate()
+            .filter_map(|(i, view)| view.rtt().map(|rtt| (i, view, rtt)))
     }
 
     /// All subflows in their order.
@@ -254,6 +299,8 @@ pub struct Start {
     pub packet: Bytes,
     /// Its payload.
     pub payload: Bytes,
+    /// How many paths the connection has.
+    pub paths: u32,
 }
 
 /// What a controller makes of marks, when the transport's `ecn` is on.
@@ -401,6 +448,30 @@ pub(crate) mod testing {
             init_cwnd: 2.0,
             packet: Bytes::new(1500),
             payload: Bytes::new(1460),
+            paths: 1,
+        }
+    }
+
+    /// A subflow without losses: its window in packets, its round-trip time, and what it publishes.
+    pub(crate) fn path(cwnd: f64, rtt_ms: u64, published: f64) -> PathView {
+        PathView {
+            window: Window {
+                cwnd,
+                ssthresh: 1.0,
+            },
+            srtt: Some(Span::from_millis(rtt_ms)),
+            in_recovery: false,
+            in_flight: cwnd as u32,
+            published,
+        }
+    }
+
+    /// An acknowledgement on a path with this smoothed round-trip time.
+    pub(crate) fn ack_with_srtt(rtt_ms: u64) -> AckSample {
+        AckSample {
+            srtt: Some(Span::from_millis(rtt_ms)),
+            rtt: Some(Span::from_millis(rtt_ms)),
+            ..ack_with_owd(Span::ZERO)
         }
     }
 

@@ -207,6 +207,7 @@ fn template(
         index: 0,
         connection: 0,
         path_index: 0,
+        paths: 1,
         is_subflow: group.get("paths").is_some(),
         path: route.path,
         return_path: route.back,
@@ -252,6 +253,7 @@ fn expand(
         FlowPlan {
             index,
             path_index,
+            paths: templates.len() as u32,
             extra_delay: Span::from_ms(draw(extra, "extra_delay")),
             return_delay: flow.return_delay + Span::from_ms(draw(back, "extra_return_delay")),
             intervals: intervals

@@ -101,6 +101,8 @@ pub struct FlowPlan {
     pub connection: u32,
     /// Which of its connection's paths it is.
     pub path_index: u32,
+    /// How many paths its connection has.
+    pub paths: u32,
     /// It carries data of a connection that has been read with `paths`.
     pub is_subflow: bool,
     /// Links from sender to receiver; never empty.

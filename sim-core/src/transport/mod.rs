@@ -34,6 +34,7 @@ fn controller_of(plan: &FlowPlan, random: Stream) -> (AnyController, Ecn) {
         init_cwnd: plan.transport.init_cwnd,
         packet: Bytes::new(u64::from(plan.packet_bytes)),
         payload: plan.payload(),
+        paths: plan.paths,
     };
     let controller = AnyController::new(&plan.controller, &start);
     let ecn = match (plan.transport.ecn, controller.ecn_use()) {
