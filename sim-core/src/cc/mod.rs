@@ -26,6 +26,7 @@ pub mod path_model;
 pub mod prague;
 pub mod reno;
 pub mod sctp;
+pub mod slowdowns;
 pub mod tfrc;
 pub mod vegas;
 pub mod westwood;
