@@ -18,6 +18,7 @@ pub mod illinois;
 pub mod ledbat;
 pub mod ledbat_pp;
 pub mod ledbat_rfc6817;
+pub mod lia;
 pub mod lp;
 pub mod newreno;
 pub mod nice;

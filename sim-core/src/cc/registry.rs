@@ -195,6 +195,7 @@ controllers! {
     "dctcp", Dctcp(cc::dctcp::Dctcp);
     "prague", Prague(cc::prague::Prague);
     "tfrc", Tfrc(cc::tfrc::Tfrc);
+    "lia", Lia(cc::lia::Lia);
     "ledbat", Ledbat(cc::ledbat::Ledbat);
     "ledbat_rfc6817", LedbatRfc6817(cc::ledbat_rfc6817::LedbatRfc6817);
     "fledbat", Fledbat(cc::fledbat::Fledbat);
