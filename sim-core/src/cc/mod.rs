@@ -22,6 +22,7 @@ pub mod lia;
 pub mod lp;
 pub mod newreno;
 pub mod nice;
+pub mod olia;
 pub mod onoff;
 pub mod path_model;
 pub mod prague;

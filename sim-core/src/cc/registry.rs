@@ -196,6 +196,7 @@ controllers! {
     "prague", Prague(cc::prague::Prague);
     "tfrc", Tfrc(cc::tfrc::Tfrc);
     "lia", Lia(cc::lia::Lia);
+    "olia", Olia(cc::olia::Olia);
     "ledbat", Ledbat(cc::ledbat::Ledbat);
     "ledbat_rfc6817", LedbatRfc6817(cc::ledbat_rfc6817::LedbatRfc6817);
     "fledbat", Fledbat(cc::fledbat::Fledbat);
