@@ -7,6 +7,7 @@
 pub mod bbr;
 pub mod bbr3;
 pub mod cbr;
+pub mod cmt_rp;
 pub mod compound;
 pub mod cubic;
 pub mod dctcp;

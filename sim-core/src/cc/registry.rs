@@ -197,6 +197,7 @@ controllers! {
     "tfrc", Tfrc(cc::tfrc::Tfrc);
     "lia", Lia(cc::lia::Lia);
     "olia", Olia(cc::olia::Olia);
+    "cmt_rp", CmtRp(cc::cmt_rp::CmtRp);
     "ledbat", Ledbat(cc::ledbat::Ledbat);
     "ledbat_rfc6817", LedbatRfc6817(cc::ledbat_rfc6817::LedbatRfc6817);
     "fledbat", Fledbat(cc::fledbat::Fledbat);
