@@ -33,6 +33,7 @@ pub mod slowdowns;
 pub mod tfrc;
 pub mod vegas;
 pub mod westwood;
+pub mod wvegas;
 
 mod registry;
 

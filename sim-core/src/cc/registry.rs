@@ -198,6 +198,7 @@ controllers! {
     "lia", Lia(cc::lia::Lia);
     "olia", Olia(cc::olia::Olia);
     "cmt_rp", CmtRp(cc::cmt_rp::CmtRp);
+    "wvegas", Wvegas(cc::wvegas::Wvegas);
     "ledbat", Ledbat(cc::ledbat::Ledbat);
     "ledbat_rfc6817", LedbatRfc6817(cc::ledbat_rfc6817::LedbatRfc6817);
     "fledbat", Fledbat(cc::fledbat::Fledbat);
