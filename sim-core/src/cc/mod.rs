@@ -17,6 +17,7 @@ pub mod fledbat;
 pub mod hystart;
 pub mod illinois;
 pub mod ledbat;
+pub mod ledbat_mp;
 pub mod ledbat_pp;
 pub mod ledbat_rfc6817;
 pub mod lia;
