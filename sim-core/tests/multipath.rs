@@ -29,7 +29,7 @@ fn both(id: &str, cc: &Value) -> Value {
 }
 
 fn with(mut flow: Value, more: &Value) -> Value {
-    for (key, value) in more.as_object().unwrap() {
+    for (key, value) in more.as_object().expect("an object of further keys") {
         flow[key] = value.clone();
     }
     flow
@@ -37,8 +37,12 @@ fn with(mut flow: Value, more: &Value) -> Value {
 
 /// Throughput of each path in parts of a link.
 fn parts(report: &Report, flow: usize) -> Vec<f64> {
-    let subflows = &report.flows[flow].multipath.as_ref().unwrap().subflows;
-    let of = |rate: Option<f64>| rate.unwrap() / 5e6;
+    let subflows = &report.flows[flow]
+        .multipath
+        .as_ref()
+        .expect("several paths")
+        .subflows;
+    let of = |rate: Option<f64>| rate.unwrap_or(0.0) / 5e6;
     subflows.iter().map(|s| of(s.throughput_bps)).collect()
 }
 
