@@ -117,7 +117,8 @@ impl LedbatMpParams {
 pub struct LedbatMp {
     params: LedbatMpParams,
     ledbat: LedbatRfc6817,
-    paths: Paths,
+    /// This path's part of the target.
+    part: f64,
     slowdowns: Slowdowns,
     srtt: Span,
     /// What this path aims at now.
@@ -125,30 +126,28 @@ pub struct LedbatMp {
 }
 
 impl LedbatMp {
-    /// This path's part of the target.
-    fn part(&self) -> f64 {
-        let (mut count, mut total, mut own) = (0.0, 0.0, 0.0);
-        for (index, path, _) in self.paths.established() {
+    /// This path's part of the target, among those that have a round-trip time.
+    fn part_of(&self, paths: &Paths) -> f64 {
+        let (mut count, mut total, mut own) = (0.0, 0.0, None);
+        for (index, path, _) in paths.established() {
             count += 1.0;
             total += path.settled();
-            if index == self.paths.own {
-                own = path.settled();
+            if index == paths.own {
+                own = Some(path.settled());
             }
         }
-        match self.params.shared_target {
-            SharedTarget::Equal if count > 1.0 => 1.0 / count,
-            SharedTarget::Others if count > 1.0 => (total - own) / ((count - 1.0) * total),
+        match (self.params.shared_target, own) {
+            (SharedTarget::Equal, Some(_)) if count > 1.0 => 1.0 / count,
+            (SharedTarget::Others, Some(own)) if count > 1.0 => {
+                (total - own) / ((count - 1.0) * total)
+            }
             _ => 1.0,
         }
     }
 
-    fn aim(&mut self) {
-        self.target = if self.params.shared_target == SharedTarget::Off {
-            self.params.target
-        } else {
-            let part = self.params.target.scale(self.part());
-            part.max(Span::from_nanos(1))
-        };
+    fn aim(&mut self, part: f64) {
+        self.part = part;
+        self.target = self.params.target.scale(part).max(Span::from_nanos(1));
         self.ledbat.set_target(self.target);
     }
 
@@ -207,7 +206,7 @@ impl CongestionControl for LedbatMp {
         Self {
             params: params.clone(),
             ledbat: LedbatRfc6817::with_rules(&params.rfc(), params.delay_rules(), start),
-            paths: Paths::alone(),
+            part: 1.0,
             slowdowns: Slowdowns::never(),
             srtt: Span::ZERO,
             target: params.target,
@@ -217,6 +216,11 @@ impl CongestionControl for LedbatMp {
     fn set_params(&mut self, params: &LedbatMpParams) {
         self.params = params.clone();
         self.ledbat.set_rules(&params.rfc(), params.delay_rules());
+        let part = match params.shared_target {
+            SharedTarget::Off => 1.0,
+            SharedTarget::Equal | SharedTarget::Others => self.part,
+        };
+        self.aim(part);
         if !params.slowdowns {
             self.slowdowns = Slowdowns::never();
         }
@@ -228,15 +232,13 @@ impl CongestionControl for LedbatMp {
 
     fn on_paths(&mut self, paths: &Paths) {
         if self.params.shared_target != SharedTarget::Off {
-            self.paths = *paths;
+            self.aim(self.part_of(paths));
         }
     }
 
     #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.srtt = ack.srtt.unwrap_or(self.srtt);
-        self.paths.see(window, ack);
-        self.aim();
         self.ledbat.observe(ack);
         if !self.slow_down(window, ack) {
             self.ledbat.steer(window, ack);
