@@ -60,7 +60,7 @@ fn two_hundred_mixed_flows() {
     assert!(report.efficiency.unwrap() > 0.99, "{report:?}");
     for flow in &report.flows {
         assert!(
-            flow.delivered > 0,
+            flow.total.delivered > 0,
             "{} {} got nothing",
             flow.group,
             flow.index

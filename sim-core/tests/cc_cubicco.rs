@@ -71,7 +71,7 @@ fn cubic_agrees_with_ns3() {
             if rtt_ms > 100.0 {
                 within(&format!("{name}: loss"), report.loss, 0.002_595, 0.05);
             }
-            assert_eq!(report.flows[0].timeouts, 0);
+            assert_eq!(report.flows[0].total.timeouts, 0);
         }
     }
 }
@@ -101,7 +101,7 @@ fn leaving_slow_start_early_spares_losses() {
         let cc = json!({ "kind": "cubic", "slow_start_exit": exit });
         let report = run(&alone(cc, rtt_ms, 100, 20, json!({})));
         assert!(report.efficiency.unwrap() > 0.9, "{exit}, {rtt_ms} ms");
-        report.flows[0].lost
+        report.flows[0].total.lost
     };
     for rtt_ms in [20.0, 50.0, 100.0] {
         let plain = dropped("none", rtt_ms);

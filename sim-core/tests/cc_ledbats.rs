@@ -198,7 +198,11 @@ fn at_the_end_of_the_buffer_ledbat_loses_too() {
         scenario["duration_s"] = json!(1200);
         scenario["warmup_s"] = json!(900);
         let report = run(&scenario);
-        (share(&report), report.flows[0].lost, report.flows[1].lost)
+        (
+            share(&report),
+            report.flows[0].total.lost,
+            report.flows[1].total.lost,
+        )
     };
     let (tcp, tcp_lost, lbe_lost) = late(98.0);
     assert!(

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use sim_core::cc::{
     AckSample, AnyController, CONTROLLERS, CongestionEvent, CongestionKind, ControllerSpec,
-    MAX_GAUGES, Start, Window,
+    MAX_GAUGES, PathView, Paths, Start, Window,
 };
 use sim_core::cc::{LostPacket, RateSample};
 use sim_core::params::{ParamKind, ParamSpec, ParamValue};
@@ -129,11 +129,49 @@ struct Connection {
     now: Time,
     seq: u32,
     delivered: u32,
+    /// It has other paths besides, which a coupled controller is shown.
+    coupled: bool,
 }
 
 impl Connection {
+    /// Other paths of all kinds, as far as `step` has numbers for them: some without a round-trip time, some
+    /// empty, some huge. What they publish is a multiple of what this one does.
+    fn show_paths(&mut self, step: &Step, in_flight: u32) {
+        let (seed, srtt_us) = match *step {
+            Step::Ack { rtt_us, flags, .. } => (u32::from(flags), Some(rtt_us)),
+            Step::Congestion { kind, flight } => (flight + u32::from(kind), None),
+            _ => return,
+        };
+        let own = PathView {
+            window: self.window,
+            srtt: srtt_us.map(|us| Span::from_nanos(us * 1000)),
+            in_recovery: seed & 0x18 == 0x18,
+            in_flight,
+            published: self.controller.published(),
+        };
+        let other = PathView {
+            window: Window {
+                cwnd: [1.0, 2.5, f64::from(seed) + 1.0, 1e9][seed as usize % 4],
+                ssthresh: [2.0, 1e3, f64::INFINITY][seed as usize % 3],
+            },
+            srtt: [None, Some(Span::ZERO), Some(Span::from_millis(50))][seed as usize % 3],
+            in_recovery: seed & 1 != 0,
+            in_flight: seed % 7,
+            published: own.published * f64::from(seed % 5),
+        };
+        let paths = if seed & 2 != 0 {
+            Paths::new([own, other], 0)
+        } else {
+            Paths::new([other, other, own], 2)
+        };
+        self.controller.on_paths(&paths);
+    }
+
     fn take(&mut self, step: &Step) {
         let in_flight = self.window.cwnd.min(1e6) as u32;
+        if self.coupled {
+            self.show_paths(step, in_flight);
+        }
         match *step {
             Step::Ack { after_us, lost, .. } => {
                 self.now += Span::from_nanos(after_us * 1000);
@@ -217,8 +255,8 @@ impl Connection {
     }
 }
 
-/// Walks one controller through `steps`.
-fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step]) {
+/// Walks one controller through `steps`, one of several paths if it is coupled and `coupled` says so.
+fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
     let params = |shift: usize| {
         let value_of = |(i, p)| value(p, choices[(i + shift) % choices.len()]);
         (spec.build)(
@@ -235,8 +273,10 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step]) {
         init_cwnd: 2.0,
         packet: Bytes::new(1500),
         payload: Bytes::new(1460),
+        paths: 1,
     };
     let controller = AnyController::new(&params(0), &start);
+    let controller_is_coupled = controller.is_coupled();
     let window = Window {
         cwnd: start.init_cwnd.max(controller.floor()),
         ssthresh: f64::INFINITY,
@@ -247,6 +287,7 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step]) {
         now: Time::ZERO,
         seq: 0,
         delivered: 0,
+        coupled: coupled && controller_is_coupled,
     };
     for (i, step) in steps.iter().enumerate() {
         if let Step::Change = step {
@@ -273,7 +314,8 @@ proptest! {
         steps in prop::collection::vec(step(), 1..120),
     ) {
         for spec in CONTROLLERS {
-            walk(spec, &choices, &steps);
+            walk(spec, &choices, &steps, false);
+            walk(spec, &choices, &steps, true);
         }
     }
 }

@@ -77,6 +77,14 @@ fn controller() -> impl Strategy<Value = Value> {
         1 => Just(json!({ "kind": "onoff", "rate_bps": 5_000_000, "lengths": "pareto" })),
         1 => (1.0..200.0_f64, 0.1..10.0_f64, 1.0..4.0_f64)
             .prop_map(|(target, gain, min)| json!({ "kind": "ledbat", "target_ms": target, "gain": gain, "min_cwnd": min })),
+        1 => Just(json!({ "kind": "reno", "rules": "sctp" })),
+        1 => prop::sample::select(vec![
+            json!({ "kind": "lia", "form": "lia_inet" }),
+            json!({ "kind": "olia", "ranking": "inet", "whole_packets": true }),
+            json!({ "kind": "cmt_rp", "version": 1, "min_cwnd": 2 }),
+            json!({ "kind": "wvegas", "integer_rates": true, "literal_drain": true }),
+            json!({ "kind": "ledbat_mp", "slowdowns": true, "shared_target": "others" }),
+        ]),
     ]
 }
 
@@ -101,6 +109,8 @@ prop_compose! {
         access_bps in prop::option::of(200_000..20_000_000_u32),
         hops in 1..3_usize,
         acks_queue in any::<bool>(),
+        several in any::<bool>(),
+        offset_s in prop::sample::select(vec![0.0, 0.0, 0.7]),
     ) -> Value {
         let path: Vec<&str> = ["a", "b"][2 - hops..].to_vec();
         let mut group = json!({
@@ -111,6 +121,16 @@ prop_compose! {
         });
         if acks_queue {
             group["return_path"] = json!(["back"]);
+        }
+        // Several paths are for reliable transfers.
+        let is_datagram = ["cbr", "onoff", "tfrc"].iter().any(|kind| group["cc"]["kind"] == *kind);
+        if several && !is_datagram {
+            group["paths"] = json!([group["path"].take(), ["b"]]);
+            group["subflow_offset_s"] = json!(offset_s);
+            if acks_queue {
+                group["return_path"] = Value::Null;
+                group["return_paths"] = json!([["back"], ["back"]]);
+            }
         }
         group
     }
@@ -280,7 +300,8 @@ proptest! {
             prop_assert!(metric.is_none_or(|m| (0.0..=1.0 + 1e-9).contains(&m)), "{report:?}");
         }
         // A packet that an earlier queue has marked moves to DualPI2's low-latency queue, past its flow's others.
-        let overtaking = plan.links.iter().any(|l| l.queue.params.entry().id == "dualpi2");
+        let overtaking = plan.links.iter().any(|l| l.queue.params.entry().id == "dualpi2")
+            || plan.flows.iter().any(|f| f.is_subflow);
         if !overtaking && !may_reorder {
             prop_assert_eq!(report.reordering.unwrap_or(0.0), 0.0, "a single path keeps its order");
         }

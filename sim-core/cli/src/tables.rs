@@ -154,11 +154,13 @@ fn groups(plan: &Plan, report: &Report) -> Table {
                 controller.to_owned(),
                 group.count.to_string(),
                 percent(of(&report.share)),
-                mbit(Some(flows().filter_map(|flow| flow.throughput_bps).sum())),
+                mbit(Some(
+                    flows().filter_map(|flow| flow.total.throughput_bps).sum(),
+                )),
                 number(of(&report.jain_group), 4),
-                sum(|f| f.lost),
-                sum(|f| f.retransmits),
-                sum(|f| f.timeouts),
+                sum(|f| f.total.lost),
+                sum(|f| f.total.retransmits),
+                sum(|f| f.total.timeouts),
             ],
         );
     }
@@ -183,13 +185,13 @@ fn flows(report: &Report) -> Table {
             &mut out,
             &[
                 format!("{}.{}", flow.group, flow.index),
-                mbit(flow.throughput_bps),
-                mbit(flow.goodput_bps),
-                flow.sent.to_string(),
-                flow.lost.to_string(),
-                flow.retransmits.to_string(),
-                flow.timeouts.to_string(),
-                number(flow.rtt_mean_ms, 1),
+                mbit(flow.total.throughput_bps),
+                mbit(flow.total.goodput_bps),
+                flow.total.sent.to_string(),
+                flow.total.lost.to_string(),
+                flow.total.retransmits.to_string(),
+                flow.total.timeouts.to_string(),
+                number(flow.total.rtt_mean_ms, 1),
                 number(flow.completed_s, 2),
             ],
         );

@@ -2,11 +2,12 @@
 //! a multiplicative decrease, and periodic slowdowns that let every flow see an empty queue.
 //!
 //! The draft's text was not at hand; the rules are those on which five public codes that cite it agree,
-//! and where they do not, an option. "ramp" is the growth back after a slowdown.
+//! and where they do not, an option. Slowdowns are in `slowdowns.rs`.
 
 use crate::cc::delay_history::{
     self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, QUEUING_DELAY,
 };
+use crate::cc::slowdowns::{Slowdown, Slowdowns, slow_start};
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
     Window,
@@ -78,17 +79,13 @@ impl LedbatPpParams {
     }
 }
 
-/// What the window does.
+/// What the window does between slowdowns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// Initial slow start, also after a timeout.
     Start,
     /// Congestion avoidance.
     Avoidance,
-    /// A slowdown: the window is at its minimum.
-    Frozen { since: Time, until: Time },
-    /// The end of a slowdown: slow start up to ssthresh.
-    Ramp { since: Time },
 }
 
 /// See the module.
@@ -97,7 +94,7 @@ pub struct LedbatPp {
     params: LedbatPpParams,
     delays: DelayHistory,
     phase: Phase,
-    next_slowdown: Time,
+    slowdowns: Slowdowns,
     srtt: Span,
 }
 
@@ -129,27 +126,13 @@ impl LedbatPp {
     /// The initial slow start is over; the first slowdown comes two RTT later.
     fn leave_start(&mut self, now: Time) {
         self.phase = Phase::Avoidance;
-        self.next_slowdown = now + self.srtt + self.srtt;
-    }
-
-    /// A slowdown is over.
-    fn leave_ramp(&mut self, since: Time, now: Time) {
-        self.phase = Phase::Avoidance;
-        self.next_slowdown = now + now.since(since).scale(self.params.interval);
-    }
-
-    /// Slow start; an acknowledgement counts for two packets at most [RFC 3465 §2.2].
-    fn grow(window: &mut Window, ack: &AckSample, gain: f64) {
-        if ack.may_grow() {
-            let step = gain * f64::from(ack.acked.min(2));
-            window.cwnd = (window.cwnd + step).min(window.ssthresh.max(window.cwnd));
-        }
+        self.slowdowns.plan(now, self.srtt);
     }
 
     fn start(&mut self, window: &mut Window, ack: &AckSample) {
         let full = self.delays.queuing() > self.params.target.scale(self.params.exit);
         if !full && window.cwnd < window.ssthresh {
-            Self::grow(window, ack, self.gain());
+            slow_start(window, ack, self.gain());
         }
         if full || window.cwnd >= window.ssthresh {
             self.leave_start(ack.now);
@@ -157,13 +140,9 @@ impl LedbatPp {
     }
 
     fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
-        if self.params.slowdowns && ack.now >= self.next_slowdown {
-            window.ssthresh = window.cwnd.max(self.params.min_cwnd).max(2.0);
-            window.cwnd = self.params.min_cwnd;
-            self.phase = Phase::Frozen {
-                since: ack.now,
-                until: ack.now + self.srtt + self.srtt,
-            };
+        if self.params.slowdowns && ack.now >= self.slowdowns.next() {
+            self.slowdowns
+                .begin(window, self.params.min_cwnd, ack.now, self.srtt);
             return;
         }
         let step = self.per_rtt(window.cwnd) * f64::from(ack.acked) / window.cwnd;
@@ -207,7 +186,7 @@ impl CongestionControl for LedbatPp {
             params: params.clone(),
             delays: DelayHistory::new(params.delay_rules()),
             phase: Phase::Start,
-            next_slowdown: Time::NEVER,
+            slowdowns: Slowdowns::never(),
             srtt: Span::ZERO,
         }
     }
@@ -230,24 +209,19 @@ impl CongestionControl for LedbatPp {
         if ack.acked == 0 || ack.in_recovery {
             return;
         }
-        match self.phase {
-            Phase::Start => self.start(window, ack),
-            Phase::Avoidance => self.avoid(window, ack),
-            Phase::Frozen { since, until } if ack.now >= until => {
-                self.phase = Phase::Ramp { since };
+        self.slowdowns.advance(ack.now);
+        match (self.slowdowns.running(), self.phase) {
+            (Some(Slowdown::Frozen { .. }), _) => {}
+            (Some(Slowdown::Ramp { .. }), _) => {
+                let gain = if self.params.ramp_gain {
+                    self.gain()
+                } else {
+                    1.0
+                };
+                self.slowdowns.ramp(window, ack, gain, self.params.interval);
             }
-            Phase::Frozen { .. } | Phase::Ramp { .. } => {}
-        }
-        if let Phase::Ramp { since } = self.phase {
-            let gain = if self.params.ramp_gain {
-                self.gain()
-            } else {
-                1.0
-            };
-            Self::grow(window, ack, gain);
-            if window.cwnd >= window.ssthresh {
-                self.leave_ramp(since, ack.now);
-            }
+            (None, Phase::Start) => self.start(window, ack),
+            (None, Phase::Avoidance) => self.avoid(window, ack),
         }
     }
 
@@ -255,37 +229,33 @@ impl CongestionControl for LedbatPp {
     /// A loss during a slowdown, most likely of packets sent before it, halves the window to come.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         let floor = self.params.min_cwnd.max(2.0);
-        let whole = match self.phase {
-            Phase::Frozen { .. } => window.ssthresh,
-            _ => window.cwnd,
-        };
+        let frozen = self.slowdowns.is_frozen();
+        let whole = if frozen { window.ssthresh } else { window.cwnd };
         let half = (whole / 2.0).max(floor);
-        match (event.kind, self.phase) {
-            (CongestionKind::Timeout { repeated }, _) => {
-                if !repeated {
-                    window.ssthresh = half;
-                }
-                window.cwnd = 1.0;
-                self.phase = Phase::Start;
-                self.next_slowdown = Time::NEVER;
-                return;
-            }
-            (_, Phase::Frozen { .. }) => {
+        if let CongestionKind::Timeout { repeated } = event.kind {
+            if !repeated {
                 window.ssthresh = half;
-                return;
             }
-            (_, Phase::Start) => self.leave_start(event.now),
-            (_, Phase::Ramp { since }) => self.leave_ramp(since, event.now),
-            (_, Phase::Avoidance) => {}
+            window.cwnd = 1.0;
+            self.phase = Phase::Start;
+            self.slowdowns = Slowdowns::never();
+            return;
         }
         window.ssthresh = half;
+        if frozen {
+            return;
+        }
         window.cwnd = half;
+        if self.phase == Phase::Start {
+            self.leave_start(event.now);
+        }
+        self.slowdowns.leave_ramp(event.now, self.params.interval);
     }
 
     /// Without SACK the transport ends recovery with a window of ssthresh, which in a slowdown is the
     /// window to come.
     fn on_recovery_exit(&mut self, window: &mut Window, _now: Time) {
-        if let Phase::Frozen { .. } = self.phase {
+        if self.slowdowns.is_frozen() {
             window.cwnd = self.params.min_cwnd;
         }
     }
@@ -293,11 +263,11 @@ impl CongestionControl for LedbatPp {
     fn read_gauges(&self, out: &mut [f64]) {
         self.delays.read_gauges(out);
         out[2] = self.gain();
-        out[3] = match self.phase {
-            Phase::Start => 0.0,
-            Phase::Avoidance => 1.0,
-            Phase::Frozen { .. } => 2.0,
-            Phase::Ramp { .. } => 3.0,
+        out[3] = match (self.slowdowns.running(), self.phase) {
+            (None, Phase::Start) => 0.0,
+            (None, Phase::Avoidance) => 1.0,
+            (Some(Slowdown::Frozen { .. }), _) => 2.0,
+            (Some(Slowdown::Ramp { .. }), _) => 3.0,
         };
     }
 }
@@ -364,7 +334,7 @@ mod tests {
     #[test]
     fn a_slowdown_freezes_ramps_and_sets_the_next() {
         let mut pp = avoiding(50);
-        pp.next_slowdown = Time::from_secs(10.0);
+        pp.slowdowns.plan(Time::from_secs(10.0), Span::ZERO);
         let mut w = window(4.0, 4.0);
         pp.on_ack(&mut w, &ack(10.0, 100));
         assert_eq!((w.cwnd, w.ssthresh), (2.0, 4.0));
@@ -378,8 +348,8 @@ mod tests {
             "ramp by the gain"
         );
         pp.on_ack(&mut w, &ack(11.07, 50));
-        assert_eq!((w.cwnd, pp.phase), (4.0, Phase::Avoidance));
-        let gap = pp.next_slowdown.since(Time::from_secs(11.07));
+        assert_eq!((w.cwnd, pp.slowdowns.running()), (4.0, None));
+        let gap = pp.slowdowns.next().since(Time::from_secs(11.07));
         assert!((gap.as_secs() - 9.63).abs() < 1e-6, "{gap:?}");
     }
 
@@ -387,8 +357,8 @@ mod tests {
     fn the_ramp_may_double_per_rtt() {
         let mut pp = avoiding(50);
         pp.params.ramp_gain = false;
-        pp.phase = Phase::Ramp { since: Time::ZERO };
-        let mut w = window(2.0, 10.0);
+        let mut w = window(10.0, 10.0);
+        pp.slowdowns.begin(&mut w, 2.0, Time::ZERO, Span::ZERO);
         pp.on_ack(&mut w, &ack(1.0, 50));
         assert_eq!(w.cwnd, 3.0);
     }
@@ -402,7 +372,7 @@ mod tests {
         assert!((w.cwnd - 10.0 - 1.0 / 3.0).abs() < 1e-9);
         pp.on_ack(&mut w, &ack(2.0, 96));
         assert_eq!(pp.phase, Phase::Avoidance);
-        assert_eq!(pp.next_slowdown, Time::from_secs(2.192));
+        assert_eq!(pp.slowdowns.next(), Time::from_secs(2.192));
     }
 
     #[test]
@@ -411,9 +381,8 @@ mod tests {
         let mut w = window(20.0, 30.0);
         pp.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
         assert_eq!((w.cwnd, w.ssthresh), (10.0, 10.0));
-        let (since, until) = (Time::ZERO, Time::NEVER);
-        pp.phase = Phase::Frozen { since, until };
-        w.cwnd = 2.0;
+        pp.slowdowns
+            .begin(&mut w, 2.0, Time::ZERO, Span::from_millis(50));
         pp.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
         w.cwnd = w.ssthresh;
         pp.on_recovery_exit(&mut w, Time::ZERO);
@@ -423,5 +392,6 @@ mod tests {
             &congestion(2, CongestionKind::Timeout { repeated: false }),
         );
         assert_eq!((w.cwnd, w.ssthresh, pp.phase), (1.0, 2.5, Phase::Start));
+        assert_eq!(pp.slowdowns.running(), None);
     }
 }

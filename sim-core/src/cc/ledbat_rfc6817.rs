@@ -101,6 +101,62 @@ pub struct LedbatRfc6817 {
 }
 
 impl LedbatRfc6817 {
+    /// The same rule with delays estimated otherwise, for controllers that build on it.
+    pub(super) fn with_rules(params: &Rfc6817Params, rules: DelayRules, start: &Start) -> Self {
+        Self {
+            params: params.clone(),
+            delays: DelayHistory::new(rules),
+            packet: start.packet,
+        }
+    }
+
+    /// The reader moved a slider in mid-run.
+    pub(super) fn set_rules(&mut self, params: &Rfc6817Params, rules: DelayRules) {
+        self.params = params.clone();
+        self.delays.set_rules(rules);
+    }
+
+    /// Another target from now on.
+    pub(super) const fn set_target(&mut self, target: Span) {
+        self.params.target = target;
+    }
+
+    /// Takes the acknowledgement's delay.
+    #[inline]
+    pub(super) fn observe(&mut self, ack: &AckSample) {
+        self.delays.observe(ack.now, ack.owd, ack.srtt);
+    }
+
+    /// Moves the window by how far the delay is from the target.
+    #[inline]
+    pub(super) fn steer(&self, window: &mut Window, ack: &AckSample) {
+        if ack.acked == 0 || ack.in_recovery {
+            return;
+        }
+        if self.params.slow_start && window.cwnd < window.ssthresh {
+            window.grow_as_reno(ack);
+            window.cwnd = window.cwnd.max(self.params.min_cwnd);
+            return;
+        }
+        let off = self.off_target();
+        let gain = match self.params.decrease_gain {
+            Some(gain) if off < 0.0 => gain,
+            _ => self.params.gain,
+        };
+        let mut step = gain * off * f64::from(ack.acked) / window.cwnd;
+        if self.params.whole_bytes {
+            let packet = self.packet.get() as f64;
+            step = (step * packet).floor() / packet;
+        }
+        let cwnd = window.cwnd + step;
+        let allowed = f64::from(ack.in_flight) + self.params.allowed_increase;
+        window.cwnd = cwnd.min(allowed).max(self.params.min_cwnd);
+        if self.params.slow_start {
+            // A window that shrank by delay must not slow-start again; ns-3 lowers ssthresh as well.
+            window.ssthresh = window.ssthresh.min(window.cwnd).max(2.0);
+        }
+    }
+
     /// 1 with an empty queue, 0 at the target [RFC 6817 §2.4.2].
     #[inline]
     fn off_target(&self) -> f64 {
@@ -129,16 +185,11 @@ impl CongestionControl for LedbatRfc6817 {
     const GAUGES: &'static [GaugeSpec] = &[BASE_DELAY, QUEUING_DELAY, OFF_TARGET];
 
     fn new(params: &Rfc6817Params, start: &Start) -> Self {
-        Self {
-            params: params.clone(),
-            delays: DelayHistory::new(params.delay_rules()),
-            packet: start.packet,
-        }
+        Self::with_rules(params, params.delay_rules(), start)
     }
 
     fn set_params(&mut self, params: &Rfc6817Params) {
-        self.params = params.clone();
-        self.delays.set_rules(params.delay_rules());
+        self.set_rules(params, params.delay_rules());
     }
 
     fn on_start(&mut self, window: &mut Window) {
@@ -148,32 +199,8 @@ impl CongestionControl for LedbatRfc6817 {
 
     #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.delays.observe(ack.now, ack.owd, ack.srtt);
-        if ack.acked == 0 || ack.in_recovery {
-            return;
-        }
-        if self.params.slow_start && window.cwnd < window.ssthresh {
-            window.grow_as_reno(ack);
-            window.cwnd = window.cwnd.max(self.params.min_cwnd);
-            return;
-        }
-        let off = self.off_target();
-        let gain = match self.params.decrease_gain {
-            Some(gain) if off < 0.0 => gain,
-            _ => self.params.gain,
-        };
-        let mut step = gain * off * f64::from(ack.acked) / window.cwnd;
-        if self.params.whole_bytes {
-            let packet = self.packet.get() as f64;
-            step = (step * packet).floor() / packet;
-        }
-        let cwnd = window.cwnd + step;
-        let allowed = f64::from(ack.in_flight) + self.params.allowed_increase;
-        window.cwnd = cwnd.min(allowed).max(self.params.min_cwnd);
-        if self.params.slow_start {
-            // A window that shrank by delay must not slow-start again; ns-3 lowers ssthresh as well.
-            window.ssthresh = window.ssthresh.min(window.cwnd).max(2.0);
-        }
+        self.observe(ack);
+        self.steer(window, ack);
     }
 
     /// Half the window, but not below `MIN_CWND`, once per RTT; one packet without an acknowledgement

@@ -7,6 +7,7 @@
 pub mod bbr;
 pub mod bbr3;
 pub mod cbr;
+pub mod cmt_rp;
 pub mod compound;
 pub mod cubic;
 pub mod dctcp;
@@ -16,18 +17,24 @@ pub mod fledbat;
 pub mod hystart;
 pub mod illinois;
 pub mod ledbat;
+pub mod ledbat_mp;
 pub mod ledbat_pp;
 pub mod ledbat_rfc6817;
+pub mod lia;
 pub mod lp;
 pub mod newreno;
 pub mod nice;
+pub mod olia;
 pub mod onoff;
 pub mod path_model;
 pub mod prague;
 pub mod reno;
+pub mod sctp;
+pub mod slowdowns;
 pub mod tfrc;
 pub mod vegas;
 pub mod westwood;
+pub mod wvegas;
 
 mod registry;
 
@@ -40,7 +47,7 @@ use crate::rng::Stream;
 use crate::units::{Bytes, Skew, Span, Time};
 
 /// The window that a controller steers, in packets.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Window {
     /// Congestion window; below one packet the transport spaces single packets by RTT / cwnd.
     pub cwnd: f64,
@@ -125,6 +132,98 @@ pub struct LostPacket {
     pub app_limited: bool,
 }
 
+/// The most paths of a connection.
+pub const MAX_PATHS: usize = 8;
+
+/// What a subflow's siblings may know of it.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct PathView {
+    /// Its window.
+    pub window: Window,
+    /// Its smoothed round-trip time; `None` before the first sample.
+    pub srtt: Option<Span>,
+    /// Fast recovery owns its window.
+    pub in_recovery: bool,
+    /// Its packets in flight.
+    pub in_flight: u32,
+    /// What its controller tells the others ([`CongestionControl::published`]).
+    pub published: f64,
+}
+
+impl PathView {
+    /// Its smoothed round-trip time in seconds, above zero; `None` before the first sample.
+    pub fn rtt(&self) -> Option<f64> {
+        self.srtt
+            .map(|srtt| srtt.max(Span::from_nanos(1)).as_secs())
+    }
+
+    /// Its window, or in fast recovery what that will leave of it [RFC 6356 §3; Linux mptcp_olia].
+    pub const fn settled(&self) -> f64 {
+        if self.in_recovery && self.window.ssthresh.is_finite() {
+            self.window.ssthresh
+        } else {
+            self.window.cwnd
+        }
+    }
+}
+
+/// All subflows of a connection, as its coupled controllers see them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Paths {
+    views: [PathView; MAX_PATHS],
+    len: usize,
+    /// Which of them asks.
+    pub own: usize,
+}
+
+impl Paths {
+    /// The subflows in their order, the one that asks being number `own`.
+    pub fn new(views: impl IntoIterator<Item = PathView>, own: usize) -> Self {
+        let mut paths = Self {
+            views: [PathView::default(); MAX_PATHS],
+            len: 0,
+            own,
+        };
+        for (place, view) in paths.views.iter_mut().zip(views) {
+            *place = view;
+            paths.len += 1;
+        }
+        paths
+    }
+
+    /// A connection with a single path, of which nothing is known yet.
+    pub fn alone() -> Self {
+        Self::new([PathView::default()], 0)
+    }
+
+    /// What is known of the one that asks.
+    pub const fn own_mut(&mut self) -> &mut PathView {
+        &mut self.views[self.own]
+    }
+
+    /// Brings the one that asks up to date.
+    pub fn see(&mut self, window: &Window, ack: &AckSample) {
+        let own = self.own_mut();
+        own.window = *window;
+        own.srtt = ack.srtt.or(own.srtt);
+        own.in_recovery = ack.in_recovery;
+        own.in_flight = ack.in_flight;
+    }
+
+    /// The subflows that have a round-trip time, with their numbers: "established" ones.
+    pub fn established(&self) -> impl Iterator<Item = (usize, &PathView, f64)> {
+        self.all()
+            .iter()
+            .enumerate()
+            .filter_map(|(i, view)| view.rtt().map(|rtt| (i, view, rtt)))
+    }
+
+    /// All subflows in their order.
+    pub fn all(&self) -> &[PathView] {
+        &self.views[..self.len]
+    }
+}
+
 /// Why the window must shrink.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CongestionKind {
@@ -206,6 +305,8 @@ pub struct Start {
     pub packet: Bytes,
     /// Its payload.
     pub payload: Bytes,
+    /// How many paths the connection has.
+    pub paths: u32,
 }
 
 /// What a controller makes of marks, when the transport's `ecn` is on.
@@ -232,6 +333,8 @@ pub trait CongestionControl: Sized {
     const DATAGRAM: bool = false;
     /// It wants delivery-rate samples; they cost a little for each packet.
     const WANTS_RATE: bool = false;
+    /// It looks at its siblings on other paths: [`Self::on_paths`].
+    const COUPLED: bool = false;
     /// What it makes of marks.
     const ECN: EcnUse = EcnUse::Classic;
 
@@ -257,6 +360,15 @@ pub trait CongestionControl: Sized {
     /// [RFC 5681 §3.1 eq 4, §3.2].
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         window.reduce_to(f64::from(event.flight) / 2.0, event.kind);
+    }
+
+    /// The subflows as they stand, before each acknowledgement and timeout of this one. Only for a controller
+    /// with [`Self::COUPLED`]; on a single path never called.
+    fn on_paths(&mut self, _paths: &Paths) {}
+
+    /// A figure that its siblings see in [`PathView::published`].
+    fn published(&self) -> f64 {
+        f64::NAN
     }
 
     /// Fast recovery is over: everything outstanding when it began is acknowledged.
@@ -342,6 +454,30 @@ pub(crate) mod testing {
             init_cwnd: 2.0,
             packet: Bytes::new(1500),
             payload: Bytes::new(1460),
+            paths: 1,
+        }
+    }
+
+    /// A subflow without losses: its window in packets, its round-trip time, and what it publishes.
+    pub(crate) fn path(cwnd: f64, rtt_ms: u64, published: f64) -> PathView {
+        PathView {
+            window: Window {
+                cwnd,
+                ssthresh: 1.0,
+            },
+            srtt: Some(Span::from_millis(rtt_ms)),
+            in_recovery: false,
+            in_flight: cwnd as u32,
+            published,
+        }
+    }
+
+    /// An acknowledgement on a path with this smoothed round-trip time.
+    pub(crate) fn ack_with_srtt(rtt_ms: u64) -> AckSample {
+        AckSample {
+            srtt: Some(Span::from_millis(rtt_ms)),
+            rtt: Some(Span::from_millis(rtt_ms)),
+            ..ack_with_owd(Span::ZERO)
         }
     }
 

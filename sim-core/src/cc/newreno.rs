@@ -2,32 +2,37 @@
 //! [RFC 6582] is loss recovery, which is the transport's: choose `recovery: "newreno"` for NewReno
 //! without SACK.
 
-use crate::cc::reno::{Reno, RenoParams};
+use crate::cc::reno::Reno;
 use crate::cc::{AckSample, CongestionControl, Doc, Start, Window};
+use crate::params;
+
+params! {
+    /// NewReno has no parameters of its own.
+    pub struct NewRenoParams {}
+}
 
 /// See the module.
 #[derive(Clone, Debug)]
-pub struct NewReno(Reno);
+pub struct NewReno;
 
 impl CongestionControl for NewReno {
-    type Params = RenoParams;
+    type Params = NewRenoParams;
     const DOC: Doc = Doc {
         label: "NewReno",
         summary: "Reno's windows under the name that several papers use; its own loss recovery is the transport's.",
         source: "RFC 5681, RFC 6582",
+        simplified: "",
         ..Reno::DOC
     };
 
-    fn new(params: &RenoParams, start: &Start) -> Self {
-        Self(Reno::new(params, start))
+    fn new(_params: &NewRenoParams, _start: &Start) -> Self {
+        Self
     }
 
-    fn set_params(&mut self, params: &RenoParams) {
-        self.0.set_params(params);
-    }
+    fn set_params(&mut self, _params: &NewRenoParams) {}
 
     #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.0.on_ack(window, ack);
+        window.grow_as_reno(ack);
     }
 }

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 
 use crate::cc::LostPacket;
 use crate::cc::{
-    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Start, Window,
+    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Paths, Start,
+    Window,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
 use crate::units::{Span, Time};
@@ -95,6 +96,21 @@ macro_rules! controllers {
                 match self { $( Self::$variant(c) => c.on_lost(loss), )* }
             }
 
+            /// See [`CongestionControl::COUPLED`].
+            pub fn is_coupled(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::COUPLED, )* }
+            }
+
+            /// See [`CongestionControl::on_paths`].
+            pub fn on_paths(&mut self, paths: &Paths) {
+                match self { $( Self::$variant(c) => c.on_paths(paths), )* }
+            }
+
+            /// See [`CongestionControl::published`].
+            pub fn published(&self) -> f64 {
+                match self { $( Self::$variant(c) => c.published(), )* }
+            }
+
             /// See [`CongestionControl::on_start`].
             pub fn on_start(&mut self, window: &mut Window) {
                 match self { $( Self::$variant(c) => c.on_start(window), )* }
@@ -179,10 +195,15 @@ controllers! {
     "dctcp", Dctcp(cc::dctcp::Dctcp);
     "prague", Prague(cc::prague::Prague);
     "tfrc", Tfrc(cc::tfrc::Tfrc);
+    "lia", Lia(cc::lia::Lia);
+    "olia", Olia(cc::olia::Olia);
+    "cmt_rp", CmtRp(cc::cmt_rp::CmtRp);
+    "wvegas", Wvegas(cc::wvegas::Wvegas);
     "ledbat", Ledbat(cc::ledbat::Ledbat);
     "ledbat_rfc6817", LedbatRfc6817(cc::ledbat_rfc6817::LedbatRfc6817);
     "fledbat", Fledbat(cc::fledbat::Fledbat);
     "ledbat_pp", LedbatPp(cc::ledbat_pp::LedbatPp);
+    "ledbat_mp", LedbatMp(cc::ledbat_mp::LedbatMp);
     "lp", Lp(cc::lp::Lp);
     "nice", Nice(cc::nice::Nice);
     "cbr", Cbr(cc::cbr::Cbr);

@@ -52,6 +52,11 @@ pub(super) struct Totals {
 }
 
 impl Totals {
+    /// Both together.
+    pub(super) fn plus(self, other: Self) -> Self {
+        self.combine(other, |a, b| a + b)
+    }
+
     fn combine(self, other: Self, op: impl Fn(u64, u64) -> u64) -> Self {
         let (a, b) = (self.sender, other.sender);
         Self {

@@ -2,6 +2,7 @@
 //!
 //! After start-up nothing on the way of a packet allocates, formats or clones.
 
+mod bundle;
 mod flow;
 mod queue;
 mod summary;
@@ -9,6 +10,8 @@ mod summary;
 use std::collections::VecDeque;
 
 use crate::aqm::{DropReason, MarkReason, Sink, Site};
+use crate::cc::Paths;
+use crate::engine::bundle::Bundle;
 use crate::engine::flow::Flow;
 use crate::engine::queue::{Event, EventQueue};
 use crate::net::access::Access;
@@ -18,9 +21,9 @@ use crate::record::metrics::ShortTermJain;
 use crate::record::{self, Digest, Recorder, Report};
 use crate::rng::Stream;
 use crate::scenario::Plan;
-use crate::scenario::plan::ChangeAction;
-use crate::transport::Stop;
+use crate::scenario::plan::{ChangeAction, FlowPlan};
 use crate::transport::receiver::Reply;
+use crate::transport::{Segment, Stop};
 use crate::units::{Bytes, Span, Time};
 
 /// A pure delay on the way back, shared by all flows that have the same: first in, first out.
@@ -38,6 +41,8 @@ pub struct Engine<R> {
     queue: EventQueue,
     links: Vec<Link>,
     flows: Vec<Flow>,
+    /// For each connection, what it is besides its only flow.
+    bundles: Vec<Option<Bundle>>,
     return_pipes: Vec<ReturnPipe>,
     /// Contents of the acknowledgements that travel over links, and the free places among them.
     ack_pool: Vec<Ack>,
@@ -160,7 +165,7 @@ impl<R: Recorder> Engine<R> {
             .flows
             .iter()
             .map(|f| {
-                let name = format!("flow:{}:{}", plan.groups[f.group as usize].id, f.index);
+                let name = stream_name(plan, f);
                 let jitter = Stream::new(plan.seed, &format!("{name}/jitter"));
                 let controller = Stream::new(plan.seed, &format!("{name}/controller"));
                 Flow::new(
@@ -180,7 +185,16 @@ impl<R: Recorder> Engine<R> {
             free_acks: vec![],
             next_interval: vec![0; flows.len()],
             next_step: vec![0; plan.links.len()],
-            jain_short: ShortTermJain::new(flows.len(), fairness_window(plan), plan.warmup),
+            bundles: plan
+                .connections
+                .iter()
+                .map(|c| Bundle::new(c, &plan.flows, &flows))
+                .collect(),
+            jain_short: ShortTermJain::new(
+                plan.connections.len(),
+                fairness_window(plan),
+                plan.warmup,
+            ),
             digest: Digest::new(),
             events: 0,
             sent: 0,
@@ -359,8 +373,9 @@ impl<R: Recorder> Engine<R> {
         if packet.payload == Payload::Data && usize::from(packet.hop) + 1 == path.len() {
             self.flows[packet.flow as usize].stats.departed_bytes += u64::from(packet.wire_bytes);
             if now >= self.plan.warmup {
+                let connection = self.plan.flows[packet.flow as usize].connection;
                 self.jain_short
-                    .add(packet.flow, u64::from(packet.wire_bytes), now);
+                    .add(connection, u64::from(packet.wire_bytes), now);
             }
             self.recorder.departed(now, packet.flow, packet.wire_bytes);
         }
@@ -428,7 +443,9 @@ impl<R: Recorder> Engine<R> {
             return;
         }
         let reply = flow.receiver.on_data(packet, self.now);
-        if flow.receiver.in_order() == flow.sender.available()
+        if self.plan.flows[index as usize].is_subflow {
+            self.on_connection_data(packet);
+        } else if flow.receiver.in_order() == flow.sender.available()
             && flow.stats.completed.is_none()
             && self.plan.flows[index as usize].size.is_some()
         {
@@ -446,9 +463,50 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
+    /// A packet of a subflow reaches the receiver of its connection.
+    fn on_connection_data(&mut self, packet: &Packet) {
+        let plan = &self.plan.flows[packet.flow as usize];
+        let connection = &self.plan.connections[plan.connection as usize];
+        let Some(bundle) = &mut self.bundles[plan.connection as usize] else {
+            return;
+        };
+        let path = plan.path_index as usize;
+        bundle
+            .connection
+            .on_data(path, packet.seq, packet.is_retransmission);
+        let first = &mut self.flows[connection.first as usize];
+        if plan.size.is_some() && bundle.connection.is_complete() && first.stats.completed.is_none()
+        {
+            first.stats.completed = Some(self.now);
+            for flow in &mut self.flows[connection.flows()] {
+                flow.end_interval(self.now);
+            }
+            self.recorder
+                .event(self.now, record::Event::Stop, Some(connection.first), None);
+        }
+    }
+
+    /// Tells a coupled controller how its connection's subflows stand.
+    fn show_paths(&mut self, index: u32) {
+        let plan = &self.plan.flows[index as usize];
+        let is_coupled = self.bundles[plan.connection as usize]
+            .as_ref()
+            .is_some_and(|bundle| bundle.is_coupled);
+        if is_coupled {
+            let flows = self.plan.connections[plan.connection as usize].flows();
+            let views = self.flows[flows].iter().map(|f| f.sender.path_view());
+            let paths = Paths::new(views, plan.path_index as usize);
+            let sender = &mut self.flows[index as usize].sender;
+            sender.controller_mut().on_paths(&paths);
+        }
+    }
+
     #[inline]
-    fn send_ack(&mut self, flow: u32, ack: Ack) {
+    fn send_ack(&mut self, flow: u32, mut ack: Ack) {
         let plan = &self.plan.flows[flow as usize];
+        if let Some(bundle) = &self.bundles[plan.connection as usize] {
+            ack.expected_data = bundle.connection.expected();
+        }
         let Some(&first) = plan.return_path.first() else {
             return self.send_ack_by_pipe(flow, ack);
         };
@@ -487,13 +545,22 @@ impl<R: Recorder> Engine<R> {
         if let Some(&(at, ..)) = acks.front() {
             self.queue.schedule(at, Event::AckArrival(pipe));
         }
-        let flow = &mut self.flows[index as usize];
-        if ack.life != flow.life {
+        if ack.life != self.flows[index as usize].life {
             return;
         }
+        let plan = &self.plan.flows[index as usize];
+        let (connection, path) = (plan.connection as usize, plan.path_index as usize);
+        if plan.is_subflow {
+            self.show_paths(index);
+        }
+        let flow = &mut self.flows[index as usize];
         if flow.sender.on_ack(&ack, self.now) {
             self.recorder
                 .event(self.now, record::Event::FastRetransmit, Some(index), None);
+        }
+        if let Some(bundle) = &mut self.bundles[connection] {
+            let una = flow.sender.una();
+            bundle.connection.on_ack(path, una, ack.expected_data);
         }
         self.digest
             .add(u64::from(index) << 32 | u64::from(ack.cumulative));
@@ -508,30 +575,64 @@ impl<R: Recorder> Engine<R> {
     /// Sends what window, gate and data allow, then sees to the timers.
     #[inline]
     fn transmit(&mut self, index: u32) {
+        let plan = &self.plan.flows[index as usize];
+        if plan.is_subflow {
+            return self.transmit_connection(plan.connection as usize);
+        }
         let now = self.now;
         while let Some(segment) = self.flows[index as usize].sender.next_segment(now) {
-            let plan = &self.plan.flows[index as usize];
-            let first = plan.path[0];
-            let flow = &mut self.flows[index as usize];
-            let packet = Packet {
-                sent_at: now,
-                life: flow.life,
-                is_retransmission: segment.is_retransmission,
-                ecn: segment.ecn,
-                class: plan.class,
-                cwr: segment.cwr,
-                ..Packet::data(index, segment.seq, plan.packet_bytes)
-            };
-            self.sent += 1;
-            match &mut flow.access {
-                None => self.offer(first, packet),
-                Some(access) => {
-                    if let Some(at) = access.push(packet, now) {
-                        self.queue.schedule(at, Event::AccessArrival(index));
-                    }
+            self.launch(index, segment);
+        }
+        self.arm_timers(index);
+    }
+
+    /// The same for all subflows of a connection.
+    fn transmit_connection(&mut self, index: usize) {
+        let range = self.plan.connections[index].flows();
+        let now = self.now;
+        while let Some(bundle) = &mut self.bundles[index]
+            && let Some((path, segment)) = bundle
+                .connection
+                .next_segment(&mut self.flows[range.clone()], now)
+        {
+            self.launch((range.start + path) as u32, segment);
+        }
+        for flow in range {
+            self.arm_timers(flow as u32);
+        }
+    }
+
+    /// Hands a packet to the network.
+    #[inline]
+    fn launch(&mut self, index: u32, segment: Segment) {
+        let now = self.now;
+        let plan = &self.plan.flows[index as usize];
+        let first = plan.path[0];
+        let flow = &mut self.flows[index as usize];
+        let packet = Packet {
+            sent_at: now,
+            life: flow.life,
+            is_retransmission: segment.is_retransmission,
+            ecn: segment.ecn,
+            class: plan.class,
+            cwr: segment.cwr,
+            ..Packet::data(index, segment.seq, plan.packet_bytes)
+        };
+        self.sent += 1;
+        match &mut flow.access {
+            None => self.offer(first, packet),
+            Some(access) => {
+                if let Some(at) = access.push(packet, now) {
+                    self.queue.schedule(at, Event::AccessArrival(index));
                 }
             }
         }
+    }
+
+    /// Sees to the retransmission timer and the gate of a sender.
+    #[inline]
+    fn arm_timers(&mut self, index: u32) {
+        let now = self.now;
         let flow = &mut self.flows[index as usize];
         let deadline = flow.sender.rto_deadline();
         // A later deadline needs no new event: the one that is there looks again when it is due.
@@ -570,7 +671,20 @@ impl<R: Recorder> Engine<R> {
             return; // A later event has taken its place.
         }
         flow.rto_event = Time::NEVER;
-        if flow.sender.rto_deadline() <= self.now && flow.sender.on_timeout(self.now) {
+        let is_due = flow.sender.rto_deadline() <= self.now;
+        if is_due && self.plan.flows[index as usize].is_subflow {
+            self.show_paths(index);
+        }
+        let flow = &mut self.flows[index as usize];
+        if is_due && flow.sender.on_timeout(self.now) {
+            let plan = &self.plan.flows[index as usize];
+            if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
+                let path = plan.path_index as usize;
+                let sender = &flow.sender;
+                bundle
+                    .connection
+                    .on_timeout(path, |seq| sender.waits_for(seq));
+            }
             if let Some(window) = flow.sender.window() {
                 self.digest.add(window.cwnd.to_bits());
             }
@@ -607,6 +721,12 @@ impl<R: Recorder> Engine<R> {
         let flow = &mut self.flows[index as usize];
         if life > 0 {
             flow.restart(plan);
+            if let Some(bundle) = &mut self.bundles[plan.connection as usize]
+                && plan.path_index == 0
+            {
+                let connection = &self.plan.connections[plan.connection as usize];
+                bundle.restart(connection, &self.plan.flows, self.now);
+            }
         }
         flow.active = true;
         flow.stats.active_since = Some(self.now);
@@ -706,6 +826,9 @@ impl<R: Recorder> Engine<R> {
         for flow in &mut self.flows {
             flow.warmed_up(self.now);
         }
+        for bundle in self.bundles.iter_mut().flatten() {
+            bundle.warmed_up(self.now);
+        }
     }
 }
 
@@ -744,15 +867,16 @@ fn of_group<'a>(
         .iter_mut()
         .zip(&plan.flows)
         .filter(move |(_, p)| p.group == group)
-        .map(|(f, p)| {
-            (
-                f,
-                format!(
-                    "flow:{}:{}/jitter",
-                    plan.groups[p.group as usize].id, p.index
-                ),
-            )
-        })
+        .map(|(f, p)| (f, format!("{}/jitter", stream_name(plan, p))))
+}
+
+/// What the streams of a flow are named after.
+fn stream_name(plan: &Plan, flow: &FlowPlan) -> String {
+    let group = &plan.groups[flow.group as usize].id;
+    match flow.path_index {
+        0 => format!("flow:{group}:{}", flow.index),
+        path => format!("flow:{group}:{}:{path}", flow.index),
+    }
 }
 
 /// The index of the pipe with this delay, made if it is not there.

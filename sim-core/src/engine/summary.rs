@@ -1,13 +1,16 @@
 //! From counters to the contract's figures [metrics.md §2].
 
+use core::ops::Range;
+
 use crate::aqm::Limit;
 use crate::engine::Engine;
+use crate::engine::flow::Totals;
 use crate::net::link::Link;
 use crate::record::Report;
 use crate::record::metrics::jain;
-use crate::record::report::{FlowReport, LinkReport};
+use crate::record::report::{FlowReport, LinkReport, MultipathReport, PathReport};
 use crate::scenario::Plan;
-use crate::scenario::plan::{FlowPlan, LinkPlan};
+use crate::scenario::plan::{ConnectionPlan, FlowPlan, LinkPlan};
 use crate::units::Span;
 
 /// Propagation both ways, without any serialisation or queuing.
@@ -36,20 +39,24 @@ impl<R> Engine<R> {
         }
         let plan = &self.plan;
         let measured = end.since(plan.warmup);
-        let flows: Vec<FlowReport> = (0..self.flows.len()).map(|i| self.flow_report(i)).collect();
-        let bytes: Vec<f64> = self
-            .flows
+        let flows: Vec<FlowReport> = plan
+            .connections
             .iter()
-            .map(|f| f.stats.departed_bytes as f64)
+            .map(|c| self.connection_report(c))
+            .collect();
+        let bytes: Vec<f64> = plan
+            .connections
+            .iter()
+            .map(|c| self.departed(c.flows()) as f64)
             .collect();
         let total: f64 = bytes.iter().sum();
-        let rates = |of: &dyn Fn(&FlowPlan) -> bool| -> Option<f64> {
+        let rates = |of: &dyn Fn(&ConnectionPlan) -> bool| -> Option<f64> {
             jain(
-                plan.flows
+                plan.connections
                     .iter()
                     .zip(&flows)
                     .filter(|(p, _)| of(p))
-                    .map(|(_, f)| f.throughput_bps.unwrap_or(0.0)),
+                    .map(|(_, f)| f.total.throughput_bps.unwrap_or(0.0)),
             )
         };
         let groups = || {
@@ -61,14 +68,11 @@ impl<R> Engine<R> {
         let share_of = |group: u32| {
             bytes
                 .iter()
-                .zip(&plan.flows)
+                .zip(&plan.connections)
                 .filter(|(_, p)| p.group == group)
                 .map(|(b, _)| b)
                 .sum::<f64>()
         };
-        let totals = self.flows.iter().map(super::flow::Flow::totals);
-        let (reordered, delivered) =
-            totals.fold((0, 0), |(r, d), t| (r + t.reordered, d + t.delivered));
         let bottleneck = &self.links[plan.bottleneck];
         let stats = bottleneck.stats();
         Report {
@@ -89,7 +93,7 @@ impl<R> Engine<R> {
             jain_group: groups()
                 .map(|(i, id)| (id, rates(&|p| p.group == i)))
                 .collect(),
-            reordering: ratio(reordered as f64, delivered as f64),
+            reordering: self.total_reordering(),
             links: plan
                 .links
                 .iter()
@@ -160,32 +164,91 @@ impl<R> Engine<R> {
         }
     }
 
-    fn flow_report(&self, index: usize) -> FlowReport {
-        let (plan, flow) = (&self.plan.flows[index], &self.flows[index]);
-        let totals = flow.totals();
-        let active = flow.stats.active_for.as_secs();
-        let sender = totals.sender;
+    fn departed(&self, flows: Range<usize>) -> u64 {
+        self.flows[flows]
+            .iter()
+            .map(|f| f.stats.departed_bytes)
+            .sum()
+    }
+
+    /// Packets of data that arrived below later ones, over all that arrived.
+    fn total_reordering(&self) -> Option<f64> {
+        let all = self.plan.connections.iter().enumerate();
+        let (reordered, delivered) = all
+            .map(|(i, c)| self.reordering(i, c))
+            .fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+        ratio(reordered as f64, delivered as f64)
+    }
+
+    /// Of one connection: packets of data that arrived below later ones, and all that arrived.
+    fn reordering(&self, index: usize, plan: &ConnectionPlan) -> (u64, u64) {
+        if let Some(bundle) = &self.bundles[index] {
+            let totals = bundle.totals(self.plan.duration);
+            return (totals.reordered, totals.delivered);
+        }
+        let totals = self.flows[plan.first as usize].totals();
+        (totals.reordered, totals.delivered)
+    }
+
+    fn connection_report(&self, plan: &ConnectionPlan) -> FlowReport {
+        let group = self.plan.groups[plan.group as usize].id.clone();
+        let first = &self.flows[plan.first as usize];
+        let of_first = &self.plan.flows[plan.first as usize];
+        let completed_s = first
+            .stats
+            .completed
+            .zip(of_first.intervals.first())
+            .map(|(at, &(start, _))| at.since(start).as_secs());
+        let bundle = self.bundles[of_first.connection as usize].as_ref();
+        let totals = bundle.map(|b| b.totals(self.plan.duration));
+        let mut total = self.path_report(plan.flows());
+        if let Some(totals) = totals {
+            let payload = of_first.payload().get();
+            let active = first.stats.active_for.as_secs();
+            total.goodput_bps = ratio(8.0 * (totals.in_order * payload) as f64, active);
+            total.delivered = totals.delivered;
+        }
         FlowReport {
-            group: self.plan.groups[plan.group as usize].id.clone(),
+            group,
             index: plan.index,
-            throughput_bps: ratio(8.0 * flow.stats.departed_bytes as f64, active),
-            goodput_bps: ratio(
-                8.0 * (totals.in_order * plan.payload().get()) as f64,
-                active,
-            ),
+            total,
+            completed_s,
+            multipath: totals.map(|totals| MultipathReport {
+                subflows: plan.flows().map(|i| self.path_report(i..i + 1)).collect(),
+                reinjected: totals.reinjected,
+                duplicates: totals.duplicates,
+                blocked_s: Span::from_nanos(totals.blocked_ns).as_secs(),
+                most_held: bundle.map_or(0, |b| b.connection.most_held()),
+                reordering: ratio(totals.reordered as f64, totals.delivered as f64),
+            }),
+        }
+    }
+
+    /// Figures of one flow, or of the subflows of a connection together; their rates are over the time in
+    /// which the first of them was active.
+    fn path_report(&self, flows: Range<usize>) -> PathReport {
+        let active = self.flows[flows.start].stats.active_for.as_secs();
+        let payload = self.plan.flows[flows.start].payload().get();
+        let departed = self.departed(flows.clone());
+        let mut sum = Totals::default();
+        let (mut lost, mut marked) = (0, 0);
+        for flow in &self.flows[flows] {
+            sum = sum.plus(flow.totals());
+            lost += flow.stats.lost;
+            marked += flow.stats.marked;
+        }
+        let sender = sum.sender;
+        PathReport {
+            throughput_bps: ratio(8.0 * departed as f64, active),
+            goodput_bps: ratio(8.0 * (sum.in_order * payload) as f64, active),
             sent: sender.sent,
-            delivered: totals.delivered,
-            lost: flow.stats.lost,
-            marked: flow.stats.marked,
+            delivered: sum.delivered,
+            lost,
+            marked,
             retransmits: sender.retransmits,
             timeouts: sender.timeouts,
             rtt_mean_ms: (sender.rtt_samples > 0)
                 .then(|| Span::from_nanos(sender.rtt_sum_ns / sender.rtt_samples).as_ms()),
-            completed_s: flow
-                .stats
-                .completed
-                .zip(plan.intervals.first())
-                .map(|(at, &(start, _))| at.since(start).as_secs()),
         }
     }
 }

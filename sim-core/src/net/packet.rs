@@ -127,6 +127,8 @@ pub struct Ack {
     pub cumulative: u32,
     /// The packet that caused it. TCP's sender learns this from the echoed timestamp.
     pub trigger: u32,
+    /// On a subflow: the data that the connection's receiver expects next.
+    pub expected_data: u32,
     /// Blocks beyond it, the one that changed last first.
     pub blocks: [Block; MAX_BLOCKS],
     /// How many of `blocks` are in use.

@@ -28,13 +28,9 @@ pub struct LinkReport {
     pub marks: [u64; MarkReason::ALL.len()],
 }
 
-/// Figures of one flow over its active time within [warm-up, end].
+/// Figures of one flow, or of one path of it, over its active time within [warm-up, end].
 #[derive(Clone, PartialEq, Debug)]
-pub struct FlowReport {
-    /// Its group.
-    pub group: String,
-    /// Its number within the group.
-    pub index: u32,
+pub struct PathReport {
     /// Bits through its last link per second, retransmissions included, those lost on that link not.
     pub throughput_bps: Option<f64>,
     /// In-order payload bits per second.
@@ -53,8 +49,38 @@ pub struct FlowReport {
     pub timeouts: u64,
     /// Mean of the RTT samples in ms.
     pub rtt_mean_ms: Option<f64>,
+}
+
+/// What a connection over several paths has besides.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MultipathReport {
+    /// Each of its paths, in the scenario's order.
+    pub subflows: Vec<PathReport>,
+    /// Packets of data sent again on another path.
+    pub reinjected: u64,
+    /// Arrivals of data that was there already.
+    pub duplicates: u64,
+    /// How long a path had room in its window and a full buffer kept it waiting.
+    pub blocked_s: f64,
+    /// The most packets that ever waited at the receiver for a gap to be filled.
+    pub most_held: u32,
+    /// Data that arrived below later data, over all that arrived.
+    pub reordering: Option<f64>,
+}
+
+/// Figures of one flow: a connection with all its paths.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FlowReport {
+    /// Its group.
+    pub group: String,
+    /// Its number within the group.
+    pub index: u32,
+    /// All its paths together; its goodput counts no byte twice.
+    pub total: PathReport,
     /// Seconds from its start to the last in-order byte of a finite transfer.
     pub completed_s: Option<f64>,
+    /// Of a connection over several paths.
+    pub multipath: Option<MultipathReport>,
 }
 
 /// See the module.
@@ -154,11 +180,9 @@ impl LinkReport {
     }
 }
 
-impl FlowReport {
+impl PathReport {
     fn to_json(&self) -> Value {
         json!({
-            "group": self.group,
-            "index": self.index,
             "throughput_bps": self.throughput_bps,
             "goodput_bps": self.goodput_bps,
             "sent_packets": self.sent,
@@ -168,8 +192,25 @@ impl FlowReport {
             "retransmits": self.retransmits,
             "timeouts": self.timeouts,
             "rtt_mean_ms": self.rtt_mean_ms,
-            "completed_s": self.completed_s,
-            "subflows": [],
         })
+    }
+}
+
+impl FlowReport {
+    fn to_json(&self) -> Value {
+        let mut out = self.total.to_json();
+        out["group"] = json!(self.group);
+        out["index"] = json!(self.index);
+        out["completed_s"] = json!(self.completed_s);
+        out["subflows"] = json!([]);
+        if let Some(multipath) = &self.multipath {
+            out["subflows"] = multipath.subflows.iter().map(PathReport::to_json).collect();
+            out["reinjected_packets"] = json!(multipath.reinjected);
+            out["duplicate_packets"] = json!(multipath.duplicates);
+            out["blocked_s"] = json!(multipath.blocked_s);
+            out["most_held_packets"] = json!(multipath.most_held);
+            out["reordering"] = json!(multipath.reordering);
+        }
+        out
     }
 }

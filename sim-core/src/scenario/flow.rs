@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use crate::cc::MAX_PATHS;
 use crate::params::{ParamSet, ParamSpec};
 use crate::rng::Stream;
 use crate::scenario::ScenarioError;
@@ -9,7 +10,7 @@ use crate::scenario::kinds;
 use crate::scenario::plan::{FlowPlan, GroupPlan, LinkPlan};
 use crate::scenario::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
 use crate::scenario::tables::{self, FLOW};
-use crate::transport::TransportParams;
+use crate::transport::{MultipathParams, TransportParams};
 use crate::units::{Bytes, Span, Time};
 
 /// Keys beside the table's.
@@ -23,8 +24,11 @@ const OTHERS: &[&str] = &[
     "intervals_s",
     "transport",
     "scheduler",
+    "subflow_offset_s",
+    "buffer_splitting",
+    "nr_sack",
 ];
-/// Keys of `transport` that only multipath would need.
+/// Keys of `transport` that stand in [`MultipathParams`].
 const TRANSPORT_OTHERS: &[&str] = &["receive_buffer_packets", "send_buffer_packets"];
 /// A packet counts its hops, and the lives of its flow, in eight bits.
 const MAX_LINKS: usize = 255;
@@ -49,19 +53,28 @@ struct Spread {
     hi: f64,
 }
 
+/// A group as it is read.
+pub(crate) struct Group {
+    /// What it is called and how many connections it has.
+    pub(crate) plan: GroupPlan,
+    /// How its connections use their paths; `None` where each has a single `path`.
+    pub(crate) multipath: Option<MultipathParams>,
+    /// The flows of each connection, one for each path.
+    pub(crate) connections: Vec<Vec<FlowPlan>>,
+}
+
 /// Reads the group `value` at `path`, with its flows.
 pub(crate) fn read(
     value: &Value,
     path: &str,
     context: &Context<'_>,
-) -> Result<(GroupPlan, Vec<FlowPlan>), ScenarioError> {
+) -> Result<Group, ScenarioError> {
     let group = Object::new(value, path, &keys(&[FLOW], OTHERS))?;
     let id = group.require_text("id")?;
-    for key in ["paths", "return_paths", "scheduler"] {
-        group.not_yet(key, |_| false, "a flow has one path and one return_path")?;
-    }
+    let routes = routes(&group, context)?;
+    let multipath = multipath(&group)?;
     let count: u32 = group.param(&tables::COUNT)?;
-    if count > context.room {
+    if u64::from(count) * routes.len() as u64 > u64::from(context.room) {
         let message = format!(
             "leaves more than {} flows in the run; reduce it",
             super::budget::MAX_FLOWS
@@ -72,21 +85,118 @@ pub(crate) fn read(
         id: id.to_owned(),
         count,
     };
-    let flow = template(&group, context)?;
-    let flows = expand(&group, &plan, &flow, context)?;
-    Ok((plan, flows))
+    let templates = routes
+        .into_iter()
+        .map(|route| template(&group, context, route))
+        .collect::<Result<Vec<_>, _>>()?;
+    let connections = expand(&group, &plan, &templates, multipath.as_ref(), context)?;
+    Ok(Group {
+        plan,
+        multipath,
+        connections,
+    })
 }
 
-/// What all flows of the group have in common.
-fn template(group: &Object<'_>, context: &Context<'_>) -> Result<FlowPlan, ScenarioError> {
-    let path = links(group.require("path")?, &group.at("path"), context.links)?;
-    let return_path = match group.get("return_path") {
-        Some(list) => links(list, &group.at("return_path"), context.links)?,
-        None => Box::default(),
+/// The way of one subflow, and of its acknowledgements.
+struct Route {
+    path: Box<[u32]>,
+    back: Box<[u32]>,
+}
+
+/// The ways of a group: one, or one for each entry of `paths`.
+fn routes(group: &Object<'_>, context: &Context<'_>) -> Result<Vec<Route>, ScenarioError> {
+    let (key, back_key) = if group.get("paths").is_some() {
+        for (single, several) in [("path", "paths"), ("return_path", "return_paths")] {
+            if group.get(single).is_some() {
+                let message = format!("stands in place of {single}; give one of the two");
+                return Err(group.error(several, message));
+            }
+        }
+        ("paths", "return_paths")
+    } else {
+        if group.get("return_paths").is_some() {
+            return Err(group.error("return_paths", "needs paths; with a path, give return_path"));
+        }
+        ("path", "return_path")
     };
+    if key == "path" {
+        let path = links(group.require("path")?, &group.at("path"), context.links)?;
+        let back = match group.get(back_key) {
+            Some(list) => links(list, &group.at(back_key), context.links)?,
+            None => Box::default(),
+        };
+        return Ok(vec![Route { path, back }]);
+    }
+    let paths = lists(group, key, context)?;
+    let backs = match group.get(back_key) {
+        Some(_) => lists(group, back_key, context)?,
+        None => vec![Box::default(); paths.len()],
+    };
+    if backs.len() != paths.len() {
+        let message = format!(
+            "must have as many entries as paths, {}, not {}",
+            paths.len(),
+            backs.len()
+        );
+        return Err(group.error(back_key, message));
+    }
+    Ok(paths
+        .into_iter()
+        .zip(backs)
+        .map(|(path, back)| Route { path, back })
+        .collect())
+}
+
+/// A list of paths.
+fn lists(
+    group: &Object<'_>,
+    key: &str,
+    context: &Context<'_>,
+) -> Result<Vec<Box<[u32]>>, ScenarioError> {
+    let list = group.require_list(key)?;
+    if list.len() > MAX_PATHS {
+        let message = format!("must have at most {MAX_PATHS} paths, not {}", list.len());
+        return Err(group.error(key, message));
+    }
+    list.iter()
+        .enumerate()
+        .map(|(i, path)| links(path, &format!("{}.{i}", group.at(key)), context.links))
+        .collect()
+}
+
+/// How a group's connections use their paths, where it has `paths`.
+fn multipath(group: &Object<'_>) -> Result<Option<MultipathParams>, ScenarioError> {
+    // The contract keeps the buffers in `transport`, and the scheduler beside it.
+    let nothing = Value::Object(serde_json::Map::new());
+    let transport = group.get("transport").unwrap_or(&nothing);
+    let known = keys(&[TransportParams::SPEC], TRANSPORT_OTHERS);
+    let transport = Object::new(transport, &group.at("transport"), &known)?;
+    let several = group.get("paths").is_some();
+    let mut values = Vec::new();
+    for spec in MultipathParams::SPEC {
+        let owner = if TRANSPORT_OTHERS.contains(&spec.key) {
+            &transport
+        } else {
+            group
+        };
+        if !several && owner.get(spec.key).is_some() {
+            let message = "is for a connection over several paths; give paths";
+            return Err(owner.error(spec.key, message));
+        }
+        values.extend(owner.table(std::slice::from_ref(spec))?);
+    }
+    Ok(several.then(|| MultipathParams::from_values(&values)))
+}
+
+/// What all flows of the group on one path have in common.
+fn template(
+    group: &Object<'_>,
+    context: &Context<'_>,
+    route: Route,
+) -> Result<FlowPlan, ScenarioError> {
     // Without links of their own, acknowledgements take as long as the data's propagation.
-    let return_delay = if return_path.is_empty() {
-        path.iter().fold(Span::ZERO, |sum, link| {
+    let return_delay = if route.back.is_empty() {
+        route.path.iter().fold(Span::ZERO, |sum, link| {
             sum + context.links[*link as usize].delay
         })
     } else {
@@ -95,8 +205,12 @@ fn template(group: &Object<'_>, context: &Context<'_>) -> Result<FlowPlan, Scena
     Ok(FlowPlan {
         group: context.index,
         index: 0,
-        path,
-        return_path,
+        connection: 0,
+        path_index: 0,
+        paths: 1,
+        is_subflow: group.get("paths").is_some(),
+        path: route.path,
+        return_path: route.back,
         return_delay,
         extra_delay: Span::ZERO,
         access: group.param(&tables::ACCESS)?,
@@ -110,36 +224,53 @@ fn template(group: &Object<'_>, context: &Context<'_>) -> Result<FlowPlan, Scena
     })
 }
 
-/// The flows of the group, each with its own draws.
+/// The connections of the group, each flow with its own draws.
 fn expand(
     group: &Object<'_>,
     plan: &GroupPlan,
-    flow: &FlowPlan,
+    templates: &[FlowPlan],
+    multipath: Option<&MultipathParams>,
     context: &Context<'_>,
-) -> Result<Vec<FlowPlan>, ScenarioError> {
+) -> Result<Vec<Vec<FlowPlan>>, ScenarioError> {
     let extra = spread(group, &tables::EXTRA_DELAY)?.unwrap_or(Spread::ZERO);
     let back = spread(group, &tables::EXTRA_RETURN_DELAY)?.unwrap_or(Spread::ZERO);
     let activity = Activity::read(group)?;
-    let flows = (0..plan.count).map(|index| {
-        // One stream per flow and key: adding a flow or a key shifts nobody's draw.
+    let offset = multipath.map_or(Span::ZERO, |m| m.subflow_offset);
+    let flow = |index: u32, path_index: u32| {
+        let flow = &templates[path_index as usize];
+        // One stream per connection and key: adding a flow or a key shifts nobody's draw.
         let draw = |spread: Spread, key: &str| {
             spread.draw(context.seed, &format!("flow:{}:{index}/{key}", plan.id))
         };
+        let later = Span::from_nanos(offset.as_nanos() * u64::from(path_index));
+        let intervals = match &activity {
+            Activity::Once { start, stop } => {
+                let from = Time::from_secs(draw(*start, "start"));
+                vec![(from, stop.map(|stop| Time::from_secs(draw(stop, "stop"))))]
+            }
+            Activity::Intervals(intervals) => intervals.clone(),
+        };
         FlowPlan {
             index,
+            path_index,
+            paths: templates.len() as u32,
             extra_delay: Span::from_ms(draw(extra, "extra_delay")),
             return_delay: flow.return_delay + Span::from_ms(draw(back, "extra_return_delay")),
-            intervals: match &activity {
-                Activity::Once { start, stop } => {
-                    let from = Time::from_secs(draw(*start, "start"));
-                    vec![(from, stop.map(|stop| Time::from_secs(draw(stop, "stop"))))]
-                }
-                Activity::Intervals(intervals) => intervals.clone(),
-            },
+            intervals: intervals
+                .into_iter()
+                .map(|(from, to)| (from + later, to))
+                .filter(|(from, to)| to.is_none_or(|to| *from < to))
+                .collect(),
             ..flow.clone()
         }
-    });
-    Ok(flows.collect())
+    };
+    Ok((0..plan.count)
+        .map(|index| {
+            (0..templates.len() as u32)
+                .map(|p| flow(index, p))
+                .collect()
+        })
+        .collect())
 }
 
 /// When a flow runs.
@@ -292,9 +423,6 @@ fn transport(group: &Object<'_>) -> Result<TransportParams, ScenarioError> {
         &group.at("transport"),
         &keys(&[spec], TRANSPORT_OTHERS),
     )?;
-    for key in ["receive_buffer_packets", "send_buffer_packets"] {
-        transport.not_yet(key, |_| false, "leave it out: it is for multipath")?;
-    }
     let params = TransportParams::from_values(&transport.table(spec)?);
     for (key, bound) in [
         ("min_rto_ms", params.min_rto),

@@ -7,7 +7,7 @@ use crate::net::arq::ArqParams;
 use crate::net::loss::LossParams;
 use crate::net::packet::Class;
 use crate::net::trace::Trace;
-use crate::transport::TransportParams;
+use crate::transport::{MultipathParams, TransportParams};
 use crate::units::{Bytes, Rate, Span, Time};
 
 /// An experiment, ready to run.
@@ -21,8 +21,11 @@ pub struct Plan {
     pub seed: u32,
     /// All links; paths are indices into this list.
     pub links: Vec<LinkPlan>,
-    /// All flows, expanded from their groups, in the groups' order.
+    /// All flows, expanded from their groups, in the groups' order; one for each subflow of a connection
+    /// over several paths.
     pub flows: Vec<FlowPlan>,
+    /// All connections, in the same order: what a reader counts as a flow.
+    pub connections: Vec<ConnectionPlan>,
     /// The groups; a flow names its group by index.
     pub groups: Vec<GroupPlan>,
     /// The link whose figures are reported at the top.
@@ -78,17 +81,47 @@ pub struct QueuePlan {
 pub struct GroupPlan {
     /// Its name in the scenario.
     pub id: String,
-    /// How many flows it has; they stand side by side in [`Plan::flows`].
+    /// How many connections it has; they and their flows stand side by side.
     pub count: u32,
 }
 
-/// One flow.
+/// A connection: one flow, or several subflows.
 #[derive(Clone, Debug)]
-pub struct FlowPlan {
+pub struct ConnectionPlan {
     /// Index of its group.
     pub group: u32,
     /// Its number within the group.
     pub index: u32,
+    /// Its first flow in [`Plan::flows`].
+    pub first: u32,
+    /// How many flows it has.
+    pub paths: u32,
+    /// How it spreads its data over several paths; `None` for a flow with a single `path`.
+    pub multipath: Option<MultipathParams>,
+}
+
+impl ConnectionPlan {
+    /// Its flows, as indices into [`Plan::flows`].
+    pub const fn flows(&self) -> core::ops::Range<usize> {
+        self.first as usize..(self.first + self.paths) as usize
+    }
+}
+
+/// One flow, or a subflow.
+#[derive(Clone, Debug)]
+pub struct FlowPlan {
+    /// Index of its group.
+    pub group: u32,
+    /// The number of its connection within the group.
+    pub index: u32,
+    /// Index of its connection in [`Plan::connections`].
+    pub connection: u32,
+    /// Which of its connection's paths it is.
+    pub path_index: u32,
+    /// How many paths its connection has.
+    pub paths: u32,
+    /// It carries data of a connection that has been read with `paths`.
+    pub is_subflow: bool,
     /// Links from sender to receiver; never empty.
     pub path: Box<[u32]>,
     /// Links that carry its acknowledgements; empty for a pure delay.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::scenario::plan::{LinkPlan, Plan};
+use crate::scenario::plan::{ConnectionPlan, LinkPlan, Plan};
 use crate::scenario::reader::{Object, keys};
 use crate::scenario::tables::{self, SCENARIO};
 use crate::scenario::{ScenarioError, budget, changes, flow, link};
@@ -104,10 +104,23 @@ fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<(), ScenarioError> {
             room,
             index: i as u32,
         };
-        let (group, flows) = flow::read(value, &format!("flows.{i}"), &context)?;
-        unique(&mut ids, &group.id, "flows", i)?;
-        plan.groups.push(group);
-        plan.flows.extend(flows);
+        let group = flow::read(value, &format!("flows.{i}"), &context)?;
+        unique(&mut ids, &group.plan.id, "flows", i)?;
+        plan.groups.push(group.plan);
+        for mut flows in group.connections {
+            let connection = plan.connections.len() as u32;
+            for flow in &mut flows {
+                flow.connection = connection;
+            }
+            plan.connections.push(ConnectionPlan {
+                group: i as u32,
+                index: flows[0].index,
+                first: plan.flows.len() as u32,
+                paths: flows.len() as u32,
+                multipath: group.multipath.clone(),
+            });
+            plan.flows.extend(flows);
+        }
     }
     Ok(())
 }
@@ -145,6 +158,7 @@ const fn empty() -> Plan {
         seed: 0,
         links: Vec::new(),
         flows: Vec::new(),
+        connections: Vec::new(),
         groups: Vec::new(),
         bottleneck: 0,
         capacity: None,

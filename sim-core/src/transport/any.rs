@@ -1,6 +1,6 @@
 //! Either kind of sender behind one face, for the engine and the recorders.
 
-use crate::cc::{AnyController, Window};
+use crate::cc::{AnyController, PathView, Window};
 use crate::net::packet::Ack;
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
@@ -96,6 +96,72 @@ impl AnySender {
     #[inline]
     pub fn next_segment(&mut self, now: Time) -> Option<Segment> {
         either!(self, s => s.next_segment(now))
+    }
+
+    /// The next packet to send now, where the connection has one packet of new data for it. One that is not
+    /// a retransmission carries that data.
+    #[inline]
+    pub fn next_granted(&mut self, now: Time) -> Option<Segment> {
+        match self {
+            Self::Stream(sender) => sender.next_granted(now),
+            Self::Datagram(_) => None,
+        }
+    }
+
+    /// Would it send a new packet now, if there were data?
+    pub fn has_room(&self, now: Time) -> bool {
+        match self {
+            Self::Stream(sender) => sender.has_room(now),
+            Self::Datagram(_) => false,
+        }
+    }
+
+    /// Smoothed round-trip time, once there is a sample.
+    pub const fn srtt(&self) -> Option<Span> {
+        match self {
+            Self::Stream(sender) => sender.srtt(),
+            Self::Datagram(_) => None,
+        }
+    }
+
+    /// Packets sent and not yet cumulatively acknowledged.
+    pub const fn flight(&self) -> u32 {
+        match self {
+            Self::Stream(sender) => sender.board().flight(),
+            Self::Datagram(_) => 0,
+        }
+    }
+
+    /// Of these, the packets that are not SACKed either.
+    pub const fn unacknowledged(&self) -> u32 {
+        match self {
+            Self::Stream(sender) => sender.board().unacknowledged(),
+            Self::Datagram(_) => 0,
+        }
+    }
+
+    /// The lowest packet not yet acknowledged.
+    pub const fn una(&self) -> u32 {
+        match self {
+            Self::Stream(sender) => sender.board().una(),
+            Self::Datagram(_) => 0,
+        }
+    }
+
+    /// Is this packet, which has been sent, neither acknowledged nor SACKed?
+    pub fn waits_for(&self, seq: u32) -> bool {
+        match self {
+            Self::Stream(sender) => sender.board().waits_for(seq),
+            Self::Datagram(_) => false,
+        }
+    }
+
+    /// What its siblings on other paths may know of it.
+    pub fn path_view(&self) -> PathView {
+        match self {
+            Self::Stream(sender) => sender.path_view(),
+            Self::Datagram(_) => PathView::default(),
+        }
     }
 
     /// Takes an acknowledgement. True if it started a fast recovery.

@@ -5,6 +5,7 @@
 //! Sequence numbers count packets, since all packets of a flow have one size.
 
 pub mod any;
+pub mod connection;
 pub mod datagram;
 pub mod delivery;
 pub mod receiver;
@@ -21,6 +22,7 @@ use crate::units::{Bytes, Skew, Span};
 use crate::{choice, params};
 
 pub use any::AnySender;
+pub use connection::{Connection, MultipathParams};
 pub use receiver::Receiver;
 pub use sender::{Segment, Sender};
 
@@ -32,6 +34,7 @@ fn controller_of(plan: &FlowPlan, random: Stream) -> (AnyController, Ecn) {
         init_cwnd: plan.transport.init_cwnd,
         packet: Bytes::new(u64::from(plan.packet_bytes)),
         payload: plan.payload(),
+        paths: plan.paths,
     };
     let controller = AnyController::new(&plan.controller, &start);
     let ecn = match (plan.transport.ecn, controller.ecn_use()) {

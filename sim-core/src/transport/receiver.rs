@@ -164,6 +164,7 @@ impl Receiver {
             echo: packet.sent_at,
             owd: self.clocks.one_way_delay(packet.sent_at, now),
             cumulative: self.next,
+            expected_data: 0,
             trigger: packet.seq,
             of_retransmission: packet.is_retransmission,
             blocks,

@@ -93,6 +93,16 @@ impl Scoreboard {
         self.flight() - self.sacked - self.lost + self.resent
     }
 
+    /// Packets that are neither acknowledged nor SACKed.
+    pub const fn unacknowledged(&self) -> u32 {
+        self.flight() - self.sacked
+    }
+
+    /// Is this packet, which has been sent, neither acknowledged nor SACKed?
+    pub fn waits_for(&self, seq: u32) -> bool {
+        (self.una..self.end).contains(&seq) && self.at(seq) & SACKED == 0
+    }
+
     /// Packets ever marked lost.
     pub const fn lost_total(&self) -> u32 {
         self.lost_total
@@ -300,6 +310,7 @@ mod tests {
             *block = Block { start, end };
         }
         Ack {
+            expected_data: 0,
             echo: Time::ZERO,
             owd: Skew::default(),
             cumulative,

@@ -3,7 +3,7 @@
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
 use crate::cc::{
-    AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, RateSample, Window,
+    AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, PathView, RateSample, Window,
 };
 use crate::net::packet::{Ack, Block, Ecn, MAX_BLOCKS};
 use crate::rng::Stream;
@@ -135,7 +135,7 @@ impl Sender {
             must_resend: None,
             rescue: 0,
             partial_acks: 0,
-            available: plan.packets(),
+            available: if plan.is_subflow { 0 } else { plan.packets() },
             cap: params.window,
             rto_deadline: Time::NEVER,
             last_timeout: None,
@@ -175,6 +175,27 @@ impl Sender {
     /// Where loss recovery stands.
     pub const fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// What has been sent, and what of it is known to have arrived.
+    pub const fn board(&self) -> &Scoreboard {
+        &self.board
+    }
+
+    /// Smoothed round-trip time, once there is a sample.
+    pub const fn srtt(&self) -> Option<Span> {
+        self.rtt.smoothed()
+    }
+
+    /// What its siblings on other paths may know of it.
+    pub fn path_view(&self) -> PathView {
+        PathView {
+            window: self.window,
+            srtt: self.rtt.smoothed(),
+            in_recovery: matches!(self.phase, Phase::Recovery { .. }),
+            in_flight: self.in_flight(),
+            published: self.controller.published(),
+        }
     }
 
     /// The latest RTT sample.
@@ -231,16 +252,40 @@ impl Sender {
         }
     }
 
-    /// [RFC 6675 §5] Send while cwnd - pipe is at least one packet; what, is `NextSeg` of §4.
+    /// The next packet to send now, where a connection over several paths has one packet of new data for
+    /// this subflow. One that is not a retransmission carries that data.
+    pub fn next_granted(&mut self, now: Time) -> Option<Segment> {
+        let end = self.board.end();
+        self.available = end + 1;
+        let segment = self.next_segment(now);
+        self.available = self.board.end();
+        segment
+    }
+
+    /// Would it send a new packet now, if there were data?
+    pub fn has_room(&self, now: Time) -> bool {
+        let uncapped = self.cap.is_none_or(|cap| self.board.flight() < cap);
+        let room = match self.recovery {
+            Recovery::Sack => self.pipe_has_room(),
+            Recovery::NewReno | Recovery::Reno => self.flight_has_room(),
+        };
+        now >= self.next_send && uncapped && room
+    }
+
     #[inline]
-    fn next_with_sack(&mut self, now: Time) -> Option<Segment> {
+    fn pipe_has_room(&self) -> bool {
         let pipe = self.board.pipe();
-        let room = if self.window.cwnd < 1.0 {
+        if self.window.cwnd < 1.0 {
             pipe == 0
         } else {
             self.window.cwnd - f64::from(pipe) >= 1.0
-        };
-        if !room {
+        }
+    }
+
+    /// [RFC 6675 §5] Send while cwnd - pipe is at least one packet; what, is `NextSeg` of §4.
+    #[inline]
+    fn next_with_sack(&mut self, now: Time) -> Option<Segment> {
+        if !self.pipe_has_room() {
             return None;
         }
         if self.phase != Phase::Open
@@ -267,23 +312,11 @@ impl Sender {
         None
     }
 
-    /// [RFC 5681, RFC 6582] Send while the flight is below the (inflated) window; the first two duplicate
-    /// acknowledgements allow one packet each beyond it [RFC 3042].
+    /// [RFC 5681, RFC 6582] Send while the flight is below the (inflated) window.
     #[inline]
     fn next_without_sack(&mut self, now: Time) -> Option<Segment> {
         let flight = self.cursor - self.board.una();
-        let extra = if self.phase == Phase::Open && self.dup_acks < DUP_THRESH {
-            f64::from(self.dup_acks)
-        } else {
-            0.0
-        };
-        let window = (self.window.cwnd + self.inflation).max(1.0) + extra;
-        let room = if self.window.cwnd < 1.0 {
-            flight == 0
-        } else {
-            window - f64::from(flight) >= 1.0
-        };
-        if !room || self.cap.is_some_and(|cap| flight >= cap) {
+        if !self.flight_has_room() || self.cap.is_some_and(|cap| flight >= cap) {
             return None;
         }
         if self.cursor < self.board.end() {
@@ -294,6 +327,23 @@ impl Sender {
             self.cursor += 1;
             self.sent_new(now)
         })
+    }
+
+    /// The first two duplicate acknowledgements allow one packet each beyond the window [RFC 3042].
+    #[inline]
+    fn flight_has_room(&self) -> bool {
+        let flight = self.cursor - self.board.una();
+        let extra = if self.phase == Phase::Open && self.dup_acks < DUP_THRESH {
+            f64::from(self.dup_acks)
+        } else {
+            0.0
+        };
+        let window = (self.window.cwnd + self.inflation).max(1.0) + extra;
+        if self.window.cwnd < 1.0 {
+            flight == 0
+        } else {
+            window - f64::from(flight) >= 1.0
+        }
     }
 
     #[inline]
@@ -754,6 +804,7 @@ mod tests {
     fn acknowledgement(cumulative: u32, sent_ms: u64) -> Ack {
         Ack {
             cumulative,
+            expected_data: 0,
             echo: at(sent_ms),
             of_retransmission: false,
             trigger: cumulative.saturating_sub(1),
