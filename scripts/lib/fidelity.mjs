@@ -28,6 +28,7 @@ export const TOLERANCE = { relative: 0.05, points: 0.02, part: 0.001, packets: 0
  * @property {string} simulator
  * @property {{ file: string, row: string }} origin
  * @property {Keys & { queue?: Keys }} [link] where it differs from the simulator's: rate_bps, delay_ms, queue
+ * @property {Keys} [back] where the link of the acknowledgements differs from the other: rate_bps, queue
  * @property {number} [duration_s]
  * @property {unknown} [start_s] of every flow that does not say its own
  * @property {Keys} [transport]
@@ -118,7 +119,9 @@ function delayed(start, later) {
  */
 export function scenarioOf(references, one) {
   const simulator = simulatorOf(references, one);
-  const link = { ...simulator.link, ...one.link, queue: { ...simulator.link.queue, ...one.link?.queue } };
+  // Another discipline has other keys: it stands in place of the simulator's.
+  const own = one.link?.queue?.['kind'] === undefined ? simulator.link.queue : {};
+  const link = { ...simulator.link, ...one.link, queue: { ...own, ...one.link?.queue } };
   const pathRtt = 2 * link.delay_ms;
   const flows = one.flows.flatMap((flow) => {
     const model = modelOf(simulator, flow.as);
@@ -147,7 +150,7 @@ export function scenarioOf(references, one) {
     duration_s: one.duration_s ?? simulator.duration_s,
     links: [
       { id: 'bottleneck', ...link },
-      { id: 'back', ...link, queue: { kind: 'droptail', limit_packets: 1_000_000 } },
+      { id: 'back', ...link, queue: { kind: 'droptail', limit_packets: 1_000_000 }, ...one.back },
     ],
     flows,
   };

@@ -102,7 +102,10 @@ struct Case {
 
 fn case() -> impl Strategy<Value = Case> {
     prop::sample::select(QUEUES).prop_flat_map(|queue| {
-        let entry = QUEUES.iter().find(|q| q.id == queue.id).unwrap();
+        let entry = QUEUES
+            .iter()
+            .find(|q| q.id == queue.id)
+            .expect("one of them");
         let values = || entry.params.iter().map(value).collect::<Vec<_>>();
         let limit = prop_oneof![
             (1..40_u32).prop_map(Limit::Packets),
@@ -269,7 +272,10 @@ proptest! {
                 Step::Serve => { trial.serve(); }
                 Step::Change { limit } => {
                     trial.site.limit = Limit::Packets(limit);
-                    let params = (case.entry.build)(values.next().unwrap());
+                    // What is fixed stays, as the scenario sees to.
+                    let new = case.entry.params.iter().zip(values.next().unwrap()).zip(&case.values);
+                    let new: Vec<ParamValue> = new.map(|((spec, new), old)| if spec.live { *new } else { *old }).collect();
+                    let params = (case.entry.build)(&new);
                     trial.queue.set_params(&params, &trial.site);
                 }
             }

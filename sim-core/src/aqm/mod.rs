@@ -3,9 +3,22 @@
 //! A discipline holds the packets that wait; the one being serialised is the link's and is not
 //! counted (ns-2 and ns-3 do the same).
 
+pub mod choke;
+pub mod cobalt;
+pub mod codel;
 pub mod droptail;
+pub mod drr;
+pub mod dualpi2;
 pub mod fifo;
+pub mod flow_queues;
+pub mod fq_codel;
+pub mod hash;
+pub mod le_fq_codel;
+pub mod pie;
 pub mod pool;
+pub mod red;
+pub mod red_law;
+pub mod sfq;
 
 mod registry;
 

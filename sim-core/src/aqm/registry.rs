@@ -159,4 +159,35 @@ macro_rules! queues {
 
 queues! {
     "droptail", DropTail(aqm::droptail::DropTail);
+    "red", Red(aqm::red::Red);
+    "choke", Choke(aqm::choke::Choke);
+    "sfq", Sfq(aqm::sfq::Sfq);
+    "drr", Drr(aqm::drr::Drr);
+    "codel", Codel(aqm::codel::CodelQueue);
+    "fq_codel", FqCodel(aqm::fq_codel::FqCodel);
+    "pie", Pie(aqm::pie::Pie);
+    "dualpi2", DualPi2(aqm::dualpi2::DualPi2);
+    "cobalt", Cobalt(aqm::cobalt::Cobalt);
+    "le_fq_codel", LeFqCodel(aqm::le_fq_codel::LeFqCodel);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::tables::QUEUE;
+
+    /// A preset that a scenario would refuse is of no use to anyone.
+    #[test]
+    fn every_preset_holds_keys_and_values_that_a_scenario_takes() {
+        for entry in QUEUES {
+            for preset in entry.presets {
+                for (key, value) in preset.values {
+                    let spec = QUEUE.iter().chain(entry.params).find(|s| s.key == *key);
+                    let name = format!("{} {} {key}", entry.id, preset.id);
+                    let spec = spec.unwrap_or_else(|| panic!("{name}: no such key"));
+                    assert_eq!(spec.read(&value.to_json()), Ok(*value), "{name}");
+                }
+            }
+        }
+    }
 }

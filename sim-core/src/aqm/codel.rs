@@ -1,0 +1,763 @@
+//! CoDel, controlled delay [RFC 8289 §5; aqm.md §6]. Drops, or marks, when the time that packets wait has
+//! stayed above a target for an interval, then sooner and sooner until it no longer does.
+//!
+//! [`Codel`] is the state machine alone, one packet at a time: it holds no packets, so that disciplines with
+//! many queues, or with one state for each class of packets, use the same one.
+
+use crate::aqm::{
+    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
+};
+use crate::net::packet::Packet;
+use crate::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
+use crate::rng::Stream;
+use crate::units::{Bytes, Span, Time};
+use crate::{choice, params};
+
+choice! {
+    /// Whose CoDel it is.
+    pub enum Form {
+        /// The RFC, with Linux's marking.
+        Rfc8289 = "rfc8289", "RFC 8289";
+        /// The article of 2012, as public code has it.
+        Article2012 = "codel2012", "The article of 2012";
+        /// As ns-3 has it, apart from its integer arithmetic.
+        Ns3 = "ns3", "ns-3";
+    }
+}
+
+/// The row for CoDel's target.
+pub const fn target_row() -> ParamSpec {
+    ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 5.0, (0.01, 10_000.0))
+        .slider(1.0, 100.0, 1.0)
+        .help("The wait that CoDel puts up with: it acts when no packet has waited less for an interval. On a slow link it should be at least the time of one packet.")
+        .source("RFC 8289 §4.3: 5 ms, about 5 % of the interval; RFC 8290 §5.2.2")
+}
+
+/// The row for CoDel's interval.
+pub const fn interval_row() -> ParamSpec {
+    ParamSpec::number("interval_ms", "Interval", Unit::Milliseconds, 100.0, (0.1, 60_000.0))
+        .slider(10.0, 1000.0, 10.0)
+        .help("How long packets must have waited too long before the first drop, about the largest usual RTT; the n-th drop follows after this divided by √n. With a longer RTT a lone flow is dropped too often.")
+        .source("RFC 8289 §4.2: 100 ms suits RTTs of 10 ms to 1 s")
+}
+
+/// The row for the backlog that is always left alone.
+pub const fn min_bytes_row() -> ParamSpec {
+    ParamSpec::integer("min_bytes", "Backlog left alone", Unit::Bytes, 1500, (0, 10_000_000))
+        .optional()
+        .slider(0.0, 15_000.0, 500.0)
+        .help("CoDel never acts while no more than this waits behind the packet. Automatic: the largest packet of the flows across the link.")
+        .source("RFC 8289 §5 (maxpacket, should be the interface's MTU); Linux codel.h (mtu)")
+}
+
+/// The row for the form.
+pub const fn form_row() -> ParamSpec {
+    ParamSpec::choice("form", "Form", "rfc8289", Form::OPTIONS)
+        .help("The article's CoDel waits one interval longer before the first drop, and takes two steps back when it starts again. ns-3's acts with exactly the backlog left alone too, and counts from now after a mark.")
+        .source("RFC 8289 §5; the article of 2012 through public code (probably S001's); ns-3 codel-queue-disc.cc")
+}
+
+params! {
+    /// Parameters of CoDel beyond its limit.
+    pub struct CodelParams {
+        /// The wait that is put up with.
+        target: Span = target_row();
+        /// How long it must last; the time between drops is this over √n.
+        interval: Span = interval_row();
+        /// Never act with so little behind the packet; `None`: the largest packet.
+        min_bytes: Option<Bytes> = min_bytes_row();
+        /// Whose CoDel it is.
+        form: Form = form_row();
+    }
+}
+
+impl CodelParams {
+    /// The rules at `site`.
+    pub fn rules(&self, site: &Site) -> CodelRules {
+        CodelRules {
+            target: self.target,
+            interval: self.interval,
+            min_bytes: self.min_bytes.unwrap_or(site.mtu),
+            form: self.form,
+            ecn: site.ecn,
+        }
+    }
+}
+
+/// What a [`Codel`] goes by. Many may go by the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CodelRules {
+    /// The wait that is put up with.
+    pub target: Span,
+    /// How long it must last.
+    pub interval: Span,
+    /// Never act with so little behind the packet.
+    pub min_bytes: Bytes,
+    /// Whose CoDel it is.
+    pub form: Form,
+    /// Mark packets that are ECN-capable.
+    pub ecn: bool,
+}
+
+impl CodelRules {
+    /// The time to the drop after the `count`-th [RFC 8289 §5.5, control_law].
+    #[inline]
+    pub fn law(&self, count: u32) -> Span {
+        self.interval.scale(1.0 / f64::from(count.max(1)).sqrt())
+    }
+
+    /// Is so little left behind the packet that it must go on?
+    #[inline]
+    fn spares(&self, left: Bytes) -> bool {
+        match self.form {
+            Form::Rfc8289 => left <= self.min_bytes,
+            Form::Article2012 | Form::Ns3 => left < self.min_bytes,
+        }
+    }
+
+    /// Is it time?
+    #[inline]
+    fn is_over(&self, now: Time, first_above: Time) -> bool {
+        match self.form {
+            Form::Rfc8289 | Form::Article2012 => now >= first_above,
+            Form::Ns3 => now > first_above,
+        }
+    }
+}
+
+/// The state of CoDel: for one queue, or for one class of packets in a queue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Codel {
+    /// When packets will have waited too long for an interval.
+    first_above: Option<Time>,
+    dropping: bool,
+    /// A drop awaits the packet after it: only if that one has waited too long too is the next drop due
+    /// a step later.
+    stepping: bool,
+    count: u32,
+    last_count: u32,
+    drop_next: Time,
+    sojourn: Option<Span>,
+}
+
+impl Codel {
+    /// Drops or marks since it began to, and where it would start again.
+    #[inline]
+    pub const fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// Does it drop or mark now?
+    #[inline]
+    pub const fn is_dropping(&self) -> bool {
+        self.dropping
+    }
+
+    /// When the next drop is due; of a meaning while it drops only.
+    #[inline]
+    pub const fn drop_next(&self) -> Time {
+        self.drop_next
+    }
+
+    /// Nothing waits [RFC 8289 §5.6: no packet is below the target].
+    #[inline]
+    pub const fn on_empty(&mut self) {
+        self.first_above = None;
+        self.dropping = false;
+        self.stepping = false;
+    }
+
+    /// Judges `packet`, just taken out with `left` bytes still waiting. Answers it, marked perhaps, if it goes
+    /// on. If it was dropped, the next one is to be judged at the same time, or [`Self::on_empty`] called.
+    #[inline]
+    pub fn judge(
+        &mut self,
+        packet: Packet,
+        left: Bytes,
+        rules: &CodelRules,
+        now: Time,
+        sink: &mut impl Sink,
+    ) -> Option<Packet> {
+        let ok = self.has_waited_too_long(now.since(packet.queued_at), left, rules, now);
+        let stepping = core::mem::take(&mut self.stepping);
+        if !ok {
+            self.dropping = false;
+            return Some(packet);
+        }
+        if !self.dropping {
+            return if self.may_begin(rules, now) {
+                self.begin(rules, now);
+                mark_or_drop(packet, rules.ecn, DropReason::Dequeue, sink)
+            } else {
+                Some(packet)
+            };
+        }
+        if stepping {
+            self.drop_next += rules.law(self.count);
+        }
+        if now < self.drop_next {
+            return Some(packet);
+        }
+        self.count = self.count.saturating_add(1);
+        let lives = mark_or_drop(packet, rules.ecn, DropReason::Dequeue, sink);
+        if lives.is_some() {
+            let from = if rules.form == Form::Ns3 {
+                now
+            } else {
+                self.drop_next
+            };
+            self.drop_next = from + rules.law(self.count);
+        } else {
+            self.stepping = true;
+        }
+        lives
+    }
+
+    /// Takes packets out with `pop`, which also says how many bytes are left, until one may go on.
+    #[inline]
+    pub fn dequeue(
+        &mut self,
+        rules: &CodelRules,
+        now: Time,
+        sink: &mut impl Sink,
+        mut pop: impl FnMut() -> Option<(Packet, Bytes)>,
+    ) -> Option<Packet> {
+        while let Some((packet, left)) = pop() {
+            if let Some(packet) = self.judge(packet, left, rules, now, sink) {
+                return Some(packet);
+            }
+        }
+        self.on_empty();
+        None
+    }
+
+    /// The RFC's "ok to drop".
+    #[inline]
+    fn has_waited_too_long(
+        &mut self,
+        sojourn: Span,
+        left: Bytes,
+        rules: &CodelRules,
+        now: Time,
+    ) -> bool {
+        self.sojourn = Some(sojourn);
+        if sojourn < rules.target || rules.spares(left) {
+            self.first_above = None;
+            return false;
+        }
+        if let Some(first_above) = self.first_above {
+            rules.is_over(now, first_above)
+        } else {
+            self.first_above = Some(now + rules.interval);
+            false
+        }
+    }
+
+    /// The article of 2012 asks for more: drops not long ago, or an interval more above the target.
+    fn may_begin(&self, rules: &CodelRules, now: Time) -> bool {
+        rules.form != Form::Article2012
+            || now.since(self.drop_next) < rules.interval
+            || self
+                .first_above
+                .is_some_and(|first_above| now.since(first_above) >= rules.interval)
+    }
+
+    /// The first drop; soon after the last ones it goes on about where they ended.
+    fn begin(&mut self, rules: &CodelRules, now: Time) {
+        let since = now.since(self.drop_next);
+        self.count = if rules.form == Form::Article2012 {
+            if since < rules.interval && self.count > 2 {
+                self.count - 2
+            } else {
+                1
+            }
+        } else {
+            let delta = self.count.saturating_sub(self.last_count);
+            if delta > 1 && since < rules.interval.scale(16.0) {
+                delta
+            } else {
+                1
+            }
+        };
+        self.last_count = self.count;
+        self.dropping = true;
+        self.drop_next = now + rules.law(self.count);
+    }
+
+    /// Writes [`GAUGES`].
+    pub fn read_gauges(&self, now: Time, out: &mut [f64]) {
+        out[0] = f64::from(self.count);
+        out[1] = f64::from(u8::from(self.dropping));
+        out[2] = if self.dropping {
+            self.drop_next.since(now).as_ms()
+        } else {
+            f64::NAN
+        };
+        out[3] = self.sojourn.map_or(f64::NAN, Span::as_ms);
+    }
+}
+
+/// What is worth plotting in one CoDel; [`Codel::read_gauges`] writes in this order.
+pub const GAUGES: &[GaugeSpec] = &[
+    GaugeSpec {
+        key: "count",
+        label: "Count n",
+        unit: Unit::None,
+    },
+    GaugeSpec {
+        key: "dropping",
+        label: "Dropping (1) or not (0)",
+        unit: Unit::None,
+    },
+    GaugeSpec {
+        key: "next_drop",
+        label: "Time to the next drop",
+        unit: Unit::Milliseconds,
+    },
+    GaugeSpec {
+        key: "sojourn",
+        label: "Wait of the last packet",
+        unit: Unit::Milliseconds,
+    },
+];
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct CodelQueue {
+    limit: Limit,
+    rules: CodelRules,
+    state: Codel,
+    queue: Fifo,
+}
+
+impl QueueDiscipline for CodelQueue {
+    type Params = CodelParams;
+    const DOC: Doc = Doc {
+        label: "CoDel",
+        summary: "Drops when the wait has stayed above a target for an interval, then ever more often until it no longer does.",
+        source: "RFC 8289 §5",
+        equations: &[
+            r"s \ge \text{target throughout an interval} \Rightarrow \text{drop},\ n \gets 1",
+            r"t_{\text{next}} \gets t_{\text{next}} + \frac{\text{interval}}{\sqrt{n}},\ n \gets n + 1 \text{ with each drop}",
+            r"s < \text{target or backlog} \le \text{one packet} \Rightarrow \text{stop}",
+        ],
+        simplified: "Square roots are exact; Linux and ns-3 make one Newton step in 16 bits per drop, which gives gaps of 100, 50, 56.2, 48.8 ms instead of 100, 70.7, 57.7, 50. Marking is Linux's extension, without its CE threshold. Linux waits until after an interval is over, the RFC until it is over: one nanosecond apart. The article of 2012 was read only through public code that follows it.",
+    };
+    const GAUGES: &'static [GaugeSpec] = GAUGES;
+    const PRESETS: &'static [Preset] = &[
+        Preset {
+            id: "codel2012",
+            label: "The article of 2012",
+            source: "Probably what S001 ran: ns-2.35 has no CoDel of its own",
+            values: &[("form", ParamValue::Choice("codel2012"))],
+        },
+        Preset {
+            id: "ns3",
+            label: "ns-3",
+            source: "ns-3 codel-queue-disc.cc, apart from its integer arithmetic",
+            values: &[("form", ParamValue::Choice("ns3"))],
+        },
+        Preset {
+            id: "satellite",
+            label: "Satellite: an RTT of 600 ms",
+            source: "Derived: interval of the path's RTT (RFC 8289 §4.2), target 5 % of it (§4.3), for S003's RTTs above 500 ms",
+            values: &[
+                ("interval_ms", ParamValue::Number(600.0)),
+                ("target_ms", ParamValue::Number(30.0)),
+            ],
+        },
+    ];
+    const MARKS: bool = true;
+
+    fn new(params: &CodelParams, site: &Site, _random: Stream) -> Self {
+        Self {
+            limit: site.limit,
+            rules: params.rules(site),
+            state: Codel::default(),
+            queue: Fifo::default(),
+        }
+    }
+
+    fn set_params(&mut self, params: &CodelParams, site: &Site) {
+        self.limit = site.limit;
+        self.rules = params.rules(site);
+    }
+
+    #[inline]
+    fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
+        if self.limit.admits(self.backlog(), packet.size()) {
+            self.queue.push(packet);
+        } else {
+            sink.drop(packet, DropReason::Tail);
+        }
+    }
+
+    #[inline]
+    fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
+        let queue = &mut self.queue;
+        self.state.dequeue(&self.rules, now, sink, || {
+            let packet = queue.pop()?;
+            Some((packet, queue.backlog().bytes))
+        })
+    }
+
+    fn remove_newest(&mut self) -> Option<Packet> {
+        self.queue.pop_newest()
+    }
+
+    #[inline]
+    fn backlog(&self) -> Backlog {
+        self.queue.backlog()
+    }
+
+    fn read_gauges(&self, now: Time, out: &mut [f64]) {
+        self.state.read_gauges(now, out);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::aqm::testing::{Kept, at_ms, packet, random, site};
+    use crate::net::packet::Ecn;
+    use crate::params::ParamSet;
+
+    const PLENTY: Bytes = Bytes::new(1_000_000);
+
+    fn with_form(form: Form) -> CodelParams {
+        CodelParams {
+            form,
+            ..CodelParams::defaults()
+        }
+    }
+
+    fn rules(form: Form) -> CodelRules {
+        with_form(form).rules(&site(Limit::Packets(1000)))
+    }
+
+    fn queue(params: &CodelParams, limit: u32) -> CodelQueue {
+        CodelQueue::new(params, &site(Limit::Packets(limit)), random())
+    }
+
+    /// A packet that has waited `sojourn_ms` at `now`.
+    fn waited(now: Time, sojourn_ms: f64) -> Packet {
+        packet(
+            0,
+            0,
+            Time::from_nanos(now.as_nanos() - Span::from_ms(sojourn_ms).as_nanos()),
+        )
+    }
+
+    /// The times in ms at which a packet is dropped when one that has waited too long comes in each
+    /// microsecond of `from_us..until_us` and plenty waits behind it.
+    fn drop_times(state: &mut Codel, rules: &CodelRules, from_us: u64, until_us: u64) -> Vec<f64> {
+        let mut times = vec![];
+        for us in from_us..until_us {
+            let now = at_ms(us as f64 / 1000.0);
+            let mut kept = Kept::default();
+            state.dequeue(rules, now, &mut kept, || Some((waited(now, 6.0), PLENTY)));
+            times.extend(kept.drops.iter().map(|_| us as f64 / 1000.0));
+        }
+        times
+    }
+
+    fn assert_near(got: &[f64], expected: &[f64], tolerance: f64) {
+        assert_eq!(got.len(), expected.len(), "{got:?}");
+        for (g, e) in got.iter().zip(expected) {
+            assert!((g - e).abs() <= tolerance, "{got:?} {expected:?}");
+        }
+    }
+
+    /// [aqm.md §6] interval / √n, in ms.
+    #[test]
+    fn steps_shrink_with_the_square_root() {
+        let rules = rules(Form::Rfc8289);
+        let steps: Vec<f64> = (1..=4).map(|n| rules.law(n).as_ms()).collect();
+        assert_near(&steps, &[100.0, 70.7107, 57.7350, 50.0], 5e-5);
+    }
+
+    /// [aqm.md §6] Sojourn permanently above the target, first seen at 0 (here 1 s).
+    #[test]
+    fn drops_of_a_standing_queue() {
+        let from = 1_000_000;
+        for (form, expected) in [
+            (Form::Rfc8289, [100.0, 200.0, 270.711, 328.446, 378.446]),
+            (Form::Article2012, [200.0, 300.0, 370.711, 428.446, 478.446]),
+        ] {
+            let mut state = Codel::default();
+            let last = expected[4] as u64 * 1000;
+            let times = drop_times(&mut state, &rules(form), from, from + last + 1000);
+            let times: Vec<f64> = times.iter().map(|t| t - 1000.0).collect();
+            assert_near(&times, &expected, 0.0015);
+        }
+    }
+
+    /// A state that has left dropping, and packets above the target for an interval at `now`.
+    fn left_dropping(count: u32, last_count: u32, drop_next: Time, now: Time) -> Codel {
+        Codel {
+            first_above: Some(now),
+            count,
+            last_count,
+            drop_next,
+            ..Codel::default()
+        }
+    }
+
+    /// [aqm.md §6] count 7, lastcount 3; and count 7 in the article's form.
+    #[test]
+    fn it_goes_on_where_it_ended_if_that_is_not_long_ago() {
+        let begun = at_ms(10_000.0);
+        for (form, after_ms, count, step) in [
+            (Form::Rfc8289, 1000.0, 4, 50.0),
+            (Form::Rfc8289, 2000.0, 1, 100.0),
+            (Form::Article2012, 50.0, 5, 44.721),
+        ] {
+            let now = begun + Span::from_ms(after_ms);
+            let mut state = left_dropping(7, 3, begun, now);
+            let mut kept = Kept::default();
+            let lives = state.judge(waited(now, 6.0), PLENTY, &rules(form), now, &mut kept);
+            assert_eq!((lives, kept.drops.len()), (None, 1));
+            assert_eq!(state.count(), count);
+            assert!((state.drop_next().since(now).as_ms() - step).abs() < 5e-4);
+        }
+        // Longer ago, the article's form needs an interval more, and then starts with 1.
+        let now = begun + Span::from_millis(1000);
+        let mut state = left_dropping(7, 3, begun, now);
+        let rules = rules(Form::Article2012);
+        let lives = state.judge(waited(now, 6.0), PLENTY, &rules, now, &mut Kept::default());
+        assert!(lives.is_some() && !state.is_dropping());
+        let later = now + rules.interval;
+        let lives = state.judge(
+            waited(later, 6.0),
+            PLENTY,
+            &rules,
+            later,
+            &mut Kept::default(),
+        );
+        assert_eq!((lives, state.count()), (None, 1));
+    }
+
+    /// [RFC 8289 §5.6] It stays out of dropping for an interval after one packet below the target.
+    #[test]
+    fn one_packet_below_the_target_ends_it() {
+        let rules = rules(Form::Rfc8289);
+        let mut state = Codel::default();
+        assert_eq!(
+            drop_times(&mut state, &rules, 1_000_000, 1_110_000).len(),
+            1
+        );
+        assert!(state.is_dropping());
+        let now = at_ms(1110.0);
+        state.judge(
+            waited(now, 4.999),
+            PLENTY,
+            &rules,
+            now,
+            &mut Kept::default(),
+        );
+        assert!(!state.is_dropping());
+        let again = drop_times(&mut state, &rules, 1_111_000, 1_212_000);
+        assert_near(&again, &[1211.0], 0.0);
+    }
+
+    /// [aqm.md §6] The target itself is too long; a backlog of one packet is spared by the RFC and Linux, and
+    /// judged by ns-3 and the article.
+    #[test]
+    fn the_edges_of_the_test() {
+        let now = at_ms(1000.0);
+        let seen = |form, sojourn_ms, left| {
+            let mut state = Codel::default();
+            let packet = waited(now, sojourn_ms);
+            state.judge(
+                packet,
+                Bytes::new(left),
+                &rules(form),
+                now,
+                &mut Kept::default(),
+            );
+            state.first_above.is_some()
+        };
+        assert!(seen(Form::Rfc8289, 5.0, 1501));
+        assert!(!seen(Form::Rfc8289, 4.999_999, 1501));
+        assert!(!seen(Form::Rfc8289, 5.0, 1500));
+        for form in [Form::Article2012, Form::Ns3] {
+            assert!(seen(form, 5.0, 1500));
+            assert!(!seen(form, 5.0, 1499));
+        }
+    }
+
+    /// Offers `n` packets of `size` bytes at 0 and dequeues at `times_ms`: drops, marks, left and count of each.
+    fn script(
+        params: &CodelParams,
+        n: u32,
+        ecn: Ecn,
+        times_ms: &[f64],
+    ) -> Vec<(usize, usize, u32, u32)> {
+        let at = Site {
+            ecn: true,
+            ..site(Limit::Packets(500))
+        };
+        let mut queue = CodelQueue::new(params, &at, random());
+        for seq in 0..n {
+            let packet = Packet {
+                ecn,
+                ..Packet::data(0, seq, 1000)
+            };
+            queue.enqueue(packet, Time::ZERO, &mut Kept::default());
+        }
+        times_ms
+            .iter()
+            .map(|&ms| {
+                let mut kept = Kept::default();
+                assert!(queue.dequeue(at_ms(ms), &mut kept).is_some());
+                let left = queue.backlog().packets;
+                (
+                    kept.drops.len(),
+                    kept.marks.len(),
+                    left,
+                    queue.state.count(),
+                )
+            })
+            .collect()
+    }
+
+    /// ns-3 vector codel-basic-drop-sequence. Its fourth dequeue drops three packets, up to count 4, because
+    /// of its integer arithmetic (the gap after the second is 50 ms, not 70.7: known-issues item 19); its own
+    /// steps 302.7 + 50 + 56.2 give 409.0, ours 310 + 70.7 + 57.7: two drops by 420 ms, count 3.
+    #[test]
+    fn the_drop_sequence_of_ns3() {
+        let times = [10.0, 210.0, 210.0, 420.0, 420.0];
+        let got = script(&with_form(Form::Ns3), 20, Ecn::NotEct, &times);
+        assert_eq!(got[..3], [(0, 0, 19, 0), (1, 0, 17, 1), (0, 0, 16, 1)]);
+        assert_eq!(got[3..], [(2, 0, 13, 3), (0, 0, 12, 3)]);
+    }
+
+    /// ns-3 vector codel-basic-mark-sequence-ecn, in full.
+    #[test]
+    fn the_mark_sequence_of_ns3() {
+        let times = [10.0, 210.0, 210.0, 420.0];
+        let got = script(&with_form(Form::Ns3), 20, Ecn::Ect0, &times);
+        assert_eq!(
+            got,
+            [(0, 0, 19, 0), (0, 1, 18, 1), (0, 0, 17, 1), (0, 1, 16, 2)]
+        );
+    }
+
+    /// [aqm.md §6] A mark is due a step after the last was due (Linux), or after now (ns-3); one a dequeue.
+    #[test]
+    fn marks_count_from_when_they_were_due() {
+        for (form, next_ms) in [
+            (Form::Rfc8289, 1200.0 + 70.7107),
+            (Form::Ns3, 1230.0 + 70.7107),
+        ] {
+            let rules = CodelRules {
+                ecn: true,
+                ..rules(form)
+            };
+            let mut state = Codel {
+                first_above: Some(at_ms(1000.0)),
+                dropping: true,
+                count: 1,
+                drop_next: at_ms(1200.0),
+                ..Codel::default()
+            };
+            let now = at_ms(1230.0);
+            let packet = Packet {
+                ecn: Ecn::Ect0,
+                ..waited(now, 6.0)
+            };
+            let mut kept = Kept::default();
+            let lives = state.judge(packet, PLENTY, &rules, now, &mut kept).unwrap();
+            assert_eq!(
+                (lives.ecn, kept.marks.len(), state.count()),
+                (Ecn::Ce, 1, 2)
+            );
+            assert!((state.drop_next().as_secs() * 1e3 - next_ms).abs() < 1e-3);
+        }
+    }
+
+    /// ns-3 vector codel-overlimit.
+    #[test]
+    fn a_full_queue_drops_the_arrival() {
+        let mut queue = queue(&CodelParams::defaults(), 500);
+        let mut kept = Kept::default();
+        for seq in 0..503 {
+            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
+        }
+        assert_eq!(queue.backlog().packets, 500);
+        assert_eq!(kept.dropped(), [500, 501, 502]);
+        assert!(kept.drops.iter().all(|d| d.2 == DropReason::Tail));
+    }
+
+    /// The drop times in ms under ns-3's constant overload: an arrival each ms, a service each 1.2 ms.
+    /// `adjust` is called before each service.
+    fn under_overload(services: u64, mut adjust: impl FnMut(&mut CodelQueue)) -> Vec<f64> {
+        let mut queue = queue(&with_form(Form::Ns3), 1000);
+        let mut times = vec![];
+        let mut arrivals = 0;
+        for service in 1..=services {
+            let now_us = service * 1200;
+            while u64::from(arrivals) * 1000 <= now_us {
+                let at = Time::from_nanos(u64::from(arrivals) * 1_000_000);
+                queue.enqueue(packet(0, arrivals, at), at, &mut Kept::default());
+                arrivals += 1;
+            }
+            adjust(&mut queue);
+            let mut kept = Kept::default();
+            queue.dequeue(Time::from_nanos(now_us * 1000), &mut kept);
+            times.extend(kept.drops.iter().map(|_| now_us as f64 / 1000.0));
+        }
+        times
+    }
+
+    /// ns-3 vector codel-cbr-overload with exact square roots: the first two drops are ns-3's, the others at the
+    /// next service after interval / √n. ns-3's third comes 50 ms after the second, by its integer arithmetic
+    /// (known-issues item 19).
+    #[test]
+    fn drops_under_constant_overload() {
+        let times = under_overload(400, |_| {});
+        // 124.8 + 100 + 70.711 = 295.511, + 57.735 = 353.246, + 50 = 403.246.
+        assert_near(&times[..5], &[124.8, 225.6, 296.4, 354.0, 404.4], 1e-9);
+    }
+
+    /// ns-3 vectors codel-drop-gaps and codel-cbr-overload: with the gaps of its integer arithmetic in place of
+    /// interval / √n, the first 21 drops are ns-3's.
+    #[test]
+    fn with_the_gaps_of_ns3_the_drops_are_those_of_ns3() {
+        let gaps = [
+            99.9977, 50.0009, 56.2493, 48.7782, 44.1508, 40.406, 37.5173, 35.1508, 33.1807,
+            31.5044, 30.0575, 28.7908, 27.6726, 26.6732, 25.7761, 24.9631, 24.2217, 23.5418,
+            22.9161, 22.3386,
+        ];
+        let times = under_overload(717, |queue| {
+            // The interval that makes the law give the gap after the next drop.
+            let next = queue.state.count() as usize;
+            if let Some(gap) = gaps.get(next) {
+                queue.rules.interval = Span::from_ms(gap * (next as f64 + 1.0).sqrt());
+            }
+        });
+        let expected = [
+            124.8, 225.6, 274.8, 331.2, 380.4, 424.8, 464.4, 502.8, 537.6, 571.2, 602.4, 632.4,
+            661.2, 688.8, 715.2, 741.6, 766.8, 790.8, 813.6, 836.4, 859.2,
+        ];
+        assert_near(&times, &expected, 1e-9);
+    }
+
+    #[test]
+    fn an_empty_queue_ends_it_and_a_change_keeps_what_waits() {
+        let mut queue = queue(&CodelParams::defaults(), 10);
+        let mut kept = Kept::default();
+        for seq in 0..10 {
+            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
+        }
+        queue.set_params(&with_form(Form::Article2012), &site(Limit::Packets(5)));
+        assert_eq!(queue.backlog().packets, 10);
+        for _ in 0..10 {
+            assert!(queue.dequeue(at_ms(1.0), &mut kept).is_some());
+        }
+        queue.state.dropping = true;
+        assert!(queue.dequeue(at_ms(2.0), &mut kept).is_none());
+        assert!(!queue.state.is_dropping() && kept.drops.is_empty());
+        assert_eq!(queue.remove_newest(), None);
+    }
+}
