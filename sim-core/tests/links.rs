@@ -37,7 +37,7 @@ fn losses_on_the_link_are_counted_apart() {
     ));
     let link = &report.links[0];
     assert_eq!((link.dropped, report.loss), (0, Some(0.0)));
-    assert_eq!(link.lost, report.flows[0].lost);
+    assert_eq!(link.lost, report.flows[0].total.lost);
     // 8333 packets; 0.1 with a standard deviation of 0.0033.
     close(link.lost as f64 / link.enqueued as f64, 0.1, 0.013);
     close(report.efficiency.unwrap(), 0.45, 0.01);
@@ -50,7 +50,7 @@ fn losses_on_the_link_are_counted_apart() {
 fn capacity_repetition_lowers_the_rate() {
     let link = json!({ "loss": { "kind": "bernoulli", "p": 0.1 }, "arq": { "mode": "capacity" } });
     let report = run(&steady(&link));
-    assert_eq!((report.links[0].lost, report.flows[0].lost), (0, 0));
+    assert_eq!((report.links[0].lost, report.flows[0].total.lost), (0, 0));
     close(report.efficiency.unwrap(), 1.0 / 1.8, 0.001);
 }
 
@@ -77,7 +77,7 @@ fn late_packets_provoke_fast_retransmits() {
     let report = run(&scenario);
     assert!(report.reordering.unwrap() > 0.005, "{report:?}");
     assert!(
-        report.flows[0].retransmits > 10 * (report.flows[0].lost + 1),
+        report.flows[0].total.retransmits > 10 * (report.flows[0].total.lost + 1),
         "{report:?}"
     );
     scenario["links"][0]["reorder_probability"] = json!(0);
@@ -97,7 +97,7 @@ fn efficiency_on_a_trace_is_a_part_of_its_opportunities() {
     let once = json!({ "rate_trace": { "opportunities_ms": list, "repeat": false } });
     let report = run(&steady(&once));
     // A packet at 0 ms takes the first opportunity; those at 12, 24, … 600 ms the one of that very moment.
-    assert_eq!(report.flows[0].delivered, 51);
+    assert_eq!(report.flows[0].total.delivered, 51);
     close(report.efficiency.unwrap(), 0.51, 1e-9);
 }
 
@@ -109,7 +109,7 @@ fn a_channel_offers_the_promised_mean() {
     let sent: f64 = report
         .flows
         .iter()
-        .map(|f| f.throughput_bps.unwrap() * if f.group == "tcp" { 405.0 } else { 225.0 })
+        .map(|f| f.total.throughput_bps.unwrap() * if f.group == "tcp" { 405.0 } else { 225.0 })
         .sum();
     close(sent / report.efficiency.unwrap() / 2.3e6 / 450.0, 1.0, 1e-6);
 }
@@ -146,7 +146,7 @@ fn slow_acknowledgements_limit() {
         "queue": { "kind": "droptail", "limit_packets": 1_000 } }));
     let report = run(&scenario);
     // 106,666 / 320 = 333 acknowledgements a second release as many packets: 4 Mb/s.
-    close(report.flows[0].throughput_bps.unwrap() / 4e6, 1.0, 0.05);
+    close(report.flows[0].total.throughput_bps.unwrap() / 4e6, 1.0, 0.05);
     assert!(report.links[1].efficiency.unwrap() > 0.95, "{report:?}");
 }
 

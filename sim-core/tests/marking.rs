@@ -26,13 +26,13 @@ fn red_marks_who_can_be_marked_and_drops_the_others() {
     let flows = json!([flow("deaf", "reno", false), flow("hears", "reno", true)]);
     let report = run(&scenario(&queue, &flows));
     let (deaf, hears) = (&report.flows[0], &report.flows[1]);
-    assert!(deaf.lost > 10 && deaf.marked == 0, "{deaf:?}");
-    assert!(hears.marked > 10, "{hears:?}");
+    assert!(deaf.total.lost > 10 && deaf.total.marked == 0, "{deaf:?}");
+    assert!(hears.total.marked > 10, "{hears:?}");
     let link = &report.links[0];
     assert_eq!(link.marks[MarkReason::Early as usize], link.marked);
     // Only beyond the upper threshold is an ECN-capable packet dropped [RFC 3168 §7].
-    assert_eq!(hears.lost + deaf.lost, link.dropped);
-    assert!(hears.lost <= link.drops[DropReason::Forced as usize]);
+    assert_eq!(hears.total.lost + deaf.total.lost, link.dropped);
+    assert!(hears.total.lost <= link.drops[DropReason::Forced as usize]);
 }
 
 /// Without `ecn` at the queue the transport's `ecn` changes nothing, and the other way round.
@@ -54,7 +54,7 @@ fn dctcp_holds_the_queue_at_the_step() {
     let flows = json!([flow("one", "dctcp", true), flow("two", "dctcp", true)]);
     let report = run(&scenario(&queue, &flows));
     assert_eq!(
-        (report.links[0].dropped, report.flows[0].retransmits),
+        (report.links[0].dropped, report.flows[0].total.retransmits),
         (0, 0)
     );
     let queue = report.queue_mean_packets.unwrap();
@@ -74,7 +74,7 @@ fn dualpi2_keeps_the_scalable_flow_ahead_of_the_classic_queue() {
     let flows = json!([flow("cubic", "cubic", true), flow("prague", "prague", true)]);
     let report = run(&scenario(&queue, &flows));
     assert_eq!(report.links[0].dropped, 0);
-    let waits = |i: usize| report.flows[i].rtt_mean_ms.unwrap() - 20.0;
+    let waits = |i: usize| report.flows[i].total.rtt_mean_ms.unwrap() - 20.0;
     assert!(waits(1) < 3.0, "Prague waits {} ms", waits(1));
     assert!(
         (8.0..25.0).contains(&waits(0)),

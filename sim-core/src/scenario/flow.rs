@@ -89,6 +89,14 @@ pub(crate) fn read(
         .into_iter()
         .map(|route| template(&group, context, route))
         .collect::<Result<Vec<_>, _>>()?;
+    let controller = &templates[0].controller;
+    if multipath.is_some() && controller.is_datagram() {
+        let message = format!(
+            "\"{}\" does not resend: it takes a single path",
+            controller.spec().id
+        );
+        return Err(group.error("cc.kind", message));
+    }
     let connections = expand(&group, &plan, &templates, multipath.as_ref(), context)?;
     Ok(Group {
         plan,
