@@ -63,13 +63,17 @@ export interface Entry {
   readonly gauges: readonly GaugeSpec[];
 }
 
-export interface Controller extends Entry {
-  /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
-  readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
+/** An entry with its rules, for the reference. */
+export interface Described extends Entry {
   /** Its rules in TeX, one a line. */
   readonly equations: readonly string[];
   /** What is simplified or differs from the source; empty if nothing is. */
   readonly simplified: string;
+}
+
+export interface Controller extends Described {
+  /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
+  readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
 }
 
 /** Values that belong together, under a name: what a paper or a simulator runs. */
@@ -81,11 +85,7 @@ export interface QueuePreset {
   readonly values: Readonly<Record<string, number | boolean | string | null>>;
 }
 
-export interface Queue extends Entry {
-  /** Its rules in TeX, one a line. */
-  readonly equations: readonly string[];
-  /** What is simplified or differs from the source; empty if nothing is. */
-  readonly simplified: string;
+export interface Queue extends Described {
   /** It can mark; otherwise the queue's `ecn` changes nothing. */
   readonly marks: boolean;
   /** It keeps flows apart; a series `waiting` says what waits of each. */
@@ -98,6 +98,13 @@ export interface Catalog {
   readonly scenario: readonly ParamSpec[];
   readonly link: readonly ParamSpec[];
   readonly queue: readonly ParamSpec[];
+  /** Ways in which a link loses packets. */
+  readonly loss: readonly Described[];
+  /** Ways in which a link's rate varies by itself. */
+  readonly rate_model: readonly Described[];
+  /** Keys of a link's `arq` and of its `rate_trace`. */
+  readonly arq: readonly ParamSpec[];
+  readonly rate_trace: readonly ParamSpec[];
   readonly flow: readonly ParamSpec[];
   readonly transport: readonly ParamSpec[];
   readonly controllers: readonly Controller[];

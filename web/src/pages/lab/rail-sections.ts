@@ -1,6 +1,6 @@
 /** Which controls stand where: the few that matter in sight, the rest behind "More". */
 import type { Catalog, ParamSpec } from '../../model/catalog';
-import { entryOf } from '../../model/path';
+import { entryOf } from '../../model/parts';
 import type { Scenario } from '../../model/scenario';
 
 export interface Item {
