@@ -13,6 +13,8 @@ export interface Part {
   readonly kinds?: (catalog: Catalog) => readonly Entry[];
   /** The rows that it has whatever the kind. */
   readonly rows: (catalog: Catalog) => readonly ParamSpec[];
+  /** The row that says how it works, where no kind does. */
+  readonly mode?: string;
   /** A scenario may go without: no loss, no ARQ. */
   readonly optional: boolean;
   /** Its rows mean something only where the scenario has it. */
@@ -39,7 +41,7 @@ export const LINK_PARTS: readonly Part[] = [
   },
   { key: 'rate_trace', label: 'Rate trace', rows: (catalog) => catalog.rate_trace, optional: true, onlyGiven: true },
   { key: 'loss', label: 'Random loss', kinds: (catalog) => catalog.loss, rows: () => [], optional: true },
-  { key: 'arq', label: 'Link-layer retransmission', rows: (catalog) => catalog.arq, optional: true },
+  { key: 'arq', label: 'Link-layer retransmission', rows: (catalog) => catalog.arq, mode: 'mode', optional: true },
 ];
 
 const CC: Part = {

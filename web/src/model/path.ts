@@ -87,7 +87,7 @@ function ownedSpec(
   if (owner === undefined || deeper.length > 0) return undefined;
   if (inner === undefined) return named(specs, key);
   const part = parts.find((candidate) => candidate.key === key);
-  return part && named(rowsOf(catalog, part, owner[part.key] as Json | undefined), inner);
+  return part && named(rowsOf(catalog, part, owner[part.key]), inner);
 }
 
 /** The parameter table's row for `path`, or undefined where the tables do not describe it. */
@@ -130,8 +130,24 @@ export function labelOf(catalog: Catalog, scenario: Scenario, path: string): str
   return owner === undefined ? label : `${owner}: ${label}`;
 }
 
-/** The choosable kinds at `path`; undefined unless it is a part that has kinds. */
-export const kindsAt = (catalog: Catalog, path: string): readonly Entry[] | undefined => partAt(path)?.kinds?.(catalog);
+/** The choices at `path`; undefined unless it is a part with kinds or modes. */
+export function kindsAt(catalog: Catalog, path: string): readonly Entry[] | undefined {
+  const part = partAt(path);
+  if (part?.mode === undefined) return part?.kinds?.(catalog);
+  const spec = named(part.rows(catalog), part.mode);
+  if (spec?.kind !== 'choice') return [];
+  const { help: summary, source } = spec;
+  return spec.options.map(({ id, label }) => ({ id, label, summary, source, params: [] }));
+}
+
+/** What is chosen at `path`: a kind, a mode, or `none`. */
+export function chosenAt(catalog: Catalog, scenario: Scenario, path: string): string {
+  const value = getValue(scenario, path);
+  const mode = partAt(path)?.mode;
+  if (mode === undefined) return kindOf(value) ?? NONE;
+  const chosen = isObject(value) ? valueInForce(catalog, scenario, `${path}.${mode}`) : NONE;
+  return typeof chosen === 'string' ? chosen : NONE;
+}
 
 /** The rate that a link has once nothing varies it: the one that its model aimed at, or the standard experiment's. */
 function steadyRate(catalog: Catalog, scenario: Scenario, path: string): number {
@@ -148,12 +164,13 @@ function steadyRate(catalog: Catalog, scenario: Scenario, path: string): number 
  */
 export function withKind(catalog: Catalog, scenario: Scenario, path: string, kind: string): Scenario {
   const part = partAt(path);
-  if (part?.kinds === undefined) return scenario;
+  if (part === undefined) return scenario;
   if (kind === NONE && part.optional) {
     if (part.key !== 'rate_model') return withValue(scenario, path, undefined);
     const rate = steadyRate(catalog, scenario, path);
     return replaceValue(scenario, path.replace(/[^.]+$/, 'rate_bps'), rate);
   }
+  if (part.mode !== undefined) return withValue(scenario, `${path}.${part.mode}`, kind);
   const specs = rowsOf(catalog, part, { kind });
   const given = getValue(scenario, path);
   const kept = Object.entries(isObject(given) ? given : {}).filter(([key, value]) =>
@@ -176,9 +193,7 @@ export function paramsOf(catalog: Catalog, scenario: Scenario): readonly Row[] {
     parts: readonly Part[],
   ): readonly Row[] => [
     ...rowsAt(prefix, specs),
-    ...parts.flatMap((part) =>
-      rowsAt(`${prefix}${part.key}.`, rowsOf(catalog, part, owner[part.key] as Json | undefined)),
-    ),
+    ...parts.flatMap((part) => rowsAt(`${prefix}${part.key}.`, rowsOf(catalog, part, owner[part.key]))),
   ];
   return [
     ...rowsAt('', catalog.scenario),

@@ -2,7 +2,7 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import type { Columns } from '../model/series';
 import { envelope, steps } from './decimate';
-import type { Plot } from './plots';
+import { isOwn, type Plot } from './plots';
 import { rule, text, type Box, type Mark, type PolylineMark, type Scene, type TextMark } from './scene';
 
 export interface Frame {
@@ -80,7 +80,8 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
   const x = timeScale(scene.frame, frame.duration_s);
   const y = scaleLinear(frame.domain, [scene.frame.bottom, scene.frame.top]);
   const view = { x: (t: number) => x(t), y: (value: number) => y(value), column: 1 / frame.density };
-  const dense = plot.tracks.map(({ series, style, factor, spans }): PolylineMark => {
+  const dense = plot.tracks.map((track): PolylineMark => {
+    const { series, style, factor, spans } = track;
     const { width, alpha } = weightOf(style?.flows.length ?? 1);
     return {
       kind: 'polyline',
@@ -89,7 +90,7 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
           ? steps(columns, series, factor, plot.window, view)
           : envelope(columns, series, factor, view, spans),
       ink: style?.ink ?? 'ink',
-      width: style === null ? 1.1 : width,
+      width: isOwn(track) ? 1.1 : width,
       dash: style?.dash ?? [],
       alpha,
     };

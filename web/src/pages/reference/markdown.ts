@@ -40,7 +40,7 @@ export function markdownOf(content: Content): string {
       rich(entry.summary),
       ...(entry.equations ?? []).map((tex) => `\`\`\`math\n${tex}\n\`\`\``),
       params(entry.params),
-      entry.gauges.length === 0
+      entry.gauges === undefined || entry.gauges.length === 0
         ? ''
         : `Plotted: ${entry.gauges.map(({ label, unit }) => escape(unit === '' ? label : `${label} (${unit})`)).join(', ')}.`,
       entry.simplified === undefined || entry.simplified === '' ? '' : `Simplified: ${rich(entry.simplified)}`,

@@ -145,7 +145,7 @@ export function bodyOf(content: Content): string {
                 <dd>None of its own.</dd>
               </div>`
         }
-        ${gauges(entry.gauges)}
+        ${gauges(entry.gauges ?? [])}
         ${
           simplified === ''
             ? empty

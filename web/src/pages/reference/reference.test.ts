@@ -44,7 +44,7 @@ test('every controller and queue discipline is there with all that the catalog s
     for (const part of [entry.label, entry.id, entry.summary, entry.source, entry.simplified ?? '']) {
       expect(text).toContain(part);
     }
-    for (const { label } of entry.gauges) expect(text).toContain(label);
+    for (const { label } of entry.gauges ?? []) expect(text).toContain(label);
     expect(at(anchor).querySelectorAll('.equations p')).toHaveLength(entry.equations?.length ?? 0);
   }
 });
