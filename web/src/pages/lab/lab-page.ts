@@ -95,6 +95,7 @@ export class LabPage extends LitElement {
             .report=${state.outcome?.report}
             .earlier=${this.earlier}
             .bestEffort=${view.bestEffort}
+            .bottleneck=${view.bottleneck}
           ></metrics-row>
           <plot-words .columns=${view.columns} .plots=${view.plots}></plot-words>
           ${
