@@ -37,7 +37,7 @@ function constantOf(columns: Columns, series: SeriesInfo): number | null {
 }
 
 /** A probability has a plot apart from what is counted, although neither has a unit. */
-const isProbability = ({ key, label }: GaugeSpec): boolean => /^p(_|$)/.test(key) || /probability/i.test(label);
+const isProbability = ({ key, label }: GaugeSpec): boolean => /(^|_)p(_|$)/.test(key) || /probability/i.test(label);
 
 interface Sheet {
   readonly id: string;
@@ -116,11 +116,11 @@ export function insidePlots(
     const { tracks, references } = gaugesOf(layout, link, mine, columns);
     if (tracks.length === 0) return [];
     const target = unit === 'ms' && target_ms !== null;
-    const [only] = mine;
+    const only = tracks.length === 1 ? tracks[0]?.style?.label.toLowerCase() : undefined;
     return [
       {
         id: `inside-${id}`,
-        title: `${label}: ${only !== undefined && mine.length === 1 ? only.label.toLowerCase() : title}`,
+        title: `${label}: ${only ?? title}`,
         unit,
         digits,
         tracks,

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../model/catalog';
 import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { ChooseKind, Edit } from '../../controls/events';
+import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { Report } from '../../model/series';
 import { showFixed, showNumber } from '../../model/units';
 import { bindStore, type Selected } from '../../store/controller';
@@ -110,6 +110,7 @@ export class LabPage extends LitElement {
           class=${this.sheetOpen ? 'open' : ''}
           aria-label="Controls"
           @lbe-edit=${this.onEdit}
+          @lbe-edits=${this.onEdits}
           @lbe-kind=${this.onKind}
           @keydown=${this.onSheetKey}
         >
@@ -180,6 +181,11 @@ export class LabPage extends LitElement {
     this.remember();
     this.dragging = !commit;
     this.lab.actions.setValue(path, value, { commit });
+  };
+
+  private readonly onEdits = ({ detail: { edits } }: CustomEvent<Edits>): void => {
+    this.remember();
+    this.lab.actions.setValues(edits);
   };
 
   private readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {
