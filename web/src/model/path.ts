@@ -154,7 +154,8 @@ function steadyRate(catalog: Catalog, scenario: Scenario, path: string): number 
   const model = getValue(scenario, path);
   const spec = entryOf(catalog.rate_model, kindOf(model))?.params.find(({ unit }) => unit === 'bit/s');
   const value = spec && valueInForce(catalog, scenario, `${path}.${spec.key}`);
-  return typeof value === 'number' ? value : 10_000_000;
+  const rate = named(catalog.link, 'rate_bps');
+  return typeof value === 'number' && rate !== undefined && isAllowed(rate, value) ? value : 10_000_000;
 }
 
 /**

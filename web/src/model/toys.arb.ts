@@ -45,7 +45,7 @@ export const withToys = (catalog: Catalog): Catalog => ({
   ],
   rate_model: [
     ...catalog.rate_model,
-    { id: 'toy_rate', ...words, params: [number('mean_bps', 'bit/s', { default: 2e6, min: 1, max: 1e9 })] },
+    { id: 'toy_rate', ...words, params: [number('mean_bps', 'bit/s', { default: 2e6, min: 1000, max: 1e9 })] },
   ],
   arq: catalog.arq.length > 0 ? catalog.arq : [MODES, number('feedback_ms', 'ms', { default: null, min: 0, max: 1e4 })],
   rate_trace:

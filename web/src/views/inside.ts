@@ -19,12 +19,12 @@ export interface Inside {
 /** Ink and dash of the nth gauge of a plot; the queue itself is a thin line of ink. */
 const looks: readonly Pick<LineStyle, 'ink' | 'dash' | 'marker'>[] = [
   { ink: 'inside', dash: [], marker: 'diamond' },
-  { ink: 'ink', dash: [6, 3], marker: 'square' },
-  { ink: 'muted', dash: [2, 3], marker: 'triangle' },
+  { ink: 'muted', dash: [], marker: 'square' },
+  { ink: 'ink', dash: [6, 3], marker: 'triangle' },
   { ink: 'inside', dash: [9, 3, 2, 3], marker: 'circle' },
 ];
 
-/** The one value that a series has through the run; null where it varies, is zero, or is never there. */
+/** The one value that a series has through the run; null where it varies or is zero, NaN where it never has one. */
 function constantOf(columns: Columns, series: SeriesInfo): number | null {
   let value = NaN;
   for (let index = 0; index < columns.layout.buckets; index += 1) {
@@ -33,7 +33,7 @@ function constantOf(columns: Columns, series: SeriesInfo): number | null {
     if (Number.isNaN(value)) value = min;
     if (min !== value || max !== value) return null;
   }
-  return value > 0 ? value : null;
+  return value === 0 ? null : value;
 }
 
 /** A probability has a plot apart from what is counted, although neither has a unit. */
@@ -99,7 +99,8 @@ export function gaugesOf(
     if (value === null) {
       const look = looks[tracks.length % looks.length] ?? { ink: 'ink', dash: [], marker: 'circle' };
       tracks.push({ series, style: { label, flows: [], ...look }, factor: 1, spans: [] });
-    } else references.push({ value, label: `${label.toLowerCase()} ${short(value)}`, style: null });
+    } else if (!Number.isNaN(value))
+      references.push({ value, label: `${label.toLowerCase()} ${short(value)}`, style: null });
   }
   return { tracks, references };
 }

@@ -155,7 +155,7 @@ export class PlotStack extends LitElement {
               .duration=${duration}
               .domain=${this.domains.get(plot.id) ?? [0, 1]}
               .width=${width}
-              .height=${tall}
+              .height=${Math.round(tall * (plot.stretch ?? 1))}
               .cursor=${cursor}
               .marked=${marked}
               .picked=${this.picked}

@@ -32,6 +32,8 @@ export interface Plot {
   readonly window: number;
   /** Its lines have names of their own, which no other plot gives. */
   readonly named?: boolean;
+  /** It has more to tell than the others, and is so much higher. */
+  readonly stretch?: number;
 }
 
 /** A flow's values exist from the one time to the other. */
@@ -120,6 +122,7 @@ export function plotsOf(
       ],
       window: 0,
       named,
+      ...(named && { stretch: 1.5 }),
     },
     {
       id: 'waiting',
