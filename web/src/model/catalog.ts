@@ -5,7 +5,7 @@
  */
 
 /** The unit that a key's name carries. */
-export type Unit = '' | 'ms' | 's' | 'us' | 'min' | 'bit/s' | 'packets' | 'bytes' | 'ppm';
+export type Unit = '' | 'ms' | 's' | 'us' | 'min' | 'bit/s' | 'packets' | 'bytes' | 'ppm' | 'm' | 'km/h' | 'dB';
 
 interface SpecBase {
   /** Key in the scenario, unit included: `target_ms`. */

@@ -30,6 +30,9 @@ const SUFFIXES: Readonly<Record<Unit, string>> = {
   packets: '_packets',
   bytes: '_bytes',
   ppm: '_ppm',
+  m: '_m',
+  'km/h': '_kmh',
+  dB: '_db',
 };
 
 /** The value carries the unit, so that the key need not: `target` for `target_ms`. */

@@ -5,6 +5,7 @@ import style from '../../../../.prettierrc?raw';
 import { referenceOf } from '../../model/anchors';
 import type { Catalog, ParamSpec } from '../../model/catalog';
 import { parseLink } from '../../model/link';
+import { kindOf } from '../../model/parts';
 import { presets } from '../../model/presets';
 import { wholeCatalog } from '../../model/registry';
 import { withToys } from '../../model/toys.arb';
@@ -97,12 +98,12 @@ test('the page asks for nothing that its content security policy refuses', () =>
   expect(body).not.toMatch(/\s(?:style|on[a-z]+)=|<(?:script|style|img)/);
 });
 
-test('each "Try it" opens the default experiment with that controller or queue, and nothing else changed', async () => {
+test('each "Try it" opens the default experiment with that controller, queue or model, and nothing else changed', async () => {
   for (const { registry, entry, link } of entries) {
     const read = await parseLink({ catalog, presets }, link);
     if (!read.ok) throw new Error(`${link}: ${read.problems.join(' ')}`);
     const { flows, links } = read.scenario;
-    expect(registry === 'cc' ? flows[1]?.cc.kind : links[0]?.queue?.kind).toBe(entry.id);
+    expect(registry === 'cc' ? flows[1]?.cc.kind : kindOf(links[0]?.[registry])).toBe(entry.id);
     expect(link.length).toBeLessThan(80);
     expect(at(`${registry}-${entry.id}`).querySelector('.try')?.getAttribute('href')).toBe(`./${link}`);
   }
