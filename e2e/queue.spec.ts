@@ -88,6 +88,7 @@ test('an optional value can be set, and taken back to none', async ({ page }) =>
 test('loss by link: its control is in sight, and what is lost has its reason', async ({ page }) => {
   await open(page, '&bottleneck.loss=bernoulli&bottleneck.loss.p=0.02');
   await expect(page.locator('event-rug')).toContainText('lost on the link');
+  await expect(page.locator('metrics-row .fates')).toContainText(/lost on the link\s*\d+/);
   await expect(page.getByRole('textbox', { name: 'Loss probability' })).toHaveValue('0.02');
   await choose(page, 'Random loss', 'none');
   await expect(page).toHaveURL(/#v=1&p=tcp-vs-ledbat$/);

@@ -167,7 +167,10 @@ export function withKind(catalog: Catalog, scenario: Scenario, path: string, kin
   const part = partAt(path);
   if (part === undefined) return scenario;
   if (kind === NONE && part.optional) {
-    if (part.key !== 'rate_model') return withValue(scenario, path, undefined);
+    const without = withValue(scenario, path, undefined);
+    // Where nothing is lost, nothing is to be repeated.
+    if (part.key === 'loss') return withValue(without, path.replace(/[^.]+$/, 'arq'), undefined);
+    if (part.key !== 'rate_model') return without;
     const rate = steadyRate(catalog, scenario, path);
     return replaceValue(scenario, path.replace(/[^.]+$/, 'rate_bps'), rate);
   }

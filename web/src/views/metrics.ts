@@ -110,7 +110,7 @@ const arrivals: Omit<Fate, 'count'> = {
 export function fatesAt(report: Report | undefined, link: string): readonly Fate[] {
   const at = report?.links.find(({ id }) => id === link);
   const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-    drop: at?.drops ?? {},
+    drop: { ...at?.drops, link: at?.lost ?? 0 },
     mark: at?.marks ?? {},
   };
   return [

@@ -234,12 +234,13 @@ test('a lane is there for what happens, and stays while a hand is on a slider', 
 });
 
 test('what became of the packets at the bottleneck is counted by reason', () => {
-  const at = { id: 'b', enqueued: 900, drops: { tail: 3, pushed_out: 2 }, marks: { early: 7 } };
+  const at = { id: 'b', enqueued: 900, drops: { tail: 3, pushed_out: 2 }, lost: 4, marks: { early: 7 } };
   const report = { links: [{ ...at, id: 'a' }, at] } as unknown as Report;
   expect(fatesAt(report, 'b').map(({ label, count }) => [label, count])).toEqual([
     ['arrived', 900],
     ['queue full', 3],
     ['made room', 2],
+    ['lost on the link', 4],
     ['marked early', 7],
   ]);
   expect(fatesAt(undefined, 'b').map(({ count }) => count)).toEqual([NaN, NaN]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NONE } from '../../model/parts';
-import { replaceValue, withKind } from '../../model/path';
+import { kindsAt, replaceValue, withKind } from '../../model/path';
 import { presets } from '../../model/presets';
 import { catalog as engines } from '../../model/registry';
 import type { Scenario } from '../../model/scenario';
@@ -45,14 +45,17 @@ test('a queue that can mark has the switch, and the hint where flows do not take
 });
 
 test('loss and repetition stand behind "More", each with the parameters of what is chosen', () => {
-  expect(behind(base)).toEqual(expect.arrayContaining(['choice loss', 'choice arq', 'choice rate_model']));
+  expect(behind(base)).toEqual(expect.arrayContaining(['choice loss', 'choice rate_model']));
+  expect(behind(base)).not.toContain('choice arq'); // nothing to repeat
   expect(link(base).open).toBe(false);
   const lossy = withKind(catalog, base, 'links.0.loss', 'toy_bursts');
   expect(behind(lossy).join()).toContain('choice loss,param loss.p,param loss.r,choice arq');
   expect(link(lossy).open).toBe(true);
-  const arq = withKind(catalog, base, 'links.0.arq', 'unordered');
+  const [mode = ''] = (kindsAt(catalog, 'links.0.arq') ?? []).map(({ id }) => id);
+  const arq = withKind(catalog, lossy, 'links.0.arq', mode);
   expect(behind(arq)).toContain('param arq.feedback_ms');
-  expect(withKind(catalog, arq, 'links.0.arq', NONE)).toEqual(base);
+  expect(withKind(catalog, arq, 'links.0.arq', NONE)).toEqual(lossy);
+  expect(withKind(catalog, arq, 'links.0.loss', NONE)).toEqual(base);
 });
 
 test('a rate that varies is described, or has the controls of its model, in place of the rate', () => {

@@ -163,7 +163,9 @@ function linkSection(catalog: Catalog, scenario: Scenario, index: number): Secti
           ...(modelled ? [] : optionalRows(catalog, scenario, index, 'rate_model')),
           ...(link['rate_trace'] === undefined ? [] : at(`${prefix}rate_trace.`, catalog.rate_trace)),
           ...optionalRows(catalog, scenario, index, 'loss'),
-          ...optionalRows(catalog, scenario, index, 'arq'),
+          ...(link['loss'] === undefined && link['arq'] === undefined
+            ? []
+            : optionalRows(catalog, scenario, index, 'arq')),
         ],
       },
     ].filter(notEmpty),
