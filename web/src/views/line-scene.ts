@@ -61,7 +61,9 @@ export function axesScene(plot: Plot, { width, height, duration_s, domain }: Fra
   const frame = frameOf(width, height);
   const y = linear(domain, [frame.bottom, frame.top]);
   const marks: Mark[] = [];
-  const ticks = ticksIn(domain, Math.max(3, Math.floor((frame.bottom - frame.top) / 36)));
+  const places = ticksIn(domain, Math.max(3, Math.floor((frame.bottom - frame.top) / 36)));
+  // There is no half of what is counted.
+  const ticks = plot.digits === 0 ? places.filter((place) => Number.isInteger(place)) : places;
   const decimals = decimalsOf(ticks);
   for (const tick of ticks) {
     const at = Math.round(y(tick)) + 0.5;

@@ -140,7 +140,7 @@ function withSeries(added: readonly { id: string; flow?: number; values: readonl
     const offset = columns.data.length + index * buckets * 4;
     for (let at = 0; at < buckets; at += 1)
       data.fill(values[at % values.length] ?? NaN, offset + at * 4, offset + at * 4 + 4);
-    return { id, label: id, unit: 'packets', flow: flow as number | null, link: 0, kind: 'sampled', offset };
+    return { id, label: id, unit: 'packets', flow: flow, link: 0, kind: 'sampled', offset };
   });
   return { ...columns, data, layout: { ...columns.layout, series: [...columns.layout.series, ...series] } };
 }

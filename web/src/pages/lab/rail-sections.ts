@@ -112,18 +112,11 @@ function ecnHint(catalog: Catalog, scenario: Scenario, queue: string): readonly 
 }
 
 /** Keys of a link that stand behind "More" and, where given, are worth opening it for. */
-const REMARKABLE = ['jitter_ms', 'rate_model', 'rate_trace', 'loss', 'arq'];
+const REMARKABLE = ['jitter_ms', 'rate_trace', 'loss', 'arq'];
 
-function rateRows(
-  catalog: Catalog,
-  scenario: Scenario,
-  index: number,
-  link: Link,
-  rate: readonly Row[],
-): readonly Row[] {
+function rateRows(link: Link, rate: readonly Row[]): readonly Row[] {
   const words = rateInWords(link);
-  if (words !== undefined) return [{ type: 'note', label: 'Rate', text: words }];
-  return link['rate_model'] === undefined ? rate : optionalRows(catalog, scenario, index, 'rate_model');
+  return words === undefined ? rate : [{ type: 'note', label: 'Rate', text: words }];
 }
 
 function linkSection(catalog: Catalog, scenario: Scenario, index: number): Section | undefined {
@@ -139,13 +132,14 @@ function linkSection(catalog: Catalog, scenario: Scenario, index: number): Secti
   const [delay, rest] = pick(afterRate, ['delay_ms']);
   const [limits] = pick(at(`${queue}.`, catalog.queue), [limit]);
   const [ecn] = pick(at(`${queue}.`, catalog.queue), entry?.marks === true ? ['ecn'] : []);
-  const modelled = link['rate_model'] !== undefined;
+  const model = link['rate_model'] === undefined ? [] : optionalRows(catalog, scenario, index, 'rate_model');
+  const inSight = model.findIndex(({ type }) => type === 'param') + IN_SIGHT;
   return {
     id: `link-${index}`,
     title: scenario.links.length > 1 ? `Link “${link.id}”` : 'Network',
     group: null,
     first: [
-      ...rateRows(catalog, scenario, index, link, rate === undefined ? [] : [rate]),
+      ...(model.length > 0 ? model.slice(0, inSight) : rateRows(link, rate === undefined ? [] : [rate])),
       ...delay,
       ...(kind === '' ? [] : [{ type: 'choice', path: queue, label: 'Queue', kind, entries: catalog.queues } as const]),
       ...(entry === undefined || entry.presets.length === 0 ? [] : [{ type: 'sets', path: queue, entry } as const]),
@@ -155,12 +149,13 @@ function linkSection(catalog: Catalog, scenario: Scenario, index: number): Secti
       ...(entry?.marks === true ? ecnHint(catalog, scenario, queue) : []),
     ],
     more: [
+      { title: 'Rate model', rows: model.slice(inSight) },
       { title: entry?.label ?? 'Queue', rows: own.slice(IN_SIGHT) },
       {
         title: 'Link',
         rows: [
           ...rest,
-          ...(modelled ? [] : optionalRows(catalog, scenario, index, 'rate_model')),
+          ...(model.length > 0 ? [] : optionalRows(catalog, scenario, index, 'rate_model')),
           ...(link['rate_trace'] === undefined ? [] : at(`${prefix}rate_trace.`, catalog.rate_trace)),
           ...optionalRows(catalog, scenario, index, 'loss'),
           ...(link['loss'] === undefined && link['arq'] === undefined
