@@ -74,6 +74,16 @@ test('a set of values is chosen, is the one in force, and ceases to be with anot
   await expect(sets.locator('option:checked')).toHaveText('Defaults');
 });
 
+test('what a parameter does, and where its value is from, is one tap away', async ({ page }) => {
+  await open(page, '&bottleneck.queue=red');
+  const rail = page.locator('#rail');
+  await rail.getByRole('button', { name: 'About Lower threshold', exact: true }).click();
+  await expect(rail).toContainText('Below this average nothing is dropped early.');
+  await expect(rail).toContainText(/Source: ns-2/);
+  await rail.getByRole('button', { name: 'About RED', exact: true }).click();
+  await expect(rail.getByRole('link', { name: 'About this queue' })).toHaveAttribute('href', /#queue-red$/);
+});
+
 test('an optional value can be set, and taken back to none', async ({ page }) => {
   await open(page, '&bottleneck.queue=red');
   const field = page.getByRole('textbox', { name: 'Lower threshold', exact: true });

@@ -1,6 +1,7 @@
 /** The rail of controls, grouped by what they belong to; on a phone the same rail is a sheet. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { NumberEdit } from '../../controls/number-input';
+import type { Catalog } from '../../model/catalog';
 import { editEvent, editsEvent } from '../../controls/events';
 import '../../controls/kind-select';
 import '../../controls/number-input';
@@ -29,11 +30,14 @@ export class ControlRail extends LitElement {
   static override readonly styles = [buttonStyles, railStyles];
   static override readonly properties = {
     lab: { attribute: false },
+    catalog: { attribute: false },
     groups: { attribute: false },
     ratioHelp: { state: true },
   };
 
   declare lab: Lab;
+  /** The tables, with their texts once those have loaded. */
+  declare catalog: Catalog;
   declare groups: readonly GroupStyle[];
   declare ratioHelp: boolean;
   private scenario: Selected<Scenario> | undefined;
@@ -58,9 +62,9 @@ export class ControlRail extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { actions, catalog, store } = this.lab;
+    const { actions, store } = this.lab;
     const { past, future } = store.get();
-    const sections = sectionsOf(catalog, this.seen.scenario);
+    const sections = sectionsOf(this.catalog, this.seen.scenario);
     return html`
       <div class="head">
         <h2>Controls</h2>
@@ -144,7 +148,7 @@ export class ControlRail extends LitElement {
         return html`<set-select
           path=${row.path}
           .entry=${row.entry}
-          .active=${activeSet(this.lab.catalog, this.seen.scenario, row.path, row.entry)}
+          .active=${activeSet(this.catalog, this.seen.scenario, row.path, row.entry)}
         ></set-select>`;
       case 'ecn':
         return this.ecn(row);
@@ -165,7 +169,7 @@ export class ControlRail extends LitElement {
   }
 
   private control({ path, spec }: Item): TemplateResult {
-    const { catalog } = this.lab;
+    const { catalog } = this;
     const { scenario, notices } = this.seen;
     return html`<param-control
       path=${path}

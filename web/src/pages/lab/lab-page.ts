@@ -114,7 +114,12 @@ export class LabPage extends LitElement {
           @lbe-kind=${this.onKind}
           @keydown=${this.onSheetKey}
         >
-          <control-rail .lab=${this.lab} .groups=${view.groups} @sheet=${this.onSheet}></control-rail>
+          <control-rail
+            .lab=${this.lab}
+            .catalog=${this.whole ?? this.lab.catalog}
+            .groups=${view.groups}
+            @sheet=${this.onSheet}
+          ></control-rail>
         </aside>
         <section class="transport" aria-label="Playback">
           <transport-bar .lab=${this.lab} .sheetOpen=${this.sheetOpen} @sheet=${this.onSheet}></transport-bar>
