@@ -56,3 +56,26 @@ for (const [name, hash, sentence] of [
     await expect(digest(page)).toHaveText(String(digests['tcp-vs-ledbat']));
   });
 }
+
+test('a preset whose rate is a trace runs as the native engine runs it, and its link keeps the name of the file', async ({
+  page,
+}) => {
+  await page.goto('./#v=1&p=cellular-trace');
+  await expect(digest(page)).toHaveText(String(digests['cellular-trace']));
+  await expect(page.locator('control-rail .note').first()).toContainText('the trace “traces/lte-walk.trace”');
+  const target = page.getByRole('textbox', { name: 'Target τ' });
+  await target.fill('60');
+  await target.press('Enter');
+  await expect(page).toHaveURL(/#v=1&p=cellular-trace&lbe\.target=60ms$/);
+});
+
+for (const [name, difference, sentence] of [
+  ['an unknown model of loss', 'bottleneck.loss=rain', /bottleneck\.loss must be one of none, bernoulli/],
+  ['repetition of nothing', 'bottleneck.arq.mode=sr_inorder', /loss/],
+] as const) {
+  test(`a bad link gives a notice and the default: ${name}`, async ({ page }) => {
+    await page.goto(`./#v=1&p=tcp-vs-ledbat&${difference}`);
+    await expect(page.locator('notice-list')).toContainText(sentence);
+    await expect(digest(page)).toHaveText(String(digests['tcp-vs-ledbat']));
+  });
+}

@@ -146,7 +146,11 @@ fn slow_acknowledgements_limit() {
         "queue": { "kind": "droptail", "limit_packets": 1_000 } }));
     let report = run(&scenario);
     // 106,666 / 320 = 333 acknowledgements a second release as many packets: 4 Mb/s.
-    close(report.flows[0].total.throughput_bps.unwrap() / 4e6, 1.0, 0.05);
+    close(
+        report.flows[0].total.throughput_bps.unwrap() / 4e6,
+        1.0,
+        0.05,
+    );
     assert!(report.links[1].efficiency.unwrap() > 0.95, "{report:?}");
 }
 
@@ -165,8 +169,9 @@ fn loss_and_jitter_change_in_mid_run() {
     assert_eq!(jittery.reordering, Some(0.0));
     assert!(
         jittery.flows[0]
+            .total
             .delivered
-            .abs_diff(plain.flows[0].delivered)
+            .abs_diff(plain.flows[0].total.delivered)
             <= 2
     );
 }

@@ -37,6 +37,12 @@ export const controlStyles = css`
     color: var(--ink);
     background: var(--hair);
   }
+  .end {
+    display: flex;
+    justify-self: end;
+    align-items: center;
+    min-width: 0;
+  }
   input[type='text'],
   select {
     justify-self: end;
@@ -120,6 +126,15 @@ export const controlStyles = css`
     border: 2px solid var(--paper);
     border-radius: 50%;
     background: var(--ink);
+  }
+  /* Nothing is set: the slider has a place, not a value. */
+  input[type='range'].none::-webkit-slider-thumb {
+    border-color: var(--line);
+    background: var(--panel);
+  }
+  input[type='range'].none::-moz-range-thumb {
+    border-color: var(--line);
+    background: var(--panel);
   }
   @media (pointer: coarse) {
     :host {

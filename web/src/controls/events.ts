@@ -14,6 +14,14 @@ export interface ChooseKind {
   readonly kind: string;
 }
 
+/** Several values at once: one change to the reader, one step to undo. */
+export interface Edits {
+  readonly edits: readonly Pick<Edit, 'path' | 'value'>[];
+}
+
+export const editsEvent = (edits: Edits['edits']): CustomEvent<Edits> =>
+  new CustomEvent('lbe-edits', { detail: { edits }, bubbles: true, composed: true });
+
 export const editEvent = (detail: Edit): CustomEvent<Edit> =>
   new CustomEvent('lbe-edit', { detail, bubbles: true, composed: true });
 

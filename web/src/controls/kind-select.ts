@@ -1,8 +1,9 @@
-/** Chooses a congestion controller or a queue discipline; what it does is one tap away. */
+/** Chooses a kind (a congestion controller, a queue discipline, a model of loss); what it does is one tap away. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { referenceOf, type Registry } from '../model/anchors';
+import { referenceOf, registries, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
+import { NONE } from '../model/parts';
 import { controlStyles } from './control-styles';
 import { kindEvent } from './events';
 
@@ -55,18 +56,23 @@ export class KindSelect extends LitElement {
           ? html`<div class="help">
               <p>${entry.summary}</p>
               ${entry.source === '' ? nothing : html`<p>Source: ${entry.source}</p>`}
-              <p>
-                <a href=${referenceOf(this.registry, entry.id)}>About this ${this.label.toLowerCase()}</a>: its rules
-                and parameters
-              </p>
+              ${
+                this.registry === undefined
+                  ? nothing
+                  : html`<p>
+                      <a href=${referenceOf(this.registry, entry.id)}>About this ${this.label.toLowerCase()}</a>: its
+                      rules and parameters
+                    </p>`
+              }
             </div>`
           : nothing
       }`;
   }
 
-  /** Which of the catalog's registries this chooses from. */
-  private get registry(): Registry {
-    return this.path.endsWith('.cc') ? 'cc' : 'queue';
+  /** Which of the reference's chapters tells of what is chosen. */
+  private get registry(): Registry | undefined {
+    const key = this.path.replace(/^.*\./, '');
+    return this.kind === NONE ? undefined : registries.find((registry) => registry === key);
   }
 
   private readonly onWhy = (): void => {

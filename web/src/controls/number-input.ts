@@ -20,6 +20,7 @@ export class NumberInput extends LitElement {
     label: {},
     error: {},
     helpOpen: { type: Boolean },
+    clearable: { type: Boolean },
     misread: { state: true },
   };
 
@@ -28,6 +29,8 @@ export class NumberInput extends LitElement {
   declare label: string;
   declare error: string;
   declare helpOpen: boolean;
+  /** It may be left out, and is then "none". */
+  declare clearable: boolean;
   /** What was typed and is not a quantity. */
   declare misread: string;
 
@@ -36,6 +39,7 @@ export class NumberInput extends LitElement {
     this.label = '';
     this.error = '';
     this.helpOpen = false;
+    this.clearable = false;
     this.misread = '';
   }
 
@@ -60,20 +64,29 @@ export class NumberInput extends LitElement {
         >
           ?
         </button>
-        <input
-          id="field"
-          type="text"
-          autocomplete="off"
-          spellcheck="false"
-          enterkeyhint="done"
-          .value=${this.shown}
-          aria-invalid=${error === '' ? 'false' : 'true'}
-          aria-describedby="error"
-          @change=${this.onTyped}
-          @focus=${this.onFocus}
-        />
+        <span class="end">
+          ${
+            this.clearable && value !== null
+              ? html`<button class="why" type="button" aria-label="${label}: none" title="None" @click=${this.onClear}>
+                  ×
+                </button>`
+              : nothing
+          }
+          <input
+            id="field"
+            type="text"
+            autocomplete="off"
+            spellcheck="false"
+            enterkeyhint="done"
+            .value=${this.shown}
+            aria-invalid=${error === '' ? 'false' : 'true'}
+            aria-describedby="error"
+            @change=${this.onTyped}
+            @focus=${this.onFocus}
+        /></span>
       </div>
       <input
+        class=${value === null ? 'none' : ''}
         type="range"
         aria-label="${label}, slider"
         aria-valuetext=${this.shown}
@@ -94,6 +107,11 @@ export class NumberInput extends LitElement {
 
   private readonly onWhy = (): void => {
     this.dispatchEvent(new CustomEvent('why'));
+  };
+
+  private readonly onClear = (): void => {
+    this.misread = '';
+    this.tell(null, true);
   };
 
   private readonly onFocus = (event: FocusEvent): void => {

@@ -9,6 +9,9 @@ import { editEvent } from './events';
 import './number-input';
 import type { NumberEdit } from './number-input';
 
+/** Without a default, and yet never "none"; or the other half of a choice between two keys. */
+const REQUIRED = ['duration_s', 'rate_bps', 'delay_ms', 'limit_bytes'];
+
 export class ParamControl extends LitElement {
   static override readonly styles = controlStyles;
   static override readonly properties = {
@@ -57,6 +60,7 @@ export class ParamControl extends LitElement {
           label=${spec.label}
           error=${this.error}
           .helpOpen=${this.open}
+          ?clearable=${spec.default === null && !REQUIRED.includes(spec.key)}
           @why=${this.onWhy}
           @number=${this.onNumber}
         ></number-input>`;

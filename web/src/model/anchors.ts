@@ -1,7 +1,8 @@
 /** Where the reference page (`reference.html`, made at build) describes an entry of the catalog. */
 
 /** The registries of the catalog, as anchors name them. */
-export type Registry = 'cc' | 'queue';
+export const registries = ['cc', 'queue', 'loss', 'rate_model'] as const;
+export type Registry = (typeof registries)[number];
 
 /** The anchor of a controller or queue discipline: `cc-ledbat`, `queue-droptail`. */
 export const entryAnchor = (registry: Registry, id: string): string => `${registry}-${id}`;

@@ -5,7 +5,7 @@
  */
 
 /** The unit that a key's name carries. */
-export type Unit = '' | 'ms' | 's' | 'us' | 'min' | 'bit/s' | 'packets' | 'bytes' | 'ppm';
+export type Unit = '' | 'ms' | 's' | 'us' | 'min' | 'bit/s' | 'packets' | 'bytes' | 'ppm' | 'm' | 'km/h' | 'dB';
 
 interface SpecBase {
   /** Key in the scenario, unit included: `target_ms`. */
@@ -53,27 +53,35 @@ export interface GaugeSpec {
   readonly unit: Unit;
 }
 
-/** One registry entry: a congestion controller or a queue discipline. */
+/** One registry entry: a congestion controller, a queue discipline, or a model of a link's loss or rate. */
 export interface Entry {
   readonly id: string;
   readonly label: string;
   readonly summary: string;
   readonly source: string;
   readonly params: readonly ParamSpec[];
-  readonly gauges: readonly GaugeSpec[];
+  /** Its internals that are plotted; a link's models have none. */
+  readonly gauges?: readonly GaugeSpec[];
+  /** Named sets of values; controllers have none. */
+  readonly presets?: readonly ValueSet[];
 }
 
-export interface Controller extends Entry {
-  /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
-  readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
+/** How a link loses packets, or how its rate varies by itself. */
+export interface Model extends Entry {
   /** Its rules in TeX, one a line. */
   readonly equations: readonly string[];
   /** What is simplified or differs from the source; empty if nothing is. */
   readonly simplified: string;
 }
 
+export interface Controller extends Model {
+  readonly gauges: readonly GaugeSpec[];
+  /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
+  readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
+}
+
 /** Values that belong together, under a name: what a paper or a simulator runs. */
-export interface QueuePreset {
+export interface ValueSet {
   readonly id: string;
   readonly label: string;
   readonly source: string;
@@ -81,16 +89,13 @@ export interface QueuePreset {
   readonly values: Readonly<Record<string, number | boolean | string | null>>;
 }
 
-export interface Queue extends Entry {
-  /** Its rules in TeX, one a line. */
-  readonly equations: readonly string[];
-  /** What is simplified or differs from the source; empty if nothing is. */
-  readonly simplified: string;
+export interface Queue extends Model {
+  readonly gauges: readonly GaugeSpec[];
   /** It can mark; otherwise the queue's `ecn` changes nothing. */
   readonly marks: boolean;
   /** It keeps flows apart; a series `waiting` says what waits of each. */
   readonly fair: boolean;
-  readonly presets: readonly QueuePreset[];
+  readonly presets: readonly ValueSet[];
 }
 
 export interface Catalog {
@@ -98,6 +103,13 @@ export interface Catalog {
   readonly scenario: readonly ParamSpec[];
   readonly link: readonly ParamSpec[];
   readonly queue: readonly ParamSpec[];
+  /** Ways in which a link loses packets. */
+  readonly loss: readonly Model[];
+  /** Ways in which a link's rate varies by itself. */
+  readonly rate_model: readonly Model[];
+  /** Keys of a link's `arq` and of its `rate_trace`. */
+  readonly arq: readonly ParamSpec[];
+  readonly rate_trace: readonly ParamSpec[];
   readonly flow: readonly ParamSpec[];
   readonly transport: readonly ParamSpec[];
   readonly controllers: readonly Controller[];

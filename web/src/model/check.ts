@@ -4,6 +4,7 @@
  */
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry } from './catalog';
+import { LINK_PARTS, NONE, type Part } from './parts';
 import { getValue, paramsOf } from './path';
 import type { Scenario } from './scenario';
 
@@ -26,9 +27,15 @@ function kindProblem(path: string, value: unknown, entries: readonly Entry[]): s
   return [`${path}.kind must be one of ${entries.map((entry) => entry.id).join(', ')}.`];
 }
 
+function partProblem(catalog: Catalog, { kinds, optional }: Part, value: unknown, path: string): string[] {
+  if (value === undefined || (optional && (value === null || value === NONE))) return [];
+  if (kinds !== undefined) return kindProblem(path, value, kinds(catalog));
+  return isFields(value) ? [] : [`${path} must be an object.`];
+}
+
 function linkProblems(catalog: Catalog, link: unknown, path: string): string[] {
   if (!isFields(link) || typeof link['id'] !== 'string') return [`${path} must be a link with an id.`];
-  return link['queue'] === undefined ? [] : kindProblem(`${path}.queue`, link['queue'], catalog.queues);
+  return LINK_PARTS.flatMap((part) => partProblem(catalog, part, link[part.key], `${path}.${part.key}`));
 }
 
 function flowProblems(catalog: Catalog, flow: unknown, path: string): string[] {

@@ -4,14 +4,21 @@
  */
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
-import { entryOf } from './path';
+import { LINK_PARTS, entryOf, rowsOf } from './parts';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 import { parseQuantity, printQuantity, unitCodes } from './units';
 
-/** What stands behind one key: a parameter, or the choice of a kind with its parameters behind it. */
-export type Slot =
-  | { readonly key: string; readonly path: string; readonly spec: ParamSpec }
-  | { readonly key: string; readonly path: string; readonly kinds: readonly Entry[] };
+/** The choice of a kind, whose parameters stand behind it. */
+export interface KindSlot {
+  readonly key: string;
+  readonly path: string;
+  readonly kinds: readonly Entry[];
+  /** It may be `none`. */
+  readonly optional: boolean;
+}
+
+/** What stands behind one key: a parameter, or a choice. */
+export type Slot = { readonly key: string; readonly path: string; readonly spec: ParamSpec } | KindSlot;
 
 const SUFFIXES: Readonly<Record<Unit, string>> = {
   '': '',
@@ -23,6 +30,9 @@ const SUFFIXES: Readonly<Record<Unit, string>> = {
   packets: '_packets',
   bytes: '_bytes',
   ppm: '_ppm',
+  m: '_m',
+  'km/h': '_kmh',
+  dB: '_db',
 };
 
 /** The value carries the unit, so that the key need not: `target` for `target_ms`. */
@@ -54,11 +64,17 @@ const slots = (named: readonly { spec: ParamSpec; name: string }[], owner: strin
 
 function linkSlots(catalog: Catalog, link: Link, path: string): Slot[] {
   const owner = encodeId(link.id);
-  const params = entryOf(catalog.queues, link.queue?.kind)?.params ?? [];
   return [
-    ...slots(name(catalog.link, new Set(['queue'])), owner, path),
-    { key: `${owner}.queue`, path: `${path}.queue`, kinds: catalog.queues },
-    ...slots(name([...catalog.queue, ...params], new Set()), `${owner}.queue`, `${path}.queue`),
+    ...slots(name(catalog.link, new Set(LINK_PARTS.map(({ key }) => key))), owner, path),
+    ...LINK_PARTS.flatMap((part): Slot[] => {
+      const { key, optional } = part;
+      const [own, at] = [`${owner}.${key}`, `${path}.${key}`];
+      const kinds = part.kinds?.(catalog) ?? [];
+      return [
+        ...(kinds.length === 0 ? [] : [{ key: own, path: at, kinds, optional }]),
+        ...slots(name(rowsOf(catalog, part, link[key]), new Set()), own, at),
+      ];
+    }),
   ];
 }
 
@@ -71,7 +87,7 @@ function flowSlots(catalog: Catalog, flow: FlowGroup, path: string): Slot[] {
   for (const { key } of catalog.flow) taken.add(key);
   return [
     ...slots(own, owner, path),
-    { key: `${owner}.cc`, path: `${path}.cc`, kinds: catalog.controllers },
+    { key: `${owner}.cc`, path: `${path}.cc`, kinds: catalog.controllers, optional: false },
     ...slots(name(params, taken, 'cc'), owner, `${path}.cc`),
     ...slots(name(catalog.transport, new Set()), `${owner}.transport`, `${path}.transport`),
   ];

@@ -6,7 +6,7 @@ import { type LinkContext, parseLink, printLink } from './link';
 import { slotsOf } from './link-keys';
 import frozen from './links.frozen.json';
 import { pack, unpack } from './packed';
-import { paramsOf, withKind, withValue } from './path';
+import { paramsOf, replaceValue, withKind, withValue } from './path';
 import { DEFAULT_PRESET, type Preset, presets } from './presets';
 import { catalog as engines } from './registry';
 import { anyId, anyScenario } from './scenario.arb';
@@ -43,6 +43,9 @@ describe('a readable link', () => {
     ['lbe.start=10s', 'flows.1.start_s', 10],
     ['tcp.transport.pacing=on', 'flows.0.transport.pacing', true],
     ['tcp.class=le', 'flows.0.class', 'le'],
+    ['bottleneck.loss=toy_loss', 'links.0.loss', { kind: 'toy_loss' }],
+    ['bottleneck.loss=toy_bursts&bottleneck.loss.p=0.02', 'links.0.loss', { kind: 'toy_bursts', p: 0.02 }],
+    ['bottleneck.arq.feedback=500ms', 'links.0.arq', { feedback_ms: 500 }],
   ])('%s sets %s', async (text, path, value) => {
     const expected = withValue(base, path, value);
     expect(await parsed(`#${HEAD}&${text}`)).toEqual(expected);
@@ -60,6 +63,25 @@ describe('a readable link', () => {
     expect(both.flows[1]?.cc).toEqual({ kind: 'reno' });
     expect((await parsed(`${HEAD}&lbe.cc=toy_cc`)).flows[1]?.cc).toEqual({ kind: 'toy_cc' });
     expect((await parsed(`${HEAD}&lbe.cc=ledbat`)).flows[1]?.cc).toEqual(base.flows[1]?.cc);
+  });
+
+  it('takes an optional part away', async () => {
+    const lossy: Preset = { id: 'lossy', title: '', scenario: withKind(catalog, base, 'links.0.loss', 'toy_loss') };
+    const with_ = { catalog, presets: [lossy] };
+    expect(await printLink(with_, 'lossy', base)).toBe('v=1&p=lossy&bottleneck.loss=none');
+    expect(await parseLink(with_, 'v=1&p=lossy&bottleneck.loss=none')).toMatchObject({ ok: true, scenario: base });
+  });
+
+  it('lets a model of the rate stand in place of the rate, and a rate in place of the model', async () => {
+    const modelled = await parsed(`${HEAD}&bottleneck.rate_model=toy_rate&bottleneck.rate_model.mean=3Mbps`);
+    expect(modelled.links[0]).not.toHaveProperty('rate_bps');
+    expect(modelled.links[0]?.['rate_model']).toEqual({ kind: 'toy_rate', mean_bps: 3_000_000 });
+    const preset_: Preset = { id: 'modelled', title: '', scenario: modelled };
+    const fixed = withKind(catalog, modelled, 'links.0.rate_model', 'none');
+    expect(fixed.links[0]).toMatchObject({ rate_bps: 3_000_000 });
+    expect(await printLink({ catalog, presets: [preset_] }, 'modelled', fixed)).toBe(
+      'v=1&p=modelled&bottleneck.rate=3Mbps&bottleneck.rate_model=none',
+    );
   });
 
   it('gives a taken name to nobody else', async () => {
@@ -121,6 +143,10 @@ describe('a bad link', () => {
     [`${HEAD}&tcp.class=ee`, /^tcp\.class must be one of be, le/],
     [`${HEAD}&tcp.transport.pacing=1`, /^tcp\.transport\.pacing must be on or off/],
     [`${HEAD}&lbe.cc=tahoe`, /^lbe\.cc must be one of .*, not “tahoe”/],
+    [`${HEAD}&bottleneck.loss=rain`, /^bottleneck\.loss must be one of none, .*not “rain”/],
+    [`${HEAD}&bottleneck.queue=none`, /^bottleneck\.queue must be one of droptail/],
+    [`${HEAD}&bottleneck.loss.p=0.1`, /“bottleneck\.loss\.p” is not a key/],
+    [`${HEAD}&bottleneck.loss=toy_loss&bottleneck.loss.p=2`, /^bottleneck\.loss\.p must be more than 0 and at most 1/],
     [`${HEAD}&tcp.target=5ms`, /“tcp\.target” is not a key/],
     [`${HEAD}&duration=default`, /duration_s must be a number/],
     [`${HEAD}&seed=%E0%A4%A`, /broken percent-encoding/],
@@ -148,6 +174,8 @@ describe('a bad link', () => {
     ['no links', { ...base, links: [] }],
     ['an unknown kind', { ...base, flows: [{ id: 'a', cc: { kind: 'tahoe' }, path: [] }] }],
     ['a value out of range', { ...base, seed: -1 }],
+    ['an unknown model of loss', withValue(base, 'links.0.loss', { kind: 'rain' })],
+    ['a retransmission that is no object', withValue(base, 'links.0.arq', true)],
     ['a text that is none', { ...base, title: {} }],
     ['something bottomless', { ...base, x: JSON.parse('['.repeat(50) + ']'.repeat(50)) as Json }],
   ])('packed: %s', async (_, value) => {
@@ -205,6 +233,13 @@ describe('a packed link', () => {
     ['another title', { ...base, title: 'Häufige Frage: λ?' }],
     ['a group more', { ...base, flows: [...base.flows, { id: 'x.y', cc: { kind: 'reno' }, path: ['bottleneck'] }] }],
     ['a distribution', withValue(base, 'flows.0.start_s', { uniform: [0, 10] })],
+    [
+      'steps of the rate',
+      replaceValue(base, 'links.0.rate_steps', [
+        [0, 1e6],
+        [10, 2e6],
+      ]),
+    ],
     ['an explicit null', withValue(base, 'flows.0.stop_s', null)],
     ['a change during the run', { ...base, changes: [{ at_s: 10, path: 'links.0.rate_bps', value: 5_000_000 }] }],
   ])('carries %s', async (_, scenario) => {

@@ -3,14 +3,15 @@
  * readable difference against a preset; `z=1.<...>` is a whole scenario where the difference
  * cannot be expressed or would be long. The grammar is in docs/links.md.
  */
-import type { Catalog, Entry } from './catalog';
+import type { Catalog } from './catalog';
 import { scenarioProblems } from './check';
 import { canonicalJson, sameJson } from './equal';
-import { type Slot, encodeId, printValue, readValue, slotsOf } from './link-keys';
+import { type KindSlot, type Slot, encodeId, printValue, readValue, slotsOf } from './link-keys';
 import { pack, unpack } from './packed';
-import { getValue, withValue } from './path';
+import { NONE, kindOf, partAt } from './parts';
+import { getValue, replaceValue, withValue } from './path';
 import { DEFAULT_PRESET, type Preset } from './presets';
-import type { Json, Kinded, Scenario } from './scenario';
+import type { Json, Scenario } from './scenario';
 
 const VERSION = '1';
 /** No published link comes near this. */
@@ -71,14 +72,19 @@ function versionProblem(version: string | undefined): string | undefined {
 
 /** A kind as a link means it: its own defaults; what all queues share stays. The same kind changes nothing. */
 function chooseKind({ catalog }: LinkContext, scenario: Scenario, path: string, kind: string): Scenario {
-  const given = getValue(scenario, path) as Kinded | undefined;
-  if (given?.kind === kind) return scenario;
-  const shared = path.endsWith('.queue') ? catalog.queue.map((spec) => spec.key) : [];
-  const kept = Object.entries(given ?? {}).filter(([key]) => shared.includes(key));
-  return withValue(scenario, path, { kind, ...(Object.fromEntries(kept) as Record<string, Json>) });
+  if (kindAt(scenario, path) === kind) return scenario;
+  if (kind === NONE) return withValue(scenario, path, undefined); // what takes its place stands in the link
+  const shared = partAt(path)?.rows(catalog) ?? [];
+  const given = (getValue(scenario, path) ?? {}) as Readonly<Record<string, Json>>;
+  const kept = Object.entries(given).filter(([key]) => shared.some((spec) => spec.key === key));
+  return replaceValue(scenario, path, { kind, ...Object.fromEntries(kept) });
 }
 
-const kindNames = (kinds: readonly Entry[]): string => kinds.map((kind) => kind.id).join(', ');
+/** What a link may say of a choice. */
+const kindNames = ({ kinds, optional }: KindSlot): readonly string[] => [
+  ...(optional ? [NONE] : []),
+  ...kinds.map((kind) => kind.id),
+];
 
 /** Kinds come first: they decide which other keys there are. */
 function readKinds(context: LinkContext, base: Scenario, pairs: Map<string, string>, problems: string[]): Scenario {
@@ -87,8 +93,9 @@ function readKinds(context: LinkContext, base: Scenario, pairs: Map<string, stri
     const kind = 'kinds' in slot ? pairs.get(slot.key) : undefined;
     if (kind === undefined || !('kinds' in slot)) continue;
     pairs.delete(slot.key);
-    if (slot.kinds.some((entry) => entry.id === kind)) scenario = chooseKind(context, scenario, slot.path, kind);
-    else problems.push(`${slot.key} must be one of ${kindNames(slot.kinds)}, not ${quote(kind)}.`);
+    const names = kindNames(slot);
+    if (names.includes(kind)) scenario = chooseKind(context, scenario, slot.path, kind);
+    else problems.push(`${slot.key} must be one of ${names.join(', ')}, not ${quote(kind)}.`);
   }
   return scenario;
 }
@@ -186,9 +193,7 @@ const sameIds = (a: readonly { id: string }[], b: readonly { id: string }[]): bo
 
 const head = (preset: string): string => `v=${VERSION}&p=${encodeURIComponent(preset)}`;
 
-function kindAt(scenario: Scenario, path: string): string | undefined {
-  return (getValue(scenario, path) as Kinded | undefined)?.kind;
-}
+const kindAt = (scenario: Scenario, path: string): string => kindOf(getValue(scenario, path)) ?? NONE;
 
 /** The differences slot by slot; undefined in the list where a value has no readable form. */
 function differences(context: LinkContext, preset: Preset, scenario: Scenario): (string | undefined)[] {

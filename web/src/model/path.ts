@@ -5,7 +5,8 @@
 import { isAllowed } from './allowed';
 import { sameJson } from './equal';
 import type { Catalog, Entry, ParamSpec } from './catalog';
-import type { Json, Kinded, Scenario } from './scenario';
+import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, kindOf, partAt, rowsOf, type Part } from './parts';
+import type { FlowGroup, Json, Link, Scenario } from './scenario';
 
 type JsonObject = Readonly<Record<string, Json>>;
 
@@ -76,36 +77,26 @@ export function replaceValue(scenario: Scenario, path: string, value: Json | und
 const named = (specs: readonly ParamSpec[] | undefined, key: string | undefined): ParamSpec | undefined =>
   specs?.find((spec) => spec.key === key);
 
-/** The registry entry called `kind`, if there is one. */
-export const entryOf = (entries: readonly Entry[], kind: string | undefined): Entry | undefined =>
-  entries.find((entry) => entry.id === kind);
-
-function linkSpec(catalog: Catalog, queue: Kinded | undefined, rest: readonly string[]): ParamSpec | undefined {
-  const [key, inner, ...deeper] = rest;
-  if (deeper.length > 0) return undefined;
-  if (inner === undefined) return named(catalog.link, key);
-  if (key !== 'queue') return undefined;
-  return named(catalog.queue, inner) ?? named(entryOf(catalog.queues, queue?.kind)?.params, inner);
-}
-
-function flowSpec(catalog: Catalog, cc: Kinded, rest: readonly string[]): ParamSpec | undefined {
-  const [key, inner, ...deeper] = rest;
-  if (deeper.length > 0) return undefined;
-  if (inner === undefined) return named(catalog.flow, key);
-  if (key === 'transport') return named(catalog.transport, inner);
-  return key === 'cc' ? named(entryOf(catalog.controllers, cc.kind)?.params, inner) : undefined;
+/** The row for a key of a link or flow group, or of one of its parts. */
+function ownedSpec(
+  catalog: Catalog,
+  [specs, parts]: readonly [readonly ParamSpec[], readonly Part[]],
+  owner: Link | FlowGroup | undefined,
+  [key, inner, ...deeper]: readonly string[],
+): ParamSpec | undefined {
+  if (owner === undefined || deeper.length > 0) return undefined;
+  if (inner === undefined) return named(specs, key);
+  const part = parts.find((candidate) => candidate.key === key);
+  return part && named(rowsOf(catalog, part, owner[part.key]), inner);
 }
 
 /** The parameter table's row for `path`, or undefined where the tables do not describe it. */
 export function specOf(catalog: Catalog, scenario: Scenario, path: string): ParamSpec | undefined {
   const [room, index, ...rest] = path.split('.');
   if (index === undefined) return named(catalog.scenario, room);
-  if (room === 'links') {
-    const link = scenario.links[Number(index)];
-    return link && linkSpec(catalog, link.queue, rest);
-  }
-  const flow = room === 'flows' ? scenario.flows[Number(index)] : undefined;
-  return flow && flowSpec(catalog, flow.cc, rest);
+  if (room === 'links') return ownedSpec(catalog, [catalog.link, LINK_PARTS], scenario.links[Number(index)], rest);
+  if (room !== 'flows') return undefined;
+  return ownedSpec(catalog, [catalog.flow, FLOW_PARTS], scenario.flows[Number(index)], rest);
 }
 
 /** The value in force at `path`: the given one, or else the default; null where there is none, or another key stands in its place. */
@@ -127,8 +118,8 @@ export function ownerOf(scenario: Scenario, path: string): string | undefined {
 
 function ownLabel(catalog: Catalog, scenario: Scenario, path: string): string {
   const key = path.split('.').at(-1) ?? path;
-  if (key === 'cc') return 'Congestion control';
-  if (key === 'queue') return 'Queue discipline';
+  const part = partAt(path);
+  if (part !== undefined) return part.label;
   return specOf(catalog, scenario, path)?.label ?? key;
 }
 
@@ -139,43 +130,78 @@ export function labelOf(catalog: Catalog, scenario: Scenario, path: string): str
   return owner === undefined ? label : `${owner}: ${label}`;
 }
 
-/** The choosable kinds at `path`; undefined unless it is a `cc` or a `queue`. */
+/** The choices at `path`; undefined unless it is a part with kinds or modes. */
 export function kindsAt(catalog: Catalog, path: string): readonly Entry[] | undefined {
-  if (/^flows\.\d+\.cc$/.test(path)) return catalog.controllers;
-  return /^links\.\d+\.queue$/.test(path) ? catalog.queues : undefined;
+  const part = partAt(path);
+  if (part?.mode === undefined) return part?.kinds?.(catalog);
+  const spec = named(part.rows(catalog), part.mode);
+  if (spec?.kind !== 'choice') return [];
+  const { help: summary, source } = spec;
+  return spec.options.map(({ id, label }) => ({ id, label, summary, source, params: [] }));
+}
+
+/** What is chosen at `path`: a kind, a mode, or `none`. */
+export function chosenAt(catalog: Catalog, scenario: Scenario, path: string): string {
+  const value = getValue(scenario, path);
+  const mode = partAt(path)?.mode;
+  if (mode === undefined) return kindOf(value) ?? NONE;
+  const chosen = isObject(value) ? valueInForce(catalog, scenario, `${path}.${mode}`) : NONE;
+  return typeof chosen === 'string' ? chosen : NONE;
+}
+
+/** The rate that a link has once nothing varies it: the one that its model aimed at, or the standard experiment's. */
+function steadyRate(catalog: Catalog, scenario: Scenario, path: string): number {
+  const model = getValue(scenario, path);
+  const spec = entryOf(catalog.rate_model, kindOf(model))?.params.find(({ unit }) => unit === 'bit/s');
+  const value = spec && valueInForce(catalog, scenario, `${path}.${spec.key}`);
+  const rate = named(catalog.link, 'rate_bps');
+  return typeof value === 'number' && rate !== undefined && isAllowed(rate, value) ? value : 10_000_000;
 }
 
 /**
- * A copy with another congestion controller (`flows.1.cc`) or queue discipline (`links.0.queue`).
- * Parameters that the new kind also has, and allows, are kept; the others go.
+ * A copy with another kind at `path`: a congestion controller (`flows.1.cc`), a queue discipline (`links.0.queue`), a
+ * model of loss or rate; `none` takes an optional one away. Parameters that the new kind also has, and allows, are kept;
+ * the others go.
  */
 export function withKind(catalog: Catalog, scenario: Scenario, path: string, kind: string): Scenario {
-  const entries = kindsAt(catalog, path);
-  const params = entries === undefined ? [] : (entryOf(entries, kind)?.params ?? []);
-  const common = entries === catalog.queues ? catalog.queue : [];
-  const specs = [...common, ...params];
+  const part = partAt(path);
+  if (part === undefined) return scenario;
+  if (kind === NONE && part.optional) {
+    const without = withValue(scenario, path, undefined);
+    // Where nothing is lost, nothing is to be repeated.
+    if (part.key === 'loss') return withValue(without, path.replace(/[^.]+$/, 'arq'), undefined);
+    if (part.key !== 'rate_model') return without;
+    const rate = steadyRate(catalog, scenario, path);
+    return replaceValue(scenario, path.replace(/[^.]+$/, 'rate_bps'), rate);
+  }
+  if (part.mode !== undefined) return withValue(scenario, `${path}.${part.mode}`, kind);
+  const specs = rowsOf(catalog, part, { kind });
   const given = getValue(scenario, path);
   const kept = Object.entries(isObject(given) ? given : {}).filter(([key, value]) =>
     specs.some((spec) => spec.key === key && isAllowed(spec, value)),
   );
-  return withValue(scenario, path, { kind, ...Object.fromEntries(kept) });
+  return replaceValue(scenario, path, { kind, ...Object.fromEntries(kept) });
 }
 
+type Row = { readonly path: string; readonly spec: ParamSpec };
+
+const rowsAt = (prefix: string, specs: readonly ParamSpec[]): readonly Row[] =>
+  specs.map((spec) => ({ path: prefix + spec.key, spec }));
+
 /** Every path of the scenario that the tables describe, in their order, with its row. */
-export function paramsOf(catalog: Catalog, scenario: Scenario): { readonly path: string; readonly spec: ParamSpec }[] {
-  const at = (prefix: string, specs: readonly ParamSpec[]): { path: string; spec: ParamSpec }[] =>
-    specs.map((spec) => ({ path: prefix + spec.key, spec }));
+export function paramsOf(catalog: Catalog, scenario: Scenario): readonly Row[] {
+  const owned = (
+    prefix: string,
+    owner: Link | FlowGroup,
+    specs: readonly ParamSpec[],
+    parts: readonly Part[],
+  ): readonly Row[] => [
+    ...rowsAt(prefix, specs),
+    ...parts.flatMap((part) => rowsAt(`${prefix}${part.key}.`, rowsOf(catalog, part, owner[part.key]))),
+  ];
   return [
-    ...at('', catalog.scenario),
-    ...scenario.links.flatMap((link, i) => [
-      ...at(`links.${String(i)}.`, catalog.link),
-      ...at(`links.${String(i)}.queue.`, catalog.queue),
-      ...at(`links.${String(i)}.queue.`, entryOf(catalog.queues, link.queue?.kind)?.params ?? []),
-    ]),
-    ...scenario.flows.flatMap((flow, i) => [
-      ...at(`flows.${String(i)}.`, catalog.flow),
-      ...at(`flows.${String(i)}.cc.`, entryOf(catalog.controllers, flow.cc.kind)?.params ?? []),
-      ...at(`flows.${String(i)}.transport.`, catalog.transport),
-    ]),
+    ...rowsAt('', catalog.scenario),
+    ...scenario.links.flatMap((link, i) => owned(`links.${i}.`, link, catalog.link, LINK_PARTS)),
+    ...scenario.flows.flatMap((flow, i) => owned(`flows.${i}.`, flow, catalog.flow, FLOW_PARTS)),
   ];
 }

@@ -1,7 +1,8 @@
 /** Scenarios for property tests, drawn from the parameter tables themselves. */
 import fc from 'fast-check';
 import type { Catalog, NumberSpec, ParamSpec } from './catalog';
-import { kindsAt, paramsOf, withKind, withValue } from './path';
+import { FLOW_PARTS, LINK_PARTS, NONE, type Part } from './parts';
+import { kindsAt, paramsOf, replaceValue, withKind } from './path';
 import type { Json, Scenario } from './scenario';
 
 function anyNumber({ kind, min, max, open_min }: NumberSpec): fc.Arbitrary<number> {
@@ -23,15 +24,19 @@ function anyEdit(catalog: Catalog, scenario: Scenario): fc.Arbitrary<(scenario: 
   const params = paramsOf(catalog, scenario).filter(({ path }) => path !== 'duration_s');
   const param = fc
     .constantFrom(...params)
-    .chain(({ path, spec }) => anyValue(spec).map((value) => (s: Scenario) => withValue(s, path, value)));
-  const slots = [...scenario.links.map((_, i) => `links.${i}.queue`), ...scenario.flows.map((_, i) => `flows.${i}.cc`)];
-  const kind = fc.constantFrom(...slots).chain((path) => {
-    const kinds = kindsAt(catalog, path) ?? [];
-    return fc.constantFrom(...kinds).map(
-      ({ id }) =>
-        (s: Scenario) =>
-          withKind(catalog, s, path, id),
+    .chain(({ path, spec }) => anyValue(spec).map((value) => (s: Scenario) => replaceValue(s, path, value)));
+  const choices = (room: string, owners: readonly unknown[], parts: readonly Part[]): readonly [string, Part][] =>
+    owners.flatMap((_, i) =>
+      parts.flatMap((part): [string, Part][] =>
+        part.kinds !== undefined && part.kinds(catalog).length > 0 ? [[`${room}.${i}.${part.key}`, part]] : [],
+      ),
     );
+  const slots = [...choices('links', scenario.links, LINK_PARTS), ...choices('flows', scenario.flows, FLOW_PARTS)];
+  const kind = fc.constantFrom(...slots).chain(([path, { optional }]) => {
+    const kinds = (kindsAt(catalog, path) ?? []).map(({ id }) => id);
+    return fc
+      .constantFrom(...kinds, ...(optional ? [NONE] : []))
+      .map((id) => (s: Scenario) => withKind(catalog, s, path, id));
   });
   return fc.oneof({ weight: 4, arbitrary: param }, { weight: 1, arbitrary: kind });
 }

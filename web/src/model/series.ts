@@ -85,8 +85,10 @@ export interface Report {
     readonly queue_mean_packets: number | null;
     readonly enqueued: number;
     readonly dropped: number;
-    /** By reason, zeros left out: tail, early, forced, matched, pushed_out, dequeue, link. */
+    /** By reason, zeros left out: tail, early, forced, matched, pushed_out, dequeue. */
     readonly drops: Readonly<Record<string, number>>;
+    /** Lost on the link itself; no part of `dropped`. */
+    readonly lost?: number;
     readonly marked: number;
     /** By reason, zeros left out: early, forced, dequeue. */
     readonly marks: Readonly<Record<string, number>>;

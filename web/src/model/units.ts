@@ -55,6 +55,9 @@ const NOTATIONS: Readonly<Record<Unit, readonly Notation[]>> = {
     { code: 'MB', sign: 'MB', exponent: 6 },
   ],
   ppm: [{ code: 'ppm', sign: 'ppm', exponent: 0 }],
+  m: [{ code: 'm', sign: 'm', exponent: 0 }],
+  'km/h': [{ code: 'kmh', sign: 'km/h', exponent: 0 }],
+  dB: [{ code: 'dB', sign: 'dB', exponent: 0 }],
 };
 
 const plain = (value: number): string => String(value).replace('e+', 'e');
@@ -174,6 +177,8 @@ const SPOKEN: Readonly<Record<string, string>> = {
   b: 'B',
   kb: 'kB',
   mb: 'MB',
+  'km/h': 'kmh',
+  db: 'dB',
 };
 
 /**
@@ -184,6 +189,7 @@ export function readQuantity(text: string, unit: Unit, like?: number | null): nu
   const tidy = text.replace(/\s/g, '').replace(MINUS, '-').replace(',', '.');
   const [, number = '', word = ''] = /^(-?[\d.]+(?:e-?\d+)?)(.*)$/.exec(tidy) ?? [];
   const bare = displayNotation(like ?? 0, unit).code;
-  const code = word === '' ? bare : (SPOKEN[word.toLowerCase()] ?? word);
+  const exact = NOTATIONS[unit].some((notation) => notation.code === word);
+  const code = word === '' ? bare : exact ? word : (SPOKEN[word.toLowerCase()] ?? word);
   return parseQuantity(number.replace(/^(-?)\./, '$10.') + code, unit);
 }

@@ -7,6 +7,8 @@ import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
 import type { FromWorker, InputError, ToWorker } from './protocol';
+import { readTrace } from './trace-files';
+import { withTraces } from './traces';
 
 /** Events per slice: about 5 ms of work, far below a frame. */
 const SLICE_EVENTS = 200_000;
@@ -41,10 +43,16 @@ function inputError(thrown: unknown): InputError {
 }
 
 async function run(id: number, scenario: Scenario): Promise<void> {
+  const whole = await withTraces(scenario, readTrace);
+  if (id !== latest) return;
+  if (!('links' in whole)) {
+    post({ type: 'refused', id, error: whole });
+    return;
+  }
   const started = performance.now();
   let sim: Sim;
   try {
-    sim = new Sim(JSON.stringify(scenario));
+    sim = new Sim(JSON.stringify(whole));
   } catch (refusal) {
     post({ type: 'refused', id, error: inputError(refusal) });
     return;

@@ -40,6 +40,21 @@ describe('setting values', () => {
     expect(lab.store.get().future).toEqual([]);
   });
 
+  it('of several at once is one change, and one step of history', () => {
+    const lab = running();
+    lab.actions.setValues([
+      { path: TARGET, value: 60 },
+      { path: 'links.0.queue.limit_packets', value: 50 },
+      { path: 'flows.1.cc.gain', value: undefined },
+    ]);
+    expect(lab.value(TARGET)).toBe(60);
+    expect(lab.value('flows.1.cc.gain')).toBeUndefined();
+    expect(lab.store.get().past).toHaveLength(1);
+    lab.actions.undo();
+    expect(lab.value('links.0.queue.limit_packets')).toBe(100);
+    expect(lab.value('flows.1.cc.gain')).toBe(1);
+  });
+
   it('is no step where nothing has changed', () => {
     const lab = running();
     lab.actions.setValue(TARGET, 30, { commit: false });

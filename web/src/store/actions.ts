@@ -18,7 +18,9 @@ export interface Actions {
    * `commit: false` while a slider moves, then once with `commit: true` (the default) on release.
    */
   setValue: (path: string, value: Json | undefined, options?: { readonly commit?: boolean }) => void;
-  /** Chooses a congestion controller (`flows.1.cc`) or a queue discipline (`links.0.queue`). */
+  /** Sets several values as one change, and one step of history. */
+  setValues: (edits: readonly { readonly path: string; readonly value: Json | undefined }[]) => void;
+  /** Chooses a congestion controller (`flows.1.cc`), a queue discipline (`links.0.queue`), a model of loss; `none` ends it. */
   setKind: (path: string, kind: string) => void;
   /** Takes the value away: the parameter's default is in force again. */
   restore: (path: string) => void;
@@ -110,6 +112,13 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
   return {
     openPreset,
     setValue,
+    setValues: (edits) => {
+      const { scenario } = store.get();
+      change(
+        edits.reduce((left, { path, value }) => replaceValue(left, path, value ?? undefined), scenario),
+        true,
+      );
+    },
     setKind: (path, kind) => {
       change(withKind(catalog, store.get().scenario, path, kind), true);
     },

@@ -1,11 +1,10 @@
 /** Axis domains that stay put: they only grow while a hand drags, and settle when it lets go. */
-import { scaleLinear } from 'd3-scale';
+import { niceEnds } from './linear';
 
 /** Zero to a round number above `peak`. */
 export function niceDomain(peak: number, ticks = 4): readonly [number, number] {
   const top = Number.isFinite(peak) && peak > 0 ? peak : 1;
-  const [, nice = top] = scaleLinear([0, top], [0, 1]).nice(ticks).domain();
-  return [0, nice];
+  return niceEnds([0, top], ticks);
 }
 
 /** The domain to use now: a dragged one may only grow. */

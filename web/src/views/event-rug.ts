@@ -9,11 +9,10 @@ import { frameOf, timeScale } from './line-scene';
 import { plotStyles } from './plot-styles';
 import { renderCanvas } from './render-canvas';
 import { fill, over, under } from './render-svg';
-import { countEvents, laneHeight, lanes, rugScene } from './rug-scene';
+import type { Reason } from './reasons';
+import { countEvents, lanesOf, rugHeight, rugScene } from './rug-scene';
 import { rule, text } from './scene';
 import { palette } from './theme';
-
-const rugHeight = laneHeight * lanes.length + 2;
 
 export class EventRug extends LitElement {
   static override readonly styles = [
@@ -39,6 +38,7 @@ export class EventRug extends LitElement {
     cursor: { type: Number },
     until: { type: Number },
     marked: { type: Boolean },
+    dragging: { type: Boolean },
     look: { type: Number },
   };
 
@@ -50,6 +50,8 @@ export class EventRug extends LitElement {
   /** Events are counted up to here. */
   declare until: number;
   declare marked: boolean;
+  /** A slider is held: no lane goes away. */
+  declare dragging: boolean;
   declare look: number;
 
   constructor() {
@@ -61,13 +63,22 @@ export class EventRug extends LitElement {
     this.until = 0;
     this.look = 0;
     this.marked = false;
+    this.dragging = false;
+  }
+
+  private lanes: readonly Reason[] = lanesOf(undefined);
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('columns') || changed.has('dragging')) {
+      this.lanes = lanesOf(this.columns, this.dragging ? this.lanes : []);
+    }
   }
 
   protected override render(): TemplateResult {
     const { columns, width } = this;
-    const counts = columns === undefined ? lanes.map((lane) => ({ lane, count: 0 })) : countEvents(columns, this.until);
+    const counts = countEvents(columns, this.until, this.lanes);
     const omitted = columns?.layout.events_omitted ?? 0;
-    const total = rugHeight + axisHeight;
+    const total = rugHeight(this.lanes) + axisHeight;
     const box = `0 0 ${width} ${total}`;
     return html`
       <header>
@@ -99,7 +110,9 @@ export class EventRug extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'groups', 'width', 'duration', 'look'] as const).some((name) => changed.has(name));
+    const drawn = (['columns', 'groups', 'width', 'duration', 'look', 'dragging'] as const).some((name) =>
+      changed.has(name),
+    );
     if (drawn) this.draw();
     this.drawCursor();
   }
@@ -111,15 +124,16 @@ export class EventRug extends LitElement {
     const { columns, width, duration } = this;
     const paint = palette();
     const axis = axisScene(width, duration);
-    sheet.style.height = `${rugHeight + axisHeight}px`;
+    const height = rugHeight(this.lanes);
+    sheet.style.height = `${height + axisHeight}px`;
     canvas.style.width = `${width}px`;
-    canvas.style.height = `${rugHeight}px`;
+    canvas.style.height = `${height}px`;
     if (columns !== undefined) {
-      const scene = rugScene(columns, this.groups, width);
+      const scene = rugScene(columns, this.groups, width, this.lanes);
       renderCanvas(canvas, scene, paint, Math.max(1, devicePixelRatio));
       fill(this.renderRoot.querySelector('.under'), under(scene), paint);
     }
-    const lowered = over(axis).map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + rugHeight } : mark));
+    const lowered = over(axis).map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + height } : mark));
     fill(this.renderRoot.querySelector('.over'), lowered, paint);
   }
 
@@ -130,12 +144,13 @@ export class EventRug extends LitElement {
       this.makeRoom(-Infinity);
       return;
     }
-    const frame = frameOf(this.width, rugHeight);
+    const height = rugHeight(this.lanes);
+    const frame = frameOf(this.width, height);
     const x = Math.round(timeScale(frame, this.duration)(this.cursor)) + 0.5;
     const words = `${showFixed(this.cursor, this.duration < 20 ? 2 : 1)} s`;
     const at = Math.min(Math.max(x, frame.left + 24), frame.right - 16);
-    const time = text(at, rugHeight + 15, words, { anchor: 'middle', ink: 'ink', bold: true });
-    fill(target, [rule([x, -4, x, rugHeight + 3], 'ink'), time], palette());
+    const time = text(at, height + 15, words, { anchor: 'middle', ink: 'ink', bold: true });
+    fill(target, [rule([x, -4, x, height + 3], 'ink'), time], palette());
     this.makeRoom(at);
   }
 

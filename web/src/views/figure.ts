@@ -2,7 +2,7 @@
 import type { Columns } from '../model/series';
 import { axisScene } from './axis-scene';
 import { niceDomain } from './domain';
-import type { GroupStyle } from './flow-style';
+import type { GroupStyle, LineStyle } from './flow-style';
 import { lineScene, margin } from './line-scene';
 import type { Palette } from './palette';
 import { peakOf, type Plot } from './plots';
@@ -20,9 +20,9 @@ export interface FigureOptions {
   readonly plotHeight: number;
 }
 
-/** The key to the flows, under the title. */
-function legend(styles: readonly GroupStyle[], y: number): readonly Mark[] {
-  let x: number = margin.left;
+/** The key to lines, from `from` on. */
+function legend(styles: readonly LineStyle[], y: number, from: number): readonly Mark[] {
+  let x = from;
   return styles.flatMap(({ label, ink, dash, marker }) => {
     const marks: Mark[] = [
       rule([x, y, x + 24, y], ink, 2, dash),
@@ -46,14 +46,20 @@ export function figureSvg(columns: Columns, plots: readonly Plot[], options: Fig
   const scene = (made: Scene): void => {
     place(sceneNodes(made, palette), made.height);
   };
-  const top = [text(margin.left, 20, title, { ink: 'ink', size: 16, bold: true }), ...legend(styles, 38)];
+  const top = [text(margin.left, 20, title, { ink: 'ink', size: 16, bold: true }), ...legend(styles, 38, margin.left)];
   place(
     top.map((mark) => svgOf(mark, palette)),
     54,
   );
   for (const plot of plots) {
-    const name = text(margin.left, 15, `${plot.title} (${plot.unit})`, { ink: 'ink', size: 13, bold: true });
-    place([svgOf(name, palette)], heading);
+    const words = plot.unit === '' ? plot.title : `${plot.title} (${plot.unit})`;
+    const name = text(margin.left, 15, words, { ink: 'ink', size: 13, bold: true });
+    const lines = plot.named === true ? plot.tracks.flatMap(({ style }) => style ?? []) : [];
+    const key = legend(lines, 11, margin.left + 24 + words.length * 7.5);
+    place(
+      [name, ...key].map((mark) => svgOf(mark, palette)),
+      heading,
+    );
     scene(
       lineScene(columns, plot, {
         width,

@@ -1,17 +1,21 @@
-/** How each flow group looks in every view: ink by protocol family, dash and marker by instance. */
+/** How each line looks in every view: a flow group has its ink by protocol family, dash and marker by instance. */
 import type { Layout } from '../model/series';
 import { inkOf, type Family, type Ink } from './palette';
 
 export type Marker = 'circle' | 'square' | 'triangle' | 'diamond';
 
-export interface GroupStyle {
-  readonly group: string;
+/** How a line looks, and what it is called. */
+export interface LineStyle {
   readonly label: string;
   readonly ink: Ink;
   readonly dash: readonly number[];
   readonly marker: Marker;
-  /** Numbers of the recorded flows of this group. */
+  /** Numbers of the recorded flows that it stands for; none where it is a queue's own. */
   readonly flows: readonly number[];
+}
+
+export interface GroupStyle extends LineStyle {
+  readonly group: string;
 }
 
 /** What the catalog says of a controller. */

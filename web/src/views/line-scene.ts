@@ -1,8 +1,9 @@
 /** The scene of one plot: grid, axes, reference lines, and the traces as dense marks. */
-import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import type { Columns } from '../model/series';
 import { envelope, steps } from './decimate';
-import type { Plot } from './plots';
+import { showFixed } from '../model/units';
+import { decimalsOf, linear, ticksIn } from './linear';
+import { isOwn, type Plot } from './plots';
 import { rule, text, type Box, type Mark, type PolylineMark, type Scene, type TextMark } from './scene';
 
 export interface Frame {
@@ -24,12 +25,12 @@ export const frameOf = (width: number, height: number): Box => ({
   bottom: Math.max(margin.top + 1, height - margin.bottom),
 });
 
-export const timeScale = (box: Box, duration_s: number): ScaleLinear<number, number> =>
-  scaleLinear([0, duration_s], [box.left, box.right]);
+export const timeScale = (box: Box, duration_s: number): ((t: number) => number) =>
+  linear([0, duration_s], [box.left, box.right]);
 
 /** Round times, about one every 90 pixels. */
 export const timeTicks = (box: Box, duration_s: number): readonly number[] =>
-  scaleLinear([0, duration_s], [0, 1]).ticks(Math.max(2, Math.floor((box.right - box.left) / 90)));
+  ticksIn([0, duration_s], Math.max(2, Math.floor((box.right - box.left) / 90)));
 
 /** Traces of a group with many members are thinner and fainter, so that their mass shows. */
 const weightOf = (members: number): { width: number; alpha: number } =>
@@ -58,14 +59,16 @@ const ticksAlong = (frame: Box, duration_s: number): readonly Mark[] => {
 
 export function axesScene(plot: Plot, { width, height, duration_s, domain }: Frame): Scene {
   const frame = frameOf(width, height);
-  const y = scaleLinear(domain, [frame.bottom, frame.top]);
+  const y = linear(domain, [frame.bottom, frame.top]);
   const marks: Mark[] = [];
-  const ticks = y.ticks(Math.max(3, Math.floor((frame.bottom - frame.top) / 36)));
-  const name = y.tickFormat(ticks.length);
+  const places = ticksIn(domain, Math.max(3, Math.floor((frame.bottom - frame.top) / 36)));
+  // There is no half of what is counted.
+  const ticks = plot.digits === 0 ? places.filter((place) => Number.isInteger(place)) : places;
+  const decimals = decimalsOf(ticks);
   for (const tick of ticks) {
     const at = Math.round(y(tick)) + 0.5;
     marks.push(rule([frame.left, at, frame.right, at], tick === domain[0] ? 'line' : 'hair'));
-    marks.push(text(frame.left - 8, at + 4, name(tick), { anchor: 'end' }));
+    marks.push(text(frame.left - 8, at + 4, showFixed(tick, decimals), { anchor: 'end' }));
   }
   marks.push(...ticksAlong(frame, duration_s));
   for (const { value, style } of plot.references) {
@@ -78,9 +81,10 @@ export function axesScene(plot: Plot, { width, height, duration_s, domain }: Fra
 export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
   const scene = axesScene(plot, frame);
   const x = timeScale(scene.frame, frame.duration_s);
-  const y = scaleLinear(frame.domain, [scene.frame.bottom, scene.frame.top]);
+  const y = linear(frame.domain, [scene.frame.bottom, scene.frame.top]);
   const view = { x: (t: number) => x(t), y: (value: number) => y(value), column: 1 / frame.density };
-  const dense = plot.tracks.map(({ series, style, factor, spans }): PolylineMark => {
+  const dense = plot.tracks.map((track): PolylineMark => {
+    const { series, style, factor, spans } = track;
     const { width, alpha } = weightOf(style?.flows.length ?? 1);
     return {
       kind: 'polyline',
@@ -89,7 +93,7 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
           ? steps(columns, series, factor, plot.window, view)
           : envelope(columns, series, factor, view, spans),
       ink: style?.ink ?? 'ink',
-      width: style === null ? 1.1 : width,
+      width: isOwn(track) ? 1.1 : width,
       dash: style?.dash ?? [],
       alpha,
     };
@@ -109,6 +113,9 @@ function crowd(dense: readonly PolylineMark[], { left, top, right, bottom }: Box
   return inside;
 }
 
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 /** The name of each reference line, at its right end, above or below: where fewer traces pass. */
 function referenceLabels(
   plot: Plot,
@@ -116,19 +123,28 @@ function referenceLabels(
   y: (value: number) => number,
   dense: readonly PolylineMark[],
 ): readonly TextMark[] {
-  const taken: number[] = [];
+  const taken: Box[] = [];
   return plot.references.map(({ value, label }) => {
     const at = y(value);
-    const left = frame.right - label.length * 7;
-    const places = [at - 5, at + 14].map((base) => {
-      const box = { left, right: frame.right, top: base - 11, bottom: base + 2 };
-      const outside = base - 11 < frame.top - margin.top || base > frame.bottom ? 1e6 : 0;
-      const clash = taken.some((other) => Math.abs(other - base) < 14) ? 1e5 : 0;
-      return { base, cost: outside + clash + crowd(dense, box) };
+    const width = label.length * 7;
+    // Beside a name that is there already, if not above or below it.
+    const ends = [frame.right, ...taken.map(({ left }) => left - 10)].filter((end) => end - width > frame.left);
+    const places = ends.flatMap((right) =>
+      [at - 5, at + 14].map((base) => {
+        const box = { left: right - width, right, top: base - 11, bottom: base + 2 };
+        const outside = box.top < frame.top - margin.top || base > frame.bottom ? 1e6 : 0;
+        const clash = taken.some((other) => overlap(other, box)) ? 1e5 : 0;
+        const aside = right < frame.right ? 1e4 : 0;
+        return { base, box, cost: outside + clash + aside + crowd(dense, box) };
+      }),
+    );
+    const [first, ...others] = places;
+    const best = others.reduce((a, b) => (b.cost < (a?.cost ?? Infinity) ? b : a), first);
+    if (best !== undefined) taken.push(best.box);
+    return text((best?.box.right ?? frame.right) - 2, best?.base ?? at - 5, label, {
+      anchor: 'end',
+      ink: 'ink',
+      halo: true,
     });
-    const [above = { base: at - 5, cost: 0 }, below = above] = places;
-    const { base } = below.cost < above.cost ? below : above;
-    taken.push(base);
-    return text(frame.right - 2, base, label, { anchor: 'end', ink: 'ink', halo: true });
   });
 }

@@ -1,8 +1,8 @@
 /** The row of figures; the definition of each is one tap away. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import type { Report } from '../model/series';
-import { NO_VALUE } from '../model/units';
-import { difference, figure, metrics, type Metric } from './metrics';
+import { NO_VALUE, showFixed } from '../model/units';
+import { difference, fatesAt, figure, metrics, type Fate, type Metric } from './metrics';
 
 export class MetricsRow extends LitElement {
   static override readonly styles = css`
@@ -12,11 +12,26 @@ export class MetricsRow extends LitElement {
       font: 0.875rem/1.35 var(--sans);
       color: var(--ink);
     }
-    dl {
+    dl.figures {
       display: grid;
       grid-template-columns: repeat(8, minmax(0, 1fr));
       gap: 0.5rem 0.7rem;
       margin: 0;
+    }
+    dl.fates {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 1.3rem;
+      margin: 0.35rem 0 0;
+    }
+    .fates > div {
+      display: flex;
+      align-items: baseline;
+      gap: 0.4rem;
+      white-space: nowrap;
+    }
+    .fates .lead {
+      color: var(--muted);
     }
     .figure {
       border-top: 1px solid var(--line);
@@ -62,12 +77,12 @@ export class MetricsRow extends LitElement {
       color: var(--muted);
     }
     @container (max-width: 820px) {
-      dl {
+      dl.figures {
         grid-template-columns: repeat(4, minmax(0, 1fr));
       }
     }
     @container (max-width: 480px) {
-      dl {
+      dl.figures {
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }
       .change {
@@ -96,22 +111,28 @@ export class MetricsRow extends LitElement {
     report: { attribute: false },
     earlier: { attribute: false },
     bestEffort: { attribute: false },
+    bottleneck: {},
   };
 
   declare report: Report | undefined;
   /** The run before the change under way: differences are to this one. */
   declare earlier: Report | undefined;
   declare bestEffort: readonly string[];
+  /** Id of the link whose packets are counted. */
+  declare bottleneck: string;
 
   constructor() {
     super();
     this.bestEffort = [];
+    this.bottleneck = '';
   }
 
   protected override render(): TemplateResult {
     const list = metrics(this.bestEffort);
-    return html`<dl>${list.map((metric) => this.item(metric))}</dl>
-      ${list.map(
+    const counts = fatesAt(this.report, this.bottleneck);
+    return html`<dl class="figures">${list.map((metric) => this.item(metric))}</dl>
+      <dl class="fates" aria-label="Packets at the bottleneck">${counts.map((fate) => this.fate(fate))}</dl>
+      ${[...list, ...counts].map(
         ({ id, label, definition }) =>
           html`<div id="about-${id}" popover role="note" aria-label="${label}: definition" @toggle=${this.onToggle}>
             <p>${definition}</p>
@@ -129,6 +150,15 @@ export class MetricsRow extends LitElement {
         <span class="unit">${value === NO_VALUE ? '' : metric.unit}</span>
         <span class="change" title="Difference to the run before the last change">${change}</span>
       </dd>
+    </div>`;
+  }
+
+  private fate({ id, label, count }: Fate): TemplateResult {
+    return html`<div>
+      <dt>
+        <button type="button" popovertarget="about-${id}" id="name-${id}">${label}</button>
+      </dt>
+      <dd class="count">${showFixed(count, 0)}</dd>
     </div>`;
   }
 

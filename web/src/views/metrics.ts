@@ -1,6 +1,7 @@
 /** The figures of a run: what each is called, how it is defined, how it is written. */
 import type { Report } from '../model/series';
 import { NO_VALUE, showFixed } from '../model/units';
+import { fates } from './reasons';
 
 export interface Metric {
   readonly id: string;
@@ -90,6 +91,38 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     value: ({ metrics: m }) => m.queue_delay_p95_ms,
   },
 ];
+
+/** How many packets met one fate at a link. */
+export interface Fate {
+  readonly id: string;
+  readonly label: string;
+  readonly definition: string;
+  readonly count: number;
+}
+
+const arrivals: Omit<Fate, 'count'> = {
+  id: 'arrived',
+  label: 'arrived',
+  definition: 'Packets offered to the queue of the bottleneck in the measured time, whatever became of them.',
+};
+
+/** What became of the packets that arrived at a link, by reason; a full queue is always named. */
+export function fatesAt(report: Report | undefined, link: string): readonly Fate[] {
+  const at = report?.links.find(({ id }) => id === link);
+  const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+    drop: { ...at?.drops, link: at?.lost ?? 0 },
+    mark: at?.marks ?? {},
+  };
+  return [
+    { ...arrivals, count: at?.enqueued ?? NaN },
+    ...fates.flatMap(({ id, label, definition }): Fate[] => {
+      const [list = '', ...reason] = id.split('_');
+      const count = counts[list]?.[reason.join('_')] ?? 0;
+      if (count === 0 && id !== 'drop_tail') return [];
+      return [{ id, label, definition, count: at === undefined ? NaN : count }];
+    }),
+  ];
+}
 
 /** The figure, without its unit. */
 export const figure = ({ value, digits }: Metric, report: Report | undefined): string =>

@@ -15,7 +15,18 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const graphic: readonly Ink[] = ['line', 'be1', 'be2', 'delay1', 'delay2', 'loss1', 'loss2', 'free1', 'free2'];
+const graphic: readonly Ink[] = [
+  'line',
+  'be1',
+  'be2',
+  'delay1',
+  'delay2',
+  'loss1',
+  'loss2',
+  'free1',
+  'free2',
+  'inside',
+];
 const words: readonly Ink[] = ['ink', 'muted', 'accent', 'alarm'];
 
 const palettes: readonly (readonly [string, Palette])[] = [

@@ -1,5 +1,5 @@
 /**
- * Colour is for flows; everything else is ink on paper. One hue family per kind of protocol
+ * Colour is for flows; everything else is ink on paper, but for the one hue of what a queue discipline reckons. One hue family per kind of protocol
  * (derived from Okabe and Ito's set), two shades in each; the tests hold every shade at 3:1 or
  * better against its paper.
  */
@@ -19,7 +19,8 @@ export type Ink =
   | 'loss1'
   | 'loss2'
   | 'free1'
-  | 'free2';
+  | 'free2'
+  | 'inside';
 
 export type Palette = Readonly<Record<Ink, string>>;
 
@@ -40,6 +41,7 @@ export const light: Palette = {
   loss2: '#5f7d12',
   free1: '#b3578f',
   free2: '#7b3f83',
+  inside: '#8a6a00',
 };
 
 export const dark: Palette = {
@@ -59,6 +61,7 @@ export const dark: Palette = {
   loss2: '#a9cc5c',
   free1: '#e093bf',
   free2: '#c39bea',
+  inside: '#e3c04d',
 };
 
 /** The kinds of protocol that a hue belongs to, as the catalog names them. */

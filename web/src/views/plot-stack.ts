@@ -7,7 +7,7 @@ import './event-rug';
 import './plot-view';
 import type { GroupStyle } from './flow-style';
 import { frameOf } from './line-scene';
-import { peakOf, readouts, type Plot, type PlotId } from './plots';
+import { peakOf, readouts, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
 import { unitOf } from './twin';
@@ -71,7 +71,7 @@ export class PlotStack extends LitElement {
   declare look: number;
   declare spoken: string;
 
-  private readonly domains = new Map<PlotId, readonly [number, number]>();
+  private readonly domains = new Map<string, readonly [number, number]>();
   private readonly resized = new ResizeObserver(() => {
     this.measure();
   });
@@ -155,12 +155,12 @@ export class PlotStack extends LitElement {
               .duration=${duration}
               .domain=${this.domains.get(plot.id) ?? [0, 1]}
               .width=${width}
-              .height=${tall}
+              .height=${Math.round(tall * (plot.stretch ?? 1))}
               .cursor=${cursor}
               .marked=${marked}
               .picked=${this.picked}
               .look=${this.look}
-              ?terse=${width < narrow && index > 0}
+              ?terse=${width < narrow && index > 0 && plot.named !== true}
             ></plot-view>`,
         )}
         <event-rug
@@ -171,6 +171,7 @@ export class PlotStack extends LitElement {
           .cursor=${cursor}
           .until=${cursor}
           .marked=${marked}
+          .dragging=${this.dragging}
           .look=${this.look}
         ></event-rug>
       </div>

@@ -3,7 +3,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { blankScene, lineScene, timeScale, type Frame } from './line-scene';
-import { scaleLinear } from 'd3-scale';
+import { linear } from './linear';
 import { plotStyles } from './plot-styles';
 import { readouts, type Plot, type Readout } from './plots';
 import { renderCanvas } from './render-canvas';
@@ -138,7 +138,7 @@ export class PlotView extends LitElement {
     }
     const { frame } = scene;
     const x = Math.round(timeScale(frame, this.duration)(this.cursor)) + 0.5;
-    const y = scaleLinear(this.domain, [frame.bottom, frame.top]);
+    const y = linear(this.domain, [frame.bottom, frame.top]);
     const marks: Mark[] = [rule([x, frame.top - 4, x, frame.bottom], 'ink')];
     this.values.forEach(({ style, value }, index) => {
       if (Number.isNaN(value)) return;

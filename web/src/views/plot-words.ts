@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { Columns } from '../model/series';
 import type { Plot } from './plots';
+import { eventSentence } from './rug-scene';
 import { sentence, table } from './twin';
 
 export class PlotWords extends LitElement {
@@ -75,7 +76,7 @@ export class PlotWords extends LitElement {
     const { columns } = this;
     return html`<details @toggle=${this.onToggle}>
       <summary>The plots in words and numbers</summary>
-      ${this.open && columns !== undefined ? this.plots.map((plot) => this.twin(columns, plot)) : nothing}
+      ${this.open && columns !== undefined ? [...this.plots.map((plot) => this.twin(columns, plot)), this.events(columns)] : nothing}
     </details>`;
   }
 
@@ -102,6 +103,13 @@ export class PlotWords extends LitElement {
           </tbody>
         </table>
       </div>
+    </section>`;
+  }
+
+  private events(columns: Columns): TemplateResult {
+    return html`<section>
+      <h3>Events</h3>
+      <p>${eventSentence(columns)}</p>
     </section>`;
   }
 

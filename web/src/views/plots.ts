@@ -2,12 +2,13 @@
 import { max } from 'd3-array';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { bucket, bucketAt, findSeries, rateIn, rates, sampleAt, windowOf } from './columns';
-import type { GroupStyle } from './flow-style';
+import type { GroupStyle, LineStyle } from './flow-style';
+import { gaugesOf, insidePlots, type Inside } from './inside';
 
-/** One line: a series, who it belongs to (null: the link itself), and the factor to the plot's unit. */
+/** One line: a series, how it looks (null: the link's own, in ink), and the factor to the plot's unit. */
 export interface Track {
   readonly series: SeriesInfo;
-  readonly style: GroupStyle | null;
+  readonly style: LineStyle | null;
   readonly factor: number;
   /** When there is something to measure; a value is not held beyond the end of its span. */
   readonly spans: readonly Span[];
@@ -16,13 +17,11 @@ export interface Track {
 export interface Reference {
   readonly value: number;
   readonly label: string;
-  readonly style: GroupStyle | null;
+  readonly style: LineStyle | null;
 }
 
-export type PlotId = 'cwnd' | 'queue' | 'throughput' | 'delay';
-
 export interface Plot {
-  readonly id: PlotId;
+  readonly id: string;
   readonly title: string;
   readonly unit: string;
   /** Decimals of a read-out; fixed, so that figures keep their width. */
@@ -31,6 +30,10 @@ export interface Plot {
   readonly references: readonly Reference[];
   /** Buckets per window of a summed series; 0 for sampled series. */
   readonly window: number;
+  /** Its lines have names of their own, which no other plot gives. */
+  readonly named?: boolean;
+  /** It has more to tell than the others, and is so much higher. */
+  readonly stretch?: number;
 }
 
 /** A flow's values exist from the one time to the other. */
@@ -50,10 +53,11 @@ const perFlow = (
   spans: (flow: number) => readonly Span[],
   id: string,
   factor: number,
+  link?: number,
 ): Track[] =>
   styles.flatMap((style) =>
     style.flows.flatMap((flow) => {
-      const series = findSeries(layout, id, { flow });
+      const series = findSeries(layout, id, { flow, ...(link !== undefined && { link }) });
       return series === undefined ? [] : [{ series, style, factor, spans: spans(flow) }];
     }),
   );
@@ -68,18 +72,34 @@ export interface PlotOptions {
   readonly targets: readonly Target[];
   /** When a flow runs; empty: from its first value to the end. */
   readonly spans?: (flow: number) => readonly Span[];
+  /** The link's queue discipline. */
+  readonly inside?: Inside;
+  /** To tell what is constant. */
+  readonly columns?: Columns;
 }
 
-/** The four plots of the lab over one link; a plot without a series is left out. */
+/** The link's own line where others stand beside it. */
+const ownLine: LineStyle = { label: 'Queue', ink: 'ink', dash: [], marker: 'circle', flows: [] };
+
+/** Traces of the link itself are thin, and give way to what is drawn over them. */
+export const isOwn = ({ style }: Track): boolean => style === null || style === ownLine;
+
+const noInside: Inside = { label: '', gauges: [], target_ms: null };
+
+/** The plots of the lab over one link; a plot without a series is left out. */
 export function plotsOf(
   layout: Layout,
   styles: readonly GroupStyle[],
-  { link, targets, spans = () => [] }: PlotOptions,
+  { link, targets, spans = () => [], inside = noInside, columns }: PlotOptions,
 ): readonly Plot[] {
   const limit = layout.links[link]?.limit_packets ?? null;
   const window = windowOf(layout);
   const span = Number((window * layout.bucket_s).toPrecision(2));
   const distinct = targets.filter(({ ms }, index) => targets.findIndex((other) => other.ms === ms) === index);
+  const inPackets = inside.gauges.filter(({ unit }) => unit === 'packets');
+  const gauges = gaugesOf(layout, link, inPackets, columns);
+  const queue = ofLink(layout, link, 'queue');
+  const named = gauges.tracks.length > 0;
   const plots: Plot[] = [
     {
       id: 'cwnd',
@@ -94,9 +114,23 @@ export function plotsOf(
       id: 'queue',
       title: 'Queue',
       unit: 'packets',
+      digits: named ? 1 : 0,
+      tracks: [...(named ? queue.map((track) => ({ ...track, style: ownLine })) : queue), ...gauges.tracks],
+      references: [
+        ...(limit === null ? [] : [{ value: limit, label: `buffer ${limit}`, style: null }]),
+        ...gauges.references,
+      ],
+      window: 0,
+      named,
+      ...(named && { stretch: 1.5 }),
+    },
+    {
+      id: 'waiting',
+      title: 'Waiting, by flow',
+      unit: 'packets',
       digits: 0,
-      tracks: ofLink(layout, link, 'queue'),
-      references: limit === null ? [] : [{ value: limit, label: `buffer ${limit}`, style: null }],
+      tracks: perFlow(layout, styles, spans, 'waiting', 1, link),
+      references: [],
       window: 0,
     },
     {
@@ -121,6 +155,7 @@ export function plotsOf(
       })),
       window: 0,
     },
+    ...insidePlots(layout, link, inside, columns),
   ];
   return plots.filter(({ tracks }) => tracks.length > 0);
 }
@@ -137,13 +172,13 @@ export function valueAt(columns: Columns, { window }: Plot, { series, factor, sp
 /** The value of one group: of its flow, or the mean of its flows. */
 export interface Readout {
   readonly label: string;
-  readonly style: GroupStyle | null;
+  readonly style: LineStyle | null;
   readonly value: number;
 }
 
 /** One read-out per group. Without columns every value is NaN: the places are there before the figures. */
 export function readouts(columns: Columns | undefined, plot: Plot, t: number): readonly Readout[] {
-  const groups = new Map<GroupStyle | null, number[]>();
+  const groups = new Map<LineStyle | null, number[]>();
   for (const track of plot.tracks) {
     const value = columns === undefined ? NaN : valueAt(columns, plot, track, t);
     const values = groups.get(track.style);

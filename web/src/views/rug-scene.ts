@@ -2,56 +2,64 @@
 import type { Columns, Layout } from '../model/series';
 import type { GroupStyle } from './flow-style';
 import { frameOf, timeScale } from './line-scene';
+import { happenings, type Reason } from './reasons';
 import { rule, type GlyphMark, type Mark, type Scene } from './scene';
 
-export interface Lane {
-  readonly id: string;
-  readonly label: string;
-  readonly shape: GlyphMark['shape'];
-  readonly matches: (kind: string) => boolean;
-}
-
-/** Top to bottom. Every run has these lanes, so that nothing jumps when a kind first occurs. */
-export const lanes: readonly Lane[] = [
-  { id: 'drop', label: 'drop', shape: 'tick', matches: (kind) => kind.startsWith('drop') },
-  { id: 'mark', label: 'mark', shape: 'diamond', matches: (kind) => kind.startsWith('mark') || kind.startsWith('ecn') },
-  {
-    id: 'fast_retransmit',
-    label: 'fast retransmit',
-    shape: 'triangle',
-    matches: (kind) => kind.includes('retransmit'),
-  },
-  { id: 'timeout', label: 'timeout', shape: 'cross', matches: (kind) => kind === 'timeout' || kind === 'rto' },
-];
+/** Every run has these lanes; the others are there where something happens in them. */
+const always: readonly string[] = ['drop_tail', 'fast_retransmit', 'timeout'];
 
 export const laneHeight = 9;
+
+export const rugHeight = (lanes: readonly Reason[]): number => laneHeight * lanes.length + 2;
 
 /** The rows of an event table: time in s, kind, flow or -1, link or -1. */
 const row = 4;
 
-const laneOf = ({ event_kinds }: Layout): readonly number[] =>
-  event_kinds.map((kind) => lanes.findIndex(({ matches }) => matches(kind)));
+const laneOf = ({ event_kinds }: Layout, lanes: readonly Reason[]): readonly number[] =>
+  event_kinds.map((kind) => lanes.findIndex(({ id }) => id === kind));
+
+/**
+ * The lanes of a run, top to bottom. Those of `before` stay while a hand is on a slider, so that the page does not move
+ * under it.
+ */
+export function lanesOf(columns: Columns | undefined, before: readonly Reason[] = []): readonly Reason[] {
+  const seen = new Set([...always, ...before.map(({ id }) => id)]);
+  if (columns !== undefined) {
+    const { events, layout } = columns;
+    const kinds = new Set<number>();
+    for (let at = 1; at < events.length; at += row) kinds.add(events[at] ?? -1);
+    for (const kind of kinds) seen.add(layout.event_kinds[kind] ?? '');
+  }
+  return happenings.filter(({ id }) => seen.has(id));
+}
 
 export interface LaneCount {
-  readonly lane: Lane;
+  readonly lane: Reason;
   readonly count: number;
 }
 
 /** How often each kind happened up to time `until`. */
-export function countEvents({ layout, events }: Columns, until: number): readonly LaneCount[] {
+export function countEvents(
+  columns: Columns | undefined,
+  until: number,
+  lanes: readonly Reason[] = lanesOf(columns),
+): readonly LaneCount[] {
   const counts = lanes.map(() => 0);
-  const lane = laneOf(layout);
-  for (let at = 0; at < events.length; at += row) {
-    if ((events[at] ?? Infinity) > until) break;
-    const index = lane[events[at + 1] ?? -1] ?? -1;
-    if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
+  if (columns !== undefined) {
+    const { layout, events } = columns;
+    const lane = laneOf(layout, lanes);
+    for (let at = 0; at < events.length; at += row) {
+      if ((events[at] ?? Infinity) > until) break;
+      const index = lane[events[at + 1] ?? -1] ?? -1;
+      if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
+    }
   }
   return lanes.map((entry, index) => ({ lane: entry, count: counts[index] ?? 0 }));
 }
 
 /** Times of the events that the rug shows, in order: where `[` and `]` jump to. */
 export function eventTimes({ layout, events }: Columns): readonly number[] {
-  const lane = laneOf(layout);
+  const lane = laneOf(layout, happenings);
   const times = new Set<number>();
   for (let at = 0; at < events.length; at += row) {
     if ((lane[events[at + 1] ?? -1] ?? -1) >= 0) times.add(events[at] ?? 0);
@@ -59,12 +67,17 @@ export function eventTimes({ layout, events }: Columns): readonly number[] {
   return [...times];
 }
 
-export function rugScene(columns: Columns, styles: readonly GroupStyle[], width: number): Scene {
+export function rugScene(
+  columns: Columns,
+  styles: readonly GroupStyle[],
+  width: number,
+  lanes: readonly Reason[] = lanesOf(columns),
+): Scene {
   const { layout, events } = columns;
-  const height = laneHeight * lanes.length + 2;
+  const height = rugHeight(lanes);
   const frame = { ...frameOf(width, height), top: 1, bottom: height - 1 };
   const x = timeScale(frame, layout.duration_s);
-  const lane = laneOf(layout);
+  const lane = laneOf(layout, lanes);
   const inks = new Map(styles.flatMap(({ flows, ink }) => flows.map((flow) => [flow, ink] as const)));
   const marks: Mark[] = lanes.map((_, index) => {
     const y = frame.top + (index + 0.5) * laneHeight;
@@ -91,4 +104,12 @@ export function rugScene(columns: Columns, styles: readonly GroupStyle[], width:
     });
   }
   return { width, height, frame, marks, dense };
+}
+
+/** The events in one sentence, for those who do not see the rug. */
+export function eventSentence(columns: Columns): string {
+  const { events_omitted } = columns.layout;
+  const parts = countEvents(columns, Infinity).map(({ lane, count }) => `${count} × ${lane.label}`);
+  const rest = events_omitted > 0 ? ` (the first ones; ${events_omitted} more are not kept)` : '';
+  return `Packet events at all links${rest}: ${parts.join(', ')}.`;
 }

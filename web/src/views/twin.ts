@@ -60,7 +60,7 @@ export function sentence(columns: Columns, plot: Plot): string {
     const top = Math.max(...plot.tracks.map((track) => summarise(columns, plot, track).high));
     return `${label} ${top >= value * 0.99 ? 'is reached' : 'is not reached'}`;
   });
-  return `${plot.title} in ${plot.unit}: ${[...parts, ...lines].join('; ')}.`;
+  return `${plot.title}${plot.unit === '' ? '' : ` in ${plot.unit}`}: ${[...parts, ...lines].join('; ')}.`;
 }
 
 export interface Table {
@@ -76,7 +76,9 @@ export function table(columns: Columns, plot: Plot, rowsWanted = 12): Table {
   return {
     head: [
       'Time',
-      ...readouts(columns, plot, 0).map(({ label }) => `${label === '' ? plot.title : label} (${unitOf(plot)})`),
+      ...readouts(columns, plot, 0).map(
+        ({ label }) => `${label === '' ? plot.title : label}${plot.unit === '' ? '' : ` (${unitOf(plot)})`}`,
+      ),
     ],
     rows: times.map((t) => [
       `${showFixed(t, step < 1 ? 2 : step < 10 ? 1 : 0)} s`,

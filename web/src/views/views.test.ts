@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import preset from '../../../scenarios/tcp-vs-ledbat.json';
 import type { Scenario } from '../model/scenario';
+import type { Columns, Report, SeriesInfo } from '../model/series';
 import { nextDomain, niceDomain } from './domain';
 import { figureSvg } from './figure';
 import { fixtureColumns } from './fixture';
 import { groupStyles, type Describe } from './flow-style';
 import { lineScene } from './line-scene';
-import { difference, figure, metrics } from './metrics';
+import { difference, fatesAt, figure, metrics } from './metrics';
+import { insidePlots, type Inside } from './inside';
+import { decimalsOf, niceEnds, ticksIn } from './linear';
 import { light } from './palette';
 import { peakOf, plotsOf, readouts } from './plots';
-import { countEvents, eventTimes, rugScene } from './rug-scene';
+import { countEvents, eventSentence, eventTimes, lanesOf, rugScene } from './rug-scene';
 import { sentence, table } from './twin';
 
 const scenario = preset as unknown as Scenario;
@@ -85,9 +88,9 @@ test('every mark stands inside its scene, and traces inside the axes', () => {
 test('the rug shows every event once, in the colour of its flow', () => {
   const rug = rugScene(columns, styles, 1000);
   const counts = Object.fromEntries(countEvents(columns, Infinity).map(({ lane, count }) => [lane.id, count]));
-  expect(counts['drop']).toBeGreaterThan(5);
-  expect(counts['drop']).toBe(counts['fast_retransmit']);
-  expect(rug.dense).toHaveLength((counts['drop'] ?? 0) * 2);
+  expect(counts['drop_tail']).toBeGreaterThan(5);
+  expect(counts['drop_tail']).toBe(counts['fast_retransmit']);
+  expect(rug.dense).toHaveLength((counts['drop_tail'] ?? 0) * 2);
   expect(new Set(rug.dense.map(({ ink }) => ink))).toEqual(new Set(['be1']));
   expect(countEvents(columns, 0)[0]?.count).toBe(0);
   expect(eventTimes(columns)).toHaveLength(rug.dense.length);
@@ -126,4 +129,128 @@ test('figures have a difference only where they would read otherwise', () => {
   expect(difference(efficiency, report(0.994), report(0.985))).toBe('+0.9');
   expect(difference(efficiency, report(0.9941), report(0.9939))).toBe('');
   expect(difference(efficiency, report(null), report(0.98))).toBe('');
+});
+
+/** The fixture with further series of the link, each with the values that it has by turns. */
+function withSeries(added: readonly { id: string; flow?: number; values: readonly number[] }[]): Columns {
+  const { buckets } = columns.layout;
+  const data = new Float32Array(columns.data.length + added.length * buckets * 4);
+  data.set(columns.data);
+  const series = added.map(({ id, flow = null, values }, index): SeriesInfo => {
+    const offset = columns.data.length + index * buckets * 4;
+    for (let at = 0; at < buckets; at += 1)
+      data.fill(values[at % values.length] ?? NaN, offset + at * 4, offset + at * 4 + 4);
+    return { id, label: id, unit: 'packets', flow: flow, link: 0, kind: 'sampled', offset };
+  });
+  return { ...columns, data, layout: { ...columns.layout, series: [...columns.layout.series, ...series] } };
+}
+
+const red: Inside = {
+  label: 'RED',
+  target_ms: null,
+  gauges: [
+    { key: 'average', label: 'Average queue', unit: 'packets' },
+    { key: 'min_th', label: 'Lower threshold', unit: 'packets' },
+    { key: 'p_b', label: 'Drop probability', unit: '' },
+    { key: 'max_p', label: 'Maximum p', unit: '' },
+    { key: 'count', label: 'Count', unit: '' },
+    { key: 'next', label: 'Next drop', unit: 'ms' },
+  ],
+};
+
+const inside = withSeries([
+  { id: 'gauge:average', values: [2, 4, NaN] },
+  { id: 'gauge:min_th', values: [5] },
+  { id: 'gauge:p_b', values: [0, 0.1] },
+  { id: 'gauge:max_p', values: [NaN] },
+  { id: 'gauge:count', values: [0] },
+  { id: 'waiting', flow: 0, values: [1] },
+  { id: 'waiting', flow: 1, values: [3] },
+]);
+
+test('what a discipline reckons in packets stands in the plot of the queue, its thresholds as lines with names', () => {
+  const all = plotsOf(inside.layout, styles, { link: 0, targets: [], inside: red, columns: inside });
+  expect(all.map(({ id }) => id)).toEqual([
+    'cwnd',
+    'queue',
+    'waiting',
+    'throughput',
+    'delay',
+    'inside-probability',
+    'inside-count',
+  ]);
+  const queue = all[1];
+  expect(queue?.tracks.map(({ style }) => style?.label)).toEqual(['Queue', 'Average queue']);
+  expect(queue?.references.map(({ label }) => label)).toEqual(['buffer 100', 'lower threshold 5']);
+  const inks = queue?.tracks.map(({ style }) => style?.ink);
+  expect(styles.some(({ ink }) => inks?.includes(ink))).toBe(false);
+});
+
+test('each unit has a plot of its own; what never has a value has none, and zero is a line like others', () => {
+  const [probability, count, ...rest] = insidePlots(inside.layout, 0, red, inside);
+  expect(rest).toEqual([]);
+  expect(probability).toMatchObject({ title: 'RED: drop probability', references: [] });
+  expect(probability?.tracks).toHaveLength(1);
+  expect(count?.tracks).toHaveLength(1);
+});
+
+test('what waits of each flow has the colours of the flows', () => {
+  const waiting = plotsOf(inside.layout, styles, { link: 0, targets: [] }).find(({ id }) => id === 'waiting');
+  expect(waiting?.tracks.map(({ style }) => style)).toEqual(styles);
+  expect(readouts(inside, waiting ?? plot('queue'), 60).map(({ value }) => value)).toEqual([1, 3]);
+});
+
+test('a discipline without gauges adds nothing', () => {
+  const fifo = { label: 'DropTail', gauges: [], target_ms: null };
+  expect(
+    plotsOf(columns.layout, styles, { link: 0, targets: [{ group: 'lbe', ms: 25 }], inside: fifo, columns }),
+  ).toEqual(plots);
+});
+
+test('names of lines that lie close stand beside each other', () => {
+  const close = {
+    ...plot('queue'),
+    references: [5, 15].map((value) => ({ value, label: `level ${value}`, style: null })),
+  };
+  const frame = { width: 900, height: 80, duration_s: 120, domain: [0, 120] as const, density: 1 };
+  const [first, second] = lineScene(columns, close, frame).marks.filter(
+    (mark) => mark.kind === 'text' && mark.text.startsWith('level'),
+  );
+  if (first?.kind !== 'text' || second?.kind !== 'text') throw new Error('two names');
+  expect(Math.abs(first.y - second.y) >= 13 || second.x <= first.x - 7 * 7).toBe(true);
+});
+
+test('a lane is there for what happens, and stays while a hand is on a slider', () => {
+  const layout = { ...columns.layout, event_kinds: ['drop_early', 'mark_dequeue', 'start'] };
+  const marked: Columns = { ...columns, layout, events: Float64Array.from([1, 1, 0, 0, 2, 2, 0, -1]) };
+  const labels = (lanes: ReturnType<typeof lanesOf>): readonly string[] => lanes.map(({ label }) => label);
+  expect(labels(lanesOf(undefined))).toEqual(['queue full', 'fast retransmit', 'timeout']);
+  expect(labels(lanesOf(marked))).toEqual(['queue full', 'marked at its turn', 'fast retransmit', 'timeout']);
+  expect(lanesOf(columns, lanesOf(marked))).toEqual(lanesOf(marked));
+  expect(eventTimes(marked)).toEqual([1]);
+  expect(eventSentence(marked)).toBe(
+    'Packet events at all links: 0 × queue full, 1 × marked at its turn, 0 × fast retransmit, 0 × timeout.',
+  );
+});
+
+test('what became of the packets at the bottleneck is counted by reason', () => {
+  const at = { id: 'b', enqueued: 900, drops: { tail: 3, pushed_out: 2 }, lost: 4, marks: { early: 7 } };
+  const report = { links: [{ ...at, id: 'a' }, at] } as unknown as Report;
+  expect(fatesAt(report, 'b').map(({ label, count }) => [label, count])).toEqual([
+    ['arrived', 900],
+    ['queue full', 3],
+    ['made room', 2],
+    ['lost on the link', 4],
+    ['marked early', 7],
+  ]);
+  expect(fatesAt(undefined, 'b').map(({ count }) => count)).toEqual([NaN, NaN]);
+});
+
+test('axes have round numbers, with as many decimals as tell them apart', () => {
+  expect(niceEnds([0, 141], 4)).toEqual([0, 150]);
+  expect(ticksIn([0, 0.1], 3)).toEqual([0, 0.05, 0.1]);
+  expect(decimalsOf([0, 0.05, 0.1])).toBe(2);
+  expect(decimalsOf([0, 0.2])).toBe(1);
+  expect(decimalsOf([0, 1000])).toBe(0);
+  expect(decimalsOf([0])).toBe(0);
 });

@@ -1,12 +1,15 @@
 /** The rail of controls, grouped by what they belong to; on a phone the same rail is a sheet. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { NumberEdit } from '../../controls/number-input';
-import { editEvent } from '../../controls/events';
+import type { Catalog } from '../../model/catalog';
+import { editEvent, editsEvent } from '../../controls/events';
 import '../../controls/kind-select';
 import '../../controls/number-input';
 import '../../controls/param-control';
+import '../../controls/set-select';
 import { delayForRatio, ratioSpec, rttRatio } from '../../controls/rtt-ratio';
-import { isGiven, kindsAt, valueInForce } from '../../model/path';
+import { isGiven, valueInForce } from '../../model/path';
+import { activeSet } from '../../model/value-sets';
 import type { Notice } from '../../store/state';
 import type { Scenario } from '../../model/scenario';
 import { bindStore, type Selected } from '../../store/controller';
@@ -16,7 +19,7 @@ import { swatch } from '../../views/swatch';
 import { buttonStyles } from './button-styles';
 import { closeIcon, redoIcon, undoIcon } from './icons';
 import { railStyles } from './rail-styles';
-import { sectionsOf, type Item, type Section } from './rail-sections';
+import { sectionsOf, type EcnHint, type Item, type Row, type Section } from './rail-sections';
 
 interface Seen {
   readonly scenario: Scenario;
@@ -27,11 +30,14 @@ export class ControlRail extends LitElement {
   static override readonly styles = [buttonStyles, railStyles];
   static override readonly properties = {
     lab: { attribute: false },
+    catalog: { attribute: false },
     groups: { attribute: false },
     ratioHelp: { state: true },
   };
 
   declare lab: Lab;
+  /** The tables, with their texts once those have loaded. */
+  declare catalog: Catalog;
   declare groups: readonly GroupStyle[];
   declare ratioHelp: boolean;
   private scenario: Selected<Scenario> | undefined;
@@ -56,9 +62,9 @@ export class ControlRail extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { actions, catalog, store } = this.lab;
+    const { actions, store } = this.lab;
     const { past, future } = store.get();
-    const sections = sectionsOf(catalog, this.seen.scenario);
+    const sections = sectionsOf(this.catalog, this.seen.scenario);
     return html`
       <div class="head">
         <h2>Controls</h2>
@@ -101,34 +107,21 @@ export class ControlRail extends LitElement {
     `;
   }
 
-  private section({ id, title, group, kind, kindAt, first, more }: Section): TemplateResult {
-    const { catalog } = this.lab;
+  private section({ id, title, group, first, more, open }: Section): TemplateResult {
     const { scenario } = this.seen;
     const style = this.styleOf(group);
     return html`<section aria-labelledby=${id}>
       <h3 id=${id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? title}</h3>
-      ${first.slice(0, kindAt).map((item) => this.control(item))}
-      ${
-        kind === null
-          ? nothing
-          : html`<kind-select
-              path=${kind.path}
-              label=${kind.label}
-              kind=${kind.kind}
-              .entries=${kindsAt(catalog, kind.path) ?? []}
-            ></kind-select>`
-      }
-      ${first.slice(kindAt).map((item) => this.control(item))}
-      ${group === 0 && scenario.flows.length > 1 ? this.ratio() : nothing}
+      ${first.map((row) => this.row(row))} ${group === 0 && scenario.flows.length > 1 ? this.ratio() : nothing}
       ${
         more.length === 0
           ? nothing
-          : html`<details>
+          : html`<details ?open=${open}>
               <summary>More<span class="hidden"> of ${title}</span></summary>
               ${more.map(
                 (part) =>
                   html`${more.length > 1 ? html`<h4>${part.title}</h4>` : nothing}
-                  ${part.items.map((item) => this.control(item))}`,
+                  ${part.rows.map((row) => this.row(row))}`,
               )}
             </details>`
       }
@@ -140,8 +133,43 @@ export class ControlRail extends LitElement {
     return this.groups.find((candidate) => candidate.group === id);
   }
 
+  private row(row: Row): TemplateResult {
+    switch (row.type) {
+      case 'param':
+        return this.control(row);
+      case 'choice':
+        return html`<kind-select
+          path=${row.path}
+          label=${row.label}
+          kind=${row.kind}
+          .entries=${row.entries}
+        ></kind-select>`;
+      case 'sets':
+        return html`<set-select
+          path=${row.path}
+          .entry=${row.entry}
+          .active=${activeSet(this.catalog, this.seen.scenario, row.path, row.entry)}
+        ></set-select>`;
+      case 'ecn':
+        return this.ecn(row);
+      case 'note':
+        return html`<p class="note"><span>${row.label}</span> ${row.text}</p>`;
+    }
+  }
+
+  /** Marks need flows that ask for them. */
+  private ecn({ off, all }: EcnHint): TemplateResult {
+    const turnOn = (): void => {
+      this.dispatchEvent(editsEvent(off.map((path) => ({ path, value: true }))));
+    };
+    return html`<p class="help">
+      ${all ? 'No flow has ECN on, so nothing is marked.' : 'Some flows do not have ECN on: theirs are dropped.'}
+      <button class="offer" type="button" @click=${turnOn}>Turn it on for ${all ? 'all' : 'them'}</button>
+    </p>`;
+  }
+
   private control({ path, spec }: Item): TemplateResult {
-    const { catalog } = this.lab;
+    const { catalog } = this;
     const { scenario, notices } = this.seen;
     return html`<param-control
       path=${path}

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../model/catalog';
 import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { ChooseKind, Edit } from '../../controls/events';
+import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { Report } from '../../model/series';
 import { showFixed, showNumber } from '../../model/units';
 import { bindStore, type Selected } from '../../store/controller';
@@ -95,6 +95,7 @@ export class LabPage extends LitElement {
             .report=${state.outcome?.report}
             .earlier=${this.earlier}
             .bestEffort=${view.bestEffort}
+            .bottleneck=${view.bottleneck}
           ></metrics-row>
           <plot-words .columns=${view.columns} .plots=${view.plots}></plot-words>
           ${
@@ -109,10 +110,16 @@ export class LabPage extends LitElement {
           class=${this.sheetOpen ? 'open' : ''}
           aria-label="Controls"
           @lbe-edit=${this.onEdit}
+          @lbe-edits=${this.onEdits}
           @lbe-kind=${this.onKind}
           @keydown=${this.onSheetKey}
         >
-          <control-rail .lab=${this.lab} .groups=${view.groups} @sheet=${this.onSheet}></control-rail>
+          <control-rail
+            .lab=${this.lab}
+            .catalog=${this.whole ?? this.lab.catalog}
+            .groups=${view.groups}
+            @sheet=${this.onSheet}
+          ></control-rail>
         </aside>
         <section class="transport" aria-label="Playback">
           <transport-bar .lab=${this.lab} .sheetOpen=${this.sheetOpen} @sheet=${this.onSheet}></transport-bar>
@@ -179,6 +186,11 @@ export class LabPage extends LitElement {
     this.remember();
     this.dragging = !commit;
     this.lab.actions.setValue(path, value, { commit });
+  };
+
+  private readonly onEdits = ({ detail: { edits } }: CustomEvent<Edits>): void => {
+    this.remember();
+    this.lab.actions.setValues(edits);
   };
 
   private readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {

@@ -76,6 +76,30 @@ export const railStyles = css`
     color: var(--muted);
     font-size: 0.875rem;
   }
+  .note {
+    margin: 0.15rem 0 0.4rem;
+    overflow-wrap: anywhere;
+  }
+  .note span {
+    display: block;
+  }
+  .note {
+    color: var(--muted);
+  }
+  .note span {
+    color: var(--ink);
+  }
+  .offer {
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent);
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+    cursor: pointer;
+  }
   .hidden {
     position: absolute;
     width: 1px;

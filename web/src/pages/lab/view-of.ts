@@ -1,11 +1,13 @@
 /** What the views need, from what the store knows: computed once per run, not once per frame. */
-import type { Catalog } from '../../model/catalog';
-import type { Scenario } from '../../model/scenario';
+import type { Catalog, Queue } from '../../model/catalog';
+import type { Kinded, Scenario } from '../../model/scenario';
 import type { Columns, Layout } from '../../model/series';
 import type { Outcome } from '../../sim/protocol';
 import type { State } from '../../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../../views/flow-style';
+import type { Inside } from '../../views/inside';
 import { plotsOf, type Plot, type Span, type Target } from '../../views/plots';
+import { entryOf } from '../../model/parts';
 
 export interface View {
   readonly columns: Columns | undefined;
@@ -13,6 +15,8 @@ export interface View {
   readonly plots: readonly Plot[];
   /** Ids of the best-effort groups. */
   readonly bestEffort: readonly string[];
+  /** Id of the link whose figures are shown. */
+  readonly bottleneck: string;
 }
 
 const describe =
@@ -50,8 +54,23 @@ function spansOf({ scenario, report, columns }: Outcome): (flow: number) => read
   };
 }
 
+const bottleneckOf = ({ bottleneck, links }: Scenario): string => bottleneck ?? links[0]?.id ?? '';
+
+const queueOf = (catalog: Catalog, scenario: Scenario): readonly [Queue | undefined, Kinded | undefined] => {
+  const given = scenario.links.find(({ id }) => id === bottleneckOf(scenario))?.queue;
+  return [entryOf(catalog.queues, given?.kind ?? 'droptail'), given];
+};
+
+/** What the bottleneck's queue discipline shows of itself. */
+function insideOf(catalog: Catalog, scenario: Scenario): Inside | undefined {
+  const [queue, given] = queueOf(catalog, scenario);
+  if (queue === undefined) return undefined;
+  const target = given?.['target_ms'] ?? queue.params.find(({ key }) => key === 'target_ms')?.default;
+  return { label: queue.label, gauges: queue.gauges, target_ms: typeof target === 'number' ? target : null };
+}
+
 /** A layout without data, of the scenario that is about to run: the frames of the plots. */
-function emptyLayout(scenario: Scenario): Layout {
+function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
   const link = (id: string): Layout['series'][number] => ({
     id,
     label: id,
@@ -61,6 +80,7 @@ function emptyLayout(scenario: Scenario): Layout {
     kind: 'sampled',
     offset: 0,
   });
+  const [queue] = queueOf(catalog, scenario);
   const flows = scenario.flows.map(({ id, cc }) => ({ group: id, index: 0, cc: cc.kind }));
   return {
     duration_s: scenario.duration_s,
@@ -72,6 +92,8 @@ function emptyLayout(scenario: Scenario): Layout {
     series: [
       link('queue'),
       link('sojourn'),
+      ...(queue?.gauges ?? []).map(({ key }) => link(`gauge:${key}`)),
+      ...(queue?.fair === true ? flows.map((_, flow) => ({ ...link('waiting'), flow })) : []),
       ...flows.flatMap((_, flow) =>
         ['cwnd', 'bytes'].map((id) => ({
           ...link(id),
@@ -89,22 +111,25 @@ function emptyLayout(scenario: Scenario): Layout {
 function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined): View {
   const columns = outcome?.columns;
   const ran = outcome?.scenario ?? scenario;
-  const layout = columns?.layout ?? emptyLayout(scenario);
+  const layout = columns?.layout ?? emptyLayout(catalog, scenario);
   const groups = groupStyles(layout, describe(catalog));
   const link = Math.max(
     0,
-    layout.links.findIndex(({ id }) => id === (ran.bottleneck ?? ran.links[0]?.id)),
+    layout.links.findIndex(({ id }) => id === bottleneckOf(ran)),
   );
   const family = describe(catalog);
+  const inside = insideOf(catalog, ran);
   return {
     columns,
     groups,
     plots: plotsOf(layout, groups, {
       link,
       targets: columns === undefined ? [] : targetsOf(catalog, ran),
-      ...(outcome !== undefined && { spans: spansOf(outcome) }),
+      ...(inside !== undefined && { inside }),
+      ...(outcome !== undefined && { spans: spansOf(outcome), columns: outcome.columns }),
     }),
     bestEffort: ran.flows.filter(({ cc }) => family(cc.kind).family === 'best_effort').map(({ id }) => id),
+    bottleneck: bottleneckOf(ran),
   };
 }
 

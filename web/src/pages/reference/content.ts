@@ -1,8 +1,19 @@
 /** What the reference says, as far as it is the same on the page and in `docs/reference.md`. All of it is the catalog's. */
 import { entryAnchor, type Registry } from '../../model/anchors';
-import type { Catalog, ChoiceSpec, Controller, Entry, FlagSpec, NumberSpec, ParamSpec } from '../../model/catalog';
+import type {
+  Catalog,
+  ChoiceSpec,
+  Controller,
+  Entry,
+  FlagSpec,
+  Model,
+  NumberSpec,
+  ParamSpec,
+  Queue,
+  ValueSet,
+} from '../../model/catalog';
 import { printLink, type LinkContext } from '../../model/link';
-import { withValue } from '../../model/path';
+import { getValue, replaceValue } from '../../model/path';
 import { DEFAULT_PRESET } from '../../model/presets';
 import { showNumber, showQuantity, showValue } from '../../model/units';
 import model from '../../../../docs/model.md?raw';
@@ -16,11 +27,14 @@ export const families: Readonly<Record<Family, string>> = {
   unresponsive: 'Unresponsive traffic',
 };
 
-/** A controller or a queue discipline with its place on the page. */
+/** A controller, a queue discipline or a model of a link with its place on the page. */
 export interface Described {
   readonly registry: Registry;
   readonly anchor: string;
-  readonly entry: Entry & Partial<Pick<Controller, 'family' | 'equations' | 'simplified'>>;
+  readonly entry: Entry &
+    Partial<Pick<Controller, 'family'>> &
+    Partial<Pick<Model, 'equations' | 'simplified'>> &
+    Partial<Pick<Queue, 'marks' | 'fair'>>;
   /** Fragment of the lab in which it can be tried. */
   readonly link: string;
 }
@@ -38,6 +52,8 @@ export interface Content {
   readonly families: readonly { readonly id: Family; readonly entries: readonly Described[] }[];
   readonly queues: readonly Described[];
   readonly queueLimits: Table;
+  readonly losses: readonly Described[];
+  readonly rateModels: readonly Described[];
   readonly missing: Catalog['not_implemented'];
   readonly tables: readonly Table[];
   readonly papers: readonly Paper[];
@@ -47,10 +63,10 @@ export interface Content {
 async function tryLink(context: LinkContext, path: string, kind: string): Promise<string> {
   const preset = context.presets.find(({ id }) => id === DEFAULT_PRESET)?.scenario;
   if (preset === undefined) throw new Error(`there is no preset ${DEFAULT_PRESET}`);
-  const there = path === 'flows.1.cc' ? preset.flows[1]?.cc : preset.links[0]?.queue;
+  const there = getValue(preset, path) as { readonly kind?: string } | undefined;
   // A queue keeps its limit, which belongs to all queues.
   const limits = path === 'links.0.queue' ? there : {};
-  const next = there?.kind === kind ? preset : withValue(preset, path, { ...limits, kind });
+  const next = there?.kind === kind ? preset : replaceValue(preset, path, { ...limits, kind });
   return printLink(context, DEFAULT_PRESET, next);
 }
 
@@ -84,16 +100,46 @@ export async function contentOf(context: LinkContext): Promise<Content> {
       path: 'links.<n>.queue',
       params: catalog.queue,
     },
+    losses: await described(context, 'loss', 'links.0.loss', catalog.loss),
+    rateModels: await described(context, 'rate_model', 'links.0.rate_model', catalog.rate_model),
     missing: catalog.not_implemented,
     tables: [
       { anchor: 'transport', title: 'Transport', path: 'flows.<n>.transport', params: catalog.transport },
       { anchor: 'flow', title: 'Flow group', path: 'flows.<n>', params: catalog.flow },
       { anchor: 'link', title: 'Link', path: 'links.<n>', params: catalog.link },
+      ...[
+        { anchor: 'arq', title: 'Link-layer retransmission', path: 'links.<n>.arq', params: catalog.arq },
+        { anchor: 'rate_trace', title: 'Rate trace', path: 'links.<n>.rate_trace', params: catalog.rate_trace },
+      ].filter(({ params }) => params.length > 0),
       { anchor: 'scenario', title: 'Scenario', path: '', params: catalog.scenario },
     ],
     papers: papersIn(model),
   };
 }
+
+// Queue disciplines
+
+/** What a queue discipline can do beyond dropping; empty for others than queues. */
+export function abilitiesOf({ marks, fair }: Described['entry']): readonly string[] {
+  return [
+    ...(marks === undefined ? [] : [marks ? 'Marks where the queue’s ecn is on.' : 'Never marks.']),
+    ...(fair === true ? ['Keeps flows apart; what waits of each is plotted.'] : []),
+  ];
+}
+
+/** The values of a set, as they stand in a scenario. */
+export const valuesOf = ({ values }: ValueSet): readonly { readonly key: string; readonly value: string }[] =>
+  Object.entries(values).map(([key, value]) => ({
+    key,
+    value:
+      typeof value === 'boolean'
+        ? value
+          ? 'on'
+          : 'off'
+        : typeof value === 'number'
+          ? showNumber(value)
+          : (value ?? 'none'),
+  }));
 
 // Parameters
 

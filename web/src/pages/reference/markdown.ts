@@ -1,6 +1,17 @@
 /** The reference as Markdown, for those who read the repository: `docs/reference.md`. */
 import type { ChoiceSpec, ParamSpec } from '../../model/catalog';
-import { cited, defaultOf, families, optionsOf, rangeOf, type Content, type Described, type Table } from './content';
+import {
+  abilitiesOf,
+  valuesOf,
+  cited,
+  defaultOf,
+  families,
+  optionsOf,
+  rangeOf,
+  type Content,
+  type Described,
+  type Table,
+} from './content';
 
 const escape = (text: string): string => text.replace(/[\\`*_<>[\]|#$]/g, '\\$&');
 
@@ -34,13 +45,29 @@ export function markdownOf(content: Content): string {
           '\n',
         );
 
-  const entryOf = ({ anchor, entry }: Described): string =>
+  const sets = ({ entry }: Described): string =>
+    entry.presets === undefined || entry.presets.length === 0
+      ? ''
+      : [
+          '| values of | what differs from the defaults | source |',
+          '| - | - | - |',
+          ...entry.presets.map(
+            (set) =>
+              `| ${escape(set.label)} | ${valuesOf(set)
+                .map(({ key, value }) => `\`${key}\` ${escape(value)}`)
+                .join(', ')} | ${rich(set.source)} |`,
+          ),
+        ].join('\n');
+
+  const entryOf = ({ anchor, entry, registry, link }: Described): string =>
     [
       `#### <a id="${anchor}"></a>${escape(entry.label)} \`${entry.id}\``,
       rich(entry.summary),
       ...(entry.equations ?? []).map((tex) => `\`\`\`math\n${tex}\n\`\`\``),
       params(entry.params),
-      entry.gauges.length === 0
+      sets({ anchor, entry, registry, link }),
+      abilitiesOf(entry).join(' '),
+      entry.gauges === undefined || entry.gauges.length === 0
         ? ''
         : `Plotted: ${entry.gauges.map(({ label, unit }) => escape(unit === '' ? label : `${label} (${unit})`)).join(', ')}.`,
       entry.simplified === undefined || entry.simplified === '' ? '' : `Simplified: ${rich(entry.simplified)}`,
@@ -55,7 +82,7 @@ export function markdownOf(content: Content): string {
   return [
     '<!-- Written by `npm run generate` from the engine’s tables: change those, not this file. -->',
     '# Reference',
-    `Every congestion controller, queue discipline and parameter of LBE Lab, as the engine (version ${content.version}) describes them. In the equations $w$ is the congestion window, in packets and real-valued. The same as a page of the site: \`reference.html\`.`,
+    `Every congestion controller, queue discipline, model of a link and parameter of LBE Lab, as the engine (version ${content.version}) describes them. In the equations $w$ is the congestion window, in packets and real-valued. The same as a page of the site: \`reference.html\`.`,
     '## Congestion control',
     ...content.families.flatMap(({ id, entries }) => [`### ${families[id]}`, ...entries.map(entryOf)]),
     '## Left out',
@@ -70,6 +97,10 @@ export function markdownOf(content: Content): string {
     '## Queue disciplines',
     ...content.queues.map(entryOf),
     tableOf(content.queueLimits),
+    ...(content.losses.length === 0 ? [] : ['## Random loss', 'What a link loses on the way, after the queue.']),
+    ...content.losses.map(entryOf),
+    ...(content.rateModels.length === 0 ? [] : ['## Rate models', 'How a link’s rate varies by itself.']),
+    ...content.rateModels.map(entryOf),
     '## Keys of a scenario',
     ...content.tables.map(tableOf),
     '## Papers',

@@ -1,6 +1,8 @@
 /** The reference page's body as HTML. It is made at build and readable without a script. */
 import type { ChoiceSpec, GaugeSpec, ParamSpec } from '../../model/catalog';
 import {
+  abilitiesOf,
+  valuesOf,
   cited,
   defaultOf,
   families,
@@ -105,6 +107,34 @@ export function bodyOf(content: Content): string {
           <dd>${specs.map(({ label, unit }) => (unit === '' ? label : `${label} (${unit})`)).join(', ')}.</dd>
         </div>`;
 
+  const sets = ({ entry }: Described): Value =>
+    entry.presets === undefined || entry.presets.length === 0
+      ? empty
+      : html`<div>
+          <dt>Values</dt>
+          <dd>
+            <ul class="sets">
+              ${entry.presets.map(
+                (set) =>
+                  html`<li>
+                    ${set.label}: ${valuesOf(set).map(({ key, value }) => html`<code>${key}</code> ${value}; `)}
+                    <span class="from">${rich(set.source)}</span>
+                  </li>`,
+              )}
+            </ul>
+          </dd>
+        </div>`;
+
+  const abilities = ({ entry }: Described): Value => {
+    const sentences = abilitiesOf(entry);
+    return sentences.length === 0
+      ? empty
+      : html`<div>
+          <dt>${entry.fair === true ? 'Fair' : 'ECN'}</dt>
+          <dd>${sentences.join(' ')}</dd>
+        </div>`;
+  };
+
   /** What the filter looks through. */
   const words = ({ entry }: Described): string =>
     [
@@ -145,7 +175,7 @@ export function bodyOf(content: Content): string {
                 <dd>None of its own.</dd>
               </div>`
         }
-        ${gauges(entry.gauges)}
+        ${sets(item)} ${abilities(item)} ${gauges(entry.gauges ?? [])}
         ${
           simplified === ''
             ? empty
@@ -173,10 +203,25 @@ export function bodyOf(content: Content): string {
       ${params(anchor, title, specs)}
     </section> `;
 
+  const models = (anchor: string, title: string, about: string, items: readonly Described[]): Value =>
+    items.length === 0
+      ? empty
+      : html`<section id="${anchor}" data-aside>
+          <h2>${title}</h2>
+          <p>${about}</p>
+          ${items.map(entryOf)}
+        </section>`;
+
   const tocItems = (items: readonly Described[]): Markup =>
     html`<ul>
       ${items.map(({ anchor, entry }) => html`<li data-for="${anchor}"><a href="#${anchor}">${entry.label}</a></li> `)}
     </ul>`;
+
+  const tocModels = (anchor: string, title: string, items: readonly Described[]): Value =>
+    items.length === 0
+      ? empty
+      : html`<p class="part"><a href="#${anchor}">${title}</a></p>
+          ${tocItems(items)}`;
 
   const toc = html`<nav class="toc" aria-label="Contents">
     <form class="filter" role="search" hidden>
@@ -194,7 +239,8 @@ export function bodyOf(content: Content): string {
     )}
     <p class="part"><a href="#missing">Left out</a></p>
     <p class="part"><a href="#queues">Queue disciplines</a></p>
-    ${tocItems(content.queues)}
+    ${tocItems(content.queues)} ${tocModels('losses', 'Random loss', content.losses)}
+    ${tocModels('rate-models', 'Rate models', content.rateModels)}
     <p class="part"><a href="#keys">Keys of a scenario</a></p>
     <ul>
       ${content.tables.map(({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a></li> `)}
@@ -207,8 +253,8 @@ export function bodyOf(content: Content): string {
     <div class="intro">
       <h1>Reference</h1>
       <p class="lead">
-        Every congestion controller, queue discipline and parameter of LBE Lab. This page is generated from the
-        simulator’s own tables (version ${content.version}), so what it says is what runs.
+        Every congestion controller, queue discipline, model of a link and parameter of LBE Lab. This page is generated
+        from the simulator’s own tables (version ${content.version}), so what it says is what runs.
       </p>
       <p class="lead">
         In the equations <i>w</i> is the congestion window, in packets and real-valued. Names in
@@ -249,6 +295,8 @@ export function bodyOf(content: Content): string {
         <h2>Queue disciplines</h2>
         ${content.queues.map(entryOf)} ${tableOf(content.queueLimits)}
       </section>
+      ${models('losses', 'Random loss', 'What a link loses on the way, after the queue.', content.losses)}
+      ${models('rate-models', 'Rate models', 'How a link’s rate varies by itself.', content.rateModels)}
       <section id="keys" data-aside>
         <h2>Keys of a scenario</h2>
         ${content.tables.map(tableOf)}

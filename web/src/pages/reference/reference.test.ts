@@ -5,8 +5,10 @@ import style from '../../../../.prettierrc?raw';
 import { referenceOf } from '../../model/anchors';
 import type { Catalog, ParamSpec } from '../../model/catalog';
 import { parseLink } from '../../model/link';
+import { kindOf } from '../../model/parts';
 import { presets } from '../../model/presets';
 import { wholeCatalog } from '../../model/registry';
+import { withToys } from '../../model/toys.arb';
 import { cited, contentOf, papersIn, rangeOf } from './content';
 import { mathml, partsOf } from './equations';
 import { startFilter } from './filter';
@@ -16,7 +18,12 @@ import { bodyOf } from './page';
 const catalog = await wholeCatalog();
 const content = await contentOf({ catalog, presets });
 const body = bodyOf(content);
-const entries = [...content.families.flatMap((family) => family.entries), ...content.queues];
+const entries = [
+  ...content.families.flatMap((family) => family.entries),
+  ...content.queues,
+  ...content.losses,
+  ...content.rateModels,
+];
 
 beforeEach(() => {
   document.body.innerHTML = body;
@@ -37,14 +44,16 @@ test('it is made from the whole catalog, not from the tables without texts', () 
   expect(committed).toContain('```math');
 });
 
-test('every controller and queue discipline is there with all that the catalog says of it', () => {
-  expect(entries).toHaveLength(catalog.controllers.length + catalog.queues.length);
+test('every controller, queue discipline and model of a link is there with all that the catalog says of it', () => {
+  expect(entries).toHaveLength([catalog.controllers, catalog.queues, catalog.loss, catalog.rate_model].flat().length);
   for (const { anchor, entry } of entries) {
     const text = shown(at(anchor));
     for (const part of [entry.label, entry.id, entry.summary, entry.source, entry.simplified ?? '']) {
       expect(text).toContain(part);
     }
-    for (const { label } of entry.gauges) expect(text).toContain(label);
+    for (const { label } of entry.gauges ?? []) expect(text).toContain(label);
+    for (const { label, values } of entry.presets ?? [])
+      for (const part of [label, ...Object.keys(values)]) expect(text).toContain(part);
     expect(at(anchor).querySelectorAll('.equations p')).toHaveLength(entry.equations?.length ?? 0);
   }
 });
@@ -57,6 +66,8 @@ test('every parameter is there', () => {
     ['queue', catalog.queue],
     ['flow', catalog.flow],
     ['transport', catalog.transport],
+    ...(catalog.arq.length > 0 ? [['arq', catalog.arq] as const] : []),
+    ...(catalog.rate_trace.length > 0 ? [['rate_trace', catalog.rate_trace] as const] : []),
   ];
   for (const [anchor, specs] of tables) {
     for (const spec of specs) {
@@ -87,12 +98,12 @@ test('the page asks for nothing that its content security policy refuses', () =>
   expect(body).not.toMatch(/\s(?:style|on[a-z]+)=|<(?:script|style|img)/);
 });
 
-test('each "Try it" opens the default experiment with that controller or queue, and nothing else changed', async () => {
+test('each "Try it" opens the default experiment with that controller, queue or model, and nothing else changed', async () => {
   for (const { registry, entry, link } of entries) {
     const read = await parseLink({ catalog, presets }, link);
     if (!read.ok) throw new Error(`${link}: ${read.problems.join(' ')}`);
     const { flows, links } = read.scenario;
-    expect(registry === 'cc' ? flows[1]?.cc.kind : links[0]?.queue?.kind).toBe(entry.id);
+    expect(registry === 'cc' ? flows[1]?.cc.kind : kindOf(links[0]?.[registry])).toBe(entry.id);
     expect(link.length).toBeLessThan(80);
     expect(at(`${registry}-${entry.id}`).querySelector('.try')?.getAttribute('href')).toBe(`./${link}`);
   }
@@ -192,4 +203,15 @@ test('the filter keeps what has all the words, and says how many that are', () =
   expect(document.querySelector<HTMLElement>('.none')?.hidden).toBe(false);
   type('');
   expect(visible()).toHaveLength(catalog.controllers.length);
+});
+
+test('a queue discipline says whether it marks and keeps flows apart, with its sets of values', async () => {
+  const toys = await contentOf({ catalog: withToys(catalog), presets });
+  document.body.innerHTML = bodyOf(toys);
+  const toy = shown(at('queue-toy_queue'));
+  expect(toy).toContain('Marks where the queue’s ecn is on.');
+  expect(toy).toMatch(/Short: target_ms 2; limit_packets 10;/);
+  expect(shown(at('queue-droptail'))).toContain('Never marks.');
+  expect(shown(at('losses'))).toContain('toy_bursts');
+  expect(markdownOf(toys)).toMatch(/\| Short \| `target_ms` 2, `limit_packets` 10 \|/);
 });

@@ -1,0 +1,73 @@
+/** Chooses a named set of values: what a paper or a simulator runs. Says which one is in force. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Entry, ValueSet } from '../model/catalog';
+import { editsFor, setsOf } from '../model/value-sets';
+import { controlStyles } from './control-styles';
+import { editsEvent } from './events';
+
+export class SetSelect extends LitElement {
+  static override readonly styles = controlStyles;
+  static override readonly properties = {
+    path: {},
+    entry: { attribute: false },
+    active: { attribute: false },
+    open: { state: true },
+  };
+
+  declare path: string;
+  declare entry: Entry;
+  /** The set whose values are in force; undefined where they are the reader's own. */
+  declare active: ValueSet | undefined;
+  declare open: boolean;
+
+  constructor() {
+    super();
+    this.path = '';
+    this.open = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { entry, active } = this;
+    return html`<div class="row">
+        <label for="field">Values</label>
+        <button
+          class="why"
+          type="button"
+          aria-label="About the values of ${entry.label}"
+          aria-expanded=${this.open ? 'true' : 'false'}
+          @click=${this.onWhy}
+        >
+          ?
+        </button>
+        <select id="field" @change=${this.onChange}>
+          ${active === undefined ? html`<option value="" selected disabled>your own</option>` : nothing}
+          ${setsOf(entry).map(
+            ({ id, label }) => html`<option value=${id} .selected=${live(id === active?.id)}>${label}</option>`,
+          )}
+        </select>
+      </div>
+      ${
+        this.open
+          ? html`<div class="help">
+              <p>
+                Sets of values that belong together. Choosing one puts all parameters of ${entry.label} to its values.
+              </p>
+              ${active === undefined || active.source === '' ? nothing : html`<p>Source: ${active.source}</p>`}
+            </div>`
+          : nothing
+      }`;
+  }
+
+  private readonly onWhy = (): void => {
+    this.open = !this.open;
+  };
+
+  private readonly onChange = (event: Event): void => {
+    const id = (event.target as HTMLSelectElement).value;
+    const chosen = setsOf(this.entry).find((set) => set.id === id);
+    if (chosen !== undefined) this.dispatchEvent(editsEvent(editsFor(this.entry, this.path, chosen)));
+  };
+}
+
+customElements.define('set-select', SetSelect);

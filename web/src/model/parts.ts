@@ -1,0 +1,87 @@
+/**
+ * The parts of a link or flow group that are objects of their own, and the tables that describe them. Paths, checks, the
+ * keys of links and the rail all go by this list.
+ */
+import type { Catalog, Entry, ParamSpec } from './catalog';
+import type { Json } from './scenario';
+
+export interface Part {
+  /** Its key in the link or flow group. */
+  readonly key: string;
+  readonly label: string;
+  /** What there is to choose from; undefined where the part is a plain table. */
+  readonly kinds?: (catalog: Catalog) => readonly Entry[];
+  /** The rows that it has whatever the kind. */
+  readonly rows: (catalog: Catalog) => readonly ParamSpec[];
+  /** The row that says how it works, where no kind does. */
+  readonly mode?: string;
+  /** A scenario may go without: no loss, no ARQ. */
+  readonly optional: boolean;
+  /** Its rows mean something only where the scenario has it. */
+  readonly onlyGiven?: true;
+}
+
+const QUEUE: Part = {
+  key: 'queue',
+  label: 'Queue discipline',
+  kinds: (catalog) => catalog.queues,
+  rows: (catalog) => catalog.queue,
+  optional: false,
+};
+
+/** A link's, in the order in which a link prints them. */
+export const LINK_PARTS: readonly Part[] = [
+  QUEUE,
+  {
+    key: 'rate_model',
+    label: 'Rate model',
+    kinds: (catalog) => catalog.rate_model,
+    rows: () => [],
+    optional: true,
+  },
+  { key: 'rate_trace', label: 'Rate trace', rows: (catalog) => catalog.rate_trace, optional: true, onlyGiven: true },
+  { key: 'loss', label: 'Random loss', kinds: (catalog) => catalog.loss, rows: () => [], optional: true },
+  { key: 'arq', label: 'Link-layer retransmission', rows: (catalog) => catalog.arq, mode: 'mode', optional: true },
+];
+
+const CC: Part = {
+  key: 'cc',
+  label: 'Congestion control',
+  kinds: (catalog) => catalog.controllers,
+  rows: () => [],
+  optional: false,
+};
+
+/** A flow group's. */
+export const FLOW_PARTS: readonly Part[] = [
+  CC,
+  { key: 'transport', label: 'Transport', rows: (catalog) => catalog.transport, optional: true },
+];
+
+/** Stands for an optional part that is not there. */
+export const NONE = 'none';
+
+/** The registry entry called `kind`, if there is one. */
+export const entryOf = <E extends Entry>(entries: readonly E[], kind: string | undefined): E | undefined =>
+  entries.find((entry) => entry.id === kind);
+
+/** The kind that a part's value names; undefined where there is none. */
+export function kindOf(value: Json | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { kind } = value as { readonly kind?: Json };
+  return typeof kind === 'string' ? kind : undefined;
+}
+
+/** The rows of a part that has this value: those of every kind, then those of its own kind. */
+export function rowsOf(catalog: Catalog, part: Part, value: Json | undefined): readonly ParamSpec[] {
+  if (part.onlyGiven === true && (value === undefined || value === null)) return [];
+  const own = part.kinds && entryOf(part.kinds(catalog), kindOf(value));
+  return [...part.rows(catalog), ...(own?.params ?? [])];
+}
+
+/** The part that `path` is (`links.0.loss`, `flows.1.cc`), if it is one. */
+export function partAt(path: string): Part | undefined {
+  const [, room, key] = /^(links|flows)\.\d+\.([^.]+)$/.exec(path) ?? [];
+  const parts = room === 'links' ? LINK_PARTS : room === 'flows' ? FLOW_PARTS : [];
+  return parts.find((part) => part.key === key);
+}

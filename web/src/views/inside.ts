@@ -1,0 +1,137 @@
+/**
+ * The inside of a queue discipline as plots: its gauges, by unit. All of it is read off the catalog; what a gauge has for
+ * the whole run (a threshold) is a line with a name instead of a trace.
+ */
+import type { GaugeSpec, Unit } from '../model/catalog';
+import type { Columns, Layout, SeriesInfo } from '../model/series';
+import { bucket, findSeries } from './columns';
+import type { LineStyle } from './flow-style';
+import type { Plot, Reference, Track } from './plots';
+
+/** What the catalog and the scenario say of a link's queue discipline. */
+export interface Inside {
+  readonly label: string;
+  readonly gauges: readonly GaugeSpec[];
+  /** The delay that it aims at, if it does. */
+  readonly target_ms: number | null;
+}
+
+/** Ink and dash of the nth gauge of a plot; the queue itself is a thin line of ink. */
+const looks: readonly Pick<LineStyle, 'ink' | 'dash' | 'marker'>[] = [
+  { ink: 'inside', dash: [], marker: 'diamond' },
+  { ink: 'muted', dash: [], marker: 'square' },
+  { ink: 'ink', dash: [6, 3], marker: 'triangle' },
+  { ink: 'inside', dash: [9, 3, 2, 3], marker: 'circle' },
+];
+
+/** The one value that a series has through the run; null where it varies or is zero, NaN where it never has one. */
+function constantOf(columns: Columns, series: SeriesInfo): number | null {
+  let value = NaN;
+  for (let index = 0; index < columns.layout.buckets; index += 1) {
+    const { min, max } = bucket(columns, series, index);
+    if (Number.isNaN(min)) continue;
+    if (Number.isNaN(value)) value = min;
+    if (min !== value || max !== value) return null;
+  }
+  return value === 0 ? null : value;
+}
+
+/** A probability has a plot apart from what is counted, although neither has a unit. */
+const isProbability = ({ key, label }: GaugeSpec): boolean => /(^|_)p(_|$)/.test(key) || /probability/i.test(label);
+
+interface Sheet {
+  readonly id: string;
+  readonly unit: Unit;
+  /** What several gauges have in common. */
+  readonly title: string;
+  readonly digits: number;
+  readonly holds: (gauge: GaugeSpec) => boolean;
+}
+
+const ofUnit =
+  (unit: Unit) =>
+  (gauge: GaugeSpec): boolean =>
+    gauge.unit === unit;
+
+/** In the order in which they stand; gauges in packets belong into the plot of the queue. */
+const sheets: readonly Sheet[] = [
+  { id: 'ms', unit: 'ms', title: 'times', digits: 1, holds: ofUnit('ms') },
+  { id: 's', unit: 's', title: 'times', digits: 2, holds: ofUnit('s') },
+  { id: 'us', unit: 'us', title: 'times', digits: 0, holds: ofUnit('us') },
+  { id: 'rate', unit: 'bit/s', title: 'rates', digits: 0, holds: ofUnit('bit/s') },
+  { id: 'bytes', unit: 'bytes', title: 'bytes', digits: 0, holds: ofUnit('bytes') },
+  {
+    id: 'probability',
+    unit: '',
+    title: 'probabilities',
+    digits: 4,
+    holds: (gauge) => gauge.unit === '' && isProbability(gauge),
+  },
+  {
+    id: 'count',
+    unit: '',
+    title: 'counts',
+    digits: 0,
+    holds: (gauge) => gauge.unit === '' && !isProbability(gauge),
+  },
+];
+
+export interface Gauges {
+  readonly tracks: readonly Track[];
+  readonly references: readonly Reference[];
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(4)));
+
+/** The traces and the constant lines of some gauges of a link. */
+export function gaugesOf(
+  layout: Layout,
+  link: number,
+  gauges: readonly GaugeSpec[],
+  columns: Columns | undefined,
+): Gauges {
+  const tracks: Track[] = [];
+  const references: Reference[] = [];
+  for (const { key, label } of gauges) {
+    const series = findSeries(layout, `gauge:${key}`, { link });
+    if (series === undefined) continue;
+    const value = columns === undefined ? null : constantOf(columns, series);
+    if (value === null) {
+      const look = looks[tracks.length % looks.length] ?? { ink: 'ink', dash: [], marker: 'circle' };
+      tracks.push({ series, style: { label, flows: [], ...look }, factor: 1, spans: [] });
+    } else if (!Number.isNaN(value))
+      references.push({ value, label: `${label.toLowerCase()} ${short(value)}`, style: null });
+  }
+  return { tracks, references };
+}
+
+/** The plots of what is not counted in packets, one per unit. */
+export function insidePlots(
+  layout: Layout,
+  link: number,
+  { label, gauges, target_ms }: Inside,
+  columns: Columns | undefined,
+): readonly Plot[] {
+  return sheets.flatMap(({ id, unit, title, digits, holds }): Plot[] => {
+    const mine = gauges.filter(holds);
+    const { tracks, references } = gaugesOf(layout, link, mine, columns);
+    if (tracks.length === 0) return [];
+    const target = unit === 'ms' && target_ms !== null;
+    const only = tracks.length === 1 ? tracks[0]?.style?.label.toLowerCase() : undefined;
+    return [
+      {
+        id: `inside-${id}`,
+        title: `${label}: ${only ?? title}`,
+        unit,
+        digits,
+        tracks,
+        references: [
+          ...references,
+          ...(target ? [{ value: target_ms, label: `target ${short(target_ms)} ms`, style: null }] : []),
+        ],
+        window: 0,
+        named: true,
+      },
+    ];
+  });
+}
