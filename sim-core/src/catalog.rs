@@ -10,8 +10,8 @@ use crate::net::kinds::Entry;
 use crate::net::loss::LOSSES;
 use crate::net::trace::TraceParams;
 use crate::params::{ParamSet, ParamSpec};
-use crate::scenario::tables::{FLOW, LINK, QUEUE, SCENARIO};
-use crate::transport::TransportParams;
+use crate::scenario::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE, SCENARIO};
+use crate::transport::{MultipathParams, TransportParams};
 
 /// A protocol that the papers mention and this engine leaves out, with the reason.
 const NOT_IMPLEMENTED: &[(&str, &str, &str)] = &[
@@ -43,6 +43,13 @@ const NOT_IMPLEMENTED: &[(&str, &str, &str)] = &[
 /// The catalog: `version`, then a list of rows for each part of a scenario, then the registries.
 pub fn catalog() -> Value {
     let rows = |table: &[ParamSpec]| table.iter().map(ParamSpec::to_json).collect::<Vec<_>>();
+    // The contract keeps the buffers of a connection over several paths in `transport`.
+    let of_transport = |inside: bool| {
+        let own = MultipathParams::SPEC.iter();
+        own.filter(|spec| MULTIPATH_TRANSPORT.contains(&spec.key) == inside)
+            .map(ParamSpec::to_json)
+            .collect::<Vec<_>>()
+    };
     json!({
         "version": env!("CARGO_PKG_VERSION"),
         "scenario": rows(SCENARIO),
@@ -50,6 +57,8 @@ pub fn catalog() -> Value {
         "queue": rows(QUEUE),
         "flow": rows(FLOW),
         "transport": rows(TransportParams::SPEC),
+        "multipath": of_transport(false),
+        "multipath_transport": of_transport(true),
         "controllers": CONTROLLERS.iter().map(ControllerSpec::to_json).collect::<Vec<_>>(),
         "not_implemented": NOT_IMPLEMENTED
             .iter()

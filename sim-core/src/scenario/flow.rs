@@ -9,7 +9,7 @@ use crate::scenario::ScenarioError;
 use crate::scenario::kinds;
 use crate::scenario::plan::{FlowPlan, GroupPlan, LinkPlan};
 use crate::scenario::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
-use crate::scenario::tables::{self, FLOW};
+use crate::scenario::tables::{self, FLOW, MULTIPATH_TRANSPORT};
 use crate::transport::{MultipathParams, TransportParams};
 use crate::units::{Bytes, Span, Time};
 
@@ -28,8 +28,6 @@ const OTHERS: &[&str] = &[
     "buffer_splitting",
     "nr_sack",
 ];
-/// Keys of `transport` that stand in [`MultipathParams`].
-const TRANSPORT_OTHERS: &[&str] = &["receive_buffer_packets", "send_buffer_packets"];
 /// A packet counts its hops, and the lives of its flow, in eight bits.
 const MAX_LINKS: usize = 255;
 const MAX_INTERVALS: usize = 255;
@@ -177,12 +175,12 @@ fn multipath(group: &Object<'_>) -> Result<Option<MultipathParams>, ScenarioErro
     // The contract keeps the buffers in `transport`, and the scheduler beside it.
     let nothing = Value::Object(serde_json::Map::new());
     let transport = group.get("transport").unwrap_or(&nothing);
-    let known = keys(&[TransportParams::SPEC], TRANSPORT_OTHERS);
+    let known = keys(&[TransportParams::SPEC], MULTIPATH_TRANSPORT);
     let transport = Object::new(transport, &group.at("transport"), &known)?;
     let several = group.get("paths").is_some();
     let mut values = Vec::new();
     for spec in MultipathParams::SPEC {
-        let owner = if TRANSPORT_OTHERS.contains(&spec.key) {
+        let owner = if MULTIPATH_TRANSPORT.contains(&spec.key) {
             &transport
         } else {
             group
@@ -429,7 +427,7 @@ fn transport(group: &Object<'_>) -> Result<TransportParams, ScenarioError> {
     let transport = Object::new(
         value,
         &group.at("transport"),
-        &keys(&[spec], TRANSPORT_OTHERS),
+        &keys(&[spec], MULTIPATH_TRANSPORT),
     )?;
     let params = TransportParams::from_values(&transport.table(spec)?);
     for (key, bound) in [

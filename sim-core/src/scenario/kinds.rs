@@ -11,52 +11,6 @@ use crate::scenario::reader::{Object, keys, quoted, suggestion};
 use crate::scenario::tables::{ECN, LIMIT_BYTES, LIMIT_PACKETS, QUEUE};
 use crate::units::Bytes;
 
-/// Controllers that the contract names. Those without a registry line are refused as not implemented.
-const CONTRACT_CONTROLLERS: &[&str] = &[
-    "reno",
-    "newreno",
-    "cubic",
-    "vegas",
-    "lp",
-    "nice",
-    "ledbat",
-    "ledbat_rfc6817",
-    "fledbat",
-    "ledbat_pp",
-    "lia",
-    "olia",
-    "cmt_rp",
-    "ledbat_mp",
-    "wvegas",
-    "illinois",
-    "compound",
-    "fast",
-    "westwood",
-    "bbr",
-    "bbr3",
-    "dctcp",
-    "prague",
-    "tfrc",
-    "cbr",
-    "onoff",
-];
-
-/// Queue disciplines that the contract names, likewise.
-const CONTRACT_QUEUES: &[&str] = &[
-    "droptail",
-    "red",
-    "choke",
-    "sfq",
-    "drr",
-    "codel",
-    "fq_codel",
-    "pie",
-    "dualpi2",
-    "cobalt",
-    "le_fq_codel",
-    "le_priority",
-];
-
 /// Reads the `cc` of a flow group.
 pub(crate) fn controller(value: &Value, path: &str) -> Result<ControllerParams, ScenarioError> {
     let spec = controller_spec(value, path)?;
@@ -103,16 +57,16 @@ fn controller_spec(value: &Value, path: &str) -> Result<&'static ControllerSpec,
         .iter()
         .find(|spec| spec.id == kind)
         .ok_or_else(|| {
-            let implemented: Vec<&str> = CONTROLLERS.iter().map(|spec| spec.id).collect();
-            no_such(kind, path, &implemented, CONTRACT_CONTROLLERS)
+            let known: Vec<&str> = CONTROLLERS.iter().map(|spec| spec.id).collect();
+            no_such(kind, path, &known)
         })
 }
 
 fn queue_entry(value: &Value, path: &str) -> Result<&'static QueueEntry, ScenarioError> {
     let kind = kind(value, path)?;
     QUEUES.iter().find(|entry| entry.id == kind).ok_or_else(|| {
-        let implemented: Vec<&str> = QUEUES.iter().map(|entry| entry.id).collect();
-        no_such(kind, path, &implemented, CONTRACT_QUEUES)
+        let known: Vec<&str> = QUEUES.iter().map(|entry| entry.id).collect();
+        no_such(kind, path, &known)
     })
 }
 
@@ -135,21 +89,10 @@ pub(crate) fn kind<'a>(value: &'a Value, path: &str) -> Result<&'a str, Scenario
 }
 
 /// The refusal of a kind that no registry has.
-pub(crate) fn no_such(
-    kind: &str,
-    path: &str,
-    implemented: &[&str],
-    contract: &[&str],
-) -> ScenarioError {
+pub(crate) fn no_such(kind: &str, path: &str, known: &[&str]) -> ScenarioError {
     let path = format!("{path}.kind");
-    let list = quoted(implemented.iter().copied());
-    if contract.contains(&kind) {
-        return ScenarioError::new(
-            path,
-            format!("\"{kind}\" is not implemented yet; implemented: {list}"),
-        );
-    }
-    let near = suggestion(kind, contract)
+    let list = quoted(known.iter().copied());
+    let near = suggestion(kind, known)
         .map_or_else(String::new, |near| format!("; did you mean \"{near}\"?"));
     let message = format!(
         "must be one of {list}, not {}{near}",

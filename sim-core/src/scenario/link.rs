@@ -162,7 +162,7 @@ fn entry<'a, P>(
     let kind = kinds::kind(value, path)?;
     entries.iter().find(|e| e.id == kind).ok_or_else(|| {
         let known: Vec<&str> = entries.iter().map(|e| e.id).collect();
-        kinds::no_such(kind, path, &known, &known)
+        kinds::no_such(kind, path, &known)
     })
 }
 

@@ -49,8 +49,8 @@ impl Scenario {
     /// Checks a scenario and resolves it.
     ///
     /// # Errors
-    /// The first key that breaks the contract: unknown, missing, of the wrong type, out of range, or
-    /// not implemented yet; or a run beyond the caps of [`budget`].
+    /// The first key that breaks the contract: unknown, missing, of the wrong type or out of range;
+    /// or a run beyond the caps of [`budget`].
     pub fn from_value(value: Value) -> Result<Self, ScenarioError> {
         let plan = resolve::plan(&value)?;
         Ok(Self { value, plan })

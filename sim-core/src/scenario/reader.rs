@@ -124,22 +124,6 @@ impl<'a> Object<'a> {
             Some(value) => read(spec, value, &self.at(spec.key)),
         }
     }
-
-    /// Refuses a key of the contract that this release does not implement, unless its value is the
-    /// contract's default, which asks for nothing.
-    pub(crate) fn not_yet(
-        &self,
-        key: &str,
-        asks_nothing: fn(&Value) -> bool,
-        instead: &str,
-    ) -> Result<(), ScenarioError> {
-        match self.get(key) {
-            Some(value) if !asks_nothing(value) => {
-                Err(self.error(key, format!("not implemented yet; {instead}")))
-            }
-            _ => Ok(()),
-        }
-    }
 }
 
 /// `value` as a list that is not empty.

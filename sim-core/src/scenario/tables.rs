@@ -301,6 +301,9 @@ pub const FLOW: &[ParamSpec] = &[
     CLASS,
 ];
 
+/// Keys of a connection over several paths that stand in `transport`; the others stand in the group.
+pub const MULTIPATH_TRANSPORT: &[&str] = &["receive_buffer_packets", "send_buffer_packets"];
+
 /// Rows whose key a scenario must give, although a table can say no more than "no default".
 /// `rate_steps`, `rate_trace` or `rate_model` may stand in place of `rate_bps`.
 pub const REQUIRED: &[ParamSpec] = &[DURATION, RATE, DELAY];

@@ -47,22 +47,26 @@ params! {
             .slider(1.0, 5_000.0, 1.0)
             .log()
             .help("Data beyond a gap waits here until the gap is filled. When it is full, a slow path stops the fast one. None: never full.")
-            .source("S002: 5,000,000 bytes; RFC 6182: twice the sum of all rates times the longest RTT");
+            .source("S002: 5,000,000 bytes; RFC 6182: twice the sum of all rates times the longest RTT")
+            .fixed();
         /// How much data may be sent and not yet known to have arrived.
         send_buffer: Option<u32> = ParamSpec::integer("send_buffer_packets", "Send buffer", Unit::Packets, 3_333, (1, 10_000_000))
             .optional()
             .slider(1.0, 5_000.0, 1.0)
             .log()
             .help("Data that has been sent stays here until it is acknowledged. None: never full.")
-            .source("S002: 5,000,000 bytes");
+            .source("S002: 5,000,000 bytes")
+            .fixed();
         /// Each path may fill no more than its part of the buffers.
         buffer_splitting: bool = ParamSpec::flag("buffer_splitting", "Split the buffers", true)
             .help("Each path may fill only its equal part of either buffer, so that a slow one cannot block the others.")
-            .source("S002 §III: buffer splitting (form by outstanding packets)");
+            .source("S002 §III: buffer splitting (form by outstanding packets)")
+            .fixed();
         /// What is SACKed leaves the send buffer.
         nr_sack: bool = ParamSpec::flag("nr_sack", "Free what is SACKed", true)
             .help("The receiver never discards what it has reported, so that the sender may forget it at once. Off: data stays in the send buffer until all before it has arrived.")
-            .source("S002 §III: NR-SACK");
+            .source("S002 §III: NR-SACK")
+            .fixed();
     }
 }
 
@@ -204,11 +208,6 @@ impl Connection {
             blocked_since: None,
             blocked: Span::ZERO,
         }
-    }
-
-    /// The reader moved a slider in mid-run.
-    pub fn set_params(&mut self, params: &MultipathParams) {
-        self.params = params.clone();
     }
 
     /// No new data from now on; what is outstanding still recovers.

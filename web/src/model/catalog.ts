@@ -112,6 +112,9 @@ export interface Catalog {
   readonly rate_trace: readonly ParamSpec[];
   readonly flow: readonly ParamSpec[];
   readonly transport: readonly ParamSpec[];
+  /** Of a group with `paths`: rows in the group, and those that stand in its `transport`. */
+  readonly multipath: readonly ParamSpec[];
+  readonly multipath_transport: readonly ParamSpec[];
   readonly controllers: readonly Controller[];
   readonly queues: readonly Queue[];
   /** Protocols that the papers mention and the engine leaves out, with the reason. */

@@ -28,7 +28,13 @@ export interface Layout {
   readonly bucket_s: number;
   readonly buckets: number;
   /** The recorded flows, numbered across groups: group id, index in the group, controller kind. */
-  readonly flows: readonly { readonly group: string; readonly index: number; readonly cc: string }[];
+  readonly flows: readonly {
+    readonly group: string;
+    readonly index: number;
+    readonly cc: string;
+    /** Of a connection over several paths: which of them; null for a flow with a single path. */
+    readonly path: number | null;
+  }[];
   /** Flows that ran but were not recorded, to stay within the memory budget. */
   readonly flows_omitted: number;
   /** Every link, with the limit of its queue (null where that is in bytes). */

@@ -2,7 +2,6 @@
 //! example, and what is said of them.
 
 use super::*;
-use crate::scenario::kinds::no_such;
 
 #[test]
 fn each_row_of_the_table_is_refused_with_its_sentence() {
@@ -75,15 +74,6 @@ fn kinds_of_the_contract_are_told_from_unknown_ones() {
     assert!(
         controller.starts_with("flows.0.cc.kind: must be one of \"reno\", "),
         "{controller}"
-    );
-    let known = &["a", "b"];
-    assert_eq!(
-        no_such("k", "p", known, &["k"]).to_string(),
-        "p.kind: \"k\" is not implemented yet; implemented: \"a\", \"b\""
-    );
-    assert_eq!(
-        no_such("k", "p", known, known).to_string(),
-        "p.kind: must be one of \"a\", \"b\", not \"k\""
     );
 }
 
