@@ -336,8 +336,8 @@ impl<R: Recorder> Engine<R> {
                 self.recorder.sojourn(now, link, Span::ZERO);
             }
         }
-        let queue = self.links[link as usize].queue();
-        self.recorder.queue(now, link, queue, Some(&packet));
+        let target = &self.links[link as usize];
+        self.recorder.queue(now, link, target, Some(&packet));
     }
 
     #[inline]
@@ -362,8 +362,7 @@ impl<R: Recorder> Engine<R> {
             if let Some(sojourn) = next_sojourn {
                 self.recorder.sojourn(now, link, sojourn);
                 let target = &self.links[link as usize];
-                self.recorder
-                    .queue(now, link, target.queue(), target.in_service());
+                self.recorder.queue(now, link, target, target.in_service());
             }
         }
         let Some(packet) = served.packet else {
@@ -396,8 +395,7 @@ impl<R: Recorder> Engine<R> {
         if let Some(sojourn) = sojourn {
             self.recorder.sojourn(now, link, sojourn);
             let target = &self.links[link as usize];
-            self.recorder
-                .queue(now, link, target.queue(), target.in_service());
+            self.recorder.queue(now, link, target, target.in_service());
         }
     }
 
@@ -764,8 +762,8 @@ impl<R: Recorder> Engine<R> {
             self.queue
                 .schedule_timer(self.now + period, Event::QueueTimer(link));
         }
-        let queue = self.links[link as usize].queue();
-        self.recorder.queue(self.now, link, queue, None);
+        let target = &self.links[link as usize];
+        self.recorder.queue(self.now, link, target, None);
     }
 
     fn on_rate_step(&mut self, link: u32) {
