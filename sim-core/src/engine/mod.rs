@@ -484,6 +484,16 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
+    /// The sender of a subflow has taken an acknowledgement.
+    fn on_connection_ack(&mut self, index: u32, expected: u32) {
+        let plan = &self.plan.flows[index as usize];
+        if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
+            let una = self.flows[index as usize].sender.una();
+            let path = plan.path_index as usize;
+            bundle.connection.on_ack(path, una, expected);
+        }
+    }
+
     /// Tells a coupled controller how its connection's subflows stand.
     fn show_paths(&mut self, index: u32) {
         let plan = &self.plan.flows[index as usize];
@@ -502,7 +512,9 @@ impl<R: Recorder> Engine<R> {
     #[inline]
     fn send_ack(&mut self, flow: u32, mut ack: Ack) {
         let plan = &self.plan.flows[flow as usize];
-        if let Some(bundle) = &self.bundles[plan.connection as usize] {
+        if plan.is_subflow
+            && let Some(bundle) = &self.bundles[plan.connection as usize]
+        {
             ack.expected_data = bundle.connection.expected();
         }
         let Some(&first) = plan.return_path.first() else {
@@ -547,8 +559,8 @@ impl<R: Recorder> Engine<R> {
             return;
         }
         let plan = &self.plan.flows[index as usize];
-        let (connection, path) = (plan.connection as usize, plan.path_index as usize);
-        if plan.is_subflow {
+        let is_subflow = plan.is_subflow;
+        if is_subflow {
             self.show_paths(index);
         }
         let flow = &mut self.flows[index as usize];
@@ -556,10 +568,10 @@ impl<R: Recorder> Engine<R> {
             self.recorder
                 .event(self.now, record::Event::FastRetransmit, Some(index), None);
         }
-        if let Some(bundle) = &mut self.bundles[connection] {
-            let una = flow.sender.una();
-            bundle.connection.on_ack(path, una, ack.expected_data);
+        if is_subflow {
+            self.on_connection_ack(index, ack.expected_data);
         }
+        let flow = &self.flows[index as usize];
         self.digest
             .add(u64::from(index) << 32 | u64::from(ack.cumulative));
         if let Some(window) = flow.sender.window() {
