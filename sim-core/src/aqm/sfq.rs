@@ -29,7 +29,7 @@ params! {
         /// Whose rules.
         form: Form = ParamSpec::choice("form", "Form", "linux", Form::OPTIONS)
             .help("Linux lets a full queue push out a packet of the longest flow. ns-2 pushes out nothing: it refuses the arrival of a flow that already has half of the room that is left, and so never fills up.")
-            .source("aqm.md §4: McKenney's own rule is the default, ns-2's is that of S001's simulator")
+            .source("McKenney 1990 and Linux sch_sfq.c: the default, ns-2's is that of S001's simulator")
             .fixed();
         /// Hash buckets.
         buckets: Option<u32> = ParamSpec::integer("buckets", "Hash buckets", Unit::None, 1024, (1, 65_536))

@@ -15,7 +15,7 @@ params! {
         p: f64 = ParamSpec::number("p", "Loss probability", Unit::None, 0.01, (0.0, 1.0))
             .slider(0.0, 0.2, 0.001)
             .help("Each packet is lost with this probability, whatever happened to the one before. Bit errors at rate b lose 1 − (1 − b)^(8S) of packets of S bytes: 0.0119 at 10⁻⁶ and 1500 bytes.")
-            .source("Default chosen here; netem `loss random`");
+            .source("Default chosen here; netem loss random");
     }
 }
 
@@ -61,7 +61,7 @@ pub const LOSSES: &[Entry<LossParams>] = &[
         doc: Doc {
             label: "Independent losses",
             summary: "Each packet is lost with the same probability, after it has used the link.",
-            source: "netem(8) `loss random`; ns-2.35 errmodel.cc, unit packet",
+            source: "netem(8) loss random; ns-2.35 errmodel.cc, unit packet",
             equations: &[r"P(\text{lost}) = p"],
             simplified: "",
         },
@@ -74,7 +74,7 @@ pub const LOSSES: &[Entry<LossParams>] = &[
         doc: Doc {
             label: "Losses in bursts",
             summary: "A good and a bad state, each with its loss probability; packets move between them.",
-            source: "Gilbert 1960; Elliott 1963; netem(8) `loss gemodel`",
+            source: "Gilbert 1960; Elliott 1963; netem(8) loss gemodel",
             equations: &[
                 r"\pi_B = \frac{p}{p + r}",
                 r"P(\text{lost}) = (1 - \pi_B)\, e_G + \pi_B\, e_B",

@@ -128,7 +128,7 @@ pub const JITTER_REORDER: ParamSpec =
 pub const LATE: ParamSpec = ParamSpec::number("reorder_probability", "Late packets", Unit::None, 0.0, (0.0, 1.0))
     .slider(0.0, 0.2, 0.001)
     .help("This part of the packets takes the extra delay below, and others overtake them. Three that overtake look like a loss to TCP.")
-    .source("Design, the reverse of netem's `reorder`, which sends some packets early")
+    .source("Design, the reverse of netem's reorder, which sends some packets early")
     .fixed();
 /// `reorder_delay_ms`.
 pub const LATE_BY: ParamSpec = ParamSpec::number(
