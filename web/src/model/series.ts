@@ -33,7 +33,7 @@ export interface Layout {
     readonly index: number;
     readonly cc: string;
     /** Of a connection over several paths: which of them; null for a flow with a single path. */
-    readonly path: number | null;
+    readonly path?: number | null;
   }[];
   /** Flows that ran but were not recorded, to stay within the memory budget. */
   readonly flows_omitted: number;

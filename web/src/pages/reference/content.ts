@@ -14,7 +14,7 @@ import type {
 } from '../../model/catalog';
 import { printLink, type LinkContext } from '../../model/link';
 import { getValue, replaceValue } from '../../model/path';
-import { DEFAULT_PRESET } from '../../model/presets';
+import { DEFAULT_PRESET, presetWhole } from '../../model/presets';
 import { showNumber, showQuantity, showValue } from '../../model/units';
 import model from '../../../../docs/model.md?raw';
 
@@ -61,7 +61,8 @@ export interface Content {
 
 /** The standard experiment with another low-priority flow, or another queue; the difference alone is in the link. */
 async function tryLink(context: LinkContext, path: string, kind: string): Promise<string> {
-  const preset = context.presets.find(({ id }) => id === DEFAULT_PRESET)?.scenario;
+  const named = context.presets.find(({ id }) => id === DEFAULT_PRESET);
+  const preset = named && (await presetWhole(named)).scenario;
   if (preset === undefined) throw new Error(`there is no preset ${DEFAULT_PRESET}`);
   const there = getValue(preset, path) as { readonly kind?: string } | undefined;
   // A queue keeps its limit, which belongs to all queues.
