@@ -5,7 +5,7 @@ import type { Columns } from '../model/series';
 import { nextDomain } from './domain';
 import './event-rug';
 import './plot-view';
-import type { GroupStyle } from './flow-style';
+import { linesOf, type GroupStyle } from './flow-style';
 import { frameOf } from './line-scene';
 import { peakOf, readouts, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
@@ -222,7 +222,7 @@ export class PlotStack extends LitElement {
     const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const move = next[event.key];
     if (turn !== undefined) {
-      const groups = Math.max(1, this.groups.length);
+      const groups = Math.max(1, this.groups.flatMap(linesOf).length);
       this.picked = (Math.max(this.picked, turn > 0 ? -1 : 0) + turn + groups) % groups;
     } else if (move !== undefined) {
       this.hover = Math.min(this.duration, Math.max(0, move()));

@@ -9,6 +9,8 @@ import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
 import '../../views/metrics-row';
+import '../../views/plot-menu';
+import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import '../../views/plot-words';
 import './control-rail';
@@ -18,7 +20,7 @@ import './notice-list';
 import './run-status';
 import './theme-toggle';
 import './transport-bar';
-import { viewOf, type View } from './view-of';
+import { viewOf, type Choice, type View } from './view-of';
 
 export class LabPage extends LitElement {
   static override readonly properties = {
@@ -26,6 +28,7 @@ export class LabPage extends LitElement {
     dragging: { state: true },
     earlier: { state: true },
     sheetOpen: { state: true },
+    choice: { state: true },
   };
 
   declare lab: Lab;
@@ -34,6 +37,8 @@ export class LabPage extends LitElement {
   /** The figures before the change under way. */
   declare earlier: Report | undefined;
   declare sheetOpen: boolean;
+  /** Further plots that the reader has switched on or off. */
+  declare choice: Choice;
   private state: Selected<State> | undefined;
   private shown = '';
   /** With the texts, once they have loaded; until then controls show without their help. */
@@ -44,6 +49,7 @@ export class LabPage extends LitElement {
     this.dragging = false;
     this.earlier = undefined;
     this.sheetOpen = false;
+    this.choice = new Map();
   }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
@@ -78,7 +84,7 @@ export class LabPage extends LitElement {
 
   protected override render(): TemplateResult {
     const state = this.state?.value ?? this.lab.store.get();
-    const view = viewOf(this.whole ?? this.lab.catalog, state);
+    const view = viewOf(this.whole ?? this.lab.catalog, state, this.choice);
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>Skip to the plots</a>
       ${this.masthead(state)}
@@ -166,6 +172,7 @@ export class LabPage extends LitElement {
         .playing=${state.playing}
         .dragging=${this.dragging}
       ></plot-stack>
+      <plot-menu .further=${view.further} @plot-choice=${this.onPlotChoice}></plot-menu>
     </section>`;
   }
 
@@ -196,6 +203,10 @@ export class LabPage extends LitElement {
   private readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {
     this.remember();
     this.lab.actions.setKind(path, kind);
+  };
+
+  private readonly onPlotChoice = ({ detail: { id, shown } }: CustomEvent<PlotChoice>): void => {
+    this.choice = new Map([...this.choice, [id, shown]]);
   };
 
   private readonly onPreset = (event: Event): void => {
