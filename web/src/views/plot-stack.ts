@@ -180,6 +180,7 @@ export class PlotStack extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('hover')) this.dispatchEvent(new CustomEvent('plot-cursor', { detail: this.hover }));
     if (!changed.has('playhead') && !changed.has('columns') && !changed.has('width') && !changed.has('playing')) return;
     const { left, right } = frameOf(this.width, 100);
     const part = Math.min(1, this.playhead / this.duration);

@@ -12,12 +12,12 @@ export interface Way {
   /** Which of its paths; null where it has only one. */
   readonly path: number | null;
   readonly y: number;
-  /** Left and right end. */
+  /** Its first and its last link are in columns that begin and end here. */
   readonly from: number;
   readonly to: number;
   readonly back: boolean;
-  /** The boxes it goes through, by their left and right edges; between them it is hidden by those that it does not use. */
-  readonly through: readonly (readonly [number, number])[];
+  /** The boxes that it goes through; others on its way hide it. */
+  readonly through: readonly LinkBox[];
 }
 
 export interface LinkBox {
@@ -28,13 +28,12 @@ export interface LinkBox {
   readonly height: number;
 }
 
-/** A sender or a receiver, with the rows that begin or end there. */
-export interface End {
+/** The sender and the receiver of a group; its other paths branch off beside them. */
+export interface Ends {
   readonly group: number;
-  readonly x: number;
+  readonly sender: number;
+  readonly receiver: number;
   readonly y: number;
-  readonly rows: readonly number[];
-  readonly side: 'sender' | 'receiver';
 }
 
 export interface Drawing {
@@ -42,7 +41,7 @@ export interface Drawing {
   readonly height: number;
   readonly boxes: readonly LinkBox[];
   readonly ways: readonly Way[];
-  readonly ends: readonly End[];
+  readonly ends: readonly Ends[];
 }
 
 /** Beyond these the ways cannot be told apart: links alone are shown. */
@@ -90,7 +89,7 @@ function packed(rows: readonly Row[], columns: ReadonlyMap<number, number>): rea
     return { first: Math.min(...at), last: Math.max(...at) };
   });
   const taken: Span[][] = [];
-  return rows.map(({ group }, i) => {
+  return rows.map((_, i) => {
     const mine = spans[i] ?? { first: 0, last: 0 };
     const free = (spans_: readonly Span[]): boolean =>
       spans_.every(({ first, last }) => last < mine.first || first > mine.last);
@@ -98,7 +97,7 @@ function packed(rows: readonly Row[], columns: ReadonlyMap<number, number>): rea
     const shared = mine.first === 0 ? -1 : taken.findIndex((row, n) => n > 0 && free(row));
     const row = shared >= 0 ? shared : taken.length;
     (taken[row] ??= []).push(mine);
-    return group < 0 ? -1 : row;
+    return row;
   });
 }
 
@@ -145,7 +144,8 @@ function place(rows: readonly Row[]): Placed {
       (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.group - b.group),
   );
   let places = packed(sorted, columns);
-  for (let tries = 0; tries < columns.size && apart(sorted, places, columns); tries += 1) places = packed(sorted, columns);
+  for (let tries = 0; tries < columns.size && apart(sorted, places, columns); tries += 1)
+    places = packed(sorted, columns);
   return { rows: sorted, places, columns };
 }
 
@@ -207,7 +207,7 @@ export function drawingOf(scenario: Scenario, labels: readonly string[]): Drawin
         (row) => row.group === group && Math.min(...row.links.map((link) => forth.columns.get(link) ?? 0)) === column,
       ),
     );
-    const words = Math.max(0, ...names.map((name) => name.length)) * sizes.letter;
+    const words = Math.max(0, ...names.map((name) => name.length)) * sizes.letter + (back.rows.length > 0 ? 20 : 0);
     const before = column === 0 ? sizes.edge : sizes.fan + sizes.edge;
     x += before + (names.length > 0 ? words + 2 * sizes.edge + sizes.fan : sizes.fan);
     lefts.push(Math.round(x));
@@ -231,18 +231,21 @@ export function drawingOf(scenario: Scenario, labels: readonly string[]): Drawin
         y: at[places[i] ?? 0] ?? 0,
         from: Math.min(...mine.map(({ left }) => left)) - sizes.fan,
         to: Math.max(...mine.map(({ left }) => left + sizes.box)) + sizes.fan,
-        through: mine.map(({ left }) => [left, left + sizes.box] as const),
+        through: mine,
       };
     });
   const ways = waysOf(forth, ys, false);
-  const ends = scenario.flows.flatMap((_, group): readonly End[] => {
+  const ends = scenario.flows.flatMap((_, group): readonly Ends[] => {
     const mine = ways.filter((way) => way.group === group);
     if (mine.length === 0) return [];
-    const rows = mine.map(({ y }) => y);
-    const y = rows.reduce((sum, each) => sum + each, 0) / rows.length;
     return [
-      { group, y, rows, side: 'sender', x: Math.min(...mine.map(({ from }) => from)) - sizes.edge },
-      { group, y, rows, side: 'receiver', x: Math.max(...mine.map(({ to }) => to)) + sizes.edge / 2 },
+      {
+        group,
+        // No two groups have a row in common where they begin, so that their names never meet.
+        y: Math.min(...mine.map(({ y }) => y)),
+        sender: Math.min(...mine.map(({ from }) => from)),
+        receiver: Math.max(...mine.map(({ to }) => to)),
+      },
     ];
   });
   return { width, height: below.bottom, boxes, ways: [...ways, ...waysOf(back, below.ys, true)], ends };

@@ -13,6 +13,7 @@ import '../../views/plot-menu';
 import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import '../../views/plot-words';
+import '../../views/topology-strip';
 import './control-rail';
 import './copy-link';
 import { bookIcon } from './icons';
@@ -94,6 +95,15 @@ export class LabPage extends LitElement {
             <h1>${state.scenario.title ?? 'An experiment'}</h1>
             <p class="hint">${state.scenario.summary ?? ''}</p>
           </div>
+          <topology-strip
+            role="region"
+            aria-label="Network"
+            .catalog=${this.whole ?? this.lab.catalog}
+            .scenario=${state.outcome?.scenario ?? state.scenario}
+            .groups=${view.groups}
+            .columns=${view.columns}
+            .time=${state.playhead_s}
+          ></topology-strip>
           ${this.figure(state, view)}
           <metrics-row
             role="region"
@@ -171,6 +181,7 @@ export class LabPage extends LitElement {
         .playhead=${state.playhead_s}
         .playing=${state.playing}
         .dragging=${this.dragging}
+        @plot-cursor=${this.onCursor}
       ></plot-stack>
       <plot-menu .further=${view.further} @plot-choice=${this.onPlotChoice}></plot-menu>
     </section>`;
@@ -203,6 +214,12 @@ export class LabPage extends LitElement {
   private readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {
     this.remember();
     this.lab.actions.setKind(path, kind);
+  };
+
+  /** Past the page's own rendering: the pointer moves more often than anything else changes. */
+  private readonly onCursor = ({ detail }: CustomEvent<number | null>): void => {
+    const strip = this.querySelector('topology-strip');
+    if (strip !== null) strip.hover = detail;
   };
 
   private readonly onPlotChoice = ({ detail: { id, shown } }: CustomEvent<PlotChoice>): void => {
