@@ -49,7 +49,7 @@ fn two_hundred_mixed_flows() {
                     "queue": { "kind": "droptail", "limit_packets": 500 } }] });
     let scenario = Scenario::from_value(scenario).unwrap();
     let mut engine = recording(&scenario);
-    engine.advance(600_000);
+    engine.advance(800_000);
     let info = allocation_counter::measure(|| {
         engine.advance(400_000);
     });

@@ -6,9 +6,10 @@ use std::cell::Cell;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use sim_core::aqm::{AnyQueue, Limit, QUEUES};
+use sim_core::aqm::{Limit, QUEUES};
 use sim_core::cc::CONTROLLERS;
 use sim_core::engine::Engine;
+use sim_core::net::link::Link;
 use sim_core::net::packet::Packet;
 use sim_core::record::{Event, Null, Recorder};
 use sim_core::scenario::Scenario;
@@ -47,12 +48,13 @@ impl Recorder for Watch {
         );
     }
 
-    fn queue(&mut self, now: Time, link: u32, queue: &AnyQueue, _packet: Option<&Packet>) {
+    fn queue(&mut self, now: Time, index: u32, link: &Link, _packet: Option<&Packet>) {
         self.tick(now);
-        let backlog = queue.backlog();
+        let backlog = link.queue().backlog();
+        assert_eq!(link.waiting(), backlog.packets, "link {index} miscounts");
         assert!(
-            !self.limits[link as usize].is_exceeded_by(backlog),
-            "link {link} holds {backlog:?}"
+            !self.limits[index as usize].is_exceeded_by(backlog),
+            "link {index} holds {backlog:?}"
         );
     }
 

@@ -82,12 +82,15 @@ fn rows(
     Ok(())
 }
 
+/// `tcp.0`, and `mp.0/1` for the second path of a connection over several.
 fn flow_name(plan: &Plan, flow: u32) -> String {
     let flow = &plan.flows[flow as usize];
-    quoted(&format!(
-        "{}.{}",
-        plan.groups[flow.group as usize].id, flow.index
-    ))
+    let group = &plan.groups[flow.group as usize].id;
+    quoted(&if flow.is_subflow {
+        format!("{group}.{}/{}", flow.index, flow.path_index)
+    } else {
+        format!("{group}.{}", flow.index)
+    })
 }
 
 fn link_name(plan: &Plan, link: u32) -> String {

@@ -110,15 +110,31 @@ macro_rules! queues {
                 }
             }
 
-            /// See [`QueueDiscipline::enqueue`].
+            /// See [`QueueDiscipline::enqueue`]. The most common discipline is met without a call.
             #[inline]
             pub fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
+                match self {
+                    Self::DropTail(q) => q.enqueue(packet, now, sink),
+                    other => other.enqueue_any(packet, now, sink),
+                }
+            }
+
+            #[inline(never)]
+            fn enqueue_any(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
                 match self { $( Self::$variant(q) => q.enqueue(packet, now, sink), )* }
             }
 
             /// See [`QueueDiscipline::dequeue`].
             #[inline]
             pub fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
+                match self {
+                    Self::DropTail(q) => q.dequeue(now, sink),
+                    other => other.dequeue_any(now, sink),
+                }
+            }
+
+            #[inline(never)]
+            fn dequeue_any(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
                 match self { $( Self::$variant(q) => q.dequeue(now, sink), )* }
             }
 

@@ -336,8 +336,8 @@ impl<R: Recorder> Engine<R> {
                 self.recorder.sojourn(now, link, Span::ZERO);
             }
         }
-        let queue = self.links[link as usize].queue();
-        self.recorder.queue(now, link, queue, Some(&packet));
+        let target = &self.links[link as usize];
+        self.recorder.queue(now, link, target, Some(&packet));
     }
 
     #[inline]
@@ -362,8 +362,7 @@ impl<R: Recorder> Engine<R> {
             if let Some(sojourn) = next_sojourn {
                 self.recorder.sojourn(now, link, sojourn);
                 let target = &self.links[link as usize];
-                self.recorder
-                    .queue(now, link, target.queue(), target.in_service());
+                self.recorder.queue(now, link, target, target.in_service());
             }
         }
         let Some(packet) = served.packet else {
@@ -396,8 +395,7 @@ impl<R: Recorder> Engine<R> {
         if let Some(sojourn) = sojourn {
             self.recorder.sojourn(now, link, sojourn);
             let target = &self.links[link as usize];
-            self.recorder
-                .queue(now, link, target.queue(), target.in_service());
+            self.recorder.queue(now, link, target, target.in_service());
         }
     }
 
@@ -486,6 +484,16 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
+    /// The sender of a subflow has taken an acknowledgement.
+    fn on_connection_ack(&mut self, index: u32, expected: u32) {
+        let plan = &self.plan.flows[index as usize];
+        if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
+            let una = self.flows[index as usize].sender.una();
+            let path = plan.path_index as usize;
+            bundle.connection.on_ack(path, una, expected);
+        }
+    }
+
     /// Tells a coupled controller how its connection's subflows stand.
     fn show_paths(&mut self, index: u32) {
         let plan = &self.plan.flows[index as usize];
@@ -504,7 +512,9 @@ impl<R: Recorder> Engine<R> {
     #[inline]
     fn send_ack(&mut self, flow: u32, mut ack: Ack) {
         let plan = &self.plan.flows[flow as usize];
-        if let Some(bundle) = &self.bundles[plan.connection as usize] {
+        if plan.is_subflow
+            && let Some(bundle) = &self.bundles[plan.connection as usize]
+        {
             ack.expected_data = bundle.connection.expected();
         }
         let Some(&first) = plan.return_path.first() else {
@@ -549,8 +559,8 @@ impl<R: Recorder> Engine<R> {
             return;
         }
         let plan = &self.plan.flows[index as usize];
-        let (connection, path) = (plan.connection as usize, plan.path_index as usize);
-        if plan.is_subflow {
+        let is_subflow = plan.is_subflow;
+        if is_subflow {
             self.show_paths(index);
         }
         let flow = &mut self.flows[index as usize];
@@ -558,10 +568,10 @@ impl<R: Recorder> Engine<R> {
             self.recorder
                 .event(self.now, record::Event::FastRetransmit, Some(index), None);
         }
-        if let Some(bundle) = &mut self.bundles[connection] {
-            let una = flow.sender.una();
-            bundle.connection.on_ack(path, una, ack.expected_data);
+        if is_subflow {
+            self.on_connection_ack(index, ack.expected_data);
         }
+        let flow = &self.flows[index as usize];
         self.digest
             .add(u64::from(index) << 32 | u64::from(ack.cumulative));
         if let Some(window) = flow.sender.window() {
@@ -764,8 +774,8 @@ impl<R: Recorder> Engine<R> {
             self.queue
                 .schedule_timer(self.now + period, Event::QueueTimer(link));
         }
-        let queue = self.links[link as usize].queue();
-        self.recorder.queue(self.now, link, queue, None);
+        let target = &self.links[link as usize];
+        self.recorder.queue(self.now, link, target, None);
     }
 
     fn on_rate_step(&mut self, link: u32) {

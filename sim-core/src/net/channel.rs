@@ -347,6 +347,15 @@ impl LmsParams {
         })
     }
 
+    /// How many frames a run of `duration` has; none without shadowing.
+    pub fn frame_count(&self, duration: Time) -> u64 {
+        if self.fading == Fading::Constant {
+            0
+        } else {
+            duration.as_nanos().div_ceil(self.frame.as_nanos())
+        }
+    }
+
     /// Which frames of a run are decoded.
     fn frames(&self, chain: &Chain, count: u64, random: &mut Stream) -> Vec<bool> {
         let rho = num::exp(-self.frame_m() / self.correlation_m);
@@ -379,7 +388,7 @@ impl LmsParams {
         let Some(chain) = self.chain() else {
             return Ok((self.target, Vec::new()));
         };
-        let count = duration.as_nanos().div_ceil(self.frame.as_nanos());
+        let count = self.frame_count(duration);
         if count > MAX_FRAMES {
             let message = format!(
                 "makes {count} frames, more than {MAX_FRAMES}; reduce duration_s or enlarge frame_ms"

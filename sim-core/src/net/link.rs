@@ -20,6 +20,8 @@ pub struct Link {
     rate: Rate,
     delay: Span,
     queue: AnyQueue,
+    /// What waits there, counted here: asking the discipline would cost a dispatch several times a packet.
+    waiting: u32,
     site: Site,
     serving: Option<Packet>,
     /// When the packet in service has left; `Time::NEVER` in an outage.
@@ -124,6 +126,7 @@ impl Link {
         Self {
             rate: plan.rate,
             delay: plan.delay,
+            waiting: 0,
             queue: AnyQueue::new(&plan.queue.params, &site, stream("queue")),
             site,
             serving: None,
@@ -186,8 +189,8 @@ impl Link {
 
     /// Waiting packets, without the one in service.
     #[inline]
-    pub fn waiting(&self) -> u32 {
-        self.queue.backlog().packets
+    pub const fn waiting(&self) -> u32 {
+        self.waiting
     }
 
     /// What waits, and the discipline that decides on it.
@@ -241,15 +244,18 @@ impl Link {
     #[inline]
     pub fn offer(&mut self, mut packet: Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
         packet.queued_at = now;
-        let before = self.queue.backlog().packets;
+        let before = self.waiting;
         let mut counted = Counted {
             sink,
             stats: &mut self.stats,
             arrival: Some(packet),
+            drops: 0,
         };
         self.queue.enqueue(packet, now, &mut counted);
         let accepted = counted.arrival.is_some();
-        let after = accepted.then(|| self.queue.backlog().packets);
+        self.waiting = before + 1 - counted.drops;
+        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
+        let after = accepted.then_some(self.waiting);
         self.stats.on_arrival(now, before, after);
         // Without a packet in service, an end is the next opportunity to send.
         if self.serving.is_some() || self.service_end != Time::NEVER {
@@ -353,23 +359,26 @@ impl Link {
     /// The next packet of the queue.
     #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
-        let before = self.queue.backlog().packets;
-        let packet = self.queue.dequeue(
-            now,
-            &mut Counted {
-                sink,
-                stats: &mut self.stats,
-                arrival: None,
-            },
-        );
+        let before = self.waiting;
+        let mut counted = Counted {
+            sink,
+            stats: &mut self.stats,
+            arrival: None,
+            drops: 0,
+        };
+        let packet = self.queue.dequeue(now, &mut counted);
+        self.waiting = before - counted.drops - u32::from(packet.is_some());
+        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
         let Some(packet) = packet else {
+            // It may have dropped all that waited.
+            self.stats.on_dequeue(now, before, None);
             self.service_end = Time::NEVER;
             self.last_sojourn = None;
             return None;
         };
         let sojourn = now.since(packet.queued_at);
         self.last_sojourn = Some(sojourn);
-        self.stats.on_dequeue(now, before, sojourn);
+        self.stats.on_dequeue(now, before, Some(sojourn));
         Some(packet)
     }
 
@@ -495,11 +504,13 @@ struct Counted<'a, S> {
     stats: &'a mut LinkStats,
     /// The packet that is being offered; taken away if it is the one dropped.
     arrival: Option<Packet>,
+    drops: u32,
 }
 
 impl<S: Sink> Sink for Counted<'_, S> {
     fn drop(&mut self, packet: Packet, reason: DropReason) {
         self.stats.on_drop(reason);
+        self.drops += 1;
         if self.arrival == Some(packet) {
             self.arrival = None;
         }

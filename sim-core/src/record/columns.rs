@@ -7,7 +7,8 @@
 
 use serde_json::{Value, json};
 
-use crate::aqm::{AnyQueue, QueueEntry};
+use crate::aqm::QueueEntry;
+use crate::net::link::Link;
 use crate::net::packet::{Packet, Payload};
 use crate::params::{GaugeSpec, MAX_GAUGES, Unit};
 use crate::record::{Event, Recorder};
@@ -393,15 +394,15 @@ impl Recorder for Columns {
     }
 
     #[inline]
-    fn queue(&mut self, now: Time, link: u32, queue: &AnyQueue, packet: Option<&Packet>) {
+    fn queue(&mut self, now: Time, index: u32, link: &Link, packet: Option<&Packet>) {
         if !self.at(now) {
             return;
         }
-        let offsets = self.links[link as usize];
-        self.sample(offsets.queue, queue.backlog().packets as f32);
+        let offsets = self.links[index as usize];
+        self.sample(offsets.queue, link.waiting() as f32);
         if offsets.gauge_count > 0 {
             let mut values = [f64::NAN; MAX_GAUGES];
-            queue.read_gauges(now, &mut values);
+            link.queue().read_gauges(now, &mut values);
             for (i, value) in values[..offsets.gauge_count].iter().enumerate() {
                 self.sample(offsets.gauges + 4 * self.buckets * i, *value as f32);
             }
@@ -411,7 +412,7 @@ impl Recorder for Columns {
             && packet.payload == Payload::Data
             && (packet.flow as usize) < self.flows.len()
         {
-            let waiting = queue.flow_backlog(packet.key()).packets;
+            let waiting = link.queue().flow_backlog(packet.key()).packets;
             let offset = offsets.waiting + 4 * self.buckets * packet.flow as usize;
             self.sample(offset, waiting as f32);
         }

@@ -9,7 +9,8 @@ pub use columns::{Columns, ColumnsOptions, SeriesInfo, SeriesKind};
 pub use digest::Digest;
 pub use report::Report;
 
-use crate::aqm::{AnyQueue, DropReason, MarkReason};
+use crate::aqm::{DropReason, MarkReason};
+use crate::net::link::Link;
 use crate::net::packet::Packet;
 use crate::transport::AnySender;
 use crate::units::{Span, Time};
@@ -75,7 +76,7 @@ pub trait Recorder {
 
     /// A queue took a packet in, gave one out, or its timer ran: its length and gauges may have changed.
     /// `packet` is the one that came or went.
-    fn queue(&mut self, now: Time, link: u32, queue: &AnyQueue, packet: Option<&Packet>);
+    fn queue(&mut self, now: Time, index: u32, link: &Link, packet: Option<&Packet>);
 
     /// A packet left its queue after `sojourn`.
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span);
@@ -93,7 +94,7 @@ pub struct Null;
 
 impl Recorder for Null {
     fn sender(&mut self, _now: Time, _flow: u32, _sender: &AnySender) {}
-    fn queue(&mut self, _now: Time, _link: u32, _queue: &AnyQueue, _packet: Option<&Packet>) {}
+    fn queue(&mut self, _now: Time, _index: u32, _link: &Link, _packet: Option<&Packet>) {}
     fn sojourn(&mut self, _now: Time, _link: u32, _sojourn: Span) {}
     fn departed(&mut self, _now: Time, _flow: u32, _bytes: u32) {}
     fn event(&mut self, _now: Time, _event: Event, _flow: Option<u32>, _link: Option<u32>) {}

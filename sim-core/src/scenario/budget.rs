@@ -1,9 +1,8 @@
 //! How large a run may be. A run beyond the cap is refused before it starts, with a sentence that
 //! says what to reduce.
 
-use crate::net::trace::Trace;
 use crate::scenario::ScenarioError;
-use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan};
+use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, Plan};
 use crate::units::{Rate, Time};
 
 /// The most flows of a run.
@@ -11,19 +10,17 @@ pub const MAX_FLOWS: u32 = 20_000;
 /// The most packets that the links of a run may carry together: some minutes of computing.
 pub const MAX_PACKETS: f64 = 2e9;
 
-/// The most entries of rates and traces that may be read again for the changes of a run, together.
-const MAX_REREAD: usize = 20_000_000;
+/// The most entries of rates and traces, and frames of models, that may be read again for the changes of a run, together.
+const MAX_REREAD: u64 = 20_000_000;
 
 /// Refuses changes that would have long lists read too often: a scenario is read again after each.
 pub(crate) fn check_changes(plan: &Plan, changes: usize) -> Result<(), ScenarioError> {
-    let entries =
-        |link: &LinkPlan| link.rate_steps.len() + link.trace.as_ref().map_or(0, Trace::len);
-    let entries: usize = plan.links.iter().map(entries).sum();
-    if entries.saturating_mul(changes) <= MAX_REREAD {
+    let entries: u64 = plan.links.iter().map(|link| link.effort).sum();
+    if entries.saturating_mul(changes as u64) <= MAX_REREAD {
         return Ok(());
     }
     let message = format!(
-        "has {changes} entries in a scenario with {entries} rates and opportunities, more than can be tried; reduce one of the two"
+        "has {changes} entries in a scenario with {entries} rates, opportunities and frames, more than can be tried; reduce one of the two"
     );
     Err(ScenarioError::new("changes", message))
 }

@@ -48,6 +48,7 @@ struct Speed {
     rate: Rate,
     steps: Vec<(Time, Rate)>,
     nominal: Rate,
+    effort: u64,
     trace: Option<Trace>,
 }
 
@@ -86,6 +87,7 @@ pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPl
         rate: speed.rate,
         rate_steps: speed.steps,
         nominal: speed.nominal,
+        effort: speed.effort,
         trace: speed.trace,
         delay,
         jitter: link.param(&JITTER)?,
@@ -209,6 +211,7 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, Scenari
                 rate: trace.mean(),
                 steps: Vec::new(),
                 nominal: trace.mean(),
+                effort: trace.len() as u64,
                 trace: Some(trace),
             })
         }
@@ -222,6 +225,7 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, Scenari
                 rate,
                 steps,
                 nominal: params.target,
+                effort: params.frame_count(context.duration),
                 trace: None,
             })
         }
@@ -232,6 +236,7 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, Scenari
             };
             Ok(Speed {
                 rate,
+                effort: steps.len() as u64,
                 steps,
                 nominal: rate,
                 trace: None,

@@ -47,6 +47,8 @@ pub struct LinkPlan {
     pub rate_steps: Vec<(Time, Rate)>,
     /// What its queue takes for its rate, never zero: the rate at the start, or the mean of a trace or a model.
     pub nominal: Rate,
+    /// How many entries of a list, or frames of a model, its rates were made from.
+    pub effort: u64,
     /// Opportunities to send, which stand in place of the rates.
     pub trace: Option<Trace>,
     /// One-way propagation delay.

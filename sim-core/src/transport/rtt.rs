@@ -12,6 +12,8 @@ pub struct RttEstimator {
     smoothed: Option<Span>,
     variation: Span,
     timeout: Span,
+    /// The timer expired, and no valid sample has come since.
+    backed_off: bool,
     min: Span,
     max: Span,
 }
@@ -23,15 +25,16 @@ impl RttEstimator {
             smoothed: None,
             variation: Span::ZERO,
             timeout: params.initial_rto,
+            backed_off: false,
             min: params.min_rto,
             max: params.max_rto.max(params.min_rto),
         }
     }
 
-    /// Takes a sample, and with it forgets the backoff [RFC 6298 §2.2, §2.3, §5.7]; alpha 1/8, beta 1/4,
-    /// K 4.
+    /// Takes a sample [RFC 6298 §2.2, §2.3]; alpha 1/8, beta 1/4, K 4. It ends the backoff [§5.7] if it is of an
+    /// acknowledgement that moves the left edge.
     #[inline]
-    pub fn sample(&mut self, rtt: Span) {
+    pub fn sample(&mut self, rtt: Span, moves_edge: bool) {
         let r = rtt.as_nanos();
         let (smoothed, variation) = match self.smoothed {
             None => (r, r / 2),
@@ -42,6 +45,10 @@ impl RttEstimator {
         };
         self.smoothed = Some(Span::from_nanos(smoothed));
         self.variation = Span::from_nanos(variation);
+        self.backed_off &= !moves_edge;
+        if self.backed_off {
+            return;
+        }
         let spread = Span::from_nanos(4 * variation).max(GRANULARITY);
         self.timeout = (Span::from_nanos(smoothed) + spread).clamp(self.min, self.max);
     }
@@ -49,6 +56,7 @@ impl RttEstimator {
     /// The timer expired: double the timeout [RFC 6298 §5.5].
     pub fn back_off(&mut self) {
         self.timeout = (self.timeout + self.timeout).min(self.max);
+        self.backed_off = true;
     }
 
     /// The retransmission timeout in force.
@@ -78,7 +86,7 @@ mod tests {
     #[test]
     fn rto_vectors() {
         let mut e = estimator(200);
-        e.sample(Span::from_millis(100));
+        e.sample(Span::from_millis(100), true);
         assert_eq!(
             (e.smoothed, e.variation, e.timeout),
             (
@@ -87,14 +95,14 @@ mod tests {
                 Span::from_millis(300)
             )
         );
-        e.sample(Span::from_millis(140));
+        e.sample(Span::from_millis(140), true);
         assert_eq!(e.variation, Span::from_ms(47.5));
         assert_eq!(e.smoothed, Some(Span::from_millis(105)));
         assert_eq!(e.timeout, Span::from_millis(295));
         let mut rfc = estimator(1000);
-        rfc.sample(Span::from_millis(100));
+        rfc.sample(Span::from_millis(100), true);
         assert_eq!(rfc.timeout, Span::from_millis(1000));
-        rfc.sample(Span::from_millis(140));
+        rfc.sample(Span::from_millis(140), true);
         assert_eq!(rfc.timeout, Span::from_millis(1000));
     }
 
@@ -102,8 +110,8 @@ mod tests {
     #[test]
     fn backoff_vectors() {
         let mut e = estimator(200);
-        e.sample(Span::from_millis(100));
-        e.sample(Span::from_millis(140));
+        e.sample(Span::from_millis(100), true);
+        e.sample(Span::from_millis(140), true);
         for expected in [590, 1180, 2360] {
             e.back_off();
             assert_eq!(e.timeout, Span::from_millis(expected));
@@ -112,7 +120,9 @@ mod tests {
             e.back_off();
         }
         assert_eq!(e.timeout, Span::from_millis(60_000));
-        e.sample(Span::from_millis(100));
+        e.sample(Span::from_millis(100), false);
+        assert_eq!(e.timeout, Span::from_millis(60_000));
+        e.sample(Span::from_millis(100), true);
         assert!(e.timeout < Span::from_millis(1000));
     }
 }

@@ -537,7 +537,9 @@ impl Sender {
         let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
         if let Some(rtt) = rtt {
             if self.rto_samples == RtoSamples::Timestamps || !ack.of_retransmission {
-                self.rtt.sample(rtt);
+                // A SACK alone must not end the backoff while the packet that the timer waits for is still
+                // missing [RFC 7323 §4.1, ns-2, ns-3].
+                self.rtt.sample(rtt, update.acked > 0);
             }
             self.last_rtt = Some(rtt);
             self.counters.rtt_sum_ns += rtt.as_nanos();
@@ -946,5 +948,32 @@ mod tests {
         assert_eq!(sack(&mut sender, 1, 12, 105), [12, 13, 14, 15]);
         assert!(sack(&mut sender, 13, 16, 205).contains(&12));
         assert_eq!(sender.rto_deadline(), deadline);
+    }
+
+    /// [RFC 7323 §4.1] What the timer waits for is still missing, and the backoff stays until that arrives.
+    #[test]
+    fn a_sack_that_does_not_move_the_left_edge_keeps_the_backoff() {
+        for samples in [RtoSamples::Timestamps, RtoSamples::Karn] {
+            let mut sender = sender("reno", 10);
+            sender.rto_samples = samples;
+            while sender.next_segment(at(0)).is_some() {}
+            acknowledge(&mut sender, 1, 0, 100);
+            while sender.next_segment(at(100)).is_some() {}
+            assert!(sender.on_timeout(at(500)));
+            let backed_off = sender.rtt.timeout();
+            let mut blocks = [Block::default(); MAX_BLOCKS];
+            blocks[0] = Block { start: 5, end: 6 };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: 5,
+                ..acknowledgement(1, 400)
+            };
+            sender.on_ack(&ack, at(510));
+            assert_eq!(sender.last_rtt(), Some(Span::from_millis(110)));
+            assert_eq!(sender.rtt.timeout(), backed_off);
+            acknowledge(&mut sender, 11, 450, 560);
+            assert!(sender.rtt.timeout() < backed_off);
+        }
     }
 }

@@ -15,6 +15,7 @@ fn plan(rate_bps: u64, delay_ms: u64) -> LinkPlan {
         rate: Rate::from_bps(rate_bps),
         rate_steps: vec![],
         nominal: Rate::from_bps(rate_bps),
+        effort: 0,
         trace: None,
         delay: Span::from_millis(delay_ms),
         jitter: Span::ZERO,

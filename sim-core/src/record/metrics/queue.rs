@@ -85,11 +85,13 @@ impl LinkStats {
         }
     }
 
-    /// A packet went into service after `sojourn`; the length was `before`.
+    /// A packet went into service after `sojourn`, or none was left to; the length was `before`.
     #[inline]
-    pub fn on_dequeue(&mut self, now: Time, before: u32, sojourn: Span) {
+    pub fn on_dequeue(&mut self, now: Time, before: u32, sojourn: Option<Span>) {
         self.hold(now, before);
-        self.sojourn.add(sojourn);
+        if let Some(sojourn) = sojourn {
+            self.sojourn.add(sojourn);
+        }
     }
 
     /// A packet was dropped.
