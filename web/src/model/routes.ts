@@ -1,10 +1,10 @@
 /** The ways that a flow group's data and acknowledgements take, whether it has one path or several. */
-import type { FlowGroup } from './scenario';
+import type { FlowGroup, Link } from './scenario';
 
 type Route = readonly string[];
 
 /** Its connections have several paths, and so a subflow on each. */
-export const hasPaths = ({ paths }: FlowGroup): boolean => Array.isArray(paths);
+export const hasPaths = (owner: FlowGroup | Link): boolean => Array.isArray(owner['paths']);
 
 /** The links of each path, in order. */
 export const routesOf = ({ path, paths }: FlowGroup): readonly Route[] => paths ?? (path === undefined ? [] : [path]);

@@ -250,9 +250,3 @@ export class TopologyStrip extends LitElement {
 }
 
 customElements.define('topology-strip', TopologyStrip);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'topology-strip': TopologyStrip;
-  }
-}

@@ -12,8 +12,7 @@ import '../../views/metrics-row';
 import '../../views/plot-menu';
 import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
-import '../../views/plot-words';
-import '../../views/topology-strip';
+import type { TopologyStrip } from '../../views/topology-strip';
 import './control-rail';
 import './copy-link';
 import { bookIcon } from './icons';
@@ -78,7 +77,10 @@ export class LabPage extends LitElement {
     </p>`;
   }
 
+  /** What the page can show without for a moment. */
   private async loadTexts(): Promise<void> {
+    void import('../../views/topology-strip');
+    void import('../../views/plot-words');
     this.whole = await wholeCatalog();
     this.requestUpdate();
   }
@@ -218,7 +220,7 @@ export class LabPage extends LitElement {
 
   /** Past the page's own rendering: the pointer moves more often than anything else changes. */
   private readonly onCursor = ({ detail }: CustomEvent<number | null>): void => {
-    const strip = this.querySelector('topology-strip');
+    const strip = this.querySelector<TopologyStrip>('topology-strip');
     if (strip !== null) strip.hover = detail;
   };
 

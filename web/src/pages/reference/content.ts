@@ -44,6 +44,8 @@ export interface Table {
   readonly title: string;
   /** Path of its keys in a scenario; empty for the scenario's own. */
   readonly path: string;
+  /** When its keys apply, if not always. */
+  readonly note?: string;
   readonly params: readonly ParamSpec[];
 }
 
@@ -107,6 +109,20 @@ export async function contentOf(context: LinkContext): Promise<Content> {
     tables: [
       { anchor: 'transport', title: 'Transport', path: 'flows.<n>.transport', params: catalog.transport },
       { anchor: 'flow', title: 'Flow group', path: 'flows.<n>', params: catalog.flow },
+      {
+        anchor: 'multipath',
+        title: 'Several paths',
+        path: 'flows.<n>',
+        note: 'A group with paths, a list of lists of link ids, in place of path: each of its connections has a subflow on every path. With return_paths, one list for each path, acknowledgements have links of their own.',
+        params: catalog.multipath,
+      },
+      {
+        anchor: 'multipath_transport',
+        title: 'Buffers of several paths',
+        path: 'flows.<n>.transport',
+        note: 'Only for a group with paths.',
+        params: catalog.multipath_transport,
+      },
       { anchor: 'link', title: 'Link', path: 'links.<n>', params: catalog.link },
       ...[
         { anchor: 'arq', title: 'Link-layer retransmission', path: 'links.<n>.arq', params: catalog.arq },
