@@ -83,6 +83,7 @@ export interface PlotOptions {
 
 /** A plot that is there for those who ask. */
 export interface FurtherPlot {
+  /** A series of flows (`rtt`, `gauge:base_delay`), or `queue:` and the number of a link. */
   readonly id: string;
   readonly title: string;
   readonly unit: Unit;
@@ -91,15 +92,23 @@ export interface FurtherPlot {
 /** Units in the order in which further plots are offered. */
 const unitOrder: readonly Unit[] = ['ms', 's', 'packets', 'bit/s', 'bytes', ''];
 
-/** What else is recorded of flows: round-trip times, and the gauges of their controllers, one plot for all that have it. */
-export function furtherPlots({ series }: Layout): readonly FurtherPlot[] {
+/**
+ * What else is recorded: round-trip times and the gauges of controllers, one plot for all flows that have it, and the queues
+ * of other links than the one whose plots are shown.
+ */
+export function furtherPlots({ series, links }: Layout, shown: number): readonly FurtherPlot[] {
   const found = new Map<string, FurtherPlot>();
   for (const { id, label, unit, flow, link } of series) {
     if (flow === null || link !== null || found.has(id)) continue;
     if (id === 'rtt' || id.startsWith('gauge:')) found.set(id, { id, title: label, unit });
   }
   const rank = ({ id, unit }: FurtherPlot): number => (id === 'rtt' ? -1 : unitOrder.indexOf(unit));
-  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+  return [
+    ...[...found.values()].sort((a, b) => rank(a) - rank(b)),
+    ...links.flatMap(({ id }, link): FurtherPlot[] =>
+      link === shown ? [] : [{ id: `queue:${link}`, title: `Queue at ${id}`, unit: 'packets' }],
+    ),
+  ];
 }
 
 /** Decimals of a read-out in a unit. */
@@ -109,12 +118,18 @@ const digitsOf: Readonly<Partial<Record<Unit, number>>> = { ms: 1, s: 2, packets
 function furtherOf(
   layout: Layout,
   styles: readonly GroupStyle[],
-  { spans = () => [], further = () => false }: PlotOptions,
+  { link: shown, spans = () => [], further = () => false }: PlotOptions,
 ): readonly Plot[] {
-  return furtherPlots(layout)
+  return furtherPlots(layout, shown)
     .filter(({ id }) => further(id))
-    .map(({ id, title, unit }) => {
+    .map(({ id, title, unit }): Plot => {
       const rate = unit === 'bit/s';
+      const link = id.startsWith('queue:') ? Number(id.slice(6)) : null;
+      if (link !== null) {
+        const limit = layout.links[link]?.limit_packets ?? null;
+        const references = limit === null ? [] : [{ value: limit, label: `buffer ${limit}`, style: null }];
+        return { id, title, unit, digits: 0, tracks: ofLink(layout, link, 'queue'), references, window: 0 };
+      }
       return {
         id,
         title,
@@ -146,6 +161,7 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   const gauges = gaugesOf(layout, link, inPackets, columns);
   const queue = ofLink(layout, link, 'queue');
   const named = gauges.tracks.length > 0;
+  const where = layout.links.length > 1 ? ` at ${layout.links[link]?.id ?? ''}` : '';
   const plots: Plot[] = [
     {
       id: 'cwnd',
@@ -158,7 +174,7 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
     },
     {
       id: 'queue',
-      title: 'Queue',
+      title: `Queue${where}`,
       unit: 'packets',
       digits: named ? 1 : 0,
       tracks: [...(named ? queue.map((track) => ({ ...track, style: ownLine })) : queue), ...gauges.tracks],
@@ -190,7 +206,7 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
     },
     {
       id: 'delay',
-      title: 'Queuing delay',
+      title: `Queuing delay${where}`,
       unit: 'ms',
       digits: 1,
       tracks: ofLink(layout, link, 'sojourn'),

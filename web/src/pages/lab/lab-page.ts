@@ -81,6 +81,7 @@ export class LabPage extends LitElement {
   private async loadTexts(): Promise<void> {
     void import('../../views/topology-strip');
     void import('../../views/plot-words');
+    void import('../../views/subflow-table');
     this.whole = await wholeCatalog();
     this.requestUpdate();
   }
@@ -115,6 +116,7 @@ export class LabPage extends LitElement {
             .bestEffort=${view.bestEffort}
             .bottleneck=${view.bottleneck}
           ></metrics-row>
+          <subflow-table .report=${state.outcome?.report} .groups=${view.groups}></subflow-table>
           <plot-words .columns=${view.columns} .plots=${view.plots}></plot-words>
           ${
             state.scenario.source === undefined || state.scenario.source === ''

@@ -79,7 +79,10 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
     label: id,
     unit: 'packets',
     flow: null,
-    link: 0,
+    link: Math.max(
+      0,
+      scenario.links.findIndex((each) => each.id === bottleneckOf(scenario)),
+    ),
     kind: 'sampled',
     offset: 0,
   });
@@ -98,7 +101,7 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
     buckets: 0,
     flows,
     flows_omitted: 0,
-    links: [{ id: '', limit_packets: null }],
+    links: scenario.links.map(({ id }) => ({ id, limit_packets: null })),
     series: [
       link('queue'),
       link('sojourn'),
@@ -156,7 +159,7 @@ function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined
       ...(inside !== undefined && { inside }),
       ...(outcome !== undefined && { spans: spansOf(outcome), columns: outcome.columns }),
     }),
-    further: furtherPlots(layout).map((plot) => ({ ...plot, shown: further(plot.id) })),
+    further: furtherPlots(layout, link).map((plot) => ({ ...plot, shown: further(plot.id) })),
     bestEffort: ran.flows.filter(({ cc }) => family(cc.kind).family === 'best_effort').map(({ id }) => id),
     bottleneck: bottleneckOf(ran),
   };
