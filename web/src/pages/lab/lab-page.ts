@@ -100,7 +100,7 @@ export class LabPage extends LitElement {
           </div>
           <topology-strip
             role="region"
-            aria-label="Network"
+            aria-label="The network as a drawing"
             .catalog=${this.whole ?? this.lab.catalog}
             .scenario=${state.outcome?.scenario ?? state.scenario}
             .groups=${view.groups}
