@@ -55,8 +55,8 @@ export interface Columns {
 
 /** Figures of a flow, or of one of its paths, over the measured time. */
 export interface PathReport {
-  readonly throughput_bps: number;
-  readonly goodput_bps: number;
+  readonly throughput_bps: number | null;
+  readonly goodput_bps: number | null;
   readonly sent_packets: number;
   readonly delivered_packets: number;
   readonly lost_packets: number;

@@ -22,6 +22,12 @@ function heightFor(width: number, plots: number): number {
   return Math.round(Math.min(200, Math.max(84, spare)));
 }
 
+/** About the room that a plot's title and the names of its lines take; many names stand above the first plot alone. */
+function namesWidth({ title, tracks }: Plot): number {
+  const names = new Set(tracks.map(({ style }) => style?.label ?? ''));
+  return [...names].reduce((sum, name) => sum + 7 * name.length + 90, 8 * title.length + 160);
+}
+
 export class PlotStack extends LitElement {
   static override readonly styles = css`
     :host {
@@ -160,7 +166,7 @@ export class PlotStack extends LitElement {
               .marked=${marked}
               .picked=${this.picked}
               .look=${this.look}
-              ?terse=${width < narrow && index > 0 && plot.named !== true}
+              ?terse=${index > 0 && plot.named !== true && (width < narrow || namesWidth(plot) > width)}
             ></plot-view>`,
         )}
         <event-rug

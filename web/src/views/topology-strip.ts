@@ -1,5 +1,5 @@
 /** The network above the plots: senders, links with their queues, receivers. What waits is that of the time at the cursor. */
-import { LitElement, css, html, nothing, svg, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
@@ -106,6 +106,11 @@ export class TopologyStrip extends LitElement {
   declare hover: number | null;
   declare open: boolean;
 
+  private labels: readonly string[] = [];
+  private names: readonly string[] = [];
+  private words: readonly LinkWords[] = [];
+  private plan: Drawing | undefined;
+
   constructor() {
     super();
     this.groups = [];
@@ -121,12 +126,20 @@ export class TopologyStrip extends LitElement {
     </details>`;
   }
 
-  private body(): TemplateResult {
+  /** What does not change with the time that is shown. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('scenario') && !changed.has('groups') && !changed.has('catalog')) return;
     const { scenario, catalog } = this;
-    const labels = scenario.flows.map(({ id }) => this.styleOf(id)?.label ?? id);
-    const words = scenario.links.map((link) => linkWords(catalog, link));
+    this.labels = scenario.flows.map(({ id }) => this.styleOf(id)?.label ?? id);
+    this.words = scenario.links.map((link) => linkWords(catalog, link));
+    this.names = this.labels.map((label) => cut(label, NAME));
+    this.plan = isLarge(scenario) ? undefined : drawingOf(scenario, this.names);
+  }
+
+  private body(): TemplateResult {
+    const { scenario, catalog, labels, plan } = this;
     return html`
-      ${isLarge(scenario) ? this.cards(words) : this.drawing(words, labels)}
+      ${plan === undefined ? this.cards() : this.drawing(plan)}
       <ul class="hidden">
         ${topologySentences(catalog, scenario, labels).map((sentence) => html`<li>${sentence}</li>`)}
       </ul>
@@ -138,10 +151,10 @@ export class TopologyStrip extends LitElement {
   }
 
   /** Many links: each for itself, without the ways through them. */
-  private cards(words: readonly LinkWords[]): TemplateResult {
+  private cards(): TemplateResult {
     const box: LinkBox = { link: 0, left: 1, top: 1, width: sizes.box - 2, height: sizes.words };
     return html`<ul class="cards" aria-hidden="true">
-      ${words.map(
+      ${this.words.map(
         (word, link) =>
           html`<li>
             <svg width=${sizes.box} height=${sizes.words + 2}>${this.box({ ...box, link }, word)}</svg>
@@ -150,9 +163,8 @@ export class TopologyStrip extends LitElement {
     </ul>`;
   }
 
-  private drawing(words: readonly LinkWords[], labels: readonly string[]): TemplateResult {
-    const names = labels.map((label) => cut(label, NAME));
-    const drawing = drawingOf(this.scenario, names);
+  private drawing(drawing: Drawing): TemplateResult {
+    const { names, words } = this;
     const { width, height, boxes, ways, ends } = drawing;
     return html`<div class="scroll" tabindex="0" role="group" aria-label="Drawing of the network; in words below">
       <svg width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true">
@@ -186,11 +198,14 @@ export class TopologyStrip extends LitElement {
     if (end === undefined) return nothing;
     const { sender, receiver } = end;
     if (way.back) return this.stroke(way, `M${receiver},${way.y}H${sender}`);
-    const half = sizes.fan / 2;
-    const [a, b] = [sender + half, receiver - half];
+    if (way.y === end.y) return this.stroke(way, `M${sender},${way.y}H${receiver}`);
+    const aside = 7 + 4 * (way.group % 4); // the branches of two groups stand beside each other
+    const [a, b] = [sender + aside, receiver - aside];
+    const [above, below] = [end.y + 4, way.y - 4];
     return this.stroke(
       way,
-      `M${sender},${end.y}C${a},${end.y} ${sender},${way.y} ${a},${way.y}H${b}C${receiver},${way.y} ${b},${end.y} ${receiver},${end.y}`,
+      `M${sender},${end.y}H${a - 4}Q${a},${end.y} ${a},${above}V${below}Q${a},${way.y} ${a + 4},${way.y}` +
+        `H${b - 4}Q${b},${way.y} ${b},${below}V${above}Q${b},${end.y} ${b + 4},${end.y}H${receiver}`,
     );
   }
 

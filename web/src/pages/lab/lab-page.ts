@@ -2,6 +2,7 @@
 import type { Catalog } from '../../model/catalog';
 import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { Report } from '../../model/series';
 import { showFixed, showNumber } from '../../model/units';
@@ -155,7 +156,7 @@ export class LabPage extends LitElement {
       <label class="preset">
         <span>Experiment</span>
         <select @change=${this.onPreset}>
-          ${this.lab.presets.map(({ id, title }) => html`<option value=${id} ?selected=${id === preset}>${title}</option>`)}
+          ${this.lab.presets.map(({ id, title }) => html`<option value=${id} .selected=${live(id === preset)}>${title}</option>`)}
         </select>
       </label>
       <nav class="site" aria-label="Site">
