@@ -45,7 +45,8 @@ test('every reference case says where its figures come from and makes a scenario
   expect(text('fidelity/references.json')).not.toMatch(/\/(work|tmp|home|root)\//);
 });
 
-test('the page and the results are what the command writes from each other', async () => {
+// A thousand rows take prettier some seconds.
+test('the page and the results are what the command writes from each other', { timeout: 60_000 }, async () => {
   expect(text('fidelity/results.json')).toBe(resultsText(results));
   const written = await format(page(references, results, reasons), { parser: 'markdown', printWidth: 120 });
   expect(text('fidelity.md')).toBe(written);

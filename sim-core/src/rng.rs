@@ -31,6 +31,11 @@ impl Stream {
         (self.0.next_u64() >> 11) as f64 * (1.0 / 9_007_199_254_740_992.0)
     }
 
+    /// 53 random bits, for a hash's salt.
+    pub fn salt(&mut self) -> u64 {
+        (self.unit() * 9_007_199_254_740_992.0) as u64
+    }
+
     /// A number uniform in [lo, hi).
     pub fn uniform(&mut self, lo: f64, hi: f64) -> f64 {
         lo + (hi - lo) * self.unit()

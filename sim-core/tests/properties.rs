@@ -11,6 +11,7 @@ use sim_core::cc::CONTROLLERS;
 use sim_core::engine::Engine;
 use sim_core::net::link::Link;
 use sim_core::net::packet::Packet;
+use sim_core::params::{ParamKind, ParamSpec};
 use sim_core::record::{Event, Null, Recorder};
 use sim_core::scenario::Scenario;
 use sim_core::transport::AnySender;
@@ -72,22 +73,47 @@ impl Recorder for Watch {
     }
 }
 
+/// A value of a parameter as a scenario writes it: any that its slider reaches, or `null` for silence.
+fn value(spec: &ParamSpec) -> BoxedStrategy<Value> {
+    let given = match spec.kind {
+        ParamKind::Number { integer, .. } => {
+            let (lo, hi) = spec.slider;
+            (lo..=hi)
+                .prop_map(move |x| json!(if integer { libm::floor(x) } else { x }))
+                .boxed()
+        }
+        ParamKind::Flag { .. } => any::<bool>().prop_map(Value::from).boxed(),
+        ParamKind::Choice { options, .. } => prop::sample::select(options)
+            .prop_map(|option| Value::from(option.id))
+            .boxed(),
+    };
+    prop_oneof![3 => Just(Value::Null), 1 => given].boxed()
+}
+
+/// `{ "kind": ..., parameters }` with values for some of the rows.
+fn kind(id: &'static str, rows: &'static [ParamSpec]) -> impl Strategy<Value = Value> {
+    let values: Vec<_> = rows.iter().map(value).collect();
+    values.prop_map(move |values| {
+        let given = rows
+            .iter()
+            .zip(values)
+            .map(|(row, value)| (row.key.to_owned(), value));
+        let mut out = json!(given.collect::<serde_json::Map<_, _>>());
+        out["kind"] = json!(id);
+        out
+    })
+}
+
 fn controller() -> impl Strategy<Value = Value> {
-    prop_oneof![
-        4 => prop::sample::select(CONTROLLERS).prop_map(|spec| json!({ "kind": spec.id })),
-        1 => Just(json!({ "kind": "cbr", "rate_bps": 3_000_000, "jitter": 0.3 })),
-        1 => Just(json!({ "kind": "onoff", "rate_bps": 5_000_000, "lengths": "pareto" })),
-        1 => (1.0..200.0_f64, 0.1..10.0_f64, 1.0..4.0_f64)
-            .prop_map(|(target, gain, min)| json!({ "kind": "ledbat", "target_ms": target, "gain": gain, "min_cwnd": min })),
-        1 => Just(json!({ "kind": "reno", "rules": "sctp" })),
-        1 => prop::sample::select(vec![
-            json!({ "kind": "lia", "form": "lia_inet" }),
-            json!({ "kind": "olia", "ranking": "inet", "whole_packets": true }),
-            json!({ "kind": "cmt_rp", "version": 1, "min_cwnd": 2 }),
-            json!({ "kind": "wvegas", "integer_rates": true, "literal_drain": true }),
-            json!({ "kind": "ledbat_mp", "slowdowns": true, "shared_target": "others" }),
-        ]),
-    ]
+    prop::sample::select(CONTROLLERS).prop_flat_map(|spec| kind(spec.id, spec.params))
+}
+
+fn queue() -> impl Strategy<Value = Value> {
+    let plain = Just(json!({ "kind": "droptail" }));
+    let any = prop::sample::select(QUEUES).prop_flat_map(|entry| kind(entry.id, entry.params));
+    // Two classes with a buffer each have a limit each, and more waits than one of them.
+    let any = any.prop_filter("one limit", |queue| queue["buffer"] != "split");
+    prop_oneof![1 => plain, 2 => any]
 }
 
 prop_compose! {
@@ -249,7 +275,7 @@ prop_compose! {
         groups in prop::collection::vec(group(), 1..4),
         rates in prop::collection::vec(100_000..20_000_000_u64, 3),
         limits in prop::collection::vec(1..60_u32, 3),
-        kinds in prop::collection::vec(prop_oneof![Just(0), 0..QUEUES.len()], 3),
+        queues in prop::collection::vec(queue(), 3),
         marks in any::<bool>(),
         delays in prop::collection::vec(0.0..60.0_f64, 3),
         outage in any::<bool>(),
@@ -257,8 +283,11 @@ prop_compose! {
         seed in any::<u32>(),
     ) -> Value {
         let links: Vec<Value> = ["a", "b", "back"].iter().enumerate().map(|(i, id)| {
+            let mut queue = queues[i].clone();
+            queue["limit_packets"] = json!(limits[i]);
+            queue["ecn"] = json!(marks);
             let mut link = json!({ "id": id, "delay_ms": delays[i],
-                                   "queue": { "kind": QUEUES[kinds[i]].id, "limit_packets": limits[i], "ecn": marks } });
+                                   "queue": queue });
             if outage && i == 1 {
                 link["rate_steps"] = json!([[0, rates[i]], [2, 0], [2.7, rates[i] / 2], [4, rates[i]]]);
             } else {
@@ -297,7 +326,7 @@ fn pruned(value: Value) -> Value {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 160, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_laws_hold(scenario in scenario()) {

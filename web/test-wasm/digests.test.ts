@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engine } from './engine';
 
-const { Sim, catalog, check } = engine;
+const { Sim, catalog, check, trace_files, with_trace_files } = engine;
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const digests = JSON.parse(read('sim-core/tests/data/digests.json')) as Record<string, string>;
 
@@ -20,7 +20,9 @@ function run(scenario: string, slice: number): { digest: string } {
 
 describe('the Wasm engine', () => {
   it.each(Object.entries(digests))('gives %s the digest of the native one', (name, digest) => {
-    const scenario = read(`scenarios/${name}.json`);
+    const text = read(`scenarios/${name}.json`);
+    const traces = (JSON.parse(trace_files(text)) as string[]).map((file) => [file, read(`scenarios/${file}`)]);
+    const scenario = with_trace_files(text, JSON.stringify(Object.fromEntries(traces)));
     expect(run(scenario, 0xffff_ffff).digest).toBe(digest);
     expect(run(scenario, 9973).digest).toBe(digest);
   });

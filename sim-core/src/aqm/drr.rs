@@ -265,8 +265,7 @@ impl QueueDiscipline for Drr {
             params: params.clone(),
             limit: site.limit,
             keys: site.keys,
-            // 53 random bits.
-            salt: (random.unit() * 9_007_199_254_740_992.0) as u64,
+            salt: random.salt(),
             pool: Pool::default(),
             slots: vec![],
             first: NONE,

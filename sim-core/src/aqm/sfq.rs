@@ -269,8 +269,7 @@ impl Sfq {
     }
 
     fn new_salt(&mut self) {
-        // 53 random bits.
-        self.salt = (self.random.unit() * 9_007_199_254_740_992.0) as u64;
+        self.salt = self.random.salt();
     }
 
     #[inline]

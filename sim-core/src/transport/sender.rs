@@ -117,6 +117,8 @@ impl Sender {
             ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
         };
         controller.on_start(&mut window);
+        // A reader may ask for a floor above the initial window.
+        window.raise_to(controller.floor());
         let sampler = controller.wants_rate().then(DeliverySampler::new);
         Self {
             window,

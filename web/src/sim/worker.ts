@@ -2,13 +2,12 @@
  * The engine's side of the protocol. A run advances in slices, so that a newer request or a
  * cancellation is heard between two of them: the latest request always wins.
  */
-import init, { Sim, catalog } from './pkg/lbe_wasm';
+import init, { Sim, catalog, trace_files, with_trace_files } from './pkg/lbe_wasm';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
 import type { FromWorker, InputError, ToWorker } from './protocol';
-import { readTrace } from './trace-files';
-import { withTraces } from './traces';
+import { readTraces } from './trace-files';
 
 /** Events per slice: about 5 ms of work, far below a frame. */
 const SLICE_EVENTS = 200_000;
@@ -42,17 +41,21 @@ function inputError(thrown: unknown): InputError {
   }
 }
 
+/** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
+async function complete(scenario: Scenario): Promise<string> {
+  const text = JSON.stringify(scenario);
+  if (scenario.links.every((link) => link.rate_trace === undefined)) return text;
+  const names = JSON.parse(trace_files(text)) as string[];
+  return with_trace_files(text, JSON.stringify(await readTraces(names)));
+}
+
 async function run(id: number, scenario: Scenario): Promise<void> {
-  const whole = await withTraces(scenario, readTrace);
-  if (id !== latest) return;
-  if (!('links' in whole)) {
-    post({ type: 'refused', id, error: whole });
-    return;
-  }
   const started = performance.now();
   let sim: Sim;
   try {
-    sim = new Sim(JSON.stringify(whole));
+    const whole = await complete(scenario);
+    if (id !== latest) return;
+    sim = new Sim(whole);
   } catch (refusal) {
     post({ type: 'refused', id, error: inputError(refusal) });
     return;
