@@ -22,7 +22,7 @@ export function linkWords(catalog: Catalog, link: Link): LinkWords {
   const { rate_bps: rate, delay_ms: delay, queue } = link;
   const varies = link['rate_model'] !== undefined || rateInWords(link) !== undefined;
   const lossy = link['loss'] !== undefined && link['loss'] !== null && link['loss'] !== 'none';
-  const limit = queue?.['limit_packets'];
+  const limit = queue?.['limit_packets'] ?? catalog.queue.find(({ key }) => key === 'limit_packets')?.default;
   const bytes = queue?.['limit_bytes'];
   return {
     name: link.id,
