@@ -38,13 +38,23 @@ function linkProblems(catalog: Catalog, link: unknown, path: string): string[] {
   return LINK_PARTS.flatMap((part) => partProblem(catalog, part, link[part.key], `${path}.${part.key}`));
 }
 
+const isList = (value: unknown, holds: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && (value as unknown[]).every(holds);
+
+const isRoute = (value: unknown): boolean => isList(value, (id) => typeof id === 'string');
+
 function flowProblems(catalog: Catalog, flow: unknown, path: string): string[] {
   if (!isFields(flow) || typeof flow['id'] !== 'string') return [`${path} must be a flow group with an id.`];
-  const { path: route, transport } = flow as { path?: unknown; transport?: unknown };
-  const routed = route === undefined || (Array.isArray(route) && route.every((id) => typeof id === 'string'));
+  const { transport } = flow;
+  const badRoutes = [
+    ...['path', 'return_path'].filter((key) => !isRoute(flow[key] ?? [])),
+    ...['paths', 'return_paths'].filter((key) => !isList(flow[key] ?? [], isRoute)),
+  ];
   return [
     ...kindProblem(`${path}.cc`, flow['cc'], catalog.controllers),
-    ...(routed ? [] : [`${path}.path must be a list of link ids.`]),
+    ...badRoutes.map(
+      (key) => `${path}.${key} must be a list of ${key.endsWith('s') ? 'lists of link ids' : 'link ids'}.`,
+    ),
     ...(transport === undefined || isFields(transport) ? [] : [`${path}.transport must be an object.`]),
   ];
 }

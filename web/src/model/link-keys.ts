@@ -4,7 +4,7 @@
  */
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
-import { LINK_PARTS, entryOf, rowsOf } from './parts';
+import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, rowsOf } from './parts';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 import { parseQuantity, printQuantity, unitCodes } from './units';
 
@@ -82,14 +82,16 @@ function flowSlots(catalog: Catalog, flow: FlowGroup, path: string): Slot[] {
   const owner = encodeId(flow.id);
   const params = entryOf(catalog.controllers, flow.cc.kind)?.params ?? [];
   const taken = new Set(['cc', 'transport']);
-  const own = name(catalog.flow, taken);
+  const rows = flowRows(catalog, flow);
+  const own = name(rows, taken);
+  const transport = FLOW_PARTS.find(({ key }) => key === 'transport');
   // A controller's parameter never has the full name of a flow's key either: that would mislead.
-  for (const { key } of catalog.flow) taken.add(key);
+  for (const { key } of rows) taken.add(key);
   return [
     ...slots(own, owner, path),
     { key: `${owner}.cc`, path: `${path}.cc`, kinds: catalog.controllers, optional: false },
     ...slots(name(params, taken, 'cc'), owner, `${path}.cc`),
-    ...slots(name(catalog.transport, new Set()), `${owner}.transport`, `${path}.transport`),
+    ...slots(name(transport?.rows(catalog, flow) ?? [], new Set()), `${owner}.transport`, `${path}.transport`),
   ];
 }
 

@@ -7,7 +7,8 @@ import { slotsOf } from './link-keys';
 import frozen from './links.frozen.json';
 import { pack, unpack } from './packed';
 import { paramsOf, replaceValue, withKind, withValue } from './path';
-import { DEFAULT_PRESET, type Preset, presets } from './presets';
+import { DEFAULT_PRESET, type Preset } from './presets';
+import { presets } from './presets-whole';
 import { catalog as engines } from './registry';
 import { anyId, anyScenario } from './scenario.arb';
 import type { Json, Scenario } from './scenario';
@@ -323,5 +324,31 @@ describe('docs/links.md', () => {
 
   it.each(examples)('%s', async (link) => {
     expect(await parseLink({ catalog: engines, presets }, link)).toMatchObject({ ok: true });
+  });
+});
+
+describe('several paths', () => {
+  const two = presets.find(({ id }) => id === 'multipath-two-links') as Preset;
+
+  it('have keys of their own, in the group and in its transport', async () => {
+    for (const [text, path, value] of [
+      ['mp.scheduler=min_rtt', 'flows.0.scheduler', 'min_rtt'],
+      ['mp.subflow_offset=5s', 'flows.0.subflow_offset_s', 5],
+      ['mp.transport.receive_buffer=50p', 'flows.0.transport.receive_buffer_packets', 50],
+    ] as const) {
+      const expected = withValue(two.scenario, path, value);
+      expect(await parsed(`v=1&p=${two.id}&${text}`)).toEqual(expected);
+      expect(await printLink(context, two.id, expected)).toBe(`v=1&p=${two.id}&${text}`);
+    }
+  });
+
+  it('are refused where there is only one', async () => {
+    expect(await problems(`v=1&p=${two.id}&tcp.scheduler=min_rtt`)).toEqual([
+      '“tcp.scheduler” is not a key of this scenario.',
+    ]);
+    const broken = { ...two.scenario, flows: [{ ...two.scenario.flows[0], paths: ['north'] }] };
+    expect(await problems(`${HEAD}&z=1.${await pack(JSON.stringify(broken))}`)).toEqual([
+      'flows.0.paths must be a list of lists of link ids.',
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import { type KindSlot, type Slot, encodeId, printValue, readValue, slotsOf } fr
 import { pack, unpack } from './packed';
 import { NONE, kindOf, partAt } from './parts';
 import { getValue, replaceValue, withValue } from './path';
-import { DEFAULT_PRESET, type Preset } from './presets';
+import { type AnyPreset, DEFAULT_PRESET, type Preset, presetWhole } from './presets';
 import type { Json, Scenario } from './scenario';
 
 const VERSION = '1';
@@ -26,7 +26,7 @@ const WORTHWHILE = 0.8;
 /** What links are read against. */
 export interface LinkContext {
   readonly catalog: Catalog;
-  readonly presets: readonly Preset[];
+  readonly presets: readonly AnyPreset[];
 }
 
 /** A link's meaning, or what is wrong with it: one sentence for each bad key. */
@@ -37,7 +37,7 @@ export type ParsedLink =
 const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems });
 const quote = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
-const presetCalled = ({ presets }: LinkContext, id: string | undefined): Preset | undefined =>
+const presetCalled = ({ presets }: LinkContext, id: string | undefined): AnyPreset | undefined =>
   presets.find((preset) => preset.id === id);
 
 // Reading
@@ -150,7 +150,7 @@ async function readPacked({ catalog }: LinkContext, preset: Preset, z: string): 
 }
 
 /** The keys that every link has; what is left in `pairs` is the difference. */
-function readHead(context: LinkContext, pairs: Map<string, string>, problems: string[]): Preset | undefined {
+function readHead(context: LinkContext, pairs: Map<string, string>, problems: string[]): AnyPreset | undefined {
   const version = versionProblem(pairs.get('v'));
   // In another version's grammar nothing else means anything.
   if (version !== undefined) {
@@ -178,8 +178,10 @@ export async function parseLink(context: LinkContext, fragment: string): Promise
           ['p', DEFAULT_PRESET],
         ])
       : readPairs(text, problems);
-  const preset = readHead(context, pairs, problems);
-  if (preset === undefined) return bad(...problems);
+  const named = readHead(context, pairs, problems);
+  if (named === undefined) return bad(...problems);
+  const preset = await presetWhole(named).catch(() => undefined);
+  if (preset === undefined) return bad(`The preset ${quote(named.id)} could not be loaded.`);
   const z = pairs.get('z');
   if (z === undefined) return readDifference(context, preset, pairs, problems);
   if (pairs.size > 1) problems.push('z holds the whole scenario: no other key may stand beside it.');
@@ -238,7 +240,8 @@ function readable(context: LinkContext, preset: Preset, scenario: Scenario): str
 
 /** The canonical fragment, without `#`, for a scenario that began as `preset`. */
 export async function printLink(context: LinkContext, preset: string, scenario: Scenario): Promise<string> {
-  const base = presetCalled(context, preset);
+  const named = presetCalled(context, preset);
+  const base = named && (await presetWhole(named).catch(() => undefined));
   const text = base && readable(context, base, scenario);
   if (text !== undefined && text.length <= READABLE_LENGTH) return text;
   const packed = `${head(preset)}&z=${VERSION}.${await pack(canonicalJson(scenario))}`;

@@ -3,7 +3,8 @@
  * keys of links and the rail all go by this list.
  */
 import type { Catalog, Entry, ParamSpec } from './catalog';
-import type { Json } from './scenario';
+import { hasPaths } from './routes';
+import type { FlowGroup, Json, Link } from './scenario';
 
 export interface Part {
   /** Its key in the link or flow group. */
@@ -11,8 +12,8 @@ export interface Part {
   readonly label: string;
   /** What there is to choose from; undefined where the part is a plain table. */
   readonly kinds?: (catalog: Catalog) => readonly Entry[];
-  /** The rows that it has whatever the kind. */
-  readonly rows: (catalog: Catalog) => readonly ParamSpec[];
+  /** The rows that it has whatever the kind; some only with the owner's other keys. */
+  readonly rows: (catalog: Catalog, owner?: Link | FlowGroup) => readonly ParamSpec[];
   /** The row that says how it works, where no kind does. */
   readonly mode?: string;
   /** A scenario may go without: no loss, no ARQ. */
@@ -55,7 +56,21 @@ const CC: Part = {
 /** A flow group's. */
 export const FLOW_PARTS: readonly Part[] = [
   CC,
-  { key: 'transport', label: 'Transport', rows: (catalog) => catalog.transport, optional: true },
+  {
+    key: 'transport',
+    label: 'Transport',
+    rows: (catalog, owner) => [
+      ...catalog.transport,
+      ...(owner !== undefined && hasPaths(owner) ? catalog.multipath_transport : []),
+    ],
+    optional: true,
+  },
+];
+
+/** The rows of a flow group itself: some are only for several paths. */
+export const flowRows = (catalog: Catalog, flow: FlowGroup): readonly ParamSpec[] => [
+  ...catalog.flow,
+  ...(hasPaths(flow) ? catalog.multipath : []),
 ];
 
 /** Stands for an optional part that is not there. */
@@ -73,10 +88,15 @@ export function kindOf(value: Json | undefined): string | undefined {
 }
 
 /** The rows of a part that has this value: those of every kind, then those of its own kind. */
-export function rowsOf(catalog: Catalog, part: Part, value: Json | undefined): readonly ParamSpec[] {
+export function rowsOf(
+  catalog: Catalog,
+  part: Part,
+  value: Json | undefined,
+  owner?: Link | FlowGroup,
+): readonly ParamSpec[] {
   if (part.onlyGiven === true && (value === undefined || value === null)) return [];
   const own = part.kinds && entryOf(part.kinds(catalog), kindOf(value));
-  return [...part.rows(catalog), ...(own?.params ?? [])];
+  return [...part.rows(catalog, owner), ...(own?.params ?? [])];
 }
 
 /** The part that `path` is (`links.0.loss`, `flows.1.cc`), if it is one. */

@@ -12,7 +12,7 @@ import {
   withKind,
   withValue,
 } from './path';
-import { presets } from './presets';
+import { presets } from './presets-whole';
 import { catalog as engines } from './registry';
 import { anyValue } from './scenario.arb';
 import type { Scenario } from './scenario';

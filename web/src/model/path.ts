@@ -5,7 +5,7 @@
 import { isAllowed } from './allowed';
 import { sameJson } from './equal';
 import type { Catalog, Entry, ParamSpec } from './catalog';
-import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, kindOf, partAt, rowsOf, type Part } from './parts';
+import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, flowRows, kindOf, partAt, rowsOf, type Part } from './parts';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 
 type JsonObject = Readonly<Record<string, Json>>;
@@ -87,7 +87,7 @@ function ownedSpec(
   if (owner === undefined || deeper.length > 0) return undefined;
   if (inner === undefined) return named(specs, key);
   const part = parts.find((candidate) => candidate.key === key);
-  return part && named(rowsOf(catalog, part, owner[part.key]), inner);
+  return part && named(rowsOf(catalog, part, owner[part.key], owner), inner);
 }
 
 /** The parameter table's row for `path`, or undefined where the tables do not describe it. */
@@ -96,7 +96,8 @@ export function specOf(catalog: Catalog, scenario: Scenario, path: string): Para
   if (index === undefined) return named(catalog.scenario, room);
   if (room === 'links') return ownedSpec(catalog, [catalog.link, LINK_PARTS], scenario.links[Number(index)], rest);
   if (room !== 'flows') return undefined;
-  return ownedSpec(catalog, [catalog.flow, FLOW_PARTS], scenario.flows[Number(index)], rest);
+  const flow = scenario.flows[Number(index)];
+  return flow && ownedSpec(catalog, [flowRows(catalog, flow), FLOW_PARTS], flow, rest);
 }
 
 /** The value in force at `path`: the given one, or else the default; null where there is none, or another key stands in its place. */
@@ -197,11 +198,11 @@ export function paramsOf(catalog: Catalog, scenario: Scenario): readonly Row[] {
     parts: readonly Part[],
   ): readonly Row[] => [
     ...rowsAt(prefix, specs),
-    ...parts.flatMap((part) => rowsAt(`${prefix}${part.key}.`, rowsOf(catalog, part, owner[part.key]))),
+    ...parts.flatMap((part) => rowsAt(`${prefix}${part.key}.`, rowsOf(catalog, part, owner[part.key], owner))),
   ];
   return [
     ...rowsAt('', catalog.scenario),
     ...scenario.links.flatMap((link, i) => owned(`links.${i}.`, link, catalog.link, LINK_PARTS)),
-    ...scenario.flows.flatMap((flow, i) => owned(`flows.${i}.`, flow, catalog.flow, FLOW_PARTS)),
+    ...scenario.flows.flatMap((flow, i) => owned(`flows.${i}.`, flow, flowRows(catalog, flow), FLOW_PARTS)),
   ];
 }

@@ -1,4 +1,4 @@
-/** The published scenarios. A file in `scenarios/` is a preset; none is listed by hand. */
+/** What the published scenarios are called. A file in `scenarios/` is a preset; none is listed by hand. */
 import type { Scenario } from './scenario';
 
 /** A scenario under a name that links can refer to: the name of its file. */
@@ -8,23 +8,59 @@ export interface Preset {
   readonly scenario: Scenario;
 }
 
+/** A preset that is fetched when it is wanted. */
+export interface DistantPreset extends Pick<Preset, 'id' | 'title'> {
+  readonly load: () => Promise<Scenario>;
+}
+
+export type AnyPreset = Preset | DistantPreset;
+
 /** What opens where a link names nothing. */
 export const DEFAULT_PRESET = 'tcp-vs-ledbat';
 
 const isScenario = (file: unknown): file is Scenario =>
   typeof file === 'object' && file !== null && 'links' in file && 'flows' in file && !('base' in file);
 
+const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.json$/, '');
+
+const byName = <P extends { readonly id: string }>(presets: readonly P[]): readonly P[] =>
+  presets.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
 /** Presets from files by path, sorted by name; sweeps, which have a `base`, are not among them. */
-export function presetsFrom(files: Readonly<Record<string, unknown>>): readonly Preset[] {
-  const name = (path: string): string => path.replace(/^.*\//, '').replace(/\.json$/, '');
-  return Object.entries(files)
-    .flatMap(([path, file]) =>
-      isScenario(file) ? [{ id: name(path), title: file.title ?? name(path), scenario: file }] : [],
-    )
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+export const presetsFrom = (files: Readonly<Record<string, unknown>>): readonly Preset[] =>
+  byName(
+    Object.entries(files).flatMap(([path, file]) =>
+      isScenario(file) ? [{ id: nameOf(path), title: file.title ?? nameOf(path), scenario: file }] : [],
+    ),
+  );
+
+/** Presets of which only the titles are there: each scenario's text is loaded once, when it is wanted. */
+export function presetIndex(
+  titles: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, () => Promise<string>>>,
+  near: readonly Preset[],
+): readonly AnyPreset[] {
+  const distant = Object.entries(files).flatMap(([path, read]): readonly DistantPreset[] => {
+    const id = nameOf(path);
+    if (near.some((preset) => preset.id === id)) return [];
+    let loading: Promise<Scenario> | undefined;
+    const load = (): Promise<Scenario> => {
+      loading ??= read().then(
+        (text) => JSON.parse(text) as Scenario,
+        (failure: unknown) => {
+          loading = undefined; // the next one who wants it tries again
+          throw failure;
+        },
+      );
+      return loading;
+    };
+    return [{ id, title: titles[path] ?? id, load }];
+  });
+  return byName([...near, ...distant]);
 }
 
-/** Every preset, sorted by name. */
-export const presets: readonly Preset[] = presetsFrom(
-  import.meta.glob('../../../scenarios/*.json', { eager: true, import: 'default' }),
-);
+/** The preset with its scenario. The same scenario each time: whoever compares them compares identities. */
+export async function presetWhole(preset: AnyPreset): Promise<Preset> {
+  if ('scenario' in preset) return preset;
+  return { id: preset.id, title: preset.title, scenario: await preset.load() };
+}

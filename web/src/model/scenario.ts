@@ -27,6 +27,10 @@ export interface FlowGroup {
   readonly count?: number;
   readonly cc: Kinded;
   readonly path?: readonly string[];
+  /** Several: one subflow each. */
+  readonly paths?: readonly (readonly string[])[];
+  readonly return_path?: readonly string[];
+  readonly return_paths?: readonly (readonly string[])[];
   readonly class?: 'be' | 'le';
   readonly transport?: { readonly [key: string]: Json };
   readonly [key: string]: Json | undefined;

@@ -33,7 +33,7 @@ export interface Layout {
     readonly index: number;
     readonly cc: string;
     /** Of a connection over several paths: which of them; null for a flow with a single path. */
-    readonly path: number | null;
+    readonly path?: number | null;
   }[];
   /** Flows that ran but were not recorded, to stay within the memory budget. */
   readonly flows_omitted: number;
@@ -53,12 +53,10 @@ export interface Columns {
   readonly events: Float64Array;
 }
 
-/** Figures of one flow over the measured time. */
-export interface FlowReport {
-  readonly group: string;
-  readonly index: number;
-  readonly throughput_bps: number;
-  readonly goodput_bps: number;
+/** Figures of a flow, or of one of its paths, over the measured time. */
+export interface PathReport {
+  readonly throughput_bps: number | null;
+  readonly goodput_bps: number | null;
   readonly sent_packets: number;
   readonly delivered_packets: number;
   readonly lost_packets: number;
@@ -66,7 +64,23 @@ export interface FlowReport {
   readonly retransmits: number;
   readonly timeouts: number;
   readonly rtt_mean_ms: number | null;
+}
+
+/** Figures of one flow; of a connection over several paths: of all together. */
+export interface FlowReport extends PathReport {
+  readonly group: string;
+  readonly index: number;
   readonly completed_s: number | null;
+  /** One for each path, where there are several. */
+  readonly subflows?: readonly PathReport[];
+  /** Only of several paths: sent again on another path, and what of that arrived twice. */
+  readonly reinjected_packets?: number;
+  readonly duplicate_packets?: number;
+  /** How long a full buffer stopped it, in s, and how many packets the receive buffer held at most. */
+  readonly blocked_s?: number;
+  readonly most_held_packets?: number;
+  /** Part of the packets that arrived out of the order of the data. */
+  readonly reordering?: number | null;
 }
 
 /** `lbe run --json`: null, never NaN, where a figure has no meaning. */

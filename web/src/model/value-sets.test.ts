@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryOf } from './parts';
 import { withKind, replaceValue } from './path';
-import { presets } from './presets';
+import { presets } from './presets-whole';
 import { catalog as engines } from './registry';
 import type { Scenario } from './scenario';
 import { withToys } from './toys.arb';

@@ -44,7 +44,7 @@ function inputError(thrown: unknown): InputError {
 /** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
 async function complete(scenario: Scenario): Promise<string> {
   const text = JSON.stringify(scenario);
-  if (scenario.links.every((link) => link.rate_trace === undefined)) return text;
+  if (scenario.links.every((link) => link['rate_trace'] === undefined)) return text;
   const names = JSON.parse(trace_files(text)) as string[];
   return with_trace_files(text, JSON.stringify(await readTraces(names)));
 }

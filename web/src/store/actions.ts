@@ -1,7 +1,7 @@
 /** Everything that a reader can do. Each action is one small change of the state; views call nothing else. */
 import type { Catalog } from '../model/catalog';
 import { replaceValue, withKind } from '../model/path';
-import type { Preset } from '../model/presets';
+import { type AnyPreset, type Preset, presetWhole } from '../model/presets';
 import type { Json, Scenario } from '../model/scenario';
 import type { EngineClient } from '../sim/client';
 import { clearNotices, withNotice } from './notices';
@@ -54,7 +54,7 @@ export interface Actions {
 /** What the actions work with. */
 export interface ActionDeps {
   readonly catalog: Catalog;
-  readonly presets: readonly Preset[];
+  readonly presets: readonly AnyPreset[];
   readonly engine: Pick<EngineClient, 'run' | 'cancel'>;
   /** Calls back before the next frame is drawn. */
   readonly frame: (callback: () => void) => void;
@@ -103,10 +103,29 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
     change(replaceValue(scenario, path, value ?? undefined), finished);
   };
 
+  let wanted: string | undefined;
   const openPreset = (id: string): void => {
     const preset = presets.find((candidate) => candidate.id === id);
+    wanted = id;
     if (preset === undefined) return;
-    open(commit(store.get(), { preset: id, scenario: preset.scenario }, 'push'));
+    const show = ({ scenario }: Preset): void => {
+      open(commit(store.get(), { preset: id, scenario }, 'push'));
+    };
+    if ('scenario' in preset) {
+      show(preset);
+      return;
+    }
+    const { scenario: before } = store.get();
+    presetWhole(preset).then(
+      (whole) => {
+        // Whoever has done something else in the meantime wants that.
+        if (wanted === id && store.get().scenario === before) show(whole);
+      },
+      () => {
+        const text = `The experiment “${preset.title}” could not be loaded.`;
+        store.set({ notices: withNotice(store.get().notices, { level: 'warning', topic: 'engine', text }) });
+      },
+    );
   };
 
   return {

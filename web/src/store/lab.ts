@@ -1,7 +1,7 @@
 /** One laboratory: a store, its actions, and the engine behind them. */
 import type { Catalog } from '../model/catalog';
 import { catalog as builtIn } from '../model/registry';
-import { DEFAULT_PRESET, type Preset, presets as published } from '../model/presets';
+import { type AnyPreset, DEFAULT_PRESET } from '../model/presets';
 import type { EngineClient, EngineEvents } from '../sim/client';
 import { type Actions, createActions } from './actions';
 import { engineEvents } from './engine';
@@ -14,14 +14,15 @@ export interface Lab {
   readonly store: ReadStore<State>;
   readonly actions: Actions;
   readonly catalog: Catalog;
-  readonly presets: readonly Preset[];
+  readonly presets: readonly AnyPreset[];
 }
 
 /** `createEngine` is `createEngineClient`: the store knows the engine only by its type. */
 export interface LabOptions {
   readonly createEngine: (events: EngineEvents) => EngineClient;
   readonly catalog?: Catalog;
-  readonly presets?: readonly Preset[];
+  /** The one to open is there already. */
+  readonly presets: readonly AnyPreset[];
   /** The preset to open; a link in the address bar takes its place. */
   readonly preset?: string;
   readonly requestFrame?: RequestFrame;
@@ -31,8 +32,9 @@ const nextFrame: RequestFrame = (callback) => requestAnimationFrame(callback);
 
 /** Makes a lab. It shows a preset but has run nothing: `connectUrl(lab)` or `actions.run()` starts it. */
 export function createLab(options: LabOptions): Lab {
-  const { catalog = builtIn, presets = published, requestFrame = nextFrame } = options;
-  const preset = presets.find(({ id }) => id === (options.preset ?? DEFAULT_PRESET)) ?? presets[0];
+  const { catalog = builtIn, presets, requestFrame = nextFrame } = options;
+  const there = presets.filter((candidate) => 'scenario' in candidate);
+  const preset = there.find(({ id }) => id === (options.preset ?? DEFAULT_PRESET)) ?? there[0];
   if (preset === undefined) throw new Error('There is no scenario to open.');
   const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
   const engine = options.createEngine(

@@ -2,7 +2,7 @@
 import type { Columns } from '../model/series';
 import { axisScene } from './axis-scene';
 import { niceDomain } from './domain';
-import type { GroupStyle, LineStyle } from './flow-style';
+import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { lineScene, margin } from './line-scene';
 import type { Palette } from './palette';
 import { peakOf, type Plot } from './plots';
@@ -46,7 +46,10 @@ export function figureSvg(columns: Columns, plots: readonly Plot[], options: Fig
   const scene = (made: Scene): void => {
     place(sceneNodes(made, palette), made.height);
   };
-  const top = [text(margin.left, 20, title, { ink: 'ink', size: 16, bold: true }), ...legend(styles, 38, margin.left)];
+  const top = [
+    text(margin.left, 20, title, { ink: 'ink', size: 16, bold: true }),
+    ...legend(styles.flatMap(linesOf), 38, margin.left),
+  ];
   place(
     top.map((mark) => svgOf(mark, palette)),
     54,

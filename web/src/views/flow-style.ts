@@ -16,7 +16,16 @@ export interface LineStyle {
 
 export interface GroupStyle extends LineStyle {
   readonly group: string;
+  /** One line for each path, where its connections have several: the group's ink, told apart by dash and marker. */
+  readonly paths: readonly LineStyle[];
 }
+
+/** The lines that plots draw for a group. */
+export const linesOf = (style: GroupStyle): readonly LineStyle[] => (style.paths.length > 0 ? style.paths : [style]);
+
+/** A path as a reader knows it: by its links. */
+export const pathName = (links: readonly string[]): string =>
+  links.length <= 2 ? links.join(', ') : `${links[0] ?? ''} … ${links.at(-1) ?? ''}`;
 
 /** What the catalog says of a controller. */
 export type Describe = (cc: string) => { readonly label: string; readonly family: Family };
@@ -24,8 +33,15 @@ export type Describe = (cc: string) => { readonly label: string; readonly family
 const markers = ['circle', 'square', 'triangle', 'diamond'] as const;
 const dashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3]];
 
-/** One style per group, in the order of the scenario. */
-export function groupStyles(layout: Layout, describe: Describe): readonly GroupStyle[] {
+/** How often a name stands beside it; nothing where it is alone. */
+const times = (count: number): string => (count > 1 ? ` ×${count}` : '');
+
+/** One style per group, in the order of the scenario. `routes`: the links of each path of a group with several. */
+export function groupStyles(
+  layout: Layout,
+  describe: Describe,
+  routes: (group: string) => readonly (readonly string[])[] = () => [],
+): readonly GroupStyle[] {
   const members = new Map<string, { cc: string; flows: number[] }>();
   layout.flows.forEach(({ group, cc }, flow) => {
     const known = members.get(group);
@@ -39,13 +55,21 @@ export function groupStyles(layout: Layout, describe: Describe): readonly GroupS
     const instance = nth.get(family) ?? 0;
     nth.set(family, instance + 1);
     const twin = labels.filter((other) => other === label).length > 1;
-    return {
-      group,
-      label: `${twin ? `${label} (${group})` : label}${flows.length > 1 ? ` ×${flows.length}` : ''}`,
-      ink: inkOf(family, instance),
-      dash: dashes[instance % dashes.length] ?? [],
-      marker: markers[index % markers.length] ?? 'circle',
-      flows,
-    };
+    const name = twin ? `${label} (${group})` : label;
+    const ink = inkOf(family, instance);
+    const look = (nth_: number): Pick<LineStyle, 'ink' | 'dash' | 'marker'> => ({
+      ink,
+      dash: dashes[(instance + nth_) % dashes.length] ?? [],
+      marker: markers[(index + nth_) % markers.length] ?? 'circle',
+    });
+    const numbers = [...new Set(flows.flatMap((flow) => layout.flows[flow]?.path ?? []))];
+    const paths = numbers.map((path): LineStyle => {
+      const mine = flows.filter((flow) => layout.flows[flow]?.path === path);
+      const links = routes(group)[path] ?? [];
+      const where = links.length === 0 ? '' : ` (${pathName(links)})`;
+      return { label: `${name}, path ${path + 1}${where}${times(mine.length)}`, ...look(path), flows: mine };
+    });
+    const connections = new Set(flows.map((flow) => layout.flows[flow]?.index)).size;
+    return { group, label: `${name}${times(connections)}`, ...look(0), flows, paths };
   });
 }

@@ -5,7 +5,7 @@ import type { Columns } from '../model/series';
 import { nextDomain } from './domain';
 import './event-rug';
 import './plot-view';
-import type { GroupStyle } from './flow-style';
+import { linesOf, type GroupStyle } from './flow-style';
 import { frameOf } from './line-scene';
 import { peakOf, readouts, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
@@ -20,6 +20,12 @@ function heightFor(width: number, plots: number): number {
   if (width < narrow) return 112;
   const spare = (innerHeight - 552) / Math.max(1, plots);
   return Math.round(Math.min(200, Math.max(84, spare)));
+}
+
+/** About the room that a plot's title and the names of its lines take; many names stand above the first plot alone. */
+function namesWidth({ title, tracks }: Plot): number {
+  const names = new Set(tracks.map(({ style }) => style?.label ?? ''));
+  return [...names].reduce((sum, name) => sum + 7 * name.length + 90, 8 * title.length + 160);
 }
 
 export class PlotStack extends LitElement {
@@ -160,7 +166,7 @@ export class PlotStack extends LitElement {
               .marked=${marked}
               .picked=${this.picked}
               .look=${this.look}
-              ?terse=${width < narrow && index > 0 && plot.named !== true}
+              ?terse=${index > 0 && plot.named !== true && (width < narrow || namesWidth(plot) > width)}
             ></plot-view>`,
         )}
         <event-rug
@@ -180,6 +186,7 @@ export class PlotStack extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('hover')) this.dispatchEvent(new CustomEvent('plot-cursor', { detail: this.hover }));
     if (!changed.has('playhead') && !changed.has('columns') && !changed.has('width') && !changed.has('playing')) return;
     const { left, right } = frameOf(this.width, 100);
     const part = Math.min(1, this.playhead / this.duration);
@@ -222,7 +229,7 @@ export class PlotStack extends LitElement {
     const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const move = next[event.key];
     if (turn !== undefined) {
-      const groups = Math.max(1, this.groups.length);
+      const groups = Math.max(1, this.groups.flatMap(linesOf).length);
       this.picked = (Math.max(this.picked, turn > 0 ? -1 : 0) + turn + groups) % groups;
     } else if (move !== undefined) {
       this.hover = Math.min(this.duration, Math.max(0, move()));

@@ -1,8 +1,9 @@
 /** Which plots the lab draws, as data: each names its series, its unit and its reference lines. */
 import { max } from 'd3-array';
+import type { Unit } from '../model/catalog';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { bucket, bucketAt, findSeries, rateIn, rates, sampleAt, windowOf } from './columns';
-import type { GroupStyle, LineStyle } from './flow-style';
+import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugesOf, insidePlots, type Inside } from './inside';
 
 /** One line: a series, how it looks (null: the link's own, in ink), and the factor to the plot's unit. */
@@ -55,7 +56,7 @@ const perFlow = (
   factor: number,
   link?: number,
 ): Track[] =>
-  styles.flatMap((style) =>
+  styles.flatMap(linesOf).flatMap((style) =>
     style.flows.flatMap((flow) => {
       const series = findSeries(layout, id, { flow, ...(link !== undefined && { link }) });
       return series === undefined ? [] : [{ series, style, factor, spans: spans(flow) }];
@@ -76,6 +77,69 @@ export interface PlotOptions {
   readonly inside?: Inside;
   /** To tell what is constant. */
   readonly columns?: Columns;
+  /** Ids of the plots that the reader asks for beyond the usual ones. */
+  readonly further?: (id: string) => boolean;
+}
+
+/** A plot that is there for those who ask. */
+export interface FurtherPlot {
+  /** A series of flows (`rtt`, `gauge:base_delay`), or `queue:` and the number of a link. */
+  readonly id: string;
+  readonly title: string;
+  readonly unit: Unit;
+}
+
+/** Units in the order in which further plots are offered. */
+const unitOrder: readonly Unit[] = ['ms', 's', 'packets', 'bit/s', 'bytes', ''];
+
+/**
+ * What else is recorded: round-trip times and the gauges of controllers, one plot for all flows that have it, and the queues
+ * of other links than the one whose plots are shown.
+ */
+export function furtherPlots({ series, links }: Layout, shown: number): readonly FurtherPlot[] {
+  const found = new Map<string, FurtherPlot>();
+  for (const { id, label, unit, flow, link } of series) {
+    if (flow === null || link !== null || found.has(id)) continue;
+    if (id === 'rtt' || id.startsWith('gauge:')) found.set(id, { id, title: label, unit });
+  }
+  const rank = ({ id, unit }: FurtherPlot): number => (id === 'rtt' ? -1 : unitOrder.indexOf(unit));
+  return [
+    ...[...found.values()].sort((a, b) => rank(a) - rank(b)),
+    ...links.flatMap(({ id }, link): FurtherPlot[] =>
+      link === shown ? [] : [{ id: `queue:${link}`, title: `Queue at ${id}`, unit: 'packets' }],
+    ),
+  ];
+}
+
+/** Decimals of a read-out in a unit. */
+const digitsOf: Readonly<Partial<Record<Unit, number>>> = { ms: 1, s: 2, packets: 1, 'bit/s': 2, bytes: 0 };
+
+/** The same for those that are asked for; rates in Mb/s, as the throughput is. */
+function furtherOf(
+  layout: Layout,
+  styles: readonly GroupStyle[],
+  { link: shown, spans = () => [], further = () => false }: PlotOptions,
+): readonly Plot[] {
+  return furtherPlots(layout, shown)
+    .filter(({ id }) => further(id))
+    .map(({ id, title, unit }): Plot => {
+      const rate = unit === 'bit/s';
+      const link = id.startsWith('queue:') ? Number(id.slice(6)) : null;
+      if (link !== null) {
+        const limit = layout.links[link]?.limit_packets ?? null;
+        const references = limit === null ? [] : [{ value: limit, label: `buffer ${limit}`, style: null }];
+        return { id, title, unit, digits: 0, tracks: ofLink(layout, link, 'queue'), references, window: 0 };
+      }
+      return {
+        id,
+        title,
+        unit: rate ? 'Mb/s' : unit,
+        digits: digitsOf[unit] ?? 3,
+        tracks: perFlow(layout, styles, spans, id, rate ? 1e-6 : 1),
+        references: [],
+        window: 0,
+      };
+    });
 }
 
 /** The link's own line where others stand beside it. */
@@ -87,11 +151,8 @@ export const isOwn = ({ style }: Track): boolean => style === null || style === 
 const noInside: Inside = { label: '', gauges: [], target_ms: null };
 
 /** The plots of the lab over one link; a plot without a series is left out. */
-export function plotsOf(
-  layout: Layout,
-  styles: readonly GroupStyle[],
-  { link, targets, spans = () => [], inside = noInside, columns }: PlotOptions,
-): readonly Plot[] {
+export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: PlotOptions): readonly Plot[] {
+  const { link, targets, spans = () => [], inside = noInside, columns } = options;
   const limit = layout.links[link]?.limit_packets ?? null;
   const window = windowOf(layout);
   const span = Number((window * layout.bucket_s).toPrecision(2));
@@ -100,6 +161,7 @@ export function plotsOf(
   const gauges = gaugesOf(layout, link, inPackets, columns);
   const queue = ofLink(layout, link, 'queue');
   const named = gauges.tracks.length > 0;
+  const where = layout.links.length > 1 ? ` at ${layout.links[link]?.id ?? ''}` : '';
   const plots: Plot[] = [
     {
       id: 'cwnd',
@@ -112,7 +174,7 @@ export function plotsOf(
     },
     {
       id: 'queue',
-      title: 'Queue',
+      title: `Queue${where}`,
       unit: 'packets',
       digits: named ? 1 : 0,
       tracks: [...(named ? queue.map((track) => ({ ...track, style: ownLine })) : queue), ...gauges.tracks],
@@ -144,7 +206,7 @@ export function plotsOf(
     },
     {
       id: 'delay',
-      title: 'Queuing delay',
+      title: `Queuing delay${where}`,
       unit: 'ms',
       digits: 1,
       tracks: ofLink(layout, link, 'sojourn'),
@@ -156,6 +218,7 @@ export function plotsOf(
       window: 0,
     },
     ...insidePlots(layout, link, inside, columns),
+    ...furtherOf(layout, styles, options),
   ];
   return plots.filter(({ tracks }) => tracks.length > 0);
 }

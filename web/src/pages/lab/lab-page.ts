@@ -2,6 +2,7 @@
 import type { Catalog } from '../../model/catalog';
 import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { Report } from '../../model/series';
 import { showFixed, showNumber } from '../../model/units';
@@ -9,8 +10,10 @@ import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
 import '../../views/metrics-row';
+import '../../views/plot-menu';
+import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
-import '../../views/plot-words';
+import type { TopologyStrip } from '../../views/topology-strip';
 import './control-rail';
 import './copy-link';
 import { bookIcon } from './icons';
@@ -18,7 +21,7 @@ import './notice-list';
 import './run-status';
 import './theme-toggle';
 import './transport-bar';
-import { viewOf, type View } from './view-of';
+import { viewOf, type Choice, type View } from './view-of';
 
 export class LabPage extends LitElement {
   static override readonly properties = {
@@ -26,6 +29,7 @@ export class LabPage extends LitElement {
     dragging: { state: true },
     earlier: { state: true },
     sheetOpen: { state: true },
+    choice: { state: true },
   };
 
   declare lab: Lab;
@@ -34,6 +38,8 @@ export class LabPage extends LitElement {
   /** The figures before the change under way. */
   declare earlier: Report | undefined;
   declare sheetOpen: boolean;
+  /** Further plots that the reader has switched on or off. */
+  declare choice: Choice;
   private state: Selected<State> | undefined;
   private shown = '';
   /** With the texts, once they have loaded; until then controls show without their help. */
@@ -44,6 +50,7 @@ export class LabPage extends LitElement {
     this.dragging = false;
     this.earlier = undefined;
     this.sheetOpen = false;
+    this.choice = new Map();
   }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
@@ -71,14 +78,18 @@ export class LabPage extends LitElement {
     </p>`;
   }
 
+  /** What the page can show without for a moment. */
   private async loadTexts(): Promise<void> {
+    void import('../../views/topology-strip');
+    void import('../../views/plot-words');
+    void import('../../views/subflow-table');
     this.whole = await wholeCatalog();
     this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
     const state = this.state?.value ?? this.lab.store.get();
-    const view = viewOf(this.whole ?? this.lab.catalog, state);
+    const view = viewOf(this.whole ?? this.lab.catalog, state, this.choice);
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>Skip to the plots</a>
       ${this.masthead(state)}
@@ -88,6 +99,15 @@ export class LabPage extends LitElement {
             <h1>${state.scenario.title ?? 'An experiment'}</h1>
             <p class="hint">${state.scenario.summary ?? ''}</p>
           </div>
+          <topology-strip
+            role="region"
+            aria-label="The network as a drawing"
+            .catalog=${this.whole ?? this.lab.catalog}
+            .scenario=${state.outcome?.scenario ?? state.scenario}
+            .groups=${view.groups}
+            .columns=${view.columns}
+            .time=${state.playhead_s}
+          ></topology-strip>
           ${this.figure(state, view)}
           <metrics-row
             role="region"
@@ -97,6 +117,7 @@ export class LabPage extends LitElement {
             .bestEffort=${view.bestEffort}
             .bottleneck=${view.bottleneck}
           ></metrics-row>
+          <subflow-table .report=${state.outcome?.report} .groups=${view.groups}></subflow-table>
           <plot-words .columns=${view.columns} .plots=${view.plots}></plot-words>
           ${
             state.scenario.source === undefined || state.scenario.source === ''
@@ -135,7 +156,7 @@ export class LabPage extends LitElement {
       <label class="preset">
         <span>Experiment</span>
         <select @change=${this.onPreset}>
-          ${this.lab.presets.map(({ id, title }) => html`<option value=${id} ?selected=${id === preset}>${title}</option>`)}
+          ${this.lab.presets.map(({ id, title }) => html`<option value=${id} .selected=${live(id === preset)}>${title}</option>`)}
         </select>
       </label>
       <nav class="site" aria-label="Site">
@@ -165,7 +186,9 @@ export class LabPage extends LitElement {
         .playhead=${state.playhead_s}
         .playing=${state.playing}
         .dragging=${this.dragging}
+        @plot-cursor=${this.onCursor}
       ></plot-stack>
+      <plot-menu .further=${view.further} @plot-choice=${this.onPlotChoice}></plot-menu>
     </section>`;
   }
 
@@ -196,6 +219,16 @@ export class LabPage extends LitElement {
   private readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {
     this.remember();
     this.lab.actions.setKind(path, kind);
+  };
+
+  /** Past the page's own rendering: the pointer moves more often than anything else changes. */
+  private readonly onCursor = ({ detail }: CustomEvent<number | null>): void => {
+    const strip = this.querySelector<TopologyStrip>('topology-strip');
+    if (strip !== null) strip.hover = detail;
+  };
+
+  private readonly onPlotChoice = ({ detail: { id, shown } }: CustomEvent<PlotChoice>): void => {
+    this.choice = new Map([...this.choice, [id, shown]]);
   };
 
   private readonly onPreset = (event: Event): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NONE } from '../../model/parts';
 import { kindsAt, replaceValue, withKind } from '../../model/path';
-import { presets } from '../../model/presets';
+import { presets } from '../../model/presets-whole';
 import { catalog as engines } from '../../model/registry';
 import type { Scenario } from '../../model/scenario';
 import { withToys } from '../../model/toys.arb';

@@ -2,8 +2,9 @@
 import type { Catalog, Entry, ParamSpec } from '../../model/catalog';
 import { rateInWords } from '../../model/describe-rate';
 import { LINK_PARTS, NONE, entryOf, rowsOf } from '../../model/parts';
+import { hasPaths, returnsOf, routesOf } from '../../model/routes';
 import { chosenAt, kindsAt, valueInForce } from '../../model/path';
-import type { Link, Scenario } from '../../model/scenario';
+import type { FlowGroup, Link, Scenario } from '../../model/scenario';
 
 /** A parameter of the tables. */
 export interface Item {
@@ -171,6 +172,27 @@ function linkSection(catalog: Catalog, scenario: Scenario, index: number): Secti
 /** Parameters of a controller that stand in sight, as far as it has them. */
 const ccFirst = ['target_ms', 'gain', 'threshold', 'alpha', 'zeta'];
 
+/** Of several paths: what stands in sight. */
+const pathsFirst = ['scheduler', 'receive_buffer_packets'];
+
+/** The ways of a group with several, in words. */
+function pathsInWords(flow: FlowGroup): string {
+  const returns = returnsOf(flow);
+  const words = routesOf(flow).map((links, i) => {
+    const back = returns[i] ?? [];
+    return `${i + 1}: ${links.join(', ')}${back.length === 0 ? '' : `, back over ${back.join(', ')}`}`;
+  });
+  return words.join('; ');
+}
+
+/** What a group with several paths has beyond the others: in sight, and behind "More". */
+function pathRows(catalog: Catalog, flow: FlowGroup, prefix: string): readonly [readonly Row[], readonly Row[]] {
+  if (!hasPaths(flow)) return [[], []];
+  const rows = [...at(prefix, catalog.multipath), ...at(`${prefix}transport.`, catalog.multipath_transport)];
+  const [first, rest] = pick(rows, pathsFirst);
+  return [[{ type: 'note', label: 'Paths', text: pathsInWords(flow) }, ...first], rest];
+}
+
 function flowSection(catalog: Catalog, scenario: Scenario, index: number): Section | undefined {
   const flow = scenario.flows[index];
   if (flow === undefined) return undefined;
@@ -179,6 +201,7 @@ function flowSection(catalog: Catalog, scenario: Scenario, index: number): Secti
   const entry = entryOf(catalog.controllers, kind);
   const [own, rest] = pick(at(`${prefix}cc.`, entry?.params ?? []), ccFirst);
   const [count, flowRest] = pick(at(prefix, catalog.flow), ['count']);
+  const [paths, furtherPaths] = pathRows(catalog, flow, prefix);
   return {
     id: `flow-${index}`,
     title: entry?.label ?? kind,
@@ -186,10 +209,12 @@ function flowSection(catalog: Catalog, scenario: Scenario, index: number): Secti
     first: [
       { type: 'choice', path: `${prefix}cc`, label: 'Protocol', kind, entries: catalog.controllers },
       ...own.slice(0, IN_SIGHT),
+      ...paths,
       ...count,
     ],
     more: [
       { title: entry?.label ?? 'Protocol', rows: [...own.slice(IN_SIGHT), ...rest] },
+      { title: 'Several paths', rows: furtherPaths },
       { title: 'Flow', rows: flowRest },
       { title: 'Transport', rows: at(`${prefix}transport.`, catalog.transport) },
     ].filter(notEmpty),

@@ -6,13 +6,16 @@ import type { Outcome } from '../../sim/protocol';
 import type { State } from '../../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../../views/flow-style';
 import type { Inside } from '../../views/inside';
-import { plotsOf, type Plot, type Span, type Target } from '../../views/plots';
+import { furtherPlots, plotsOf, type FurtherPlot, type Plot, type Span, type Target } from '../../views/plots';
 import { entryOf } from '../../model/parts';
+import { hasPaths, routesOf } from '../../model/routes';
 
 export interface View {
   readonly columns: Columns | undefined;
   readonly groups: readonly GroupStyle[];
   readonly plots: readonly Plot[];
+  /** What else could be plotted, and what of it is. */
+  readonly further: readonly (FurtherPlot & { readonly shown: boolean })[];
   /** Ids of the best-effort groups. */
   readonly bestEffort: readonly string[];
   /** Id of the link whose figures are shown. */
@@ -76,43 +79,70 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
     label: id,
     unit: 'packets',
     flow: null,
-    link: 0,
+    link: Math.max(
+      0,
+      scenario.links.findIndex((each) => each.id === bottleneckOf(scenario)),
+    ),
     kind: 'sampled',
     offset: 0,
   });
   const [queue] = queueOf(catalog, scenario);
-  const flows = scenario.flows.map(({ id, cc }) => ({ group: id, index: 0, cc: cc.kind }));
+  const flows = scenario.flows.flatMap((group) =>
+    routesOf(group).map((_, path) => ({
+      group: group.id,
+      index: 0,
+      cc: group.cc.kind,
+      path: hasPaths(group) ? path : null,
+    })),
+  );
   return {
     duration_s: scenario.duration_s,
     bucket_s: scenario.duration_s / 2400,
     buckets: 0,
     flows,
     flows_omitted: 0,
-    links: [{ id: '', limit_packets: null }],
+    links: scenario.links.map(({ id }) => ({ id, limit_packets: null })),
     series: [
       link('queue'),
       link('sojourn'),
       ...(queue?.gauges ?? []).map(({ key }) => link(`gauge:${key}`)),
       ...(queue?.fair === true ? flows.map((_, flow) => ({ ...link('waiting'), flow })) : []),
-      ...flows.flatMap((_, flow) =>
-        ['cwnd', 'bytes'].map((id) => ({
+      ...flows.flatMap(({ cc }, flow) => [
+        ...['cwnd', 'bytes'].map((id) => ({
           ...link(id),
           flow,
           link: null,
           kind: id === 'bytes' ? ('sum' as const) : ('sampled' as const),
         })),
-      ),
+        { ...link('rtt'), label: 'Round-trip time', unit: 'ms' as const, flow, link: null },
+        ...(entryOf(catalog.controllers, cc)?.gauges ?? []).map(({ key, label, unit }) => ({
+          ...link(`gauge:${key}`),
+          label,
+          unit,
+          flow,
+          link: null,
+        })),
+      ]),
     ],
     event_kinds: [],
     events_omitted: 0,
   };
 }
 
-function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined): View {
+/** What a reader has switched on or off; where they have not, several paths show what makes them differ. */
+export type Choice = ReadonlyMap<string, boolean>;
+
+const usual = ['rtt', 'gauge:base_delay'];
+
+function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined, choice: Choice): View {
   const columns = outcome?.columns;
   const ran = outcome?.scenario ?? scenario;
   const layout = columns?.layout ?? emptyLayout(catalog, scenario);
-  const groups = groupStyles(layout, describe(catalog));
+  const groups = groupStyles(layout, describe(catalog), (group) =>
+    ran.flows.filter(({ id }) => id === group).flatMap(routesOf),
+  );
+  const several = ran.flows.some(hasPaths);
+  const further = (id: string): boolean => choice.get(id) ?? (several && usual.includes(id));
   const link = Math.max(
     0,
     layout.links.findIndex(({ id }) => id === bottleneckOf(ran)),
@@ -124,22 +154,30 @@ function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined
     groups,
     plots: plotsOf(layout, groups, {
       link,
+      further,
       targets: columns === undefined ? [] : targetsOf(catalog, ran),
       ...(inside !== undefined && { inside }),
       ...(outcome !== undefined && { spans: spansOf(outcome), columns: outcome.columns }),
     }),
+    further: furtherPlots(layout, link).map((plot) => ({ ...plot, shown: further(plot.id) })),
     bestEffort: ran.flows.filter(({ cc }) => family(cc.kind).family === 'best_effort').map(({ id }) => id),
     bottleneck: bottleneckOf(ran),
   };
 }
 
 let last:
-  { readonly outcome: Outcome | undefined; readonly scenario: Scenario | undefined; readonly view: View } | undefined;
+  | {
+      readonly outcome: Outcome | undefined;
+      readonly scenario: Scenario | undefined;
+      readonly choice: Choice;
+      readonly view: View;
+    }
+  | undefined;
 
-export function viewOf(catalog: Catalog, { outcome, scenario }: State): View {
+export function viewOf(catalog: Catalog, { outcome, scenario }: State, choice: Choice): View {
   const wanted = outcome === undefined ? scenario : undefined;
-  if (last === undefined || last.outcome !== outcome || last.scenario !== wanted) {
-    last = { outcome, scenario: wanted, view: make(catalog, scenario, outcome) };
+  if (last === undefined || last.outcome !== outcome || last.scenario !== wanted || last.choice !== choice) {
+    last = { outcome, scenario: wanted, choice, view: make(catalog, scenario, outcome, choice) };
   }
   return last.view;
 }

@@ -1,6 +1,6 @@
 /** What the build and `npm run generate` ask for: the reference of the checked-in catalog. */
 import { wholeCatalog } from '../../model/registry';
-import { presets } from '../../model/presets';
+import { presets } from '../../model/presets-whole';
 import { tokenSheet } from '../../views/palette';
 import { contentOf } from './content';
 import { markdownOf } from './markdown';

@@ -14,7 +14,7 @@ import type {
 } from '../../model/catalog';
 import { printLink, type LinkContext } from '../../model/link';
 import { getValue, replaceValue } from '../../model/path';
-import { DEFAULT_PRESET } from '../../model/presets';
+import { DEFAULT_PRESET, presetWhole } from '../../model/presets';
 import { showNumber, showQuantity, showValue } from '../../model/units';
 import model from '../../../../docs/model.md?raw';
 
@@ -44,6 +44,8 @@ export interface Table {
   readonly title: string;
   /** Path of its keys in a scenario; empty for the scenario's own. */
   readonly path: string;
+  /** When its keys apply, if not always. */
+  readonly note?: string;
   readonly params: readonly ParamSpec[];
 }
 
@@ -61,7 +63,8 @@ export interface Content {
 
 /** The standard experiment with another low-priority flow, or another queue; the difference alone is in the link. */
 async function tryLink(context: LinkContext, path: string, kind: string): Promise<string> {
-  const preset = context.presets.find(({ id }) => id === DEFAULT_PRESET)?.scenario;
+  const named = context.presets.find(({ id }) => id === DEFAULT_PRESET);
+  const preset = named && (await presetWhole(named)).scenario;
   if (preset === undefined) throw new Error(`there is no preset ${DEFAULT_PRESET}`);
   const there = getValue(preset, path) as { readonly kind?: string } | undefined;
   // A queue keeps its limit, which belongs to all queues.
@@ -106,6 +109,20 @@ export async function contentOf(context: LinkContext): Promise<Content> {
     tables: [
       { anchor: 'transport', title: 'Transport', path: 'flows.<n>.transport', params: catalog.transport },
       { anchor: 'flow', title: 'Flow group', path: 'flows.<n>', params: catalog.flow },
+      {
+        anchor: 'multipath',
+        title: 'Several paths',
+        path: 'flows.<n>',
+        note: 'A group with paths, a list of lists of link ids, in place of path: each of its connections has a subflow on every path. With return_paths, one list for each path, acknowledgements have links of their own.',
+        params: catalog.multipath,
+      },
+      {
+        anchor: 'multipath_transport',
+        title: 'Buffers of several paths',
+        path: 'flows.<n>.transport',
+        note: 'Only for a group with paths.',
+        params: catalog.multipath_transport,
+      },
       { anchor: 'link', title: 'Link', path: 'links.<n>', params: catalog.link },
       ...[
         { anchor: 'arq', title: 'Link-layer retransmission', path: 'links.<n>.arq', params: catalog.arq },

@@ -76,8 +76,8 @@ export function markdownOf(content: Content): string {
       .filter((part) => part !== '')
       .join('\n\n');
 
-  const tableOf = ({ anchor, title, path, params: specs }: Table): string =>
-    `### <a id="${anchor}"></a>${title}\n\n${path === '' ? 'Keys on the outermost level.' : `Keys in \`${path}\`.`}\n\n${params(specs)}`;
+  const tableOf = ({ anchor, title, path, note, params: specs }: Table): string =>
+    `### <a id="${anchor}"></a>${title}\n\n${path === '' ? 'Keys on the outermost level.' : `Keys in \`${path}\`.`}${note === undefined ? '' : ` ${escape(note)}`}\n\n${params(specs)}`;
 
   return [
     '<!-- Written by `npm run generate` from the engine’s tables: change those, not this file. -->',

@@ -196,10 +196,12 @@ export function bodyOf(content: Content): string {
     </article> `;
   };
 
-  const tableOf = ({ anchor, title, path, params: specs }: Table): Markup =>
+  const tableOf = ({ anchor, title, path, note, params: specs }: Table): Markup =>
     html`<section id="${anchor}" class="keys">
       <h3><a href="#${anchor}">${title}</a></h3>
-      <p class="where">${path === '' ? 'Keys on the outermost level.' : html`Keys in <code>${path}</code>.`}</p>
+      <p class="where">
+        ${path === '' ? 'Keys on the outermost level.' : html`Keys in <code>${path}</code>.`}${note === undefined ? '' : ` ${note}`}
+      </p>
       ${params(anchor, title, specs)}
     </section> `;
 

@@ -6,7 +6,7 @@ import { referenceOf } from '../../model/anchors';
 import type { Catalog, ParamSpec } from '../../model/catalog';
 import { parseLink } from '../../model/link';
 import { kindOf } from '../../model/parts';
-import { presets } from '../../model/presets';
+import { presets } from '../../model/presets-whole';
 import { wholeCatalog } from '../../model/registry';
 import { withToys } from '../../model/toys.arb';
 import { cited, contentOf, papersIn, rangeOf } from './content';

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const plot = (page: Page, title: string | RegExp): Locator =>
+  page.locator('plot-view', { has: page.getByRole('heading', { name: title }) });
+
+/** A connection over two paths, with its first run on screen. */
+async function open(page: Page, difference = ''): Promise<void> {
+  await page.goto(`./#v=1&p=multipath-two-links${difference}`);
+  await expect(page.locator('plot-stack plot-view')).toHaveCount(6, { timeout: 15_000 });
+  await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
+}
+
+test('each path has a line of its own, in the colour of its connection, and is named with its links', async ({
+  page,
+}) => {
+  await open(page);
+  for (const title of ['Congestion window', 'Throughput', 'Round-trip time'])
+    await expect(plot(page, title).getByRole('listitem')).toHaveText([
+      /LEDBAT-MP, path 1 \(north\)\s+\d/,
+      /LEDBAT-MP, path 2 \(south\)\s+\d/,
+      /Reno/,
+    ]);
+  await expect(plot(page, 'Base delay').getByRole('listitem')).toHaveCount(2);
+  const lines = plot(page, 'Congestion window').locator('.swatch path:first-child');
+  const looks = await lines.evaluateAll((all) =>
+    all.map((line) => [line.getAttribute('stroke'), line.getAttribute('stroke-dasharray')]),
+  );
+  expect(looks[0]?.[0]).toBe(looks[1]?.[0]);
+  expect(looks[0]?.[1]).not.toBe(looks[1]?.[1]);
+});
+
+test('a reader chooses further plots, and takes them away', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('plot-view')).toHaveCount(4);
+  await page.getByText('More plots').click();
+  const menu = page.getByRole('group', { name: 'Further plots' });
+  await menu.getByRole('checkbox', { name: 'Round-trip time ms' }).check();
+  await menu.getByRole('checkbox', { name: 'Base delay ms' }).check();
+  await expect(page.locator('plot-view')).toHaveCount(6);
+  await expect(plot(page, 'Base delay').getByRole('listitem')).toHaveText([/LEDBAT\s+\d/]);
+  await menu.getByRole('checkbox', { name: 'Base delay ms' }).uncheck();
+  await expect(page.locator('plot-view')).toHaveCount(5);
+});
+
+test('the network is drawn: senders, links with what waits at the cursor, and the same in words', async ({ page }) => {
+  await open(page);
+  const network = page.getByRole('region', { name: 'The network as a drawing' });
+  const count = (link: string): Locator => network.locator(`[data-link="${link}"] .count`);
+  await expect(network.locator('.link')).toHaveCount(2);
+  await expect(network.locator('.sender')).toHaveText(['LEDBAT-MP', 'Reno']);
+  await expect(network.getByRole('listitem').first()).toHaveText(
+    'LEDBAT-MP sends through path 1: north; path 2: south.',
+  );
+  await expect(count('south')).toHaveText(/^\d+ \/ 100$/);
+  const sheet = plot(page, 'Congestion window').getByRole('application');
+  await sheet.focus();
+  await page.keyboard.press('Home');
+  await expect(count('south')).toHaveText('0 / 100');
+  await page.keyboard.press('End');
+  await expect(count('south')).not.toHaveText('0 / 100');
+  await network.getByText('Network', { exact: true }).click();
+  await expect(network.locator('svg')).toHaveCount(0);
+});
+
+test('many links are shown without the ways through them', async ({ page }) => {
+  await page.goto('./#v=1&p=every-queue');
+  const network = page.getByRole('region', { name: 'The network as a drawing' });
+  await expect(network.locator('.link')).toHaveCount(12);
+  await expect(network.locator('.sender')).toHaveCount(0);
+});
+
+test('groups with several paths have their controls, others have not', async ({ page }) => {
+  await open(page);
+  const group = (name: string): Locator => page.locator('#rail section', { has: page.getByRole('heading', { name }) });
+  await expect(group('LEDBAT-MP')).toContainText('1: north; 2: south');
+  await expect(group('Reno').getByRole('combobox', { name: 'Scheduler' })).toHaveCount(0);
+  await group('LEDBAT-MP').getByRole('combobox', { name: 'Scheduler' }).selectOption({ label: 'Lowest RTT first' });
+  await expect(page).toHaveURL(/#v=1&p=multipath-two-links&mp\.scheduler=min_rtt$/);
+});
+
+test('a link has the keys of several paths, and figures by path are one tap away', async ({ page }) => {
+  await open(page, '&mp.scheduler=min_rtt&mp.transport.receive_buffer=20p');
+  await expect(page.getByRole('textbox', { name: 'Receive buffer', exact: true })).toHaveValue(/^20/);
+  await page.getByText('Figures by path').click();
+  const table = page.locator('subflow-table table');
+  await expect(table.getByRole('row')).toHaveText([/^\s*Path/, /Path 1 \(north\)/, /Path 2 \(south\)/, /Together/]);
+  await expect(page.locator('subflow-table [data-figure=held] dd')).toHaveText(/^\d+ packets$/);
+});
+
+test('a preset whose scenario cannot be fetched is told of, and the experiment on screen stays', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
+  await page.route(/two-reno/, (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Experiment' }).selectOption('two-reno');
+  await expect(page.locator('notice-list')).toContainText('could not be loaded');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does LEDBAT yield to TCP?');
+});
+
+for (const preset of ['multipath-two-links', 'parking-lot', 'subpacket-asymmetric', 'every-queue'])
+  test(`nothing runs out of a telephone's window, and axe finds nothing: ${preset}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`./#v=1&p=${preset}`);
+    await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
+    for (const name of ['Network', 'More plots', ...(preset.startsWith('multipath') ? ['Figures by path'] : [])])
+      await page.getByText(name, { exact: true }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  });

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { presetIndex, presetWhole, presetsFrom } from './presets';
+import { presets } from './presets-whole';
+import { published } from './published';
+
+it('offers every scenario under its title, and loads the same one each time', async () => {
+  expect(published.map(({ id, title }) => [id, title])).toEqual(presets.map(({ id, title }) => [id, title]));
+  const whole = await Promise.all(published.map(presetWhole));
+  expect(whole.map(({ scenario }) => scenario)).toEqual(presets.map(({ scenario }) => scenario));
+  const again = await Promise.all(published.map(presetWhole));
+  expect(again.every(({ scenario }, i) => scenario === whole[i]?.scenario)).toBe(true);
+});
+
+it('tries again when a preset could not be loaded', async () => {
+  let tries = 0;
+  const [far] = presetIndex(
+    {},
+    { 'far.json': () => ((tries += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('{}')) },
+    presetsFrom({}),
+  );
+  if (far === undefined) throw new Error('no preset');
+  await expect(presetWhole(far)).rejects.toThrow('offline');
+  expect((await presetWhole(far)).id).toBe('far');
+});
