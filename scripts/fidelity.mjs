@@ -45,6 +45,8 @@ const text = (/** @type {string} */ name) => readFileSync(file(name), 'utf8');
 const references = JSON.parse(text('references.json'));
 /** @type {import('./lib/fidelity.mjs').Reason[]} */
 const reasons = JSON.parse(text('reasons.json'));
+/** @type {import('./lib/fidelity.mjs').Vector[]} */
+const vectors = JSON.parse(text('vectors.json'));
 /** @type {Results} */
 const results = { cases: [], shown: [], skipped: [] };
 
@@ -149,7 +151,7 @@ const write = {
     writeFileSync(file('results.json'), resultsText(results));
     writeFileSync(
       at('docs', 'fidelity.md'),
-      await format(page(references, results, reasons), { parser: 'markdown', printWidth: 120 }),
+      await format(page(references, results, reasons, vectors), { parser: 'markdown', printWidth: 120 }),
     );
     return 'written';
   },

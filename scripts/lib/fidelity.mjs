@@ -72,6 +72,14 @@ export const TOLERANCE = { relative: 0.05, points: 0.02, part: 0.001, packets: 0
  * @property {string} reason
  * @property {Change[]} [shown_by]
  *
+ * @typedef {object} Vector a number that ns-3's own tests hold
+ * @property {string} id
+ * @property {string} of which algorithm
+ * @property {'in full' | 'in part' | 'no'} held
+ * @property {string} [file] where our test is
+ * @property {string} [test] its name
+ * @property {string} [why] why not in full
+ *
  * @typedef {object} Group a flow group of a scenario, as far as it is looked at here
  * @property {string} id
  * @property {Keys & { kind: string }} cc
@@ -477,8 +485,9 @@ const settings = (keys) =>
  * @param {References} references
  * @param {Results} results
  * @param {Reason[]} reasons
+ * @param {Vector[]} vectors
  */
-export function page(references, results, reasons) {
+export function page(references, results, reasons, vectors) {
   const found = new Map(results.cases.map((one) => [one.id, one.comparisons]));
   /** @type {Map<string, Case[]>} */
   const groups = new Map();
@@ -525,6 +534,18 @@ export function page(references, results, reasons) {
     '## Reasons',
     'Each was found by changing one setting of ours at a time; where one change carries the difference, it is shown.',
     ...reasons.map((reason) => reasonText(reason, results)),
+    "## ns-3's own test vectors: queue disciplines",
+    'Numbers from the test suites of ns-3 (tcp and traffic-control), most of them run again, and the unit test here that holds each: `cargo test -p sim-core`. The same for machines: [vectors.json](fidelity/vectors.json).',
+    table(
+      ['vector', 'of', 'held', 'by the test', 'why not in full'],
+      vectors.map(({ id, of, held, file, test, why }) => [
+        `\`${id}\``,
+        of,
+        held,
+        file === undefined ? '' : `[\`${test}\`](../${file})`,
+        why ?? '',
+      ]),
+    ),
     '## Left out',
     table(
       ['simulator', 'what', 'why'],

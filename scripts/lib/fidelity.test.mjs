@@ -25,6 +25,8 @@ const text = (name) => readFileSync(at('docs', name), 'utf8');
 const references = JSON.parse(text('fidelity/references.json'));
 /** @type {import('./fidelity.mjs').Reason[]} */
 const reasons = JSON.parse(text('fidelity/reasons.json'));
+/** @type {import('./fidelity.mjs').Vector[]} */
+const vectors = JSON.parse(text('fidelity/vectors.json'));
 /** @type {import('./fidelity.mjs').Results} */
 const results = JSON.parse(text('fidelity/results.json'));
 
@@ -48,8 +50,16 @@ test('every reference case says where its figures come from and makes a scenario
 // A thousand rows take prettier some seconds.
 test('the page and the results are what the command writes from each other', { timeout: 60_000 }, async () => {
   expect(text('fidelity/results.json')).toBe(resultsText(results));
-  const written = await format(page(references, results, reasons), { parser: 'markdown', printWidth: 120 });
+  const written = await format(page(references, results, reasons, vectors), { parser: 'markdown', printWidth: 120 });
   expect(text('fidelity.md')).toBe(written);
+});
+
+test('every vector is held by a test that is there, or says why not', () => {
+  expect(new Set(vectors.map(({ id }) => id)).size).toBe(vectors.length);
+  for (const { id, held, file, test: name, why } of vectors) {
+    if (held !== 'in full') expect(why, id).toBeTruthy();
+    if (held !== 'no') expect(readFileSync(at(file ?? id), 'utf8'), id).toContain(`fn ${name}(`);
+  }
 });
 
 test('every case has a result, and every difference a reason that stands in the list', () => {

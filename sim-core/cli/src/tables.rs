@@ -2,6 +2,7 @@
 
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, TableComponent, presets};
 use serde_json::Value;
+use sim_core::aqm::{DropReason, MarkReason};
 use sim_core::record::Report;
 use sim_core::record::report::FlowReport;
 use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun};
@@ -83,9 +84,7 @@ pub(crate) fn run(scenario: &Scenario, run: &Run) -> String {
     if plan.flows.len() > plan.groups.len() && plan.flows.len() <= FLOWS_SHOWN {
         parts.push(flows(report).to_string());
     }
-    if plan.links.len() > 1 {
-        parts.push(links(report).to_string());
-    }
+    parts.push(links(report).to_string());
     let speed = format!(
         "{} events in {:.3} s, digest {}",
         report.events, run.wall_s, report.digest
@@ -199,6 +198,21 @@ fn flows(report: &Report) -> Table {
     out
 }
 
+/// The sum of some counts, and what is in it: `120 (tail 100, early 20)`.
+fn by_reason(counts: &[u64], names: &[&str]) -> String {
+    let some: Vec<String> = counts
+        .iter()
+        .zip(names)
+        .filter(|(count, _)| **count > 0)
+        .map(|(count, name)| format!("{name} {count}"))
+        .collect();
+    let total = counts.iter().sum::<u64>();
+    if some.is_empty() {
+        return total.to_string();
+    }
+    format!("{total} ({})", some.join(", "))
+}
+
 fn links(report: &Report) -> Table {
     let mut out = table(&[
         "Link",
@@ -217,9 +231,9 @@ fn links(report: &Report) -> Table {
                 percent(link.efficiency),
                 number(link.queue_mean_packets, 2),
                 link.enqueued.to_string(),
-                link.dropped.to_string(),
+                by_reason(&link.drops, &DropReason::ALL.map(DropReason::name)),
                 link.lost.to_string(),
-                link.marked.to_string(),
+                by_reason(&link.marks, &MarkReason::ALL.map(MarkReason::name)),
             ],
         );
     }
