@@ -16,11 +16,11 @@ async function open(page: Page, difference = ''): Promise<void> {
 const choose = (page: Page, label: string, option: string): Promise<unknown> =>
   page.locator('#rail').getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
 
-test('RED shows its average in the plot of the queue, and its thresholds as lines with names', async ({ page }) => {
+test('RED shows its average before the queue, and its thresholds as lines with names', async ({ page }) => {
   await open(page);
   await expect(page.locator('plot-view')).toHaveCount(4);
   await choose(page, 'Queue', 'RED');
-  const queue = plot(page, /^Queue packets/);
+  const queue = plot(page, /^RED: average queue packets/);
   await expect(queue.getByRole('listitem')).toHaveText([/Queue\s+\d/, /Average queue\s+\d/]);
   await expect(queue.locator('.over')).toContainText('lower threshold');
   await expect(queue.locator('.over')).toContainText('upper threshold');

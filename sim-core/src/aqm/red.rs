@@ -121,6 +121,8 @@ pub struct Red {
     slope: Slope,
     /// Adaptive RED does not lower the maximum probability further.
     bottom: f64,
+    /// Packets of the link in one of the mean size, for the gauges: 1, or in bytes less.
+    of_packet: f64,
     average: Average,
     spacing: Spacing,
     adapted_at: Time,
@@ -136,6 +138,7 @@ struct Setting {
     weight: f64,
     per_second: f64,
     bottom: f64,
+    of_packet: f64,
 }
 
 fn setting(params: &RedParams, site: &Site) -> Setting {
@@ -166,6 +169,10 @@ fn setting(params: &RedParams, site: &Site) -> Setting {
         per_second,
         // ns-2.35 red.cc: 1/W of a connection with 1000-byte packets and 100 ms.
         bottom: (80_000.0 / (site.rate.as_bps() as f64).max(1.0)).min(0.01),
+        of_packet: match params.unit {
+            Measure::Packets => 1.0,
+            Measure::Bytes => f64::from(params.mean) / site.mtu.get() as f64,
+        },
     }
 }
 
@@ -357,6 +364,7 @@ impl QueueDiscipline for Red {
             weight,
             per_second,
             bottom,
+            of_packet,
         } = setting(params, site);
         Self {
             params: params.clone(),
@@ -365,6 +373,7 @@ impl QueueDiscipline for Red {
             rule,
             slope,
             bottom,
+            of_packet,
             average: Average::new(weight, per_second),
             spacing: Spacing::default(),
             adapted_at: Time::ZERO,
@@ -384,6 +393,7 @@ impl QueueDiscipline for Red {
         self.average.retune(fresh.weight, fresh.per_second);
         self.rule = fresh.rule;
         self.bottom = fresh.bottom;
+        self.of_packet = fresh.of_packet;
         self.limit = site.limit;
         self.ecn = site.ecn;
         self.params = params.clone();
@@ -450,9 +460,9 @@ impl QueueDiscipline for Red {
     }
 
     fn read_gauges(&self, _now: Time, out: &mut [f64]) {
-        out[0] = self.average.get();
-        out[1] = self.slope.lower;
-        out[2] = self.slope.upper;
+        out[0] = self.average.get() * self.of_packet;
+        out[1] = self.slope.lower * self.of_packet;
+        out[2] = self.slope.upper * self.of_packet;
         out[3] = self.slope.probability(self.average.get());
         out[4] = match self.params.adapt {
             Adapt::Off => f64::NAN,
@@ -769,6 +779,22 @@ mod tests {
         {
             near(*p, expected);
         }
+    }
+
+    /// In bytes a length counts packets of the mean size; what is drawn beside the queue counts the link's.
+    #[test]
+    fn gauges_are_in_packets_of_the_link() {
+        let params = RedParams {
+            unit: Measure::Bytes,
+            min_th: Some(6.0),
+            max_th: Some(18.0),
+            mean: 500,
+            ..RedParams::defaults()
+        };
+        let red = Red::new(&params, &site(Limit::Packets(100)), random());
+        let mut gauges = [0.0; 5];
+        red.read_gauges(Time::ZERO, &mut gauges);
+        assert_eq!(gauges[1..3], [2.0, 6.0]);
     }
 
     /// 300 simultaneous arrivals at an ns-3 queue of 300, as in its own test suite: drops over 20 seeds.

@@ -19,9 +19,9 @@ export interface Inside {
 /** Ink and dash of the nth gauge of a plot; the queue itself is a thin line of ink. */
 const looks: readonly Pick<LineStyle, 'ink' | 'dash' | 'marker'>[] = [
   { ink: 'inside', dash: [], marker: 'diamond' },
-  { ink: 'muted', dash: [], marker: 'square' },
   { ink: 'ink', dash: [6, 3], marker: 'triangle' },
   { ink: 'inside', dash: [9, 3, 2, 3], marker: 'circle' },
+  { ink: 'ink', dash: [], marker: 'square' },
 ];
 
 /** The one value that a series has through the run; null where it varies or is zero, NaN where it never has one. */
@@ -53,8 +53,9 @@ const ofUnit =
   (gauge: GaugeSpec): boolean =>
     gauge.unit === unit;
 
-/** In the order in which they stand; gauges in packets belong into the plot of the queue. */
+/** In the order in which they stand. */
 const sheets: readonly Sheet[] = [
+  { id: 'packets', unit: 'packets', title: 'packets', digits: 1, holds: ofUnit('packets') },
   { id: 'ms', unit: 'ms', title: 'times', digits: 1, holds: ofUnit('ms') },
   { id: 's', unit: 's', title: 'times', digits: 2, holds: ofUnit('s') },
   { id: 'us', unit: 'us', title: 'times', digits: 0, holds: ofUnit('us') },
@@ -76,7 +77,7 @@ const sheets: readonly Sheet[] = [
   },
 ];
 
-export interface Gauges {
+interface Gauges {
   readonly tracks: readonly Track[];
   readonly references: readonly Reference[];
 }
@@ -84,7 +85,7 @@ export interface Gauges {
 const short = (value: number): string => String(Number(value.toPrecision(4)));
 
 /** The traces and the constant lines of some gauges of a link. */
-export function gaugesOf(
+function gaugesOf(
   layout: Layout,
   link: number,
   gauges: readonly GaugeSpec[],
@@ -105,7 +106,17 @@ export function gaugesOf(
   return { tracks, references };
 }
 
-/** The plots of what is not counted in packets, one per unit. */
+/**
+ * The queue itself, behind what a discipline reckons in packets. It has no say in the axis: an average and its thresholds
+ * may be far below what a buffer holds.
+ */
+function behind(layout: Layout, link: number): readonly Track[] {
+  const series = findSeries(layout, 'queue', { link });
+  const style = { label: 'Queue', ink: 'muted', dash: [], marker: 'circle', flows: [] } as const;
+  return series === undefined ? [] : [{ series, style, factor: 1, spans: [], background: true }];
+}
+
+/** The plots of the gauges, one per unit. */
 export function insidePlots(
   layout: Layout,
   link: number,
@@ -124,7 +135,7 @@ export function insidePlots(
         title: `${label}: ${only ?? title}`,
         unit,
         digits,
-        tracks,
+        tracks: unit === 'packets' ? [...behind(layout, link), ...tracks] : tracks,
         references: [
           ...references,
           ...(target ? [{ value: target_ms, label: `target ${short(target_ms)} ms`, style: null }] : []),

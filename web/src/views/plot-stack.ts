@@ -161,7 +161,7 @@ export class PlotStack extends LitElement {
               .duration=${duration}
               .domain=${this.domains.get(plot.id) ?? [0, 1]}
               .width=${width}
-              .height=${Math.round(tall * (plot.stretch ?? 1))}
+              .height=${tall}
               .cursor=${cursor}
               .marked=${marked}
               .picked=${this.picked}

@@ -4,13 +4,15 @@ import type { Unit } from '../model/catalog';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { bucket, bucketAt, findSeries, rateIn, rates, sampleAt, windowOf } from './columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
-import { gaugesOf, insidePlots, type Inside } from './inside';
+import { insidePlots, type Inside } from './inside';
 
 /** One line: a series, how it looks (null: the link's own, in ink), and the factor to the plot's unit. */
 export interface Track {
   readonly series: SeriesInfo;
   readonly style: LineStyle | null;
   readonly factor: number;
+  /** Drawn behind the others, without a say in the axis. */
+  readonly background?: true;
   /** When there is something to measure; a value is not held beyond the end of its span. */
   readonly spans: readonly Span[];
 }
@@ -33,8 +35,6 @@ export interface Plot {
   readonly window: number;
   /** Its lines have names of their own, which no other plot gives. */
   readonly named?: boolean;
-  /** It has more to tell than the others, and is so much higher. */
-  readonly stretch?: number;
 }
 
 /** A flow's values exist from the one time to the other. */
@@ -142,11 +142,8 @@ function furtherOf(
     });
 }
 
-/** The link's own line where others stand beside it. */
-const ownLine: LineStyle = { label: 'Queue', ink: 'ink', dash: [], marker: 'circle', flows: [] };
-
 /** Traces of the link itself are thin, and give way to what is drawn over them. */
-export const isOwn = ({ style }: Track): boolean => style === null || style === ownLine;
+export const isOwn = ({ style, background }: Track): boolean => style === null || background === true;
 
 const noInside: Inside = { label: '', gauges: [], target_ms: null };
 
@@ -157,10 +154,8 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   const window = windowOf(layout);
   const span = Number((window * layout.bucket_s).toPrecision(2));
   const distinct = targets.filter(({ ms }, index) => targets.findIndex((other) => other.ms === ms) === index);
-  const inPackets = inside.gauges.filter(({ unit }) => unit === 'packets');
-  const gauges = gaugesOf(layout, link, inPackets, columns);
-  const queue = ofLink(layout, link, 'queue');
-  const named = gauges.tracks.length > 0;
+  const within = insidePlots(layout, link, inside, columns);
+  const isInPackets = ({ id }: Plot): boolean => id === 'inside-packets';
   const where = layout.links.length > 1 ? ` at ${layout.links[link]?.id ?? ''}` : '';
   const plots: Plot[] = [
     {
@@ -176,16 +171,12 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
       id: 'queue',
       title: `Queue${where}`,
       unit: 'packets',
-      digits: named ? 1 : 0,
-      tracks: [...(named ? queue.map((track) => ({ ...track, style: ownLine })) : queue), ...gauges.tracks],
-      references: [
-        ...(limit === null ? [] : [{ value: limit, label: `buffer ${limit}`, style: null }]),
-        ...gauges.references,
-      ],
+      digits: 0,
+      tracks: ofLink(layout, link, 'queue'),
+      references: limit === null ? [] : [{ value: limit, label: `buffer ${limit}`, style: null }],
       window: 0,
-      named,
-      ...(named && { stretch: 1.5 }),
     },
+    ...within.filter(isInPackets),
     {
       id: 'waiting',
       title: 'Waiting, by flow',
@@ -217,7 +208,7 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
       })),
       window: 0,
     },
-    ...insidePlots(layout, link, inside, columns),
+    ...within.filter((plot) => !isInPackets(plot)),
     ...furtherOf(layout, styles, options),
   ];
   return plots.filter(({ tracks }) => tracks.length > 0);
@@ -260,15 +251,17 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number): r
 
 /** The largest value in a plot, references included: what its axis must reach. */
 export function peakOf(columns: Columns, plot: Plot): number {
-  const tops = plot.tracks.map(({ series, factor }) => {
-    if (series.kind === 'sum') return factor * (max(rates(columns, series, plot.window)) ?? 0);
-    let top = 0;
-    for (let index = 0; index < columns.layout.buckets; index += 1) {
-      const value = bucket(columns, series, index).max;
-      if (value > top) top = value;
-    }
-    return factor * top;
-  });
+  const tops = plot.tracks
+    .filter(({ background }) => background !== true)
+    .map(({ series, factor }) => {
+      if (series.kind === 'sum') return factor * (max(rates(columns, series, plot.window)) ?? 0);
+      let top = 0;
+      for (let index = 0; index < columns.layout.buckets; index += 1) {
+        const value = bucket(columns, series, index).max;
+        if (value > top) top = value;
+      }
+      return factor * top;
+    });
   // A reference line leaves room for its name above it.
   return max([...tops, ...plot.references.map(({ value }) => value * 1.12)]) ?? 0;
 }

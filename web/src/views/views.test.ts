@@ -168,26 +168,30 @@ const inside = withSeries([
   { id: 'waiting', flow: 1, values: [3] },
 ]);
 
-test('what a discipline reckons in packets stands in the plot of the queue, its thresholds as lines with names', () => {
+test('what a discipline reckons in packets has a plot after the queue, which is behind it, with its thresholds as lines with names', () => {
   const all = plotsOf(inside.layout, styles, { link: 0, targets: [], inside: red, columns: inside });
   expect(all.map(({ id }) => id)).toEqual([
     'cwnd',
     'queue',
+    'inside-packets',
     'waiting',
     'throughput',
     'delay',
     'inside-probability',
     'inside-count',
   ]);
-  const queue = all[1];
+  const queue = all[2];
   expect(queue?.tracks.map(({ style }) => style?.label)).toEqual(['Queue', 'Average queue']);
-  expect(queue?.references.map(({ label }) => label)).toEqual(['buffer 100', 'lower threshold 5']);
+  expect(queue?.title).toBe('RED: average queue');
+  expect(queue?.references.map(({ label }) => label)).toEqual(['lower threshold 5']);
+  // The queue goes up to 100: the axis follows the average and the threshold alone.
+  expect(peakOf(inside, queue ?? plot('queue'))).toBeCloseTo(5.6);
   const inks = queue?.tracks.map(({ style }) => style?.ink);
   expect(styles.some(({ ink }) => inks?.includes(ink))).toBe(false);
 });
 
 test('each unit has a plot of its own; what never has a value has none, and zero is a line like others', () => {
-  const [probability, count, ...rest] = insidePlots(inside.layout, 0, red, inside);
+  const [, probability, count, ...rest] = insidePlots(inside.layout, 0, red, inside);
   expect(rest).toEqual([]);
   expect(probability).toMatchObject({ title: 'RED: drop probability', references: [] });
   expect(probability?.tracks).toHaveLength(1);
