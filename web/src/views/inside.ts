@@ -55,7 +55,7 @@ const ofUnit =
 
 /** In the order in which they stand. */
 const sheets: readonly Sheet[] = [
-  { id: 'packets', unit: 'packets', title: 'packets', digits: 1, holds: ofUnit('packets') },
+  { id: 'packets', unit: 'packets', title: 'what waits', digits: 1, holds: ofUnit('packets') },
   { id: 'ms', unit: 'ms', title: 'times', digits: 1, holds: ofUnit('ms') },
   { id: 's', unit: 's', title: 'times', digits: 2, holds: ofUnit('s') },
   { id: 'us', unit: 'us', title: 'times', digits: 0, holds: ofUnit('us') },
@@ -112,7 +112,7 @@ function gaugesOf(
  */
 function behind(layout: Layout, link: number): readonly Track[] {
   const series = findSeries(layout, 'queue', { link });
-  const style = { label: 'Queue', ink: 'muted', dash: [], marker: 'circle', flows: [] } as const;
+  const style = { label: 'Queue', ink: 'line', dash: [], marker: 'circle', flows: [] } as const;
   return series === undefined ? [] : [{ series, style, factor: 1, spans: [], background: true }];
 }
 

@@ -84,7 +84,7 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
   const y = linear(frame.domain, [scene.frame.bottom, scene.frame.top]);
   const view = { x: (t: number) => x(t), y: (value: number) => y(value), column: 1 / frame.density };
   const dense = plot.tracks.map((track): PolylineMark => {
-    const { series, style, factor, spans } = track;
+    const { series, style, factor, spans, background } = track;
     const { width, alpha } = weightOf(style?.flows.length ?? 1);
     return {
       kind: 'polyline',
@@ -95,10 +95,12 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
       ink: style?.ink ?? 'ink',
       width: isOwn(track) ? 1.1 : width,
       dash: style?.dash ?? [],
-      alpha,
+      // A thin wash: what is drawn over it is what the plot is for.
+      alpha: background === true ? 0.45 : alpha,
     };
   });
-  return { ...scene, marks: [...scene.marks, ...referenceLabels(plot, scene.frame, y, dense)], dense };
+  const foreground = dense.filter((_, index) => plot.tracks[index]?.background !== true);
+  return { ...scene, marks: [...scene.marks, ...referenceLabels(plot, scene.frame, y, foreground)], dense };
 }
 
 /** How much of a trace passes through a box. */
