@@ -85,12 +85,7 @@ interface Gauges {
 const short = (value: number): string => String(Number(value.toPrecision(4)));
 
 /** The traces and the constant lines of some gauges of a link. */
-function gaugesOf(
-  layout: Layout,
-  link: number,
-  gauges: readonly GaugeSpec[],
-  columns: Columns | undefined,
-): Gauges {
+function gaugesOf(layout: Layout, link: number, gauges: readonly GaugeSpec[], columns: Columns | undefined): Gauges {
   const tracks: Track[] = [];
   const references: Reference[] = [];
   for (const { key, label } of gauges) {

@@ -72,6 +72,7 @@ export function axesScene(plot: Plot, { width, height, duration_s, domain }: Fra
   }
   marks.push(...ticksAlong(frame, duration_s));
   for (const { value, style } of plot.references) {
+    if (value > domain[1]) continue;
     const at = Math.round(y(value)) + 0.5;
     marks.push(rule([frame.left, at, frame.right, at], style?.ink ?? 'muted', 1, [5, 4]));
   }
@@ -126,8 +127,10 @@ function referenceLabels(
   dense: readonly PolylineMark[],
 ): readonly TextMark[] {
   const taken: Box[] = [];
-  return plot.references.map(({ value, label }) => {
-    const at = y(value);
+  return plot.references.map(({ value, label: name }) => {
+    // What is far above the picture is named at its upper edge.
+    const label = y(value) < frame.top ? `${name} ↑` : name;
+    const at = Math.max(y(value), frame.top);
     const width = label.length * 7;
     // Beside a name that is there already, if not above or below it.
     const ends = [frame.right, ...taken.map(({ left }) => left - 10)].filter((end) => end - width > frame.left);

@@ -249,7 +249,10 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number): r
   });
 }
 
-/** The largest value in a plot, references included: what its axis must reach. */
+/** A reference line so many times as high as all that is drawn would leave nothing to see below it. */
+const FAR = 20;
+
+/** The largest value in a plot, references included unless they are far above: what its axis must reach. */
 export function peakOf(columns: Columns, plot: Plot): number {
   const tops = plot.tracks
     .filter(({ background }) => background !== true)
@@ -263,5 +266,7 @@ export function peakOf(columns: Columns, plot: Plot): number {
       return factor * top;
     });
   // A reference line leaves room for its name above it.
-  return max([...tops, ...plot.references.map(({ value }) => value * 1.12)]) ?? 0;
+  const top = max(tops) ?? 0;
+  const near = plot.references.filter(({ value }) => top <= 0 || value <= FAR * top);
+  return max([top, ...near.map(({ value }) => value * 1.12)]) ?? 0;
 }

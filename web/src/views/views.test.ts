@@ -204,6 +204,19 @@ test('what waits of each flow has the colours of the flows', () => {
   expect(readouts(inside, waiting ?? plot('queue'), 60).map(({ value }) => value)).toEqual([1, 3]);
 });
 
+test('a buffer far above all that is drawn is named at the upper edge, and has no say in the axis', () => {
+  const queue = plot('queue');
+  const top = peakOf(columns, { ...queue, references: [] });
+  const far = { ...queue, references: [{ value: 1000 * top, label: 'buffer 1000000', style: null }] };
+  expect(peakOf(columns, far)).toBe(top);
+  const frame = { width: 600, height: 120, duration_s: 120, density: 1, domain: niceDomain(top) };
+  const scene = lineScene(columns, far, frame);
+  expect(scene.marks.some((mark) => mark.kind === 'text' && mark.text === 'buffer 1000000 ↑')).toBe(true);
+  const rules = (of: typeof far): number =>
+    lineScene(columns, of, frame).marks.filter(({ kind }) => kind === 'rule').length;
+  expect(rules(far)).toBe(rules({ ...far, references: [] }));
+});
+
 test('a discipline without gauges adds nothing', () => {
   const fifo = { label: 'DropTail', gauges: [], target_ms: null };
   expect(
