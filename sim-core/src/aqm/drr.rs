@@ -298,12 +298,7 @@ impl QueueDiscipline for Drr {
             let Some(gone) = self.take(self.heap[0], self.params.head_drop) else {
                 return;
             };
-            let reason = if gone == packet {
-                DropReason::Tail
-            } else {
-                DropReason::PushedOut
-            };
-            sink.drop(gone, reason);
+            sink.drop(gone, DropReason::of_excess(&gone, &packet));
         }
     }
 

@@ -364,12 +364,7 @@ impl FlowQueues {
             let Some(packet) = self.pools[group].pop(lane) else {
                 return;
             };
-            let reason = if packet == *arrival {
-                DropReason::Tail
-            } else {
-                DropReason::PushedOut
-            };
-            sink.drop(packet, reason);
+            sink.drop(packet, DropReason::of_excess(&packet, arrival));
             if lane.backlog().bytes.get() <= keep {
                 return;
             }

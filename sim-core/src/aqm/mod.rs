@@ -128,6 +128,15 @@ impl DropReason {
         Self::Link,
     ];
 
+    /// Why `gone` was taken out when a queue with `arrival` in it was too long.
+    pub fn of_excess(gone: &Packet, arrival: &Packet) -> Self {
+        if gone.is_same(arrival) {
+            Self::Tail
+        } else {
+            Self::PushedOut
+        }
+    }
+
     /// The name in reports.
     pub const fn name(self) -> &'static str {
         match self {

@@ -295,12 +295,7 @@ impl Sfq {
             let Some(gone) = self.take(victim, self.params.head_drop) else {
                 return;
             };
-            let reason = if gone == packet {
-                DropReason::Tail
-            } else {
-                DropReason::PushedOut
-            };
-            sink.drop(gone, reason);
+            sink.drop(gone, DropReason::of_excess(&gone, &packet));
         }
     }
 }

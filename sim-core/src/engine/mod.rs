@@ -350,7 +350,6 @@ impl<R: Recorder> Engine<R> {
         let Some(served) = target.on_served(now, &mut drops) else {
             return;
         };
-        let next_sojourn = target.last_sojourn();
         if let Some(at) = served.head_arrival {
             self.queue.schedule(at, Event::LinkArrival(link));
         }
@@ -358,12 +357,7 @@ impl<R: Recorder> Engine<R> {
             self.queue.schedule(at, Event::LinkFeedback(link));
         }
         if let Some(end) = served.next_end {
-            self.queue.schedule(end, Event::Served(link));
-            if let Some(sojourn) = next_sojourn {
-                self.recorder.sojourn(now, link, sojourn);
-                let target = &self.links[link as usize];
-                self.recorder.queue(now, link, target, target.in_service());
-            }
+            self.serving(link, end);
         }
         let Some(packet) = served.packet else {
             return;
@@ -384,18 +378,23 @@ impl<R: Recorder> Engine<R> {
         let now = self.now;
         let (target, mut drops) = link_and_drops!(self, link);
         let (feedback, end) = target.on_feedback(now, &mut drops);
-        let sojourn = target.last_sojourn();
         if let Some(at) = feedback {
             self.queue.schedule(at, Event::LinkFeedback(link));
         }
-        let Some(end) = end else {
-            return;
-        };
+        if let Some(end) = end {
+            self.serving(link, end);
+        }
+    }
+
+    /// The server of a link is busy until `end`; a packet may have left the queue for it.
+    #[inline]
+    fn serving(&mut self, link: u32, end: Time) {
         self.queue.schedule(end, Event::Served(link));
-        if let Some(sojourn) = sojourn {
-            self.recorder.sojourn(now, link, sojourn);
-            let target = &self.links[link as usize];
-            self.recorder.queue(now, link, target, target.in_service());
+        let target = &self.links[link as usize];
+        if let Some(sojourn) = target.last_sojourn() {
+            self.recorder.sojourn(self.now, link, sojourn);
+            self.recorder
+                .queue(self.now, link, target, target.in_service());
         }
     }
 

@@ -511,7 +511,7 @@ impl<S: Sink> Sink for Counted<'_, S> {
     fn drop(&mut self, packet: Packet, reason: DropReason) {
         self.stats.on_drop(reason);
         self.drops += 1;
-        if self.arrival == Some(packet) {
+        if self.arrival.is_some_and(|arrival| arrival.is_same(&packet)) {
             self.arrival = None;
         }
         self.sink.drop(packet, reason);
@@ -519,12 +519,6 @@ impl<S: Sink> Sink for Counted<'_, S> {
 
     fn mark(&mut self, packet: &Packet, reason: MarkReason) {
         self.stats.on_mark(reason);
-        if let Some(arrival) = &mut self.arrival {
-            // Marking changes the packet that is told apart from others by all that it is.
-            if arrival.flow == packet.flow && arrival.seq == packet.seq {
-                arrival.ecn = packet.ecn;
-            }
-        }
         self.sink.mark(packet, reason);
     }
 }

@@ -97,6 +97,14 @@ impl Packet {
         }
     }
 
+    /// Are these the same packet, but for a mark?
+    pub fn is_same(&self, other: &Self) -> bool {
+        Self {
+            ecn: other.ecn,
+            ..*self
+        } == *other
+    }
+
     /// Bytes on the wire.
     #[inline]
     pub const fn size(&self) -> Bytes {

@@ -6,6 +6,7 @@ import { axisHeight, axisScene } from './axis-scene';
 import type { GroupStyle } from './flow-style';
 import { glyphPath } from './glyph';
 import { frameOf, timeScale } from './line-scene';
+import { hiddenStyles } from './common-styles';
 import { plotStyles } from './plot-styles';
 import { renderCanvas } from './render-canvas';
 import { fill, over, under } from './render-svg';
@@ -16,6 +17,7 @@ import { palette } from './theme';
 
 export class EventRug extends LitElement {
   static override readonly styles = [
+    hiddenStyles,
     plotStyles,
     css`
       .sheet {

@@ -1,5 +1,6 @@
 /** Which further plots there are, as a list to tick: closed until a reader wants more than the usual ones. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { disclosureStyles, hiddenStyles } from './common-styles';
 import type { FurtherPlot } from './plots';
 
 /** A plot that a reader switches on or off. */
@@ -9,54 +10,38 @@ export interface PlotChoice {
 }
 
 export class PlotMenu extends LitElement {
-  static override readonly styles = css`
-    :host {
-      display: block;
-      font: 0.9375rem/1.4 var(--sans);
-      color: var(--ink);
-    }
-    summary {
-      width: fit-content;
-      min-height: 24px;
-      color: var(--muted);
-      cursor: pointer;
-    }
-    summary:hover {
-      color: var(--ink);
-    }
-    summary:focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
-    }
-    fieldset {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 1.3rem;
-      margin: 0;
-      padding: 0;
-      border: 0;
-    }
-    label {
-      display: flex;
-      align-items: center;
-      gap: 0.4rem;
-      min-height: 28px;
-    }
-    input {
-      accent-color: var(--accent);
-    }
-    .unit {
-      color: var(--muted);
-    }
-    .hidden {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
-  `;
+  static override readonly styles = [
+    disclosureStyles,
+    hiddenStyles,
+    css`
+      :host {
+        line-height: 1.4;
+      }
+      summary {
+        min-height: 24px;
+      }
+      fieldset {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 1.3rem;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      label {
+        display: flex;
+        align-items: center;
+        gap: 0.4rem;
+        min-height: 28px;
+      }
+      input {
+        accent-color: var(--accent);
+      }
+      .unit {
+        color: var(--muted);
+      }
+    `,
+  ];
   static override readonly properties = { further: { attribute: false } };
 
   declare further: readonly (FurtherPlot & { readonly shown: boolean })[];

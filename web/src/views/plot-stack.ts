@@ -1,5 +1,6 @@
 /** The stack of plots over one time axis: one cursor, one keyboard, domains that stay put. */
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { hiddenStyles } from './common-styles';
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { nextDomain } from './domain';
@@ -29,22 +30,17 @@ function namesWidth({ title, tracks }: Plot): number {
 }
 
 export class PlotStack extends LitElement {
-  static override readonly styles = css`
-    :host {
-      display: block;
-    }
-    plot-view {
-      margin-bottom: 0.4rem;
-    }
-    .hidden {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
-  `;
+  static override readonly styles = [
+    hiddenStyles,
+    css`
+      :host {
+        display: block;
+      }
+      plot-view {
+        margin-bottom: 0.4rem;
+      }
+    `,
+  ];
   static override readonly properties = {
     columns: { attribute: false },
     plots: { attribute: false },

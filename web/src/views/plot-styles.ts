@@ -111,15 +111,6 @@ export const plotStyles = css`
     font: 12px/1 var(--sans);
     font-variant-numeric: tabular-nums;
   }
-  .hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
   @media (forced-colors: active) {
     .sheet,
     .swatch {

@@ -4,6 +4,7 @@ import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { blankScene, lineScene, timeScale, type Frame } from './line-scene';
 import { linear } from './linear';
+import { hiddenStyles } from './common-styles';
 import { plotStyles } from './plot-styles';
 import { readouts, type Plot, type Readout } from './plots';
 import { renderCanvas } from './render-canvas';
@@ -17,7 +18,7 @@ const layer = (name: string, width: number, height: number): TemplateResult =>
   html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
 
 export class PlotView extends LitElement {
-  static override readonly styles = plotStyles;
+  static override readonly styles = [hiddenStyles, plotStyles];
   static override readonly properties = {
     columns: { attribute: false },
     plot: { attribute: false },

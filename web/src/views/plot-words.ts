@@ -1,61 +1,47 @@
 /** The text twin of the stack: every plot as a sentence and a table. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { disclosureStyles } from './common-styles';
 import type { Columns } from '../model/series';
 import type { Plot } from './plots';
 import { eventSentence } from './rug-scene';
 import { sentence, table } from './twin';
 
 export class PlotWords extends LitElement {
-  static override readonly styles = css`
-    :host {
-      display: block;
-      font: 0.9375rem/1.5 var(--sans);
-      color: var(--ink);
-    }
-    summary {
-      min-height: 28px;
-      color: var(--muted);
-      cursor: pointer;
-    }
-    summary:hover {
-      color: var(--ink);
-    }
-    summary:focus-visible,
-    .scroll:focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
-    }
-    h3 {
-      margin: 1rem 0 0.25rem;
-      font-size: 1rem;
-      font-weight: 600;
-    }
-    p {
-      max-width: 70ch;
-      margin: 0 0 0.5rem;
-    }
-    .scroll {
-      overflow-x: auto;
-    }
-    table {
-      border-collapse: collapse;
-      font-size: 0.875rem;
-      font-variant-numeric: tabular-nums;
-    }
-    th,
-    td {
-      padding: 0.1rem 0 0.1rem 1.5rem;
-      text-align: end;
-      font-weight: 400;
-    }
-    th:first-child {
-      padding-left: 0;
-    }
-    thead th {
-      border-bottom: 1px solid var(--line);
-      color: var(--muted);
-    }
-  `;
+  static override readonly styles = [
+    disclosureStyles,
+    css`
+      summary {
+        width: auto;
+      }
+      h3 {
+        margin: 1rem 0 0.25rem;
+        font-size: 1rem;
+        font-weight: 600;
+      }
+      p {
+        max-width: 70ch;
+        margin: 0 0 0.5rem;
+      }
+      table {
+        border-collapse: collapse;
+        font-size: 0.875rem;
+        font-variant-numeric: tabular-nums;
+      }
+      th,
+      td {
+        padding: 0.1rem 0 0.1rem 1.5rem;
+        text-align: end;
+        font-weight: 400;
+      }
+      th:first-child {
+        padding-left: 0;
+      }
+      thead th {
+        border-bottom: 1px solid var(--line);
+        color: var(--muted);
+      }
+    `,
+  ];
   static override readonly properties = {
     columns: { attribute: false },
     plots: { attribute: false },

@@ -1,93 +1,75 @@
 /** Figures by path, one tap away; nothing where every flow has a single one. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { disclosureStyles } from './common-styles';
 import type { Report } from '../model/series';
 import type { GroupStyle } from './flow-style';
 import { connectionsOf, heads, type Connection } from './subflows';
 import { swatch } from './swatch';
 
 export class SubflowTable extends LitElement {
-  static override readonly styles = css`
-    :host {
-      display: block;
-      font: 0.9375rem/1.5 var(--sans);
-      color: var(--ink);
-    }
-    summary {
-      width: fit-content;
-      min-height: 28px;
-      color: var(--muted);
-      cursor: pointer;
-    }
-    summary:hover {
-      color: var(--ink);
-    }
-    summary:focus-visible,
-    .scroll:focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
-    }
-    .scroll {
-      overflow-x: auto;
-    }
-    table {
-      border-collapse: collapse;
-      font-size: 0.875rem;
-      font-variant-numeric: tabular-nums;
-      white-space: nowrap;
-    }
-    caption {
-      padding: 0.3rem 0 0.1rem;
-      font-weight: 600;
-      text-align: start;
-    }
-    th,
-    td {
-      padding: 0.1rem 0 0.1rem 1.5rem;
-      font-weight: 400;
-      text-align: end;
-    }
-    th:first-child {
-      padding-left: 0;
-      text-align: start;
-    }
-    thead th {
-      border-bottom: 1px solid var(--line);
-      color: var(--muted);
-    }
-    tbody tr:last-child > * {
-      border-top: 1px solid var(--hair);
-    }
-    .swatch {
-      margin-right: 0.5rem;
-      vertical-align: middle;
-    }
-    dl {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 1.3rem;
-      margin: 0.3rem 0 0.6rem;
-      font-size: 0.875rem;
-    }
-    dl > div {
-      display: flex;
-      gap: 0.4rem;
-      white-space: nowrap;
-    }
-    dt {
-      color: var(--muted);
-    }
-    dd {
-      margin: 0;
-      font-variant-numeric: tabular-nums;
-    }
-    .meaning {
-      max-width: 80ch;
-      margin: 0 0 0.6rem;
-      padding-left: 1.1rem;
-      color: var(--muted);
-      font-size: 0.875rem;
-    }
-  `;
+  static override readonly styles = [
+    disclosureStyles,
+    css`
+      table {
+        border-collapse: collapse;
+        font-size: 0.875rem;
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      caption {
+        padding: 0.3rem 0 0.1rem;
+        font-weight: 600;
+        text-align: start;
+      }
+      th,
+      td {
+        padding: 0.1rem 0 0.1rem 1.5rem;
+        font-weight: 400;
+        text-align: end;
+      }
+      th:first-child {
+        padding-left: 0;
+        text-align: start;
+      }
+      thead th {
+        border-bottom: 1px solid var(--line);
+        color: var(--muted);
+      }
+      tbody tr:last-child > * {
+        border-top: 1px solid var(--hair);
+      }
+      .swatch {
+        margin-right: 0.5rem;
+        vertical-align: middle;
+      }
+      dl {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 1.3rem;
+        margin: 0.3rem 0 0.6rem;
+        font-size: 0.875rem;
+      }
+      dl > div {
+        display: flex;
+        gap: 0.4rem;
+        white-space: nowrap;
+      }
+      dt {
+        color: var(--muted);
+      }
+      dd {
+        margin: 0;
+        font-variant-numeric: tabular-nums;
+      }
+      .meaning {
+        max-width: 80ch;
+        margin: 0 0 0.6rem;
+        padding-left: 1.1rem;
+        color: var(--muted);
+        font-size: 0.875rem;
+      }
+    `,
+  ];
   static override readonly properties = {
     report: { attribute: false },
     groups: { attribute: false },

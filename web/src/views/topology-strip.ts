@@ -1,5 +1,6 @@
 /** The network above the plots: senders, links with their queues, receivers. What waits is that of the time at the cursor. */
 import { LitElement, css, html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { disclosureStyles, hiddenStyles } from './common-styles';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
@@ -21,72 +22,53 @@ const bar = { top: 49, height: 4 } as const;
 const ROOMY = '(min-width: 1024px)';
 
 export class TopologyStrip extends LitElement {
-  static override readonly styles = css`
-    :host {
-      display: block;
-      font: 0.8125rem/1.35 var(--sans);
-      color: var(--ink);
-    }
-    summary {
-      width: fit-content;
-      min-height: 24px;
-      font-size: 0.9375rem;
-      color: var(--muted);
-      cursor: pointer;
-    }
-    summary:hover {
-      color: var(--ink);
-    }
-    summary:focus-visible,
-    .scroll:focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
-    }
-    .scroll {
-      position: relative;
-      overflow-x: auto;
-      scrollbar-width: thin;
-    }
-    svg {
-      display: block;
-      font: 12px/1 var(--sans);
-      font-variant-numeric: tabular-nums;
-    }
-    .name {
-      font-weight: 600;
-      fill: var(--ink);
-    }
-    .line {
-      fill: var(--muted);
-    }
-    .fill,
-    .sender {
-      fill: var(--ink);
-    }
-    .cards {
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(${sizes.box}px, 1fr));
-      gap: 0.4rem;
-      margin: 0;
-      padding: 0 0 0.3rem;
-      list-style: none;
-    }
-    .hidden {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      margin: 0;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
-    @media (forced-colors: active) {
-      svg {
-        forced-color-adjust: none;
-        background: var(--paper);
+  static override readonly styles = [
+    disclosureStyles,
+    hiddenStyles,
+    css`
+      :host {
+        font: 0.8125rem/1.35 var(--sans);
       }
-    }
-  `;
+      summary {
+        min-height: 24px;
+        font-size: 0.9375rem;
+      }
+      .scroll {
+        position: relative;
+        scrollbar-width: thin;
+      }
+      svg {
+        display: block;
+        font: 12px/1 var(--sans);
+        font-variant-numeric: tabular-nums;
+      }
+      .name {
+        font-weight: 600;
+        fill: var(--ink);
+      }
+      .line {
+        fill: var(--muted);
+      }
+      .fill,
+      .sender {
+        fill: var(--ink);
+      }
+      .cards {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(${sizes.box}px, 1fr));
+        gap: 0.4rem;
+        margin: 0;
+        padding: 0 0 0.3rem;
+        list-style: none;
+      }
+      @media (forced-colors: active) {
+        svg {
+          forced-color-adjust: none;
+          background: var(--paper);
+        }
+      }
+    `,
+  ];
   static override readonly properties = {
     catalog: { attribute: false },
     scenario: { attribute: false },

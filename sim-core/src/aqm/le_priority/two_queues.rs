@@ -69,11 +69,6 @@ const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// Are these the same packet, but for a mark?
-fn is_same(a: &Packet, b: &Packet) -> bool {
-    Packet { ecn: b.ecn, ..*a } == *b
-}
-
 impl TwoQueues {
     pub(super) fn new(params: &LePriorityParams, site: &Site, mut random: Stream) -> Self {
         let (be, le) = sites(params, site);
@@ -139,12 +134,7 @@ impl TwoQueues {
             let Some(removed) = self.remove_newest() else {
                 return;
             };
-            let reason = if is_same(&removed, &packet) {
-                DropReason::Tail
-            } else {
-                DropReason::PushedOut
-            };
-            sink.drop(removed, reason);
+            sink.drop(removed, DropReason::of_excess(&removed, &packet));
         }
     }
 

@@ -16,6 +16,7 @@ import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../views/swatch';
+import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from './button-styles';
 import { closeIcon, redoIcon, undoIcon } from './icons';
 import { railStyles } from './rail-styles';
@@ -27,7 +28,7 @@ interface Seen {
 }
 
 export class ControlRail extends LitElement {
-  static override readonly styles = [buttonStyles, railStyles];
+  static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
   static override readonly properties = {
     lab: { attribute: false },
     catalog: { attribute: false },

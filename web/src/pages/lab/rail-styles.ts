@@ -100,14 +100,6 @@ export const railStyles = css`
     text-underline-offset: 0.15em;
     cursor: pointer;
   }
-  .hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
   .swatch {
     flex: none;
   }
