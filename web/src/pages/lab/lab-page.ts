@@ -2,7 +2,6 @@
 import type { Catalog } from '../../model/catalog';
 import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { Report } from '../../model/series';
 import { showFixed, showNumber } from '../../model/units';
@@ -14,12 +13,9 @@ import '../../views/plot-menu';
 import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import type { TopologyStrip } from '../../views/topology-strip';
-import './control-rail';
-import './copy-link';
-import { bookIcon } from './icons';
+import { masthead } from './masthead';
 import './notice-list';
 import './run-status';
-import './theme-toggle';
 import './transport-bar';
 import { viewOf, type Choice, type View } from './view-of';
 
@@ -80,21 +76,21 @@ export class LabPage extends LitElement {
 
   /** What the page can show without for a moment. */
   private async loadTexts(): Promise<void> {
-    void import('../../views/topology-strip');
-    void import('../../views/plot-words');
-    void import('../../views/subflow-table');
+    void import('./later');
     this.whole = await wholeCatalog();
     this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
     const state = this.state?.value ?? this.lab.store.get();
-    const view = viewOf(this.whole ?? this.lab.catalog, state, this.choice);
+    const whole = this.whole ?? this.lab.catalog;
+    const view = viewOf(whole, state, this.choice);
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>Skip to the plots</a>
-      ${this.masthead(state)}
+      ${masthead(this.lab, state)}
       <div class="desk">
         <main>
+          <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view}></lesson-panel>
           <div class="question">
             <h1>${state.scenario.title ?? 'An experiment'}</h1>
             <p class="hint">${state.scenario.summary ?? ''}</p>
@@ -102,13 +98,14 @@ export class LabPage extends LitElement {
           <topology-strip
             role="region"
             aria-label="The network as a drawing"
-            .catalog=${this.whole ?? this.lab.catalog}
+            .catalog=${whole}
             .scenario=${state.outcome?.scenario ?? state.scenario}
             .groups=${view.groups}
             .columns=${view.columns}
             .time=${state.playhead_s}
           ></topology-strip>
           ${this.figure(state, view)}
+          <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>
           <metrics-row
             role="region"
             aria-label="Figures of the run"
@@ -117,8 +114,11 @@ export class LabPage extends LitElement {
             .bestEffort=${view.bestEffort}
             .bottleneck=${view.bottleneck}
           ></metrics-row>
+          <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
+          <sweep-panel .lab=${this.lab} .catalog=${whole} .view=${view}></sweep-panel>
           <subflow-table .report=${state.outcome?.report} .groups=${view.groups}></subflow-table>
           <plot-words .columns=${view.columns} .plots=${view.plots}></plot-words>
+          <take-home .lab=${this.lab} .catalog=${whole} .view=${view}></take-home>
           ${
             state.scenario.source === undefined || state.scenario.source === ''
               ? nothing
@@ -135,12 +135,7 @@ export class LabPage extends LitElement {
           @lbe-kind=${this.onKind}
           @keydown=${this.onSheetKey}
         >
-          <control-rail
-            .lab=${this.lab}
-            .catalog=${this.whole ?? this.lab.catalog}
-            .groups=${view.groups}
-            @sheet=${this.onSheet}
-          ></control-rail>
+          <control-rail .lab=${this.lab} .catalog=${whole} .groups=${view.groups} @sheet=${this.onSheet}></control-rail>
         </aside>
         <section class="transport" aria-label="Playback">
           <transport-bar .lab=${this.lab} .sheetOpen=${this.sheetOpen} @sheet=${this.onSheet}></transport-bar>
@@ -148,23 +143,6 @@ export class LabPage extends LitElement {
       </div>
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
     `;
-  }
-
-  private masthead({ preset }: State): TemplateResult {
-    return html`<header class="masthead">
-      <p class="name">LBE Lab</p>
-      <label class="preset">
-        <span>Experiment</span>
-        <select @change=${this.onPreset}>
-          ${this.lab.presets.map(({ id, title }) => html`<option value=${id} .selected=${live(id === preset)}>${title}</option>`)}
-        </select>
-      </label>
-      <nav class="site" aria-label="Site">
-        <a href="./reference.html" title="Reference">${bookIcon}<span>Reference</span></a>
-      </nav>
-      <copy-link></copy-link>
-      <theme-toggle></theme-toggle>
-    </header>`;
   }
 
   private figure(state: State, view: View): TemplateResult {
@@ -229,10 +207,6 @@ export class LabPage extends LitElement {
 
   private readonly onPlotChoice = ({ detail: { id, shown } }: CustomEvent<PlotChoice>): void => {
     this.choice = new Map([...this.choice, [id, shown]]);
-  };
-
-  private readonly onPreset = (event: Event): void => {
-    this.lab.actions.openPreset((event.target as HTMLSelectElement).value);
   };
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {

@@ -1,0 +1,8 @@
+import type { Translation } from '..';
+import type { lab as english } from '../en/lab';
+
+export const lab: Translation<typeof english> = {
+  experiment: 'Experiment',
+  site: 'Website',
+  reference: 'Nachschlagewerk',
+};

@@ -1,0 +1,72 @@
+/**
+ * What the page says, in the reader's language. English is part of each script; another language is one chunk that is
+ * loaded before the page is made, so that nothing is drawn in one language and then in another. Each area of the page has
+ * one file of texts per language (`en/plots.ts`, `de/plots.ts`); the English one is the type of the others, so that a
+ * text that is missing does not compile.
+ */
+
+/** A text, or how to make one of figures and names. */
+type Text = string | ((...args: never[]) => string);
+
+/** The texts of one area of the page. */
+export interface Texts {
+  readonly [key: string]: Text | Texts;
+}
+
+/** The same keys as in English, with another language's words. */
+export type Translation<T extends Texts> = {
+  readonly [K in keyof T]: T[K] extends Texts ? Translation<T[K]> : T[K] extends string ? string : T[K];
+};
+
+/** The languages of the page, by their own names. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
+
+let current: Language = 'en';
+let translated: Readonly<Record<string, Texts>> = {};
+
+/** The language that the page is in. */
+export const language = (): Language => current;
+
+/**
+ * The texts of `area`, to be asked for at the time of drawing: `const words = texts('plots', en)`, then
+ * `words().title`.
+ */
+export function texts<T extends Texts>(area: string, english: T): () => Translation<T> {
+  return () => (translated[area] ?? english) as Translation<T>;
+}
+
+const STORED = 'lbe-language';
+
+/** What the reader asked for: in the address, earlier, or by the browser's settings. English where none of it fits. */
+export function chosenLanguage(search: string, languages: readonly string[]): Language {
+  const asked = new URLSearchParams(search).get('lang') ?? stored();
+  const tags = asked === null ? languages : [asked, ...languages];
+  return tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en';
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORED);
+  } catch {
+    return null; // a sandboxed frame has no storage
+  }
+}
+
+/** Keeps the reader's choice for the next visit. */
+export function storeLanguage(choice: Language): void {
+  try {
+    localStorage.setItem(STORED, choice);
+  } catch {
+    // Without storage the address alone carries it.
+  }
+}
+
+/** Makes `choice` the language of the page; before anything is drawn. */
+export async function startLanguage(choice: Language): Promise<void> {
+  if (choice === 'de') translated = (await import('./de')).default;
+  current = choice;
+  document.documentElement.lang = choice;
+}
