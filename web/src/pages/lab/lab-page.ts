@@ -5,6 +5,8 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { Report } from '../../model/series';
 import { showFixed, showNumber } from '../../model/units';
+import { texts } from '../../text';
+import { page as english } from '../../text/en/page';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
@@ -18,6 +20,8 @@ import './notice-list';
 import './run-status';
 import './transport-bar';
 import { viewOf, type Choice, type View } from './view-of';
+
+const words = texts('page', english);
 
 export class LabPage extends LitElement {
   static override readonly properties = {
@@ -70,7 +74,7 @@ export class LabPage extends LitElement {
     if (outcome === undefined) return nothing;
     const { digest, events } = outcome.report;
     return html`<p class="source">
-      Digest <code>${digest}</code>, ${showNumber(events)} events in ${showFixed(outcome.wall_ms, 0)} ms.
+      ${words().digest} <code>${digest}</code>, ${words().effort(showNumber(events), showFixed(outcome.wall_ms, 0))}
     </p>`;
   }
 
@@ -86,18 +90,18 @@ export class LabPage extends LitElement {
     const whole = this.whole ?? this.lab.catalog;
     const view = viewOf(whole, state, this.choice);
     return html`
-      <a class="skip" href="#plots" @click=${this.onSkip}>Skip to the plots</a>
+      <a class="skip" href="#plots" @click=${this.onSkip}>${words().skip}</a>
       ${masthead(this.lab, state)}
       <div class="desk">
         <main>
           <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view}></lesson-panel>
           <div class="question">
-            <h1>${state.scenario.title ?? 'An experiment'}</h1>
+            <h1>${state.scenario.title ?? words().untitled}</h1>
             <p class="hint">${state.scenario.summary ?? ''}</p>
           </div>
           <topology-strip
             role="region"
-            aria-label="The network as a drawing"
+            aria-label=${words().network}
             .catalog=${whole}
             .scenario=${state.outcome?.scenario ?? state.scenario}
             .groups=${view.groups}
@@ -108,7 +112,7 @@ export class LabPage extends LitElement {
           <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>
           <metrics-row
             role="region"
-            aria-label="Figures of the run"
+            aria-label=${words().figures}
             .report=${state.outcome?.report}
             .earlier=${this.earlier}
             .bestEffort=${view.bestEffort}
@@ -122,14 +126,14 @@ export class LabPage extends LitElement {
           ${
             state.scenario.source === undefined || state.scenario.source === ''
               ? nothing
-              : html`<p class="source">After ${state.scenario.source}.</p>`
+              : html`<p class="source">${words().after(state.scenario.source)}</p>`
           }
           ${this.identity(state)}
         </main>
         <aside
           id="rail"
           class=${this.sheetOpen ? 'open' : ''}
-          aria-label="Controls"
+          aria-label=${words().controls}
           @lbe-edit=${this.onEdit}
           @lbe-edits=${this.onEdits}
           @lbe-kind=${this.onKind}
@@ -137,7 +141,7 @@ export class LabPage extends LitElement {
         >
           <control-rail .lab=${this.lab} .catalog=${whole} .groups=${view.groups} @sheet=${this.onSheet}></control-rail>
         </aside>
-        <section class="transport" aria-label="Playback">
+        <section class="transport" aria-label=${words().playback}>
           <transport-bar .lab=${this.lab} .sheetOpen=${this.sheetOpen} @sheet=${this.onSheet}></transport-bar>
         </section>
       </div>
@@ -147,7 +151,7 @@ export class LabPage extends LitElement {
 
   private figure(state: State, view: View): TemplateResult {
     return html`<section id="plots" class="figure" aria-labelledby="plots-name" tabindex="-1">
-      <h2 id="plots-name" class="hidden">Plots</h2>
+      <h2 id="plots-name" class="hidden">${words().plots}</h2>
       <run-status
         .busy=${state.busy}
         .progress=${state.progress}
@@ -171,7 +175,7 @@ export class LabPage extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    document.title = `${this.lab.store.get().scenario.title ?? 'An experiment'} · LBE Lab`;
+    document.title = `${this.lab.store.get().scenario.title ?? words().untitled} · LBE Lab`;
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
     const target = this.sheetOpen ? '#rail control-rail' : 'transport-bar';
     const button = this.sheetOpen ? '.close' : '.controls';

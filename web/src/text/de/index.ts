@@ -1,5 +1,6 @@
 /** The page in German. */
 import type { Texts } from '..';
 import { lab } from './lab';
+import { page } from './page';
 
-export default { lab } satisfies Record<string, Texts>;
+export default { lab, page } satisfies Record<string, Texts>;

@@ -1,0 +1,15 @@
+import type { Translation } from '..';
+import type { page as english } from '../en/page';
+
+export const page: Translation<typeof english> = {
+  skip: 'Zu den Diagrammen',
+  untitled: 'Ein Experiment',
+  network: 'Das Netz als Zeichnung',
+  plots: 'Diagramme',
+  figures: 'Kennzahlen des Laufs',
+  controls: 'Regler',
+  playback: 'Wiedergabe',
+  after: (source) => `Nach ${source}.`,
+  digest: 'Prüfsumme',
+  effort: (events, ms) => `${events} Ereignisse in ${ms} ms.`,
+};

@@ -1,0 +1,13 @@
+/** The page's frame: landmarks, and what identifies a run. */
+export const page = {
+  skip: 'Skip to the plots',
+  untitled: 'An experiment',
+  network: 'The network as a drawing',
+  plots: 'Plots',
+  figures: 'Figures of the run',
+  controls: 'Controls',
+  playback: 'Playback',
+  after: (source: string) => `After ${source}.`,
+  digest: 'Digest',
+  effort: (events: string, ms: string) => `${events} events in ${ms} ms.`,
+} as const;

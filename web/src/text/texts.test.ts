@@ -1,0 +1,86 @@
+/** Words that a reader sees stand in one place, in every language. */
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { chosenLanguage, type Texts } from '.';
+import german from './de';
+
+const english = import.meta.glob<Record<string, Texts>>('./en/*.ts', { eager: true });
+const components = Object.entries(
+  import.meta.glob<string>('../**/*.ts', { eager: true, query: '?raw', import: 'default' }),
+).filter(([name]) => !/\.test\.ts$|^\.\/|\/sim\/pkg\/|\/pages\/reference\//.test(name));
+
+/** Attributes whose value is read out or shown. */
+const SPOKEN = /\s(?:aria-label|aria-roledescription|aria-valuetext|title|placeholder|alt)=("[^"]*"|[^\s>"]+)/g;
+
+/** The letters that a template shows by itself: what stands between tags, and in attributes that are read out. */
+function wordsOf(template: string): readonly string[] {
+  const markup = template.replaceAll(/<!--[^]*?-->/g, ' ');
+  const attributes = [...markup.matchAll(SPOKEN)].map(([, value = '']) => value);
+  const between = markup.replaceAll(/<[^>]*>/g, '\n').split('\n');
+  return [...attributes, ...between]
+    .map((text) => text.replaceAll('\u0000', '').replaceAll(/&\w+;/g, '').trim())
+    .filter((text) => /\p{L}{2,}/u.test(text));
+}
+
+/** The text of a template literal with its expressions cut out. */
+const shellOf = (template: ts.TemplateLiteral): string =>
+  ts.isNoSubstitutionTemplateLiteral(template)
+    ? template.text
+    : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join('\u0000');
+
+function literalWords(name: string, code: string): readonly string[] {
+  const source = ts.createSourceFile(name, code, ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && ['html', 'svg'].includes(node.tag.text)) {
+      found.push(...wordsOf(shellOf(node.template)));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What the same in both languages means nothing: names, formulas, file formats. */
+const isName = (text: string): boolean => !/\p{Ll}{4,}/u.test(text);
+
+/** Path and text of everything in a tree of texts. */
+function leaves(texts: Texts, path: string): readonly (readonly [string, unknown])[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' ? leaves(value, `${path}.${key}`) : [[`${path}.${key}`, value] as const],
+  );
+}
+
+describe('texts', () => {
+  it.each(components)('%s has no words of its own', (name, code) => {
+    expect(literalWords(name, code)).toEqual([]);
+  });
+
+  it('are all in German too', () => {
+    const areas = Object.values(english).flatMap((module) => Object.keys(module));
+    expect(Object.keys(german).toSorted()).toEqual(areas.toSorted());
+  });
+
+  it('differ between the languages, names apart', () => {
+    const same = Object.values(english).flatMap((module) =>
+      Object.entries(module).flatMap(([area, texts]) => {
+        const other = new Map(leaves((german as Readonly<Record<string, Texts>>)[area] ?? {}, area));
+        return leaves(texts, area).filter(
+          ([path, text]) => typeof text === 'string' && other.get(path) === text && !isName(text),
+        );
+      }),
+    );
+    expect(same.length).toBeLessThan(40);
+  });
+});
+
+describe('the language', () => {
+  it('is what the address asks for, then the browser, then English', () => {
+    expect(chosenLanguage('?lang=de', ['en'])).toBe('de');
+    expect(chosenLanguage('?lang=DE-at', [])).toBe('de');
+    expect(chosenLanguage('?lang=tlh', ['de-CH', 'en'])).toBe('de');
+    expect(chosenLanguage('', ['fr', 'de'])).toBe('de');
+    expect(chosenLanguage('', ['fr'])).toBe('en');
+    expect(chosenLanguage('', [])).toBe('en');
+  });
+});
