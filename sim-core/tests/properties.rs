@@ -5,8 +5,9 @@ mod generated;
 
 use std::cell::Cell;
 
-use generated::{may_reorder, pruned, scenario};
+use generated::{pruned, scenario};
 use proptest::prelude::*;
+use serde_json::Value;
 use sim_core::aqm::Limit;
 use sim_core::engine::Engine;
 use sim_core::net::link::Link;
@@ -70,6 +71,16 @@ impl Recorder for Watch {
     fn event(&mut self, now: Time, _event: Event, _flow: Option<u32>, _link: Option<u32>) {
         self.tick(now);
     }
+}
+
+/// May packets pass each other on one of the links?
+fn may_reorder(scenario: &Value) -> bool {
+    let mut links = scenario["links"].as_array().into_iter().flatten();
+    links.any(|link| {
+        link["jitter_reorder"] == true
+            || link.get("reorder_probability").is_some()
+            || link["arq"]["mode"] == "sr_unordered"
+    })
 }
 
 proptest! {

@@ -138,6 +138,8 @@ pub struct Ack {
     pub cumulative: u32,
     /// The packet that caused it. TCP's sender learns this from the echoed timestamp.
     pub trigger: u32,
+    /// That packet's number among all packets of the run.
+    pub number: u32,
     /// On a subflow: the data that the connection's receiver expects next.
     pub expected_data: u32,
     /// Blocks beyond it, the one that changed last first.

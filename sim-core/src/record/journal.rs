@@ -5,7 +5,7 @@
 //! so that each window can begin with the step that brought each packet where it is; of what lies before the
 //! window, only that is kept.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use crate::aqm::{DropReason, MarkReason};
 use crate::net::link::Link;
@@ -134,6 +134,10 @@ pub struct Journal {
     delays: Vec<VecDeque<u32>>,
     /// For each place in the engine's pool of acknowledgements, what that one answers.
     answers: Vec<(u32, Time)>,
+    /// For each flow, what it sent under its latest time stamp.
+    bursts: Vec<(Time, Vec<u32>)>,
+    /// By how many nanoseconds the stamps of these packets are put later ([`Self::stamp`]).
+    twins: BTreeMap<u32, u64>,
     /// For each flow the bits of a data packet on the wire.
     packet_bits: Vec<f64>,
     /// For each link the packet in service.
@@ -174,6 +178,8 @@ impl Journal {
             first: 0,
             delays: vec![],
             answers: vec![],
+            bursts: vec![(Time::NEVER, vec![]); plan.flows.len()],
+            twins: BTreeMap::new(),
             packet_bits: plan
                 .flows
                 .iter()
@@ -290,10 +296,35 @@ impl Journal {
         self.rows.len() as u32 - 1
     }
 
+    /// The time stamp of a packet as the rows have it. One that is sent again in the very instant in which it was sent
+    /// before, as a rescue retransmission may be, has it a nanosecond later: flow, number and stamp tell all apart.
+    fn stamp(&self, number: u32, stamp: Time) -> Time {
+        match self.twins.get(&number) {
+            None => stamp,
+            Some(&later) => stamp + Span::from_nanos(later),
+        }
+    }
+
+    /// Notes a packet that is sent, and whether it is the twin of another.
+    fn note_twin(&mut self, packet: &Packet, stamp: Time) {
+        let (latest, seqs) = &mut self.bursts[packet.flow as usize];
+        if *latest != stamp {
+            *latest = stamp;
+            seqs.clear();
+        }
+        if packet.is_retransmission {
+            let others = seqs.iter().filter(|seq| **seq == packet.seq).count();
+            if others > 0 {
+                self.twins.insert(packet.number, others as u64);
+            }
+        }
+        seqs.push(packet.seq);
+    }
+
     /// Number and time stamp: an acknowledgement has those of the packet that it answers.
     fn identity(&self, packet: &Packet) -> (u32, Time) {
         match packet.payload {
-            Payload::Data => (packet.seq, packet.sent_at),
+            Payload::Data => (packet.seq, self.stamp(packet.number, packet.sent_at)),
             Payload::Ack { slot } => self.answers[slot as usize],
         }
     }
@@ -330,13 +361,14 @@ impl Journal {
     #[cold]
     #[inline(never)]
     pub fn sent(&mut self, now: Time, packet: &Packet, stamp: Time, reaches: Time) {
+        self.note_twin(packet, stamp);
         let row = [
             now.as_secs(),
             f64::from(Step::Send as u8),
             f64::from(packet.flow),
             -1.0,
             f64::from(packet.seq),
-            stamp.as_secs(),
+            self.stamp(packet.number, stamp).as_secs(),
             f64::from(u8::from(packet.is_retransmission)),
             reaches.as_secs(),
         ];
@@ -436,21 +468,21 @@ impl Journal {
             f64::from(packet.flow),
             -1.0,
             f64::from(packet.seq),
-            packet.sent_at.as_secs(),
+            self.stamp(packet.number, packet.sent_at).as_secs(),
             delay,
             f64::NAN,
         ];
         self.push(GONE, row);
     }
 
-    fn of_ack(now: Time, step: Step, flow: u32, ack: &Ack, a: f64, b: f64) -> StepRow {
+    fn of_ack(&self, now: Time, step: Step, flow: u32, ack: &Ack, a: f64, b: f64) -> StepRow {
         [
             now.as_secs(),
             f64::from(step as u8),
             f64::from(flow),
             -1.0,
             f64::from(ack.trigger),
-            ack.echo.as_secs(),
+            self.stamp(ack.number, ack.echo).as_secs(),
             a,
             b,
         ]
@@ -464,9 +496,9 @@ impl Journal {
         if slot >= self.answers.len() {
             self.answers.resize(slot + 1, (0, Time::ZERO));
         }
-        self.answers[slot] = (ack.trigger, ack.echo);
+        self.answers[slot] = (ack.trigger, self.stamp(ack.number, ack.echo));
         let expects = f64::from(ack.cumulative);
-        let row = Self::of_ack(now, Step::AckSend, flow, ack, f64::NAN, expects);
+        let row = self.of_ack(now, Step::AckSend, flow, ack, f64::NAN, expects);
         let row = self.push(number, row);
         self.stand(number, row);
     }
@@ -495,7 +527,7 @@ impl Journal {
             Step::AckSend
         };
         let expects = f64::from(ack.cumulative);
-        let row = Self::of_ack(now, step, flow, ack, arrival.as_secs(), expects);
+        let row = self.of_ack(now, step, flow, ack, arrival.as_secs(), expects);
         let row = self.push(GONE, row);
         let pipe = pipe as usize;
         if pipe >= self.delays.len() {
@@ -517,7 +549,7 @@ impl Journal {
         self.about_to_decide(sender, Some(ack));
         self.delays[pipe as usize].pop_front();
         let expects = f64::from(ack.cumulative);
-        let row = Self::of_ack(now, Step::AckArrive, flow, ack, expects, f64::NAN);
+        let row = self.of_ack(now, Step::AckArrive, flow, ack, expects, f64::NAN);
         self.push(GONE, row);
     }
 
@@ -613,7 +645,7 @@ impl Journal {
             now.as_secs(),
             f64::from(flow),
             f64::from(cause as u8),
-            ack.map_or(f64::NAN, |ack| ack.echo.as_secs()),
+            ack.map_or(f64::NAN, |ack| self.stamp(ack.number, ack.echo).as_secs()),
             f64::from(acked),
             secs(sender.last_rtt().filter(|_| sampled)),
             ack.map_or(f64::NAN, |ack| ack.owd.as_nanos() as f64 / 1e9),

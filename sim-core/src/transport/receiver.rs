@@ -171,6 +171,7 @@ impl Receiver {
             cumulative: self.next,
             expected_data: 0,
             trigger: packet.seq,
+            number: packet.number,
             of_retransmission: packet.is_retransmission,
             blocks,
             block_count: self.beyond.len().min(MAX_BLOCKS) as u8,

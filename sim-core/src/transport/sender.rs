@@ -830,6 +830,7 @@ mod tests {
             echo: at(sent_ms),
             of_retransmission: false,
             trigger: cumulative.saturating_sub(1),
+            number: 0,
             owd: Skew::from_nanos(0),
             blocks: [Block { start: 0, end: 0 }; MAX_BLOCKS],
             block_count: 0,

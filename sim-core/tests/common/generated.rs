@@ -193,16 +193,6 @@ fn medium() -> impl Strategy<Value = Value> {
         })
 }
 
-/// May packets pass each other on one of the links?
-pub(crate) fn may_reorder(scenario: &Value) -> bool {
-    let mut links = scenario["links"].as_array().into_iter().flatten();
-    links.any(|link| {
-        link["jitter_reorder"] == true
-            || link.get("reorder_probability").is_some()
-            || link["arq"]["mode"] == "sr_unordered"
-    })
-}
-
 prop_compose! {
     /// Any experiment of 8 s: up to three groups over up to two links and one back.
     pub(crate) fn scenario()(
@@ -258,4 +248,3 @@ pub(crate) fn pruned(value: Value) -> Value {
         other => other,
     }
 }
-
