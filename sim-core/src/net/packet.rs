@@ -54,6 +54,8 @@ pub struct Packet {
     pub payload: Payload,
     /// Bytes on the wire, headers included.
     pub wire_bytes: u32,
+    /// Its number among all packets of the run.
+    pub number: u32,
     /// How many links of its path it has crossed.
     pub hop: u8,
     /// Which life of the flow it belongs to: an on-off transfer starts anew in each interval.
@@ -78,6 +80,7 @@ impl Packet {
             seq,
             payload: Payload::Data,
             wire_bytes,
+            number: 0,
             hop: 0,
             life: 0,
             is_retransmission: false,
@@ -135,6 +138,8 @@ pub struct Ack {
     pub cumulative: u32,
     /// The packet that caused it. TCP's sender learns this from the echoed timestamp.
     pub trigger: u32,
+    /// That packet's number among all packets of the run.
+    pub number: u32,
     /// On a subflow: the data that the connection's receiver expects next.
     pub expected_data: u32,
     /// Blocks beyond it, the one that changed last first.

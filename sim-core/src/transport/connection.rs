@@ -472,6 +472,7 @@ mod tests {
             cumulative,
             expected_data,
             trigger: cumulative.saturating_sub(1),
+            number: 0,
             blocks: [Block::default(); MAX_BLOCKS],
             block_count: 0,
             of_retransmission: false,

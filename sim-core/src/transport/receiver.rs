@@ -102,6 +102,11 @@ impl Receiver {
         self.reordered
     }
 
+    /// The delay of a packet that arrives now, as the two clocks have it.
+    pub fn one_way_delay(&self, packet: &Packet, now: Time) -> Skew {
+        self.clocks.one_way_delay(packet.sent_at, now)
+    }
+
     /// Takes a data packet.
     #[inline]
     pub fn on_data(&mut self, packet: &Packet, now: Time) -> Reply {
@@ -166,6 +171,7 @@ impl Receiver {
             cumulative: self.next,
             expected_data: 0,
             trigger: packet.seq,
+            number: packet.number,
             of_retransmission: packet.is_retransmission,
             blocks,
             block_count: self.beyond.len().min(MAX_BLOCKS) as u8,

@@ -318,6 +318,7 @@ mod tests {
             block_count: ranges.len() as u8,
             life: 0,
             trigger: 0,
+            number: 0,
             of_retransmission: false,
             ece: false,
             ce_count: 0,
