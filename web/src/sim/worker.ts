@@ -2,17 +2,15 @@
  * The engine's side of the protocol. A run advances in slices, so that a newer request or a
  * cancellation is heard between two of them: the latest request always wins.
  */
-import init, { Sim, catalog, trace_files, with_trace_files } from './pkg/lbe_wasm';
+import init, { Sim, catalog } from './pkg/lbe_wasm';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
-import type { FromWorker, InputError, ToWorker } from './protocol';
-import { readTraces } from './trace-files';
+import { MAX_EVENTS, TOO_LARGE, complete, inputError } from './engine-input';
+import type { FromWorker, ToWorker } from './protocol';
 
 /** Events per slice: about 5 ms of work, far below a frame. */
 const SLICE_EVENTS = 200_000;
-/** Events after which a run is given up: about a minute of work. */
-const MAX_EVENTS = 2_000_000_000;
 
 const post = (message: FromWorker, transfer: Transferable[] = []): void => {
   self.postMessage(message, { transfer });
@@ -32,23 +30,6 @@ const breathe = (): Promise<void> =>
     channel.port2.postMessage(0);
   });
 
-/** Bad input comes as JSON; anything else that was thrown is a breakdown, and is reported as what it is. */
-function inputError(thrown: unknown): InputError {
-  try {
-    return JSON.parse(String(thrown)) as InputError;
-  } catch {
-    throw new Error(String(thrown));
-  }
-}
-
-/** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
-async function complete(scenario: Scenario): Promise<string> {
-  const text = JSON.stringify(scenario);
-  if (scenario.links.every((link) => link['rate_trace'] === undefined)) return text;
-  const names = JSON.parse(trace_files(text)) as string[];
-  return with_trace_files(text, JSON.stringify(await readTraces(names)));
-}
-
 async function run(id: number, scenario: Scenario): Promise<void> {
   const started = performance.now();
   let sim: Sim;
@@ -63,12 +44,7 @@ async function run(id: number, scenario: Scenario): Promise<void> {
   try {
     while (!sim.advance(SLICE_EVENTS)) {
       if (sim.events() > MAX_EVENTS) {
-        post({
-          type: 'too_large',
-          id,
-          message:
-            'This experiment has more than two billion events: reduce the duration, the capacity or the number of flows.',
-        });
+        post({ type: 'too_large', id, message: TOO_LARGE });
         return;
       }
       post({ type: 'progress', id, done: sim.progress() });
