@@ -45,7 +45,12 @@ const describe = (value: Json): string =>
     : JSON.stringify(value);
 
 /** The names of an axis' values; what tells two of one kind apart stands behind the kind. */
-function namesOf(catalog: Catalog, path: string, spec: ParamSpec | undefined, values: readonly Json[]): readonly string[] {
+function namesOf(
+  catalog: Catalog,
+  path: string,
+  spec: ParamSpec | undefined,
+  values: readonly Json[],
+): readonly string[] {
   if (spec !== undefined) return values.map((value) => showValue(spec, value));
   const kinds = kindsAt(catalog, path) ?? [];
   const bare = values.map((value) => kinds.find(({ id }) => id === kindOf(value))?.label ?? describe(value));
@@ -94,7 +99,7 @@ function nameOf(catalog: Catalog, scenario: Scenario, paths: readonly string[]):
   return owners.length < 2 ? label : `${owners.join(', ')}: ${label.replace(/^.*?: /, '')}`;
 }
 
-function axisOf(catalog: Catalog, sweep: Sweep, axis: SweepAxis, live: Scenario): GridAxis {
+function axisOf(catalog: Catalog, sweep: Sweep, axis: SweepAxis, live: Scenario | null): GridAxis {
   const paths = pathsOf(axis);
   const [path = ''] = paths;
   // Which parameters there are may depend on what the other axes choose.
@@ -106,14 +111,15 @@ function axisOf(catalog: Catalog, sweep: Sweep, axis: SweepAxis, live: Scenario)
   const spec = specOf(catalog, there, path);
   const names = namesOf(catalog, path, spec, axis.values);
   const numbers = axis.values.filter((value) => typeof value === 'number');
-  const numeric = numbers.length === axis.values.length && numbers.every((value, i) => i === 0 || value !== numbers[i - 1]);
+  const numeric =
+    numbers.length === axis.values.length && numbers.every((value, i) => i === 0 || value !== numbers[i - 1]);
   const own = spec?.unit === 'bit/s';
   return {
     name: nameOf(catalog, there, paths),
     unit: !numeric || own ? '' : (spec?.unit ?? '').replace(/^us$/, 'µs'),
     numeric,
     log: numeric && growsByRatio(numbers),
-    now: placeOf(catalog, live, path, axis),
+    now: live === null ? null : placeOf(catalog, live, path, axis),
     values: axis.values.map((value, i) => ({
       label: names[i] ?? '',
       tick: numeric && !own && typeof value === 'number' ? showNumber(value) : (names[i] ?? ''),
@@ -140,10 +146,11 @@ function pairs(axes: readonly GridAxis[], points: number): GridAxis {
 }
 
 /**
- * The grid of a sweep of one or two axes; `live` is the scenario in hand, whose place is marked. Numbers go across where
+ * The grid of a sweep of one or two axes; `live` is the scenario in hand, whose place is marked, if
+ * it is one that the sweep varies. Numbers go across where
  * the other axis has none, of two lists of names the shorter one; otherwise the first axis does.
  */
-export function gridOf(catalog: Catalog, sweep: Sweep, live: Scenario): Grid {
+export function gridOf(catalog: Catalog, sweep: Sweep, live: Scenario | null): Grid {
   const axes = sweep.axes.map((axis) => axisOf(catalog, sweep, axis, live));
   const [first, second] = axes;
   if (first === undefined) throw new Error('A sweep has an axis.');

@@ -44,9 +44,7 @@ export const pathsOf = ({ path }: SweepAxis): readonly string[] => (typeof path 
 
 /** How many points the axes make. */
 export const pointsOf = ({ axes, paired }: Sweep): number =>
-  paired === true
-    ? (axes[0]?.values.length ?? 1)
-    : axes.reduce((product, { values }) => product * values.length, 1);
+  paired === true ? (axes[0]?.values.length ?? 1) : axes.reduce((product, { values }) => product * values.length, 1);
 
 const seedsOf = ({ seeds, base }: Sweep): readonly number[] =>
   seeds === undefined || seeds.length === 0 ? [base.seed ?? 1] : seeds;
@@ -71,8 +69,7 @@ export function choiceAt({ axes, paired }: Sweep, point: number): readonly numbe
 /** `scenario` with the values of a point, axis by axis. */
 export function scenarioAt({ axes }: Sweep, scenario: Scenario, choice: readonly number[]): Scenario {
   return axes.reduce(
-    (left, axis, i) =>
-      pathsOf(axis).reduce((next, path) => withValue(next, path, axis.values[choice[i] ?? 0]), left),
+    (left, axis, i) => pathsOf(axis).reduce((next, path) => withValue(next, path, axis.values[choice[i] ?? 0]), left),
     scenario,
   );
 }
@@ -90,22 +87,26 @@ export function jobsOf(sweep: Sweep): readonly Job[] {
   }).flat();
 }
 
-/** The value's key in the sweep, and its path: `axes.0.values.3 (flows.1.cc.target_ms)`. */
-function valueProblem(catalog: Catalog, sweep: Sweep, axis: number, index: number): string | undefined {
-  const value = sweep.axes[axis]?.values[index];
-  const [path] = sweep.axes[axis] === undefined ? [] : pathsOf(sweep.axes[axis]);
-  if (value === undefined || path === undefined) return undefined;
-  const key = `axes.${axis}.values.${index} (${path})`;
+/** What is wrong with the values of an axis, each by its key and path: `axes.0.values.3 (flows.1.cc.target_ms)`. */
+function valueProblems(catalog: Catalog, sweep: Sweep, axis: SweepAxis, number: number): readonly string[] {
+  const [path = ''] = pathsOf(axis);
   const kinds = kindsAt(catalog, path);
-  if (kinds !== undefined) {
-    if (kinds.some(({ id }) => id === kindOf(value))) return undefined;
-    return words().badValue(key, `{ "kind": ${kinds.map(({ id }) => id).join(' | ')} }`, JSON.stringify(value));
-  }
   // Which parameters there are may depend on what the other axes choose.
-  const there = scenarioAt(sweep, sweep.base, sweep.axes.map(() => 0));
+  const there = scenarioAt(
+    sweep,
+    sweep.base,
+    sweep.axes.map(() => 0),
+  );
   const spec = specOf(catalog, sweep.base, path) ?? specOf(catalog, there, path);
-  if (spec === undefined || typeof value === 'object' || isAllowed(spec, value)) return undefined;
-  return words().badValue(key, allowed(spec), JSON.stringify(value));
+  return axis.values.flatMap((value, index) => {
+    const key = `axes.${number}.values.${index} (${path})`;
+    if (kinds !== undefined) {
+      if (kinds.some(({ id }) => id === kindOf(value))) return [];
+      return [words().badValue(key, `{ "kind": ${kinds.map(({ id }) => id).join(' | ')} }`, JSON.stringify(value))];
+    }
+    if (spec === undefined || typeof value === 'object' || isAllowed(spec, value)) return [];
+    return [words().badValue(key, allowed(spec), JSON.stringify(value))];
+  });
 }
 
 /** Does the path lead to a key of an object that is there, or may be made? */
@@ -127,7 +128,7 @@ export function sweepProblems(catalog: Catalog, sweep: Sweep): readonly string[]
     const lost = pathsOf(axis).filter((path) => !leadsSomewhere(base, path));
     if (lost.length > 0) return lost.map((path) => words().badPath(`axes.${i}.path`, path));
     if (axis.values.length === 0) return [words().noValues(`axes.${i}.values`)];
-    return axis.values.flatMap((_, index) => valueProblem(catalog, sweep, i, index) ?? []);
+    return valueProblems(catalog, sweep, axis, i);
   });
   const uneven = paired === true && axes.some(({ values }) => values.length !== axes[0]?.values.length);
   if (uneven) problems.push(words().uneven);

@@ -6,7 +6,9 @@ const USUAL_BPS = 10_000_000;
 
 /** About how much work a run is, in bits to carry: only the ratio of two counts. */
 export function workOf({ duration_s, links }: Scenario): number {
-  return duration_s * links.reduce((sum, { rate_bps }) => sum + (typeof rate_bps === 'number' ? rate_bps : USUAL_BPS), 0);
+  return (
+    duration_s * links.reduce((sum, { rate_bps }) => sum + (typeof rate_bps === 'number' ? rate_bps : USUAL_BPS), 0)
+  );
 }
 
 export interface Estimate {

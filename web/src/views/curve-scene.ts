@@ -34,8 +34,8 @@ export function placeX(axis: GridAxis, { left, right }: Box): (step: number) => 
 
 const reach = ({ mean, margin }: Summary): Pair => [mean - (margin ?? 0), mean + (margin ?? 0)];
 
-/** From zero, but where all values are large and alike. */
-export function domainOf(values: readonly (Summary | null)[]): Pair {
+/** From zero, but where all values are large and alike; never so close that the last digit shown fills the picture. */
+export function domainOf(values: readonly (Summary | null)[], digits: number): Pair {
   const ends = values.flatMap((value) => (value === null ? [] : reach(value)));
   if (ends.length === 0) return [0, 1];
   const means = values.flatMap((value) => (value === null ? [] : [value.mean]));
@@ -43,8 +43,13 @@ export function domainOf(values: readonly (Summary | null)[]): Pair {
   // An interval may reach below zero where no value does.
   const floor = Math.min(...means) >= 0 ? Math.max(0, low) : low;
   const from = floor >= 0 && floor < 0.7 * high ? 0 : floor;
-  if (from === high) return high === 0 ? [0, 1] : niceEnds([0, high], 4);
-  return niceEnds([from, high], 4);
+  const least = 20 * 10 ** -digits;
+  if (from !== 0 && high - from < least) {
+    const middle = (from + high) / 2 - least / 2;
+    const base = floor >= 0 ? Math.max(0, middle) : middle;
+    return niceEnds([base, base + least], 4);
+  }
+  return from === high ? [0, 1] : niceEnds([from, high], 4);
 }
 
 export function curveFrame({ grid }: SweepData, width: number): { readonly frame: Box; readonly height: number } {
@@ -121,7 +126,7 @@ export function curveScene(
   const { grid, values } = data;
   const { x, y: second } = grid;
   const { frame, height } = curveFrame(data, width);
-  const domain = domainOf(values);
+  const domain = domainOf(values, data.digits);
   const place = placeX(x, frame);
   const y = linear(domain, [frame.bottom, frame.top]);
   const inside = (value: number): number => Math.min(frame.bottom, Math.max(frame.top, y(value)));
@@ -163,7 +168,14 @@ export function curveScene(
         const found = there.find((each) => each.column === column);
         return found === undefined ? [NaN, NaN] : [found.at, y(found.value.mean)];
       });
-      lines.push({ kind: 'polyline', points: new Float32Array(points), ink: style.ink, width: 1.5, dash: style.dash, alpha: 1 });
+      lines.push({
+        kind: 'polyline',
+        points: new Float32Array(points),
+        ink: style.ink,
+        width: 1.5,
+        dash: style.dash,
+        alpha: 1,
+      });
     }
     for (const { at, value } of there) {
       dots.push({ kind: 'glyph', x: at, y: y(value.mean), shape: style.marker, size: 8, ink: style.ink });
@@ -175,6 +187,13 @@ export function curveScene(
   const live = data.live === null ? undefined : spots.get(data.live);
   const ring: Mark[] =
     live === undefined ? [] : [{ kind: 'glyph', x: live[0], y: live[1], shape: 'ring', size: 18, ink: 'ink' }];
-  const marks = [...axes(data, frame, domain, width, height), ...bands, ...lines, ...dots, ...ring, ...endNames(ends, frame, width)];
+  const marks = [
+    ...axes(data, frame, domain, width, height),
+    ...bands,
+    ...lines,
+    ...dots,
+    ...ring,
+    ...endNames(ends, frame, width),
+  ];
   return { scene: { width, height, frame, marks, dense: [] }, spots };
 }

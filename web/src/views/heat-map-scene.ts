@@ -124,13 +124,16 @@ function columnNames({ x }: Grid, frame: Box): readonly Mark[] {
 function rowNames(grid: Grid, frame: Box): readonly Mark[] {
   return (grid.y?.values ?? []).map(({ tick }, row) => {
     const { top: upper, bottom } = cellBox(grid, frame, 0, row);
-    return text(frame.left - 14, (upper + bottom) / 2 + 4, fitted(tick, frame.left - 16), { anchor: 'end', ink: 'ink' });
+    return text(frame.left - 14, (upper + bottom) / 2 + 4, fitted(tick, frame.left - 16), {
+      anchor: 'end',
+      ink: 'ink',
+    });
   });
 }
 
 /** What the marks of the scenario in hand mean, at the right end of the title's line. */
 export const liveKey = (name: string, right: number): readonly Mark[] => [
-  { kind: 'glyph', x: right - widthOf(name) - 12, y: 10, shape: 'triangle', size: 8, ink: 'ink' },
+  { kind: 'glyph', x: right - widthOf(name, 11) - 8, y: 10, shape: 'triangle', size: 8, ink: 'ink' },
   text(right, 14, name, { anchor: 'end' }),
 ];
 
@@ -179,7 +182,7 @@ export function heatMapScene(data: SweepData, width: number): Scene {
         kind: 'cell',
         ...box,
         level: mean === undefined ? null : high === low ? 0.5 : (mean - low) / (high - low),
-        text: mean === undefined ? '' : valueIn(mean, digits, box.right - box.left - 6),
+        text: mean === undefined ? '' : valueIn(mean, digits, box.right - box.left - 3),
       });
       if (point === data.live) outline = frameMarks(box, 'ink');
     }

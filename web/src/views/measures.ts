@@ -31,12 +31,7 @@ const scaled = (value: number | null, factor: number): number | null => (value =
 
 function ofGroup(group: string): readonly Measure[] {
   const text = words().measures;
-  const made = (
-    key: Exclude<keyof typeof text, 'queueOccupancy' | 'delayIndex' | 'reordering' | 'linkEfficiency' | 'linkQueue' | 'linkDrops' | 'linkMarks'>,
-    unit: string,
-    digits: number,
-    value: Metric['value'],
-  ): Measure => ({
+  const made = (key: keyof typeof text, unit: string, digits: number, value: Metric['value']): Measure => ({
     id: `flows.${group}.${key}`,
     heading: group,
     label: `${group}: ${text[key].label}`,
@@ -47,8 +42,18 @@ function ofGroup(group: string): readonly Measure[] {
   });
   return [
     made('share', '%', 1, ({ metrics: m }) => percent(m.share[group])),
-    made('throughput', 'Mb/s', 2, (report) => scaled(total(report, group, (f) => f.throughput_bps), 1e-6)),
-    made('goodput', 'Mb/s', 2, (report) => scaled(total(report, group, (f) => f.goodput_bps), 1e-6)),
+    made('throughput', 'Mb/s', 2, (report) =>
+      scaled(
+        total(report, group, (f) => f.throughput_bps),
+        1e-6,
+      ),
+    ),
+    made('goodput', 'Mb/s', 2, (report) =>
+      scaled(
+        total(report, group, (f) => f.goodput_bps),
+        1e-6,
+      ),
+    ),
     made('jain', '', 3, ({ metrics: m }) => m.jain_group[group] ?? null),
     made('rtt', 'ms', 1, (report) => mean(report, group, (f) => f.rtt_mean_ms)),
     made('lost', 'packets', 0, (report) => total(report, group, (f) => f.lost_packets)),
@@ -61,12 +66,7 @@ function ofGroup(group: string): readonly Measure[] {
 function ofLink(link: string): readonly Measure[] {
   const text = words().measures;
   const at = (report: Report): Report['links'][number] | undefined => report.links.find(({ id }) => id === link);
-  const made = (
-    key: 'linkEfficiency' | 'linkQueue' | 'linkDrops' | 'linkMarks',
-    unit: string,
-    digits: number,
-    value: Metric['value'],
-  ): Measure => ({
+  const made = (key: keyof typeof text, unit: string, digits: number, value: Metric['value']): Measure => ({
     id: `links.${link}.${key}`,
     heading: link,
     label: `${link}: ${text[key].label}`,
@@ -87,18 +87,30 @@ function ofLink(link: string): readonly Measure[] {
 export function measuresOf(scenario: Scenario, bestEffort: readonly string[]): readonly Measure[] {
   const text = words().measures;
   const heading = words().bottleneck;
-  const more = (
-    key: 'queueOccupancy' | 'delayIndex' | 'reordering',
-    unit: string,
-    digits: number,
-    value: Metric['value'],
-  ): Measure => ({ id: key, heading, ...text[key], unit, digits, value });
+  const more = (key: keyof typeof text, unit: string, digits: number, value: Metric['value']): Measure => ({
+    id: key,
+    heading,
+    ...text[key],
+    unit,
+    digits,
+    value,
+  });
   return [
-    ...metrics(bestEffort).map((metric): Measure => ({ ...metric, heading })),
+    // Without flows of best effort there is no share of theirs.
+    ...metrics(bestEffort)
+      .filter(({ id }) => id !== 'share' || bestEffort.length > 0)
+      .map((metric): Measure => ({ ...metric, heading })),
     more('queueOccupancy', '%', 1, ({ metrics: m }) => percent(m.queue_occupancy)),
     more('delayIndex', '', 3, ({ metrics: m }) => m.delay_index),
     more('reordering', '%', 2, ({ metrics: m }) => percent(m.reordering)),
     ...scenario.flows.flatMap(({ id }) => ofGroup(id)),
     ...scenario.links.flatMap(({ id }) => ofLink(id)),
   ];
+}
+
+/** The measure to begin with: who gets what, where several groups share; else how well the link is used. */
+export function usualMeasure(measures: readonly Measure[], scenario: Scenario): string {
+  const [first] = scenario.flows;
+  const ids = scenario.flows.length > 1 ? ['share', `flows.${first?.id ?? ''}.share`] : [];
+  return ids.find((id) => measures.some((measure) => measure.id === id)) ?? 'efficiency';
 }

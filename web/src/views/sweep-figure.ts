@@ -132,7 +132,7 @@ export class SweepFigure extends LitElement {
         )}
       </div>
       <p class="readout" role="status">${said}</p>
-      <p id="sentence" class="sentence">${sweepSentence(data)}</p>
+      <p id="sentence" class="sentence">${sweepSentence(data, this.done)}</p>
       <details ?open=${this.open} @toggle=${this.onToggle}>
         <summary>${words().table}</summary>
         ${this.open ? this.table(name) : nothing}
@@ -181,7 +181,9 @@ export class SweepFigure extends LitElement {
     if (cursor === null) return [];
     if (this.look === 'map') return frameMarks(cellBox(data.grid, frame, cursor.column, cursor.row), 'accent');
     const spot = this.spots.get(data.grid.pointAt(cursor.column, cursor.row));
-    return spot === undefined ? [] : [{ kind: 'glyph', x: spot[0], y: spot[1], shape: 'ring', size: 22, ink: 'accent' }];
+    return spot === undefined
+      ? []
+      : [{ kind: 'glyph', x: spot[0], y: spot[1], shape: 'ring', size: 22, ink: 'accent' }];
   }
 
   /** The point under the pointer: the cell, or the nearest spot of a line. */
@@ -196,7 +198,8 @@ export class SweepFigure extends LitElement {
         const box = cellBox(data.grid, drawn.frame, column, row);
         const spot = this.spots.get(data.grid.pointAt(column, row));
         const inside = at[0] >= box.left && at[0] < box.right && at[1] >= box.top && at[1] < box.bottom;
-        const distance = this.look === 'map' ? (inside ? 0 : Infinity) : spot && Math.hypot(at[0] - spot[0], at[1] - spot[1]);
+        const distance =
+          this.look === 'map' ? (inside ? 0 : Infinity) : spot && Math.hypot(at[0] - spot[0], at[1] - spot[1]);
         if (distance !== undefined && distance < (best?.distance ?? 40)) best = { column, row, distance };
       });
     });

@@ -60,7 +60,7 @@ function trendWords({ grid, values, digits }: SweepData): readonly string[] {
 }
 
 /** Where the measure is largest and smallest, and how it goes along the axis. */
-export function sweepSentence(data: SweepData): string {
+export function sweepSentence(data: SweepData, done: boolean): string {
   const { grid, values, label, unit, digits } = data;
   const points = grid.x.values.flatMap((_, column) =>
     (grid.y?.values ?? [null]).flatMap((__, row) => {
@@ -69,7 +69,7 @@ export function sweepSentence(data: SweepData): string {
     }),
   );
   const [first] = points;
-  if (first === undefined) return words().nothingYet;
+  if (first === undefined) return done ? words().noFigure : words().nothingYet;
   const most = points.reduce((best, each) => (each.mean > best.mean ? each : best), first);
   const least = points.reduce((best, each) => (each.mean < best.mean ? each : best), first);
   const show = (mean: number): string => withUnit(showFixed(mean, digits), unit);
@@ -109,6 +109,9 @@ export function sweepTable({ grid, values, label, unit, digits }: SweepData): Sw
   }
   return {
     head: [`${y.name} \\ ${x.name}`, ...x.values.map((at) => at.label)],
-    rows: y.values.map((at, row) => [at.label, ...x.values.map((_, column) => show(values[grid.pointAt(column, row)]?.mean))]),
+    rows: y.values.map((at, row) => [
+      at.label,
+      ...x.values.map((_, column) => show(values[grid.pointAt(column, row)]?.mean)),
+    ]),
   };
 }

@@ -144,7 +144,8 @@ export class AxisPicker extends LitElement {
             ({ title, items }) =>
               html`<optgroup label=${title}>
                 ${items.map(
-                  (item) => html`<option value=${item.path} .selected=${live(item.path === path)}>${item.label}</option>`,
+                  (item) =>
+                    html`<option value=${item.path} .selected=${live(item.path === path)}>${item.label}</option>`,
                 )}
               </optgroup>`,
           )}
@@ -214,7 +215,12 @@ export class AxisPicker extends LitElement {
         ${options.map(
           ({ id, label }) =>
             html`<label
-              ><input type="checkbox" name=${id} .checked=${live(chosen.includes(id))} @change=${this.onTick} />${label}</label
+              ><input
+                type="checkbox"
+                name=${id}
+                .checked=${live(chosen.includes(id))}
+                @change=${this.onTick}
+              />${label}</label
             >`,
         )}
       </fieldset>

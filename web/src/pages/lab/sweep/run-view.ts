@@ -37,5 +37,6 @@ export function statusOf(run: SweepRun): string {
       : run.state === 'cancelled'
         ? words().cancelled(showNumber(run.done), all)
         : '';
+  if (run.state === 'done' && run.failures === 0 && run.alike) return `${over} ${words().alike}`;
   return run.failures === 0 ? over : `${over} ${words().refused(showNumber(run.failures), run.firstFailure)}`;
 }

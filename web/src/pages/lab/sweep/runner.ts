@@ -29,12 +29,7 @@ export class SweepRun {
   private readonly now: () => number;
   private giveUp: () => void = () => undefined;
 
-  constructor(
-    sweep: Sweep,
-    measures: readonly Measure[],
-    pool: Pool,
-    now: () => number = () => performance.now(),
-  ) {
+  constructor(sweep: Sweep, measures: readonly Measure[], pool: Pool, now: () => number = () => performance.now()) {
     this.sweep = sweep;
     this.measures = measures;
     this.jobs = jobsOf(sweep);
@@ -87,6 +82,17 @@ export class SweepRun {
     return this.sentences.get(first) ?? '';
   }
 
+  /** Several seeds made no difference: nothing in these runs is random. */
+  get alike(): boolean {
+    const width = this.measures.length;
+    const seeds = this.jobs.length / pointsOf(this.sweep);
+    if (seeds < 2) return false;
+    return this.figures.every((figure, at) => {
+      const run = Math.floor(at / width);
+      return Object.is(figure, this.figures[(run - (run % seeds)) * width + (at % width)]);
+    });
+  }
+
   /** The measure at every point, over the seeds that have finished. */
   summaries(measure: string): readonly (Summary | null)[] {
     const column = this.measures.findIndex(({ id }) => id === measure);
@@ -94,7 +100,10 @@ export class SweepRun {
     const seeds = this.jobs.length / points;
     return Array.from({ length: points }, (_, point) =>
       summarise(
-        Array.from({ length: seeds }, (__, seed) => this.figures[(point * seeds + seed) * this.measures.length + column] ?? NaN),
+        Array.from(
+          { length: seeds },
+          (__, seed) => this.figures[(point * seeds + seed) * this.measures.length + column] ?? NaN,
+        ),
       ),
     );
   }

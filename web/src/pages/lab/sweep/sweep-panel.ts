@@ -12,12 +12,21 @@ import { texts } from '../../../text';
 import { sweep as english } from '../../../text/en/sweep';
 import { disclosureStyles, hiddenStyles } from '../../../views/common-styles';
 import type { SweepData } from '../../../views/heat-map-scene';
-import { measuresOf, type Measure } from '../../../views/measures';
+import { measuresOf, usualMeasure, type Measure } from '../../../views/measures';
 import '../../../views/sweep-figure';
 import type { SweepLook } from '../../../views/sweep-figure';
 import { buttonStyles } from '../button-styles';
 import type { View } from '../view-of';
-import { axisFor, candidatesOf, isThere, sweepFrom, USUAL_POINTS, usualPath, type AxisForm, type CandidateGroup } from './axes';
+import {
+  axisFor,
+  candidatesOf,
+  isThere,
+  sweepFrom,
+  USUAL_POINTS,
+  usualPath,
+  type AxisForm,
+  type CandidateGroup,
+} from './axes';
 import './axis-picker';
 import { figures } from './figures';
 import { keep, keyOf, recall, sharedPool, SweepRun } from './runner';
@@ -71,7 +80,7 @@ export class SweepPanel extends LitElement {
     this.first = null;
     this.second = null;
     this.seeds = 3;
-    this.measure = 'share';
+    this.measure = '';
     this.look = 'map';
     this.figure = null;
     this.current = null;
@@ -113,7 +122,10 @@ export class SweepPanel extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<details class="panel" @toggle=${this.onToggle}>
-      <summary><h2>${words().title}</h2> <span class="lead">${words().lead}</span></summary>
+      <summary>
+        <h2>${words().title}</h2>
+        <span class="lead">${words().lead}</span>
+      </summary>
       ${this.open ? this.body() : nothing}
     </details>`;
   }
@@ -127,7 +139,7 @@ export class SweepPanel extends LitElement {
     return html`
       ${this.figure === null ? this.axes(groups) : this.about(this.figure.sweep)}
       <div class="rest">
-        ${this.measureField(measures)}
+        ${this.measureField(measures, this.chosenOf(measures, wanted.base))}
         ${this.figure === null ? this.seedField() : nothing}
         <button class="go" type="button" ?disabled=${running || runs === 0} @click=${this.onRun}>
           ${words().run(showNumber(runs))}
@@ -140,8 +152,7 @@ export class SweepPanel extends LitElement {
           </select>
         </div>
       </div>
-      ${this.problem === '' ? nothing : html`<p class="error" role="alert">${this.problem}</p>`}
-      ${this.result()}
+      ${this.problem === '' ? nothing : html`<p class="error" role="alert">${this.problem}</p>`} ${this.result()}
     `;
   }
 
@@ -166,7 +177,7 @@ export class SweepPanel extends LitElement {
       <p class="source">${words().figureOf(title ?? '', base.source ?? '')}</p>`;
   }
 
-  private measureField(measures: readonly Measure[]): TemplateResult {
+  private measureField(measures: readonly Measure[], chosen: string): TemplateResult {
     const headings = [...new Set(measures.map(({ heading }) => heading))];
     return html`<div class="measure">
       <label for="measure">${words().measure}</label>
@@ -176,11 +187,16 @@ export class SweepPanel extends LitElement {
             html`<optgroup label=${heading}>
               ${measures
                 .filter((each) => each.heading === heading)
-                .map(({ id, label }) => html`<option value=${id} .selected=${live(id === this.measure)}>${label}</option>`)}
+                .map(({ id, label }) => html`<option value=${id} .selected=${live(id === chosen)}>${label}</option>`)}
             </optgroup>`,
         )}
       </select>
     </div>`;
+  }
+
+  /** The reader's measure, where these runs have it. */
+  private chosenOf(measures: readonly Measure[], base: Scenario): string {
+    return measures.some(({ id }) => id === this.measure) ? this.measure : usualMeasure(measures, base);
   }
 
   private seedField(): TemplateResult {
@@ -195,14 +211,13 @@ export class SweepPanel extends LitElement {
   private result(): TemplateResult | typeof nothing {
     const { current } = this;
     if (current === null) return nothing;
-    const measure = current.measures.find(({ id }) => id === this.measure) ?? current.measures[0];
+    const chosen = this.chosenOf(current.measures, current.sweep.base);
+    const measure = current.measures.find(({ id }) => id === chosen);
     if (measure === undefined) return nothing;
     const data = this.dataOf(current, measure);
     const two = data.grid.y !== null;
     return html`<section aria-label=${words().title}>
-      ${progressView(current, this.onCancel)}
-      ${this.staleness(current)}
-      ${two ? this.looks() : nothing}
+      ${progressView(current, this.onCancel)} ${this.staleness(current)} ${two ? this.looks() : nothing}
       <sweep-figure
         .data=${data}
         .seriesStyles=${seriesStyles(this.catalog, data.grid)}
@@ -219,13 +234,14 @@ export class SweepPanel extends LitElement {
   }
 
   private dataOf(run: SweepRun, { id, label, unit, digits }: Measure): SweepData {
+    const { live: scenario } = this;
     return {
-      grid: gridOf(this.catalog, run.sweep, this.live),
+      grid: gridOf(this.catalog, run.sweep, isOfSweep(run.sweep, scenario) ? scenario : null),
       values: run.summaries(id),
       label,
       unit,
       digits,
-      live: pointOf(this.catalog, run.sweep, this.live),
+      live: pointOf(this.catalog, run.sweep, scenario),
       liveName: words().present,
     };
   }
@@ -241,7 +257,13 @@ export class SweepPanel extends LitElement {
   private looks(): TemplateResult {
     const choice = (look: SweepLook, label: string): TemplateResult =>
       html`<label
-        ><input type="radio" name="look" value=${look} .checked=${live(this.look === look)} @change=${this.onLook} />${label}</label
+        ><input
+          type="radio"
+          name="look"
+          value=${look}
+          .checked=${live(this.look === look)}
+          @change=${this.onLook}
+        />${label}</label
       >`;
     return html`<fieldset class="looks">
       <legend class="hidden">${words().drawAs}</legend>
@@ -291,7 +313,8 @@ export class SweepPanel extends LitElement {
   /** One step of history: the sweep stays, and marks where the experiment now is. */
   private readonly onOpen = ({ detail }: CustomEvent<number>): void => {
     const job = this.current?.jobs.find(({ point }) => point === detail);
-    if (job !== undefined) this.lab.actions.load({ preset: this.lab.store.get().preset, scenario: job.scenario }, 'push');
+    if (job !== undefined)
+      this.lab.actions.load({ preset: this.lab.store.get().preset, scenario: job.scenario }, 'push');
   };
 
   private readonly onFirst = ({ detail }: CustomEvent<AxisForm | null>): void => {
@@ -303,7 +326,8 @@ export class SweepPanel extends LitElement {
     const { first, second } = this;
     this.second = detail;
     if (first?.type !== 'numbers' || (second === null) === (detail === null)) return;
-    const [before, after] = detail === null ? [USUAL_POINTS.two, USUAL_POINTS.alone] : [USUAL_POINTS.alone, USUAL_POINTS.two];
+    const [before, after] =
+      detail === null ? [USUAL_POINTS.two, USUAL_POINTS.alone] : [USUAL_POINTS.alone, USUAL_POINTS.two];
     if (first.span.points !== before) return;
     this.first = axisFor(this.catalog, this.live, first.path, after) ?? first;
   };
