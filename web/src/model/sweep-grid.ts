@@ -40,7 +40,7 @@ const describe = (value: Json): string =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)
         .filter(([key]) => key !== 'kind')
-        .map(([key, inner]) => `${key}${'\u00a0'}${typeof inner === 'string' ? inner : JSON.stringify(inner)}`)
+        .map(([key, inner]) => `${key}\u00a0${typeof inner === 'string' ? inner : JSON.stringify(inner)}`)
         .join(', ')
     : JSON.stringify(value);
 

@@ -34,7 +34,7 @@ async function run(scenario: Scenario): Promise<RunResult> {
 }
 
 /** The pool gives one job at a time; the first may come before the module is there. */
-let loaded: Promise<unknown> | undefined;
+const loaded = init();
 
 self.onmessage = ({ data: { id, scenario } }: MessageEvent<ToPoolWorker>) => {
   void (async () => {
@@ -47,7 +47,6 @@ self.onmessage = ({ data: { id, scenario } }: MessageEvent<ToPoolWorker>) => {
   })();
 };
 
-loaded = init();
 loaded.then(
   () => {
     post({ type: 'ready' });

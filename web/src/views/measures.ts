@@ -1,5 +1,7 @@
 /** What a sweep can be read for: the figures of the page's row, and those of each flow group and link. */
 import type { FlowReport, Report } from '../model/series';
+import type { Catalog } from '../model/catalog';
+import { entryOf } from '../model/parts';
 import type { Scenario } from '../model/scenario';
 import { texts } from '../text';
 import { sweep as english } from '../text/en/sweep';
@@ -107,6 +109,15 @@ export function measuresOf(scenario: Scenario, bestEffort: readonly string[]): r
     ...scenario.links.flatMap(({ id }) => ofLink(id)),
   ];
 }
+
+/** The same, with the groups of best effort told by the protocols that the scenario gives them. */
+export const measuresFor = (catalog: Catalog, scenario: Scenario): readonly Measure[] =>
+  measuresOf(
+    scenario,
+    scenario.flows.flatMap(({ id, cc }) =>
+      entryOf(catalog.controllers, cc.kind)?.family === 'best_effort' ? [id] : [],
+    ),
+  );
 
 /** The measure to begin with: who gets what, where several groups share; else how well the link is used. */
 export function usualMeasure(measures: readonly Measure[], scenario: Scenario): string {

@@ -1,5 +1,5 @@
 /** One axis of a sweep: which parameter, and which values of it. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../../model/catalog';
 import { valueInForce } from '../../../model/path';
@@ -11,7 +11,7 @@ import { sweep as english } from '../../../text/en/sweep';
 import { hiddenStyles } from '../../../views/common-styles';
 import { buttonStyles } from '../button-styles';
 import { axisFor, respan, type AxisForm, type CandidateGroup, type ChoiceAxis, type NumberAxis } from './axes';
-import { fieldStyles } from './sweep-styles';
+import { axisStyles, fieldStyles } from './sweep-styles';
 
 const words = texts('sweep', english);
 
@@ -28,67 +28,7 @@ export function found(groups: readonly CandidateGroup[], typed: string): readonl
 }
 
 export class AxisPicker extends LitElement {
-  static override readonly styles = [
-    buttonStyles,
-    hiddenStyles,
-    fieldStyles,
-    css`
-      :host {
-        display: block;
-        min-width: 0;
-      }
-      .which {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) 6.5rem;
-        gap: 0.4rem;
-      }
-      .span {
-        display: grid;
-        grid-template-columns: 1fr 1fr 5rem;
-        gap: 0.4rem;
-        margin-top: 0.5rem;
-      }
-      .values {
-        margin-top: 0.5rem;
-      }
-      details {
-        margin-top: 0.4rem;
-      }
-      summary {
-        min-height: 28px;
-        width: fit-content;
-        color: var(--muted);
-        cursor: pointer;
-      }
-      fieldset {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
-        gap: 0 0.8rem;
-        margin: 0;
-        padding: 0;
-        border: 0;
-      }
-      fieldset label {
-        display: flex;
-        align-items: center;
-        gap: 0.4rem;
-        min-height: 28px;
-        color: var(--ink);
-        font-size: 0.9375rem;
-      }
-      fieldset input {
-        width: 18px;
-        height: 18px;
-        margin: 0;
-        accent-color: var(--accent);
-      }
-      .both {
-        display: flex;
-        gap: 0.4rem;
-        margin: 0.2rem 0;
-      }
-    `,
-  ];
+  static override readonly styles = [buttonStyles, hiddenStyles, fieldStyles, axisStyles];
   static override readonly properties = {
     label: {},
     groups: { attribute: false },

@@ -1,6 +1,5 @@
 /** Sweeps in the lab: put together, run by the pool, drawn, and each point opened again as an experiment. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../../model/catalog';
 import type { Scenario } from '../../../model/scenario';
 import { type Sweep, runsOf, sweepProblems } from '../../../model/sweep';
@@ -12,7 +11,7 @@ import { texts } from '../../../text';
 import { sweep as english } from '../../../text/en/sweep';
 import { disclosureStyles, hiddenStyles } from '../../../views/common-styles';
 import type { SweepData } from '../../../views/heat-map-scene';
-import { measuresOf, usualMeasure, type Measure } from '../../../views/measures';
+import { measuresFor, usualMeasure, type Measure } from '../../../views/measures';
 import '../../../views/sweep-figure';
 import type { SweepLook } from '../../../views/sweep-figure';
 import { buttonStyles } from '../button-styles';
@@ -29,15 +28,14 @@ import {
 } from './axes';
 import './axis-picker';
 import { figures } from './figures';
+import { aboutFigure, figureField, lookField, measureField, seedField } from './fields';
 import { keep, keyOf, recall, sharedPool, SweepRun } from './runner';
 import { progressView, statusOf } from './run-view';
+import { saveJson } from './save';
 import { seriesStyles } from './series-styles';
 import { fieldStyles, sweepPanelStyles } from './sweep-styles';
 
 const words = texts('sweep', english);
-
-/** Numbers of seeds that may be chosen. */
-const SEEDS = [1, 3, 5, 10] as const;
 
 export class SweepPanel extends LitElement {
   static override readonly styles = [buttonStyles, hiddenStyles, disclosureStyles, fieldStyles, sweepPanelStyles];
@@ -73,6 +71,8 @@ export class SweepPanel extends LitElement {
   private scenario: Selected<Scenario> | undefined;
   private busy: Selected<boolean> | undefined;
   private planned = false;
+  /** What is on screen is a paper's. */
+  private ofFigure = false;
 
   constructor() {
     super();
@@ -133,24 +133,18 @@ export class SweepPanel extends LitElement {
   private body(): TemplateResult {
     const groups = candidatesOf(this.catalog, this.live);
     const wanted = this.wanted;
-    const measures = measuresOf(wanted.base, this.bestEffortOf(wanted.base));
+    const measures = measuresFor(this.catalog, wanted.base);
     const running = this.current?.state === 'running';
     const runs = runsOf(wanted);
     return html`
-      ${this.figure === null ? this.axes(groups) : this.about(this.figure.sweep)}
+      ${this.figure === null ? this.axes(groups) : aboutFigure(this.figure.sweep)}
       <div class="rest">
-        ${this.measureField(measures, this.chosenOf(measures, wanted.base))}
-        ${this.figure === null ? this.seedField() : nothing}
+        ${measureField(measures, this.chosenOf(measures, wanted.base), this.onMeasure)}
+        ${this.figure === null ? seedField(this.seeds, this.onSeeds) : nothing}
         <button class="go" type="button" ?disabled=${running || runs === 0} @click=${this.onRun}>
           ${words().run(showNumber(runs))}
         </button>
-        <div class="figures">
-          <label for="figure">${words().figures}</label>
-          <select id="figure" @change=${this.onFigure}>
-            <option value="" .selected=${live(this.figure === null)}>${words().chooseFigure}</option>
-            ${figures.map(({ id, title }) => html`<option value=${id} .selected=${live(this.figure?.id === id)}>${title}</option>`)}
-          </select>
-        </div>
+        ${figureField(this.figure?.id, this.onFigure)}
       </div>
       ${this.problem === '' ? nothing : html`<p class="error" role="alert">${this.problem}</p>`} ${this.result()}
     `;
@@ -172,40 +166,9 @@ export class SweepPanel extends LitElement {
     return html`<div class="axes">${picker('first', words().across)}${picker('second', words().second)}</div>`;
   }
 
-  private about({ base, title }: Sweep): TemplateResult {
-    return html`<p>${base.summary ?? ''}</p>
-      <p class="source">${words().figureOf(title ?? '', base.source ?? '')}</p>`;
-  }
-
-  private measureField(measures: readonly Measure[], chosen: string): TemplateResult {
-    const headings = [...new Set(measures.map(({ heading }) => heading))];
-    return html`<div class="measure">
-      <label for="measure">${words().measure}</label>
-      <select id="measure" @change=${this.onMeasure}>
-        ${headings.map(
-          (heading) =>
-            html`<optgroup label=${heading}>
-              ${measures
-                .filter((each) => each.heading === heading)
-                .map(({ id, label }) => html`<option value=${id} .selected=${live(id === chosen)}>${label}</option>`)}
-            </optgroup>`,
-        )}
-      </select>
-    </div>`;
-  }
-
   /** The reader's measure, where these runs have it. */
   private chosenOf(measures: readonly Measure[], base: Scenario): string {
     return measures.some(({ id }) => id === this.measure) ? this.measure : usualMeasure(measures, base);
-  }
-
-  private seedField(): TemplateResult {
-    return html`<div class="seeds">
-      <label for="seeds" title=${words().seedsHint}>${words().seeds}</label>
-      <select id="seeds" @change=${this.onSeeds}>
-        ${SEEDS.map((n) => html`<option value=${n} .selected=${live(n === this.seeds)}>${n}</option>`)}
-      </select>
-    </div>`;
   }
 
   private result(): TemplateResult | typeof nothing {
@@ -217,7 +180,8 @@ export class SweepPanel extends LitElement {
     const data = this.dataOf(current, measure);
     const two = data.grid.y !== null;
     return html`<section aria-label=${words().title}>
-      ${progressView(current, this.onCancel)} ${this.staleness(current)} ${two ? this.looks() : nothing}
+      ${progressView(current, this.onCancel)} ${this.staleness(current)}
+      ${two ? lookField(this.look, this.onLook) : nothing}
       <sweep-figure
         .data=${data}
         .seriesStyles=${seriesStyles(this.catalog, data.grid)}
@@ -248,33 +212,10 @@ export class SweepPanel extends LitElement {
 
   private staleness({ sweep }: SweepRun): TemplateResult | typeof nothing {
     if (isOfSweep(sweep, this.live)) return nothing;
-    if (this.figure !== null) return html`<p class="notice">${words().otherFigure}</p>`;
+    if (this.ofFigure) return html`<p class="notice">${words().otherFigure}</p>`;
     return html`<p class="notice">
       ${words().earlier} <button type="button" @click=${this.onRun}>${words().again}</button>
     </p>`;
-  }
-
-  private looks(): TemplateResult {
-    const choice = (look: SweepLook, label: string): TemplateResult =>
-      html`<label
-        ><input
-          type="radio"
-          name="look"
-          value=${look}
-          .checked=${live(this.look === look)}
-          @change=${this.onLook}
-        />${label}</label
-      >`;
-    return html`<fieldset class="looks">
-      <legend class="hidden">${words().drawAs}</legend>
-      ${choice('map', words().asMap)}${choice('lines', words().asLines)}
-    </fieldset>`;
-  }
-
-  /** The groups of best effort, by the protocols that the scenario gives them. */
-  private bestEffortOf({ flows }: Scenario): readonly string[] {
-    const best = this.catalog.controllers.filter(({ family }) => family === 'best_effort').map(({ id }) => id);
-    return flows.filter(({ cc }) => best.includes(cc.kind)).map(({ id }) => id);
   }
 
   /** At most one drawing a frame, however many runs finish. */
@@ -298,12 +239,13 @@ export class SweepPanel extends LitElement {
       this.current.cancel();
     }
     const before = recall(sweep);
-    const run = before ?? new SweepRun(sweep, measuresOf(sweep.base, this.bestEffortOf(sweep.base)), sharedPool());
+    const run = before ?? new SweepRun(sweep, measuresFor(this.catalog, sweep.base), sharedPool());
     run.onChange = () => {
       if (run.state === 'done') keep(run);
       if (run === this.current) this.redraw();
     };
     this.current = run;
+    this.ofFigure = figure !== null;
   };
 
   private readonly onCancel = (): void => {
@@ -369,14 +311,7 @@ export class SweepPanel extends LitElement {
   };
 
   private readonly onSave = (): void => {
-    const { current } = this;
-    if (current === null) return;
-    const file = new Blob([`${JSON.stringify(current.sweep, null, 2)}\n`], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = 'sweep.json';
-    link.click();
-    URL.revokeObjectURL(link.href);
+    if (this.current !== null) saveJson('sweep.json', this.current.sweep);
   };
 }
 

@@ -46,6 +46,63 @@ export const fieldStyles = css`
   }
 `;
 
+export const axisStyles = css`
+  :host {
+    display: block;
+    min-width: 0;
+  }
+  .which {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 6.5rem;
+    gap: 0.4rem;
+  }
+  .span {
+    display: grid;
+    grid-template-columns: 1fr 1fr 5rem;
+    gap: 0.4rem;
+    margin-top: 0.5rem;
+  }
+  .values {
+    margin-top: 0.5rem;
+  }
+  details {
+    margin-top: 0.4rem;
+  }
+  summary {
+    min-height: 28px;
+    width: fit-content;
+    color: var(--muted);
+    cursor: pointer;
+  }
+  fieldset {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+    gap: 0 0.8rem;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  fieldset label {
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+    min-height: 28px;
+    color: var(--ink);
+    font-size: 0.9375rem;
+  }
+  fieldset input {
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+  .both {
+    display: flex;
+    gap: 0.4rem;
+    margin: 0.2rem 0;
+  }
+`;
+
 export const sweepPanelStyles = css`
   :host {
     display: block;
