@@ -156,17 +156,24 @@ function valuesOf(catalog: Catalog, scenario: Scenario, axis: AxisForm): readonl
   return specOf(catalog, scenario, axis.path)?.kind === 'flag' ? chosen.map((id) => id === 'true') : chosen;
 }
 
+/** What replaces a whole part comes before what is set in that part, or it would undo it. */
+const outerFirst = (forms: readonly AxisForm[]): readonly AxisForm[] =>
+  forms.toSorted((a, b) => Number(a.path.startsWith(`${b.path}.`)) - Number(b.path.startsWith(`${a.path}.`)));
+
 /** The sweep of these axes over the scenario in hand. Its base does not depend on where on the axes that is. */
 export function sweepFrom(catalog: Catalog, scenario: Scenario, forms: readonly AxisForm[], seeds: number): Sweep {
-  const axes = forms.map((form) => ({
+  const settled = forms.reduce(
+    (left, form) => (form.type === 'numbers' ? replaceValue(left, form.path, form.values[0]) : left),
+    scenario,
+  );
+  const axes = outerFirst(forms).map((form) => ({
     path: form.path,
-    values: valuesOf(catalog, scenario, form),
+    values: valuesOf(catalog, settled, form),
     label: labelOf(catalog, scenario, form.path),
   }));
   const base = axes.reduce(
-    (left, { path, values: [first] }) =>
-      first === undefined ? left : withValue(replaceValue(left, path, first), path, first),
-    scenario,
+    (left, { path, values: [first] }) => (first === undefined ? left : withValue(left, path, first)),
+    settled,
   );
   const first = scenario.seed ?? 1;
   return {

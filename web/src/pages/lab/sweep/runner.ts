@@ -4,8 +4,12 @@ import { type Job, type Sweep, jobsOf, pointsOf } from '../../../model/sweep';
 import { type Summary, summarise } from '../../../model/statistics';
 import { createEstimate, workOf } from '../../../model/time-left';
 import { type Pool, createPool } from '../../../sim/pool';
+import type { InputError } from '../../../sim/protocol';
 import type { RunResult } from '../../../sim/pool-protocol';
 import type { Measure } from '../../../views/measures';
+
+/** With the key in front, as `lbe` says it. */
+const sentenceOf = ({ path, message }: InputError): string => (path === '' ? message : `${path}: ${message}`);
 
 export type SweepState = 'running' | 'done' | 'cancelled';
 
@@ -55,7 +59,7 @@ export class SweepRun {
       });
     } else {
       this.failures += 1;
-      this.sentences.set(index, result.type === 'refused' ? result.error.message : result.message);
+      this.sentences.set(index, result.type === 'refused' ? sentenceOf(result.error) : result.message);
     }
     this.done += 1;
     this.wall_ms = this.now() - this.started;

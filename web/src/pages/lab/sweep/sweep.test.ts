@@ -5,7 +5,7 @@ import { presets } from '../../../model/presets-whole';
 import { catalog } from '../../../model/registry';
 import type { Scenario } from '../../../model/scenario';
 import type { Report } from '../../../model/series';
-import { sweepProblems } from '../../../model/sweep';
+import { jobsOf, sweepProblems } from '../../../model/sweep';
 import type { Pool } from '../../../sim/pool';
 import type { Measure } from '../../../views/measures';
 import { axisFor, candidatesOf, respan, sweepFrom, usualPath, type AxisForm } from './axes';
@@ -73,6 +73,21 @@ describe('the sweep of the axes', () => {
     expect(axes[0]?.values).toContain(25);
     expect(axes[1]?.values).toHaveLength(catalog.queues.length);
     expect(axes[1]?.values).toContainEqual({ kind: 'red', limit_packets: 100 });
+  });
+
+  it('varies a parameter of each kind, in whichever order the axes are chosen', () => {
+    const target = { ...axis('flows.1.cc.target_ms'), values: [5, 25, 100] } as AxisForm;
+    const kinds = { ...axis('flows.1.cc'), chosen: ['ledbat', 'fledbat'] } as AxisForm;
+    const sweep = sweepFrom(catalog, live, [target, kinds], 1);
+    const runs = jobsOf(sweep).map(
+      ({ scenario: { flows } }) => `${flows[1]?.cc.kind} ${Number(flows[1]?.cc['target_ms'])}`,
+    );
+    expect(new Set(runs)).toEqual(
+      new Set(['ledbat 5', 'ledbat 25', 'ledbat 100', 'fledbat 5', 'fledbat 25', 'fledbat 100']),
+    );
+    expect(canonicalJson(sweepFrom(catalog, live, [kinds, target], 1))).toBe(canonicalJson(sweep));
+    const moved = withValue(live, 'flows.1.cc.target_ms', 100);
+    expect(canonicalJson(sweepFrom(catalog, moved, [target, kinds], 1))).toBe(canonicalJson(sweep));
   });
 
   it('takes protocols of the same aim at first', () => {
@@ -177,7 +192,7 @@ describe('a run of a sweep', () => {
   it('names the first run that was not possible, by its number', () => {
     const bench = fakePool();
     const run = new SweepRun(sweep, measures, bench.pool);
-    bench.answer(4, { type: 'refused', error: { path: '', message: 'the later one' } });
+    bench.answer(4, { type: 'refused', error: { path: 'links', message: 'the later one' } });
     bench.answer(1, { type: 'too_large', message: 'the earlier one' });
     expect([run.failures, run.firstFailure]).toEqual([2, 'the earlier one']);
   });
