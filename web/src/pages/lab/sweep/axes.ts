@@ -145,8 +145,6 @@ export function respan(axis: NumberAxis, span: Span, catalog: Catalog, scenario:
 export const isThere = (groups: readonly CandidateGroup[], path: string): boolean =>
   groups.some(({ items }) => items.some((each) => each.path === path));
 
-export const sizeOf = (axis: AxisForm): number => (axis.type === 'numbers' ? axis.values.length : axis.chosen.length);
-
 function valuesOf(catalog: Catalog, scenario: Scenario, axis: AxisForm): readonly Json[] {
   if (axis.type === 'numbers') return axis.values;
   const chosen = axis.options.filter(({ id }) => axis.chosen.includes(id)).map(({ id }) => id);
