@@ -5,7 +5,7 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { GaugeSpec } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
-import { breather, inputError, stopped, whole } from './engine-input';
+import { breather, complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromJournalWorker, ToJournalWorker } from './protocol';
 
 /** Events per slice: about 10 ms of work with a journal. */
@@ -33,7 +33,7 @@ function letGo(): void {
 async function runOf(of: Scenario, read: Read): Promise<Sim | undefined> {
   if (kept?.of === of && kept.sim.earliest() <= read.from_s) return kept.sim;
   letGo();
-  const text = await whole(of);
+  const text = await complete(of);
   if (read !== latest) return undefined;
   kept = { sim: Sim.with_journal(text), of };
   return kept.sim;
@@ -104,5 +104,5 @@ try {
   ready = true;
   void next();
 } catch (error) {
-  post({ type: 'failed', message: `The simulator could not be loaded: ${String(error)}` });
+  post({ type: 'failed', message: notLoaded(error) });
 }

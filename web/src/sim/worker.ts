@@ -6,13 +6,11 @@ import init, { Sim, catalog } from './pkg/lbe_wasm';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
-import { breather, inputError, stopped, whole } from './engine-input';
+import { MAX_EVENTS, TOO_LARGE, breather, complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromWorker, ToWorker } from './protocol';
 
 /** Events per slice: about 5 ms of work, far below a frame. */
 const SLICE_EVENTS = 200_000;
-/** Events after which a run is given up: about a minute of work. */
-const MAX_EVENTS = 2_000_000_000;
 
 const post = (message: FromWorker, transfer: Transferable[] = []): void => {
   self.postMessage(message, { transfer });
@@ -26,7 +24,7 @@ async function run(id: number, scenario: Scenario): Promise<void> {
   const started = performance.now();
   let sim: Sim;
   try {
-    const text = await whole(scenario);
+    const text = await complete(scenario);
     if (id !== latest) return;
     sim = new Sim(text);
   } catch (refusal) {
@@ -36,12 +34,7 @@ async function run(id: number, scenario: Scenario): Promise<void> {
   try {
     while (!sim.advance(SLICE_EVENTS)) {
       if (sim.events() > MAX_EVENTS) {
-        post({
-          type: 'too_large',
-          id,
-          message:
-            'This experiment has more than two billion events: reduce the duration, the capacity or the number of flows.',
-        });
+        post({ type: 'too_large', id, message: TOO_LARGE });
         return;
       }
       post({ type: 'progress', id, done: sim.progress() });
@@ -106,5 +99,5 @@ try {
   post({ type: 'ready', catalog: JSON.parse(catalog()) as Catalog });
   void next();
 } catch (error) {
-  post({ type: 'failed', message: `The simulator could not be loaded: ${String(error)}` });
+  post({ type: 'failed', message: notLoaded(error) });
 }

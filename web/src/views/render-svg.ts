@@ -1,7 +1,8 @@
 /** Turns marks into SVG: as text for files, and from the same nodes into the live overlay. */
 import { glyphPath } from './glyph';
+import { cellNode } from './heat-map-ramp';
 import type { Palette } from './palette';
-import type { Mark, PolylineMark, Scene } from './scene';
+import type { AreaMark, Mark, PolylineMark, Scene } from './scene';
 
 /** An SVG element, before it belongs to a document. */
 export interface SvgNode {
@@ -12,7 +13,7 @@ export interface SvgNode {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function pathOf({ points }: PolylineMark): string {
+function pathOf({ points }: PolylineMark | AreaMark): string {
   let d = '';
   let pen = 'M';
   for (let at = 0; at < points.length; at += 2) {
@@ -28,6 +29,7 @@ function pathOf({ points }: PolylineMark): string {
 }
 
 export function svgOf(mark: Mark, palette: Palette): SvgNode {
+  if (mark.kind === 'cell') return cellNode(mark, palette);
   const colour = palette[mark.ink];
   switch (mark.kind) {
     case 'rule':
@@ -75,6 +77,12 @@ export function svgOf(mark: Mark, palette: Palette): SvgNode {
           ...(mark.alpha < 1 && { 'stroke-opacity': mark.alpha }),
           ...(mark.dash.length > 0 && { 'stroke-dasharray': mark.dash.join(' ') }),
         },
+        content: [],
+      };
+    case 'area':
+      return {
+        tag: 'path',
+        attributes: { d: `${pathOf(mark)}Z`, fill: colour, 'fill-opacity': mark.alpha },
         content: [],
       };
     case 'glyph': {

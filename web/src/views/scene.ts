@@ -55,7 +55,25 @@ export interface GlyphMark {
   readonly ink: Ink;
 }
 
-export type Mark = PolylineMark | RuleMark | TextMark | GlyphMark;
+/** A filled outline: the band of an interval. */
+export interface AreaMark {
+  readonly kind: 'area';
+  /** x and y in turn. */
+  readonly points: Float32Array;
+  readonly ink: Ink;
+  readonly alpha: number;
+}
+
+/** A cell of a heat map: `level` 0 to 1 on the palette's scale, or null for a cell without a value. */
+export interface CellMark extends Box {
+  readonly kind: 'cell';
+  readonly level: number | null;
+  readonly text: string;
+  /** One of many that make a bar: without a frame of its own. */
+  readonly flush?: true;
+}
+
+export type Mark = PolylineMark | RuleMark | TextMark | GlyphMark | AreaMark | CellMark;
 
 export interface Scene {
   readonly width: number;

@@ -1,0 +1,42 @@
+/** What several runs of one scenario, which differ in their seeds alone, say together. */
+
+export interface Summary {
+  /** Runs in which the figure has a meaning. */
+  readonly n: number;
+  readonly mean: number;
+  readonly min: number;
+  readonly max: number;
+  /** Half the width of the 95 % confidence interval of the mean, by Student's t; null for a single run. */
+  readonly margin: number | null;
+}
+
+/** Student's t, two-sided 95 %, for 1 to 10 degrees of freedom. */
+const T95 = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281] as const;
+const Z95 = 1.959964;
+
+/** The quantile that the margin takes; beyond ten degrees by Cornish and Fisher's expansion, within 0.001. */
+export function student95(degrees: number): number {
+  const listed = T95[degrees - 1];
+  if (listed !== undefined) return listed;
+  const z = Z95;
+  return (
+    z +
+    (z ** 3 + z) / (4 * degrees) +
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * degrees ** 2) +
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * degrees ** 3)
+  );
+}
+
+/** The summary of the values that are numbers; null where there are none. */
+export function summarise(values: readonly number[]): Summary | null {
+  const known = values.filter((value) => Number.isFinite(value));
+  const n = known.length;
+  if (n === 0) return null;
+  const min = Math.min(...known);
+  const max = Math.max(...known);
+  // Adding up rounds: the mean of equal figures is that figure.
+  const mean = Math.min(max, Math.max(min, known.reduce((sum, value) => sum + value, 0) / n));
+  if (n === 1) return { n, mean, min, max, margin: null };
+  const variance = known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
+  return { n, mean, min, max, margin: student95(n - 1) * Math.sqrt(variance / n) };
+}

@@ -1,0 +1,138 @@
+/**
+ * A sweep of the contract: one scenario, some of its values varied along axes, for every seed. What `lbe sweep` runs from
+ * the same file, in the same order.
+ */
+import { texts } from '../text';
+import { sweep as english } from '../text/en/sweep';
+import { allowed, isAllowed } from './allowed';
+import type { Catalog } from './catalog';
+import { kindOf } from './parts';
+import { getValue, kindsAt, specOf, withValue } from './path';
+import type { Json, Scenario } from './scenario';
+
+const words = texts('sweep', english);
+
+export interface SweepAxis {
+  /** A contract path, or several that take the same value. */
+  readonly path: string | readonly string[];
+  readonly values: readonly Json[];
+  readonly label?: string;
+}
+
+export interface Sweep {
+  readonly version: 1;
+  readonly title?: string;
+  readonly base: Scenario;
+  readonly axes: readonly SweepAxis[];
+  readonly seeds?: readonly number[];
+  /** The axes advance together, value by value. */
+  readonly paired?: boolean;
+}
+
+/** One run of a sweep. */
+export interface Job {
+  /** Number of the point: runs with different seeds share it. */
+  readonly point: number;
+  readonly seed: number;
+  readonly scenario: Scenario;
+}
+
+/** The most runs of a sweep in the page. */
+export const MAX_RUNS = 10_000;
+
+export const pathsOf = ({ path }: SweepAxis): readonly string[] => (typeof path === 'string' ? [path] : path);
+
+/** How many points the axes make. */
+export const pointsOf = ({ axes, paired }: Sweep): number =>
+  paired === true ? (axes[0]?.values.length ?? 1) : axes.reduce((product, { values }) => product * values.length, 1);
+
+const seedsOf = ({ seeds, base }: Sweep): readonly number[] =>
+  seeds === undefined || seeds.length === 0 ? [base.seed ?? 1] : seeds;
+
+/** How many runs there are. */
+export const runsOf = (sweep: Sweep): number => pointsOf(sweep) * seedsOf(sweep).length;
+
+/** Which value each axis has at a point; the last axis varies fastest. */
+export function choiceAt({ axes, paired }: Sweep, point: number): readonly number[] {
+  if (paired === true) return axes.map(() => point);
+  let rest = point;
+  return axes
+    .toReversed()
+    .map(({ values }) => {
+      const chosen = rest % values.length;
+      rest = Math.floor(rest / values.length);
+      return chosen;
+    })
+    .reverse();
+}
+
+/** `scenario` with the values of a point, axis by axis. */
+export function scenarioAt({ axes }: Sweep, scenario: Scenario, choice: readonly number[]): Scenario {
+  return axes.reduce(
+    (left, axis, i) => pathsOf(axis).reduce((next, path) => withValue(next, path, axis.values[choice[i] ?? 0]), left),
+    scenario,
+  );
+}
+
+/** Every run, in the order of `lbe sweep`: seeds vary fastest, then the last axis. */
+export function jobsOf(sweep: Sweep): readonly Job[] {
+  const seeds = seedsOf(sweep);
+  return Array.from({ length: pointsOf(sweep) }, (_, point) => {
+    const scenario = scenarioAt(sweep, sweep.base, choiceAt(sweep, point));
+    return seeds.map((seed): Job => ({
+      point,
+      seed,
+      scenario: sweep.seeds === undefined ? scenario : withValue(scenario, 'seed', seed),
+    }));
+  }).flat();
+}
+
+/** What is wrong with the values of an axis, each by its key and path: `axes.0.values.3 (flows.1.cc.target_ms)`. */
+function valueProblems(catalog: Catalog, sweep: Sweep, axis: SweepAxis, number: number): readonly string[] {
+  const [path = ''] = pathsOf(axis);
+  const kinds = kindsAt(catalog, path);
+  // Which parameters there are may depend on what the other axes choose.
+  const there = scenarioAt(
+    sweep,
+    sweep.base,
+    sweep.axes.map(() => 0),
+  );
+  const spec = specOf(catalog, sweep.base, path) ?? specOf(catalog, there, path);
+  return axis.values.flatMap((value, index) => {
+    const key = `axes.${number}.values.${index} (${path})`;
+    if (kinds !== undefined) {
+      if (kinds.some(({ id }) => id === kindOf(value))) return [];
+      return [words().badValue(key, `{ "kind": ${kinds.map(({ id }) => id).join(' | ')} }`, JSON.stringify(value))];
+    }
+    if (spec === undefined || typeof value === 'object' || isAllowed(spec, value)) return [];
+    return [words().badValue(key, allowed(spec), JSON.stringify(value))];
+  });
+}
+
+/** Does the path lead to a key of an object that is there, or may be made? */
+function leadsSomewhere(scenario: Scenario, path: string): boolean {
+  const keys = path.split('.');
+  return keys.every((key, i) => {
+    const parent = getValue(scenario, keys.slice(0, i).join('.'));
+    if (i === 0) return key !== '';
+    if (Array.isArray(parent)) return getValue(scenario, keys.slice(0, i + 1).join('.')) !== undefined;
+    return key !== '' && (parent === undefined || parent === null || typeof parent === 'object');
+  });
+}
+
+/** What is wrong with a sweep, one sentence each, naming the key; what depends on several keys is the engine's to judge. */
+export function sweepProblems(catalog: Catalog, sweep: Sweep): readonly string[] {
+  const { axes, base, paired } = sweep;
+  if (axes.length === 0) return [words().noAxis];
+  const problems = axes.flatMap((axis, i): readonly string[] => {
+    const lost = pathsOf(axis).filter((path) => !leadsSomewhere(base, path));
+    if (lost.length > 0) return lost.map((path) => words().badPath(`axes.${i}.path`, path));
+    if (axis.values.length === 0) return [words().noValues(`axes.${i}.values`)];
+    return valueProblems(catalog, sweep, axis, i);
+  });
+  const uneven = paired === true && axes.some(({ values }) => values.length !== axes[0]?.values.length);
+  if (uneven) problems.push(words().uneven);
+  const runs = runsOf(sweep);
+  if (runs > MAX_RUNS) problems.push(words().tooMany(runs, MAX_RUNS));
+  return problems;
+}

@@ -1,0 +1,318 @@
+/** Sweeps in the lab: put together, run by the pool, drawn, and each point opened again as an experiment. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import type { Catalog } from '../../../model/catalog';
+import type { Scenario } from '../../../model/scenario';
+import { type Sweep, runsOf, sweepProblems } from '../../../model/sweep';
+import { gridOf, isOfSweep, pointOf } from '../../../model/sweep-grid';
+import { showNumber } from '../../../model/units';
+import { bindStore, type Selected } from '../../../store/controller';
+import type { Lab } from '../../../store/lab';
+import { texts } from '../../../text';
+import { sweep as english } from '../../../text/en/sweep';
+import { disclosureStyles, hiddenStyles } from '../../../views/common-styles';
+import type { SweepData } from '../../../views/heat-map-scene';
+import { measuresFor, usualMeasure, type Measure } from '../../../views/measures';
+import '../../../views/sweep-figure';
+import type { SweepLook } from '../../../views/sweep-figure';
+import { buttonStyles } from '../button-styles';
+import type { View } from '../view-of';
+import {
+  axisFor,
+  candidatesOf,
+  isThere,
+  sweepFrom,
+  USUAL_POINTS,
+  usualPath,
+  type AxisForm,
+  type CandidateGroup,
+} from './axes';
+import './axis-picker';
+import { figures } from './figures';
+import { aboutFigure, figureField, lookField, measureField, seedField } from './fields';
+import { keep, keyOf, recall, sharedPool, SweepRun } from './runner';
+import { progressView, statusOf } from './run-view';
+import { saveJson } from './save';
+import { seriesStyles } from './series-styles';
+import { fieldStyles, sweepPanelStyles } from './sweep-styles';
+
+const words = texts('sweep', english);
+
+export class SweepPanel extends LitElement {
+  static override readonly styles = [buttonStyles, hiddenStyles, disclosureStyles, fieldStyles, sweepPanelStyles];
+  static override readonly properties = {
+    lab: { attribute: false },
+    catalog: { attribute: false },
+    view: { attribute: false },
+    open: { state: true },
+    first: { state: true },
+    second: { state: true },
+    seeds: { state: true },
+    measure: { state: true },
+    look: { state: true },
+    figure: { state: true },
+    current: { state: true },
+    problem: { state: true },
+  };
+
+  declare lab: Lab;
+  declare catalog: Catalog;
+  declare view: View;
+  declare open: boolean;
+  declare first: AxisForm | null;
+  declare second: AxisForm | null;
+  declare seeds: number;
+  declare measure: string;
+  declare look: SweepLook;
+  /** A paper's sweep in place of the reader's own axes. */
+  declare figure: { readonly id: string; readonly sweep: Sweep } | null;
+  /** The sweep that is on screen. */
+  declare current: SweepRun | null;
+  declare problem: string;
+  private scenario: Selected<Scenario> | undefined;
+  private busy: Selected<boolean> | undefined;
+  private planned = false;
+  /** What is on screen is a paper's. */
+  private ofFigure = false;
+
+  constructor() {
+    super();
+    this.open = false;
+    this.first = null;
+    this.second = null;
+    this.seeds = 3;
+    this.measure = '';
+    this.look = 'map';
+    this.figure = null;
+    this.current = null;
+    this.problem = '';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.current?.cancel();
+  }
+
+  protected override willUpdate(): void {
+    this.scenario ??= bindStore(this, this.lab.store, (state) => state.scenario);
+    this.busy ??= bindStore(this, this.lab.store, (state) => state.busy);
+    if (this.current?.state === 'running') sharedPool().hold(this.busy.value);
+    if (this.open) this.settleAxes();
+  }
+
+  private get live(): Scenario {
+    return this.scenario?.value ?? this.lab.store.get().scenario;
+  }
+
+  /** Axes that the scenario in hand does not have give way to the usual one. */
+  private settleAxes(): void {
+    const groups = candidatesOf(this.catalog, this.live);
+    if (this.second !== null && !isThere(groups, this.second.path)) this.second = null;
+    if (this.first !== null && isThere(groups, this.first.path)) return;
+    this.first = axisFor(this.catalog, this.live, usualPath(groups), USUAL_POINTS.alone) ?? null;
+  }
+
+  private get forms(): readonly AxisForm[] {
+    return [this.first, this.second].filter((form) => form !== null);
+  }
+
+  /** The sweep that the form describes. */
+  private get wanted(): Sweep {
+    return this.figure?.sweep ?? sweepFrom(this.catalog, this.live, this.forms, this.seeds);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<details class="panel" @toggle=${this.onToggle}>
+      <summary>
+        <h2>${words().title}</h2>
+        <span class="lead">${words().lead}</span>
+      </summary>
+      ${this.open ? this.body() : nothing}
+    </details>`;
+  }
+
+  private body(): TemplateResult {
+    const groups = candidatesOf(this.catalog, this.live);
+    const wanted = this.wanted;
+    const measures = measuresFor(this.catalog, wanted.base);
+    const running = this.current?.state === 'running';
+    const runs = runsOf(wanted);
+    return html`
+      ${this.figure === null ? this.axes(groups) : aboutFigure(this.figure.sweep)}
+      <div class="rest">
+        ${measureField(measures, this.chosenOf(measures, wanted.base), this.onMeasure)}
+        ${this.figure === null ? seedField(this.seeds, this.onSeeds) : nothing}
+        <button class="go" type="button" ?disabled=${running || runs === 0} @click=${this.onRun}>
+          ${words().run(showNumber(runs))}
+        </button>
+        ${figureField(this.figure?.id, this.onFigure)}
+      </div>
+      ${this.problem === '' ? nothing : html`<p class="error" role="alert">${this.problem}</p>`} ${this.result()}
+    `;
+  }
+
+  private axes(groups: readonly CandidateGroup[]): TemplateResult {
+    const picker = (which: 'first' | 'second', label: string): TemplateResult =>
+      html`<axis-picker
+        id=${which}
+        label=${label}
+        .groups=${groups}
+        .catalog=${this.catalog}
+        .scenario=${this.live}
+        .axis=${this[which]}
+        .points=${which === 'first' && this.second === null ? USUAL_POINTS.alone : USUAL_POINTS.two}
+        ?optional=${which === 'second'}
+        @axis=${which === 'first' ? this.onFirst : this.onSecond}
+      ></axis-picker>`;
+    return html`<div class="axes">${picker('first', words().across)}${picker('second', words().second)}</div>`;
+  }
+
+  /** The reader's measure, where these runs have it. */
+  private chosenOf(measures: readonly Measure[], base: Scenario): string {
+    return measures.some(({ id }) => id === this.measure) ? this.measure : usualMeasure(measures, base);
+  }
+
+  private result(): TemplateResult | typeof nothing {
+    const { current } = this;
+    if (current === null) return nothing;
+    const chosen = this.chosenOf(current.measures, current.sweep.base);
+    const measure = current.measures.find(({ id }) => id === chosen);
+    if (measure === undefined) return nothing;
+    const data = this.dataOf(current, measure);
+    const two = data.grid.y !== null;
+    return html`<section aria-label=${words().title}>
+      ${progressView(current, this.onCancel)} ${this.staleness(current)}
+      ${two ? lookField(this.look, this.onLook) : nothing}
+      <sweep-figure
+        .data=${data}
+        .seriesStyles=${seriesStyles(this.catalog, data.grid)}
+        .look=${two ? this.look : 'lines'}
+        ?done=${current.state === 'done'}
+        @sweep-open=${this.onOpen}
+      ></sweep-figure>
+      <p class="definition">${measure.definition}</p>
+      <p class="status">
+        ${statusOf(current)}
+        <button type="button" title=${words().saveHint} @click=${this.onSave}>${words().save}</button>
+      </p>
+    </section>`;
+  }
+
+  private dataOf(run: SweepRun, { id, label, unit, digits }: Measure): SweepData {
+    const { live: scenario } = this;
+    return {
+      grid: gridOf(this.catalog, run.sweep, isOfSweep(run.sweep, scenario) ? scenario : null),
+      values: run.summaries(id),
+      label,
+      unit,
+      digits,
+      live: pointOf(this.catalog, run.sweep, scenario),
+      liveName: words().present,
+    };
+  }
+
+  private staleness({ sweep }: SweepRun): TemplateResult | typeof nothing {
+    if (isOfSweep(sweep, this.live)) return nothing;
+    if (this.ofFigure) return html`<p class="notice">${words().otherFigure}</p>`;
+    return html`<p class="notice">
+      ${words().earlier} <button type="button" @click=${this.onRun}>${words().again}</button>
+    </p>`;
+  }
+
+  /** At most one drawing a frame, however many runs finish. */
+  private readonly redraw = (): void => {
+    if (this.planned) return;
+    this.planned = true;
+    requestAnimationFrame(() => {
+      this.planned = false;
+      this.requestUpdate();
+    });
+  };
+
+  private readonly onRun = (): void => {
+    const { forms, figure } = this;
+    const sweep = this.wanted;
+    const same = figure === null && forms[0]?.path === forms[1]?.path && forms.length > 1;
+    this.problem = same ? words().sameAxis : (sweepProblems(this.catalog, sweep)[0] ?? '');
+    if (this.problem !== '') return;
+    if (this.current !== null && this.current.state === 'running') {
+      if (keyOf(this.current.sweep) === keyOf(sweep)) return;
+      this.current.cancel();
+    }
+    const before = recall(sweep);
+    const run = before ?? new SweepRun(sweep, measuresFor(this.catalog, sweep.base), sharedPool());
+    run.onChange = () => {
+      if (run.state === 'done') keep(run);
+      if (run === this.current) this.redraw();
+    };
+    this.current = run;
+    this.ofFigure = figure !== null;
+  };
+
+  private readonly onCancel = (): void => {
+    this.current?.cancel();
+  };
+
+  /** One step of history: the sweep stays, and marks where the experiment now is. */
+  private readonly onOpen = ({ detail }: CustomEvent<number>): void => {
+    const job = this.current?.jobs.find(({ point }) => point === detail);
+    if (job !== undefined)
+      this.lab.actions.load({ preset: this.lab.store.get().preset, scenario: job.scenario }, 'push');
+  };
+
+  private readonly onFirst = ({ detail }: CustomEvent<AxisForm | null>): void => {
+    this.first = detail;
+  };
+
+  /** A second axis makes a map of what was a curve: fewer points of the first are enough. */
+  private readonly onSecond = ({ detail }: CustomEvent<AxisForm | null>): void => {
+    const { first, second } = this;
+    this.second = detail;
+    if (first?.type !== 'numbers' || (second === null) === (detail === null)) return;
+    const [before, after] =
+      detail === null ? [USUAL_POINTS.two, USUAL_POINTS.alone] : [USUAL_POINTS.alone, USUAL_POINTS.two];
+    if (first.span.points !== before) return;
+    this.first = axisFor(this.catalog, this.live, first.path, after) ?? first;
+  };
+
+  private readonly onMeasure = (event: Event): void => {
+    this.measure = (event.target as HTMLSelectElement).value;
+  };
+
+  private readonly onSeeds = (event: Event): void => {
+    this.seeds = Number((event.target as HTMLSelectElement).value);
+  };
+
+  private readonly onLook = (event: Event): void => {
+    this.look = (event.target as HTMLInputElement).value === 'map' ? 'map' : 'lines';
+  };
+
+  private readonly onToggle = (event: Event): void => {
+    this.open = (event.target as HTMLDetailsElement).open;
+  };
+
+  private readonly onFigure = (event: Event): void => {
+    const id = (event.target as HTMLSelectElement).value;
+    const figure = figures.find((each) => each.id === id);
+    this.problem = '';
+    if (figure === undefined) {
+      this.figure = null;
+      return;
+    }
+    figure.load().then(
+      (sweep) => {
+        this.figure = { id, sweep };
+        // Curves are what the papers print.
+        this.look = 'lines';
+      },
+      () => {
+        this.problem = words().figureFailed;
+      },
+    );
+  };
+
+  private readonly onSave = (): void => {
+    if (this.current !== null) saveJson('sweep.json', this.current.sweep);
+  };
+}
+
+customElements.define('sweep-panel', SweepPanel);

@@ -1,0 +1,25 @@
+/** Messages between the page and the workers of a pool, which run experiments for their figures alone. */
+import type { Scenario } from '../model/scenario';
+import type { Report } from '../model/series';
+import type { InputError } from './protocol';
+
+export interface ToPoolWorker {
+  readonly type: 'job';
+  readonly id: number;
+  readonly scenario: Scenario;
+}
+
+/** What became of one run. */
+export type RunResult =
+  /** `wall_ms`: time that the engine took in its worker. */
+  | { readonly type: 'report'; readonly report: Report; readonly wall_ms: number }
+  | { readonly type: 'refused'; readonly error: InputError }
+  | { readonly type: 'too_large'; readonly message: string }
+  /** Its worker broke down over it, twice. */
+  | { readonly type: 'failed'; readonly message: string };
+
+export type FromPoolWorker =
+  | { readonly type: 'ready' }
+  | { readonly type: 'done'; readonly id: number; readonly result: RunResult }
+  /** The worker is of no more use. */
+  | { readonly type: 'broken'; readonly message: string };

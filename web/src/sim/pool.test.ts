@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../model/scenario';
+import type { Report } from '../model/series';
+import { createPool, poolSize, type Pool, type PoolPort } from './pool';
+import type { FromPoolWorker, RunResult, ToPoolWorker } from './pool-protocol';
+
+/** A worker that answers when the test says so. */
+interface FakeWorker extends PoolPort {
+  readonly jobs: ToPoolWorker[];
+  ended: boolean;
+  say: (message: FromPoolWorker) => void;
+  /** Finishes the job in hand; its figures are its seed. */
+  finish: () => void;
+  crash: (message: string) => void;
+}
+
+function fakeWorker(): FakeWorker {
+  const worker: FakeWorker = {
+    jobs: [],
+    ended: false,
+    onmessage: null,
+    onerror: null,
+    postMessage: (message) => worker.jobs.push(message),
+    terminate: () => {
+      worker.ended = true;
+    },
+    say: (data) => worker.onmessage?.({ data } as MessageEvent<FromPoolWorker>),
+    finish: () => {
+      const job = worker.jobs.at(-1);
+      if (job === undefined) throw new Error('there is no job');
+      const report = { digest: String(job.scenario.seed) } as Report;
+      worker.say({ type: 'done', id: job.id, result: { type: 'report', report, wall_ms: 1 } });
+    },
+    crash: (message) => worker.onerror?.({ message, preventDefault: () => undefined } as ErrorEvent),
+  };
+  return worker;
+}
+
+const scenarios = (count: number): readonly Scenario[] =>
+  Array.from({ length: count }, (_, seed) => ({ version: 1, duration_s: 1, seed, links: [], flows: [] }));
+
+interface Bench {
+  readonly pool: Pool;
+  readonly workers: FakeWorker[];
+  readonly results: Map<number, RunResult>;
+  readonly onResult: (index: number, result: RunResult) => void;
+  /** Workers that are there and have a job that is not finished. */
+  readonly busy: () => readonly FakeWorker[];
+}
+
+function bench(size: number): Bench {
+  const workers: FakeWorker[] = [];
+  const results = new Map<number, RunResult>();
+  const pool = createPool({
+    size,
+    createWorker: () => {
+      const worker = fakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+  });
+  return {
+    pool,
+    workers,
+    results,
+    onResult: (index, result) => {
+      expect(results.has(index)).toBe(false);
+      results.set(index, result);
+    },
+    busy: () =>
+      // A worker that has finished is given its next job or is ended.
+      workers.filter(({ ended, jobs }) => !ended && jobs.length > 0),
+  };
+}
+
+const digests = (results: ReadonlyMap<number, RunResult>): readonly string[] =>
+  [...results]
+    .sort(([a], [b]) => a - b)
+    .map(([, result]) => (result.type === 'report' ? result.report.digest : result.type));
+
+describe('a pool of workers', () => {
+  it('leaves a core to the page', () => {
+    expect([1, 2, 4, 8, 9, 64].map(poolSize)).toEqual([1, 1, 3, 7, 8, 8]);
+  });
+
+  it('gives the same results for any number of workers and any order of finishing, each once', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.infiniteStream(fc.nat()),
+        fc.infiniteStream(fc.integer({ min: 0, max: 9 })),
+        (size, count, picks, deaths) => {
+          const { pool, workers, results, onResult, busy } = bench(size);
+          pool.run(scenarios(count), onResult);
+          for (let turn = 0; results.size < count; turn += 1) {
+            expect(turn).toBeLessThan(count * 3);
+            const there = busy();
+            expect(there.length).toBeLessThanOrEqual(size);
+            const worker = there[picks.next().value % there.length];
+            // Now and then one dies over its job, but never twice over the same.
+            const { id } = worker?.jobs.at(-1) ?? { id: 0 };
+            const first = workers.filter(({ jobs }) => jobs.some((job) => job.id === id)).length === 1;
+            worker?.say({ type: 'ready' });
+            if (deaths.next().value === 0 && first) worker?.crash('out of memory');
+            else worker?.finish();
+          }
+          expect(digests(results)).toEqual(scenarios(count).map(({ seed }) => String(seed)));
+          expect(workers.every(({ ended }) => ended)).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('tries the job of a dead worker once more, and then says what happened', () => {
+    const { pool, workers, results, onResult } = bench(1);
+    pool.run(scenarios(2), onResult);
+    workers[0]?.say({ type: 'ready' });
+    workers[0]?.crash('out of memory');
+    expect(workers).toHaveLength(2);
+    workers[1]?.say({ type: 'ready' });
+    workers[1]?.say({ type: 'broken', message: 'It stopped.' });
+    expect(results.get(0)).toEqual({ type: 'failed', message: 'It stopped.' });
+    workers[2]?.finish();
+    expect(digests(results)).toEqual(['failed', '1']);
+  });
+
+  it('starts no thousand workers where none gets ready', () => {
+    const { pool, workers, results, onResult } = bench(2);
+    pool.run(scenarios(50), onResult);
+    for (let i = 0; i < 20; i += 1) workers[i]?.crash('no WebAssembly');
+    expect(workers.length).toBeLessThan(10);
+    expect(results.size).toBe(50);
+    expect(new Set(digests(results))).toEqual(new Set(['failed']));
+  });
+
+  it('says so where the browser starts no worker at all', () => {
+    const heard: RunResult[] = [];
+    const pool = createPool({
+      size: 2,
+      createWorker: () => {
+        throw new Error('blocked');
+      },
+    });
+    pool.run(scenarios(3), (_, result) => heard.push(result));
+    expect(heard).toHaveLength(3);
+    expect(heard[0]).toMatchObject({ type: 'failed', message: expect.stringContaining('blocked') as string });
+  });
+
+  it('gives up what has not finished, at once', () => {
+    const { pool, workers, results, onResult } = bench(2);
+    const cancel = pool.run(scenarios(10), onResult);
+    workers[0]?.finish();
+    cancel();
+    expect(workers.every(({ ended }) => ended)).toBe(true);
+    workers[0]?.finish();
+    workers[1]?.finish();
+    expect(results.size).toBe(1);
+    pool.run(scenarios(1), (index, result) => results.set(100 + index, result));
+    workers[2]?.finish();
+    expect(results.size).toBe(2);
+  });
+
+  it('begins nothing new while the page runs its own', () => {
+    const { pool, workers, results, onResult } = bench(2);
+    pool.run(scenarios(4), onResult);
+    pool.hold(true);
+    workers[0]?.finish();
+    expect(workers[0]?.jobs).toHaveLength(1);
+    pool.hold(false);
+    expect(workers[0]?.jobs).toHaveLength(2);
+    expect(results.size).toBe(1);
+  });
+
+  it('passes a refusal on, and goes on', () => {
+    const { pool, workers, results, onResult } = bench(1);
+    pool.run(scenarios(2), onResult);
+    const error = { path: 'links', message: 'links: must not be empty' };
+    workers[0]?.say({ type: 'done', id: workers[0].jobs[0]?.id ?? 0, result: { type: 'refused', error } });
+    workers[0]?.finish();
+    expect(digests(results)).toEqual(['refused', '1']);
+  });
+});

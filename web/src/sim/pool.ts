@@ -1,0 +1,169 @@
+/**
+ * Many runs at once: a pool of workers with an engine each. Results come in any order, each with the number of its
+ * scenario, so that nothing that is made of them depends on timing. The workers end when there is no more to do: the
+ * memory of an engine does not shrink.
+ */
+import type { Scenario } from '../model/scenario';
+import type { FromPoolWorker, RunResult, ToPoolWorker } from './pool-protocol';
+
+/** The part of a Worker that the pool uses. */
+export interface PoolPort {
+  postMessage: (message: ToPoolWorker) => void;
+  terminate: () => void;
+  onmessage: ((event: MessageEvent<FromPoolWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** Called once for each scenario, with its number in the list. */
+export type OnResult = (index: number, result: RunResult) => void;
+
+export interface Pool {
+  /** How many runs go on at a time, at most. */
+  readonly size: number;
+  /** Runs all of `scenarios`, the first ones first; the answer gives up those that have not finished. */
+  run: (scenarios: readonly Scenario[], onResult: OnResult) => () => void;
+  /** While held, no further run is begun: the page's own run goes first. */
+  hold: (held: boolean) => void;
+}
+
+/** Things that tests replace. */
+export interface PoolOptions {
+  readonly createWorker?: () => PoolPort;
+  readonly size?: number;
+}
+
+const startWorker = (): PoolPort => new Worker(new URL('./pool-worker.ts', import.meta.url), { type: 'module' });
+
+/** One core is left to the page and its own run; more than eight engines would wait for memory. */
+export const poolSize = (cores: number): number => Math.min(8, Math.max(1, cores - 1));
+
+interface Task {
+  readonly id: number;
+  readonly batch: object;
+  readonly index: number;
+  readonly scenario: Scenario;
+  readonly onResult: OnResult;
+  /** Has a worker broken down over it? */
+  readonly retried: boolean;
+}
+
+interface Slot {
+  readonly port: PoolPort;
+  ready: boolean;
+  task: Task | undefined;
+}
+
+export function createPool({
+  createWorker = startWorker,
+  size = poolSize(navigator.hardwareConcurrency),
+}: PoolOptions = {}): Pool {
+  const slots = new Set<Slot>();
+  let queue: Task[] = [];
+  let held = false;
+  let lastId = 0;
+  /** Workers that broke down before they were ready, since the last one that was. */
+  let stillborn = 0;
+
+  const close = (slot: Slot): void => {
+    slots.delete(slot);
+    slot.port.onmessage = null;
+    slot.port.onerror = null;
+    slot.port.terminate();
+  };
+
+  const open = (): Slot | undefined => {
+    let port: PoolPort;
+    try {
+      port = createWorker();
+    } catch (error) {
+      giveUp(`This browser does not start the simulator: ${String(error)}`);
+      return undefined;
+    }
+    const slot: Slot = { port, ready: false, task: undefined };
+    port.onmessage = ({ data }) => {
+      if (slots.has(slot)) hear(slot, data);
+    };
+    port.onerror = (event) => {
+      event.preventDefault();
+      const why = event.message || 'its worker could not be started';
+      if (slots.has(slot)) bury(slot, `The simulator stopped unexpectedly: ${why}`);
+    };
+    slots.add(slot);
+    return slot;
+  };
+
+  /** Hands out what waits, and ends the workers that nothing waits for. */
+  const pump = (): void => {
+    while (!held && queue.length > 0) {
+      const idle = [...slots].find(({ task }) => task === undefined);
+      const slot = idle ?? (slots.size < size ? open() : undefined);
+      if (slot === undefined) return;
+      const task = queue.shift();
+      if (task === undefined) return;
+      slot.task = task;
+      slot.port.postMessage({ type: 'job', id: task.id, scenario: task.scenario });
+    }
+    if (queue.length > 0) return;
+    for (const slot of [...slots]) if (slot.task === undefined) close(slot);
+  };
+
+  const hear = (slot: Slot, message: FromPoolWorker): void => {
+    switch (message.type) {
+      case 'ready':
+        slot.ready = true;
+        stillborn = 0;
+        break;
+      case 'broken':
+        bury(slot, message.message);
+        break;
+      case 'done': {
+        const { task } = slot;
+        if (task?.id !== message.id) return;
+        slot.task = undefined;
+        pump();
+        task.onResult(task.index, message.result);
+        break;
+      }
+    }
+  };
+
+  /** A dead worker's run is tried once more, in another one. */
+  const bury = (slot: Slot, message: string): void => {
+    const { task } = slot;
+    close(slot);
+    if (!slot.ready) stillborn += 1;
+    if (task !== undefined && !task.retried) queue.unshift({ ...task, retried: true });
+    // Where no worker gets as far as being ready, the next thousand would not either.
+    if (stillborn > size) giveUp(message);
+    else pump();
+    if (task?.retried === true) task.onResult(task.index, { type: 'failed', message });
+  };
+
+  const giveUp = (message: string): void => {
+    const lost = queue;
+    queue = [];
+    stillborn = 0;
+    for (const { index, onResult } of lost) onResult(index, { type: 'failed', message });
+  };
+
+  return {
+    size,
+    run: (scenarios, onResult) => {
+      const batch = {};
+      scenarios.forEach((scenario, index) => {
+        lastId += 1;
+        queue.push({ id: lastId, batch, index, scenario, onResult, retried: false });
+      });
+      pump();
+      return () => {
+        queue = queue.filter((task) => task.batch !== batch);
+        for (const slot of [...slots]) if (slot.task?.batch === batch) close(slot);
+        pump();
+      };
+    },
+    hold: (now) => {
+      held = now;
+      pump();
+    },
+  };
+}

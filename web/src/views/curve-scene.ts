@@ -1,0 +1,199 @@
+/** The scene of a curve: a measure over one axis, with the band of its interval; a line for each value of a second axis. */
+import type { Summary } from '../model/statistics';
+import type { GridAxis } from '../model/sweep-grid';
+import { showFixed } from '../model/units';
+import type { Marker } from './flow-style';
+import { axisTitle, fitted, liveKey, measureTitle, widthOf, type SweepData } from './heat-map-scene';
+import { decimalsOf, linear, niceEnds, ticksIn, type Pair } from './linear';
+import type { Ink } from './palette';
+import { rule, text, type AreaMark, type Box, type GlyphMark, type Mark, type PolylineMark, type Scene } from './scene';
+
+/** How a line of the curve looks. */
+export interface SeriesStyle {
+  readonly ink: Ink;
+  readonly dash: readonly number[];
+  readonly marker: Marker;
+}
+
+const top = 30;
+const foot = 46;
+
+/** Where a value of the axis lies: by its size, or name by name. */
+export function placeX(axis: GridAxis, { left, right }: Box): (step: number) => number {
+  const { values, numeric, log } = axis;
+  const slots = linear([-0.5, values.length - 0.5], [left, right]);
+  if (!numeric || values.length < 2) return slots;
+  const scaled = values.map(({ number }) => (log ? Math.log(number ?? 1) : (number ?? 0)));
+  const place = linear([Math.min(...scaled), Math.max(...scaled)], [left + 8, right - 8]);
+  return (step) => {
+    const [low, high] = [Math.floor(step), Math.ceil(step)];
+    const [a = 0, b = 0] = [scaled[low], scaled[high]];
+    return place(a + (b - a) * (step - low));
+  };
+}
+
+const reach = ({ mean, margin }: Summary): Pair => [mean - (margin ?? 0), mean + (margin ?? 0)];
+
+/** From zero, but where all values are large and alike; never so close that the last digit shown fills the picture. */
+export function domainOf(values: readonly (Summary | null)[], digits: number): Pair {
+  const ends = values.flatMap((value) => (value === null ? [] : reach(value)));
+  if (ends.length === 0) return [0, 1];
+  const means = values.flatMap((value) => (value === null ? [] : [value.mean]));
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  // An interval may reach below zero where no value does.
+  const floor = Math.min(...means) >= 0 ? Math.max(0, low) : low;
+  const from = floor >= 0 && floor < 0.7 * high ? 0 : floor;
+  const least = 20 * 10 ** -digits;
+  if (from !== 0 && high - from < least) {
+    const middle = (from + high) / 2 - least / 2;
+    const base = floor >= 0 ? Math.max(0, middle) : middle;
+    return niceEnds([base, base + least], 4);
+  }
+  return from === high ? [0, 1] : niceEnds([from, high], 4);
+}
+
+export function curveFrame({ grid }: SweepData, width: number): { readonly frame: Box; readonly height: number } {
+  const names = (grid.y?.values ?? []).map(({ label }) => widthOf(label) + 26);
+  const room = Math.min(Math.max(14, ...names), width * 0.36);
+  const height = Math.round(Math.min(340, Math.max(250, width * 0.42)));
+  return { frame: { left: 52, right: Math.max(60, width - room), top, bottom: height - foot }, height };
+}
+
+/** Names at the right ends of the lines, pushed apart where they would touch. */
+function endNames(
+  ends: readonly { readonly name: string; readonly y: number; readonly style: SeriesStyle }[],
+  frame: Box,
+  width: number,
+): readonly Mark[] {
+  const step = 15;
+  const sorted = ends.toSorted((a, b) => a.y - b.y);
+  const last = frame.bottom - 4;
+  let floor = frame.top - step + 4;
+  const pushed = sorted.map((end) => {
+    floor = Math.max(end.y, floor + step);
+    return { ...end, at: floor };
+  });
+  let ceiling = last + step;
+  const settled = pushed.toReversed().map((end) => {
+    ceiling = Math.min(end.at, ceiling - step);
+    return { ...end, at: ceiling };
+  });
+  return settled.flatMap(({ name, at, style }): readonly Mark[] => [
+    { kind: 'glyph', x: frame.right + 8, y: at, shape: style.marker, size: 8, ink: style.ink },
+    text(frame.right + 16, at + 4, fitted(name, width - frame.right - 18), { ink: 'ink' }),
+  ]);
+}
+
+function axes(data: SweepData, frame: Box, domain: Pair, width: number, height: number): readonly Mark[] {
+  const { x } = data.grid;
+  const y = linear(domain, [frame.bottom, frame.top]);
+  const place = placeX(x, frame);
+  const ticks = ticksIn(domain, 5);
+  const decimals = decimalsOf(ticks);
+  const marks: Mark[] = [text(0, 14, measureTitle(data), { ink: 'ink', size: 13, bold: true })];
+  for (const tick of ticks) {
+    const at = Math.round(y(tick)) + 0.5;
+    marks.push(rule([frame.left, at, frame.right, at], tick === domain[0] ? 'line' : 'hair'));
+    marks.push(text(frame.left - 8, at + 4, showFixed(tick, decimals), { anchor: 'end' }));
+  }
+  let free = -Infinity;
+  const least = x.numeric ? 0 : (frame.right - frame.left) / x.values.length - 6;
+  x.values.forEach(({ tick }, i) => {
+    const at = place(i);
+    marks.push(rule([Math.round(at) + 0.5, frame.bottom, Math.round(at) + 0.5, frame.bottom + 4], 'line'));
+    const name = x.numeric ? tick : fitted(tick, least);
+    const half = widthOf(name) / 2;
+    if (x.numeric && at - half < free) return;
+    free = at + half + 8;
+    marks.push(text(at, frame.bottom + 18, name, { anchor: 'middle' }));
+  });
+  if (x.now !== null) {
+    const at = Math.round(place(x.now)) + 0.5;
+    marks.push(rule([at, frame.top, at, frame.bottom], 'muted', 1, [5, 4]));
+    marks.push({ kind: 'glyph', x: at, y: frame.bottom + 4, shape: 'triangle', size: 8, ink: 'ink' });
+    marks.push(...liveKey(data.liveName, width - 14));
+  }
+  marks.push(text((frame.left + Math.min(frame.right, width)) / 2, height - 8, axisTitle(x), { anchor: 'middle' }));
+  return marks;
+}
+
+/** The scene, and where its points lie: by number of the point. */
+export function curveScene(
+  data: SweepData,
+  styles: readonly SeriesStyle[],
+  width: number,
+): { readonly scene: Scene; readonly spots: ReadonlyMap<number, readonly [number, number]> } {
+  const { grid, values } = data;
+  const { x, y: second } = grid;
+  const { frame, height } = curveFrame(data, width);
+  const domain = domainOf(values, data.digits);
+  const place = placeX(x, frame);
+  const y = linear(domain, [frame.bottom, frame.top]);
+  const inside = (value: number): number => Math.min(frame.bottom, Math.max(frame.top, y(value)));
+  const bands: Mark[] = [];
+  const lines: PolylineMark[] = [];
+  const dots: GlyphMark[] = [];
+  const ends: { name: string; y: number; style: SeriesStyle }[] = [];
+  const spots = new Map<number, readonly [number, number]>();
+  const rows = second?.values.length ?? 1;
+  for (let row = 0; row < rows; row += 1) {
+    const style = styles[row % styles.length] ?? { ink: 'ink', dash: [], marker: 'circle' };
+    const there = x.values.flatMap((_, column) => {
+      const point = grid.pointAt(column, row);
+      const value = values[point];
+      if (value === undefined || value === null) return [];
+      const at = place(column);
+      spots.set(point, [at, y(value.mean)]);
+      return [{ at, value, column }];
+    });
+    const whiskered = there.filter(({ value }) => value.margin !== null);
+    if (x.numeric && whiskered.length > 1) {
+      const upper = whiskered.flatMap(({ at, value }) => [at, inside(reach(value)[1])]);
+      const lower = whiskered.toReversed().flatMap(({ at, value }) => [at, inside(reach(value)[0])]);
+      const band: AreaMark = {
+        kind: 'area',
+        points: new Float32Array([...upper, ...lower]),
+        ink: style.ink,
+        alpha: rows > 1 ? 0.1 : 0.16,
+      };
+      bands.push(band);
+    } else {
+      for (const { at, value } of whiskered) {
+        bands.push(rule([at, inside(reach(value)[0]), at, inside(reach(value)[1])], style.ink, 1));
+      }
+    }
+    if (x.numeric) {
+      // A point without a figure is a gap, not a guess.
+      const points = x.values.flatMap((_, column) => {
+        const found = there.find((each) => each.column === column);
+        return found === undefined ? [NaN, NaN] : [found.at, y(found.value.mean)];
+      });
+      lines.push({
+        kind: 'polyline',
+        points: new Float32Array(points),
+        ink: style.ink,
+        width: 1.5,
+        dash: style.dash,
+        alpha: 1,
+      });
+    }
+    for (const { at, value } of there) {
+      dots.push({ kind: 'glyph', x: at, y: y(value.mean), shape: style.marker, size: 8, ink: style.ink });
+    }
+    const end = there.at(-1);
+    const name = second?.values[row]?.label;
+    if (end !== undefined && name !== undefined) ends.push({ name, y: y(end.value.mean), style });
+  }
+  const live = data.live === null ? undefined : spots.get(data.live);
+  const ring: Mark[] =
+    live === undefined ? [] : [{ kind: 'glyph', x: live[0], y: live[1], shape: 'ring', size: 18, ink: 'ink' }];
+  const marks = [
+    ...axes(data, frame, domain, width, height),
+    ...bands,
+    ...lines,
+    ...dots,
+    ...ring,
+    ...endNames(ends, frame, width),
+  ];
+  return { scene: { width, height, frame, marks, dense: [] }, spots };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../model/scenario';
+import type { FlowReport, Report } from '../model/series';
+import { measuresOf, usualMeasure } from './measures';
+
+const scenario: Scenario = {
+  version: 1,
+  duration_s: 10,
+  links: [{ id: 'b', rate_bps: 1e7 }],
+  flows: [
+    { id: 'tcp', cc: { kind: 'reno' }, path: ['b'] },
+    { id: 'lbe', cc: { kind: 'ledbat' }, path: ['b'], count: 2 },
+  ],
+};
+
+const flow = (group: string, index: number, throughput: number | null, rtt: number | null): FlowReport => ({
+  group,
+  index,
+  throughput_bps: throughput,
+  goodput_bps: throughput,
+  sent_packets: 10,
+  delivered_packets: 9,
+  lost_packets: 1,
+  marked_packets: 0,
+  retransmits: 1,
+  timeouts: 2,
+  rtt_mean_ms: rtt,
+  completed_s: null,
+});
+
+const report: Report = {
+  metrics: {
+    efficiency: 0.9,
+    queue_occupancy: 0.5,
+    queue_mean_packets: 12,
+    queue_delay_mean_ms: 14,
+    queue_delay_p95_ms: 20,
+    delay_index: 0.25,
+    loss: 0.01,
+    jain_long: 0.8,
+    jain_short: 0.7,
+    share: { tcp: 0.75, lbe: 0.25 },
+    jain_group: { tcp: 1, lbe: 0.5 },
+    reordering: 0,
+  },
+  links: [
+    {
+      id: 'b',
+      efficiency: 0.9,
+      queue_mean_packets: 12,
+      enqueued: 100,
+      dropped: 3,
+      drops: { tail: 3 },
+      marked: 4,
+      marks: {},
+    },
+  ],
+  flows: [flow('tcp', 0, 6e6, 50), flow('lbe', 0, 2e6, 40), flow('lbe', 1, 1e6, 60)],
+  digest: '0',
+  events: 1,
+};
+
+describe('measures', () => {
+  const measures = measuresOf(scenario, ['tcp']);
+  const value = (id: string): number | null => measures.find((measure) => measure.id === id)?.value(report) ?? null;
+
+  it('are those of the page’s row, of each group and of each link, with a definition each', () => {
+    expect(value('share')).toBe(75);
+    expect(value('flows.lbe.share')).toBe(25);
+    expect(value('flows.lbe.throughput')).toBeCloseTo(3);
+    expect(value('flows.lbe.rtt')).toBe(50);
+    expect(value('flows.lbe.timeouts')).toBe(4);
+    expect(value('flows.lbe.jain')).toBe(0.5);
+    expect(value('links.b.linkDrops')).toBe(3);
+    expect(value('delayIndex')).toBe(0.25);
+    expect(new Set(measures.map(({ id }) => id)).size).toBe(measures.length);
+    for (const { definition, label } of measures) expect([definition, label].every((words) => words !== '')).toBe(true);
+  });
+
+  it('have no figure where no flow has one', () => {
+    expect(value('flows.lbe.completed')).toBeNull();
+    expect(
+      measures.find(({ id }) => id === 'flows.tcp.rtt')?.value({ ...report, flows: [flow('tcp', 0, null, null)] }),
+    ).toBeNull();
+  });
+
+  it('begin with who gets what, as far as that can be told', () => {
+    expect(usualMeasure(measures, scenario)).toBe('share');
+    expect(usualMeasure(measuresOf(scenario, []), scenario)).toBe('flows.tcp.share');
+    const alone = { ...scenario, flows: scenario.flows.slice(0, 1) };
+    expect(usualMeasure(measuresOf(alone, ['tcp']), alone)).toBe('efficiency');
+  });
+});

@@ -1,0 +1,117 @@
+/** The text twin of a sweep's figure: what a point says, a sentence about all of them, and a table. */
+import type { Summary } from '../model/statistics';
+import type { GridAxis } from '../model/sweep-grid';
+import { showFixed } from '../model/units';
+import { texts } from '../text';
+import { sweep as english } from '../text/en/sweep';
+import type { SweepData } from './heat-map-scene';
+
+const words = texts('sweep', english);
+const nbsp = '\u00a0';
+
+const withUnit = (figure: string, unit: string): string => (unit === '' ? figure : `${figure}${nbsp}${unit}`);
+
+/** `lbe: Target τ 25 ms, Queue CoDel`. */
+export function placeName({ grid: { x, y } }: SweepData, column: number, row: number): string {
+  const at = (axis: GridAxis, step: number): string => `${axis.name} ${axis.values[step]?.label ?? ''}`;
+  return y === null ? at(x, column) : `${at(x, column)}, ${at(y, row)}`;
+}
+
+/** The mean with its unit; the interval behind it where there are several seeds. */
+export function figureWords({ unit, digits }: SweepData, value: Summary): string {
+  const mean = withUnit(showFixed(value.mean, digits), unit);
+  if (value.margin === null) return mean;
+  const [low, high] = [value.mean - value.margin, value.mean + value.margin];
+  return `${mean} (${words().within(showFixed(low, digits), showFixed(high, digits), value.n)})`;
+}
+
+export function pointWords(data: SweepData, column: number, row: number, done: boolean): string {
+  const value = data.values[data.grid.pointAt(column, row)];
+  const figure =
+    value === undefined || value === null ? (done ? words().meaningless : words().missing) : figureWords(data, value);
+  return words().point(placeName(data, column, row), figure);
+}
+
+type Trend = 'rises' | 'falls' | 'flat' | 'turns';
+
+/** The direction of a row of means, as far as they differ in what is shown. */
+function trendOf(means: readonly number[], digits: number): Trend {
+  const shown = means.map((mean) => Number(mean.toFixed(digits)));
+  const signs = new Set(shown.slice(1).flatMap((mean, i) => Math.sign(mean - (shown[i] ?? mean)) || []));
+  if (signs.size === 0) return 'flat';
+  return signs.size === 2 ? 'turns' : signs.has(1) ? 'rises' : 'falls';
+}
+
+/** How the measure goes along the first axis, where that has an order. */
+function trendWords({ grid, values, digits }: SweepData): readonly string[] {
+  const { x, y } = grid;
+  if (!x.numeric || x.values.length < 3) return [];
+  const rows = (y?.values ?? [null]).map((_, row) =>
+    x.values.flatMap((__, column) => values[grid.pointAt(column, row)]?.mean ?? []),
+  );
+  const trends = new Set(rows.filter((row) => row.length > 1).map((row) => trendOf(row, digits)));
+  trends.delete('flat');
+  const [only] = trends;
+  const several = (y?.values.length ?? 1) > 1;
+  if (trends.size > 1) return several ? [] : [words().turns(x.name)];
+  if (only === 'rises') return [several ? words().risesEach(x.name) : words().rises(x.name)];
+  if (only === 'falls') return [several ? words().fallsEach(x.name) : words().falls(x.name)];
+  return only === 'turns' && !several ? [words().turns(x.name)] : [];
+}
+
+/** Where the measure is largest and smallest, and how it goes along the axis. */
+export function sweepSentence(data: SweepData, done: boolean): string {
+  const { grid, values, label, unit, digits } = data;
+  const points = grid.x.values.flatMap((_, column) =>
+    (grid.y?.values ?? [null]).flatMap((__, row) => {
+      const mean = values[grid.pointAt(column, row)]?.mean;
+      return mean === undefined ? [] : [{ mean, place: placeName(data, column, row) }];
+    }),
+  );
+  const [first] = points;
+  if (first === undefined) return done ? words().noFigure : words().nothingYet;
+  const most = points.reduce((best, each) => (each.mean > best.mean ? each : best), first);
+  const least = points.reduce((best, each) => (each.mean < best.mean ? each : best), first);
+  const show = (mean: number): string => withUnit(showFixed(mean, digits), unit);
+  if (show(most.mean) === show(least.mean)) return words().flat(label, words().everywhere(show(most.mean)));
+  const extremes = words().extremes(
+    label,
+    words().largest(show(most.mean), most.place),
+    words().smallest(show(least.mean), least.place),
+  );
+  return [extremes, ...trendWords(data)].join(' ');
+}
+
+export interface SweepTable {
+  readonly head: readonly string[];
+  /** The first of each row is its name. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** One axis: a row for each value, with the interval. Two: means in rows and columns. */
+export function sweepTable({ grid, values, label, unit, digits }: SweepData): SweepTable {
+  const { x, y } = grid;
+  const show = (value: number | null | undefined): string => showFixed(value ?? null, digits);
+  const name = unit === '' ? label : `${label} (${unit})`;
+  if (y === null) {
+    return {
+      head: [x.name, name, words().interval, words().least, words().most, words().runs],
+      rows: x.values.map((at, column) => {
+        const value = values[grid.pointAt(column, 0)];
+        const margin = value?.margin ?? null;
+        const interval =
+          value === undefined || value === null || margin === null
+            ? show(null)
+            : `${show(value.mean - margin)} – ${show(value.mean + margin)}`;
+        return [at.label, show(value?.mean), interval, show(value?.min), show(value?.max), showFixed(value?.n ?? 0, 0)];
+      }),
+    };
+  }
+  return {
+    head: [`${y.name} \\ ${x.name}`, ...x.values.map((at) => at.label)],
+    rows: y.values.map((at, row) => [
+      at.label,
+      ...x.values.map((_, column) => show(values[grid.pointAt(column, row)]?.mean)),
+    ]),
+  };
+}
