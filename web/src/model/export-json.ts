@@ -1,6 +1,6 @@
 /** A scenario as a file, with its results if wanted, and the command that makes them again. */
 import type { Experiment } from './provenance';
-import type { Scenario } from './scenario';
+import type { Json, Scenario } from './scenario';
 
 const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -23,10 +23,23 @@ export function runCommand(scenario: Scenario): string {
   return `lbe run - --json <<'SCENARIO'\n${text}\nSCENARIO\n`;
 }
 
+const isTrace = (value: unknown): value is { readonly file: string } =>
+  typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string';
+
 /** The names of the trace files that a scenario needs beside it. */
 export const traceFiles = ({ links }: Scenario): readonly string[] =>
-  links.flatMap(({ rate_trace: trace }) => {
-    if (typeof trace !== 'object' || trace === null || Array.isArray(trace)) return [];
-    const { file } = trace as Readonly<Record<string, unknown>>;
-    return typeof file === 'string' ? [file] : [];
+  links.flatMap(({ rate_trace: trace }) => (isTrace(trace) ? [trace.file] : []));
+
+/** The same scenario with its traces in it, so that it needs no file beside it. `texts`: those files by name. */
+export function withTraces(scenario: Scenario, texts: Readonly<Record<string, string>>): Scenario {
+  if (traceFiles(scenario).length === 0) return scenario;
+  const links = scenario.links.map((link) => {
+    const { rate_trace: trace } = link;
+    const text = isTrace(trace) ? texts[trace.file] : undefined;
+    if (!isTrace(trace) || text === undefined) return link;
+    const rest = Object.entries(trace).filter(([key]) => key !== 'file') as [string, Json][];
+    const times = text.trim().split(/\s+/).map(Number);
+    return { ...link, rate_trace: { ...Object.fromEntries(rest), opportunities_ms: times } };
   });
+  return { ...scenario, links };
+}

@@ -18,7 +18,7 @@ export interface FigureSize {
   readonly height?: number;
 }
 
-export const FORMATS = ['single', 'double', 'slide'] as const;
+export const FORMATS = ['double', 'single', 'slide'] as const;
 export type FormatId = (typeof FORMATS)[number];
 
 /** Columns of a journal in mm, and what is 12 units of text there: 10 CSS pixels, 7.5 pt. */
@@ -78,9 +78,11 @@ export interface FigureOptions {
 }
 
 const EDGE = 8;
-const HEAD = 20;
+const HEAD = 24;
 const ROW = 18;
 const SMALL = 11;
+/** Room beyond the axes for half a marker. */
+const SPARE = 5;
 /** A link longer than this stands behind words. */
 const PRINTED_LINK = 170;
 
@@ -130,17 +132,24 @@ function linesBlock(
 function headBlock({ name, unit, key }: Panel, width: number, palette: Palette): Block {
   if (name === '' && key.length === 0) return { nodes: [], height: 0 };
   const nameWidth = textWidth(name, 12, true);
-  const list = [text(EDGE, 14, name, { ink: 'ink', bold: true })];
-  if (unit !== '') list.push(text(EDGE + nameWidth + 6, 14, `(${unit})`));
+  // One text, so that the unit stands behind the name in whatever face that is set.
+  const heading: SvgNode = {
+    tag: 'text',
+    attributes: { x: EDGE, y: HEAD - 6, 'font-size': 12, fill: palette.ink },
+    content: [
+      { tag: 'tspan', attributes: { 'font-weight': 600 }, content: name },
+      ...(unit === '' ? [] : [{ tag: 'tspan', attributes: { fill: palette.muted }, content: ` (${unit})` }]),
+    ],
+  };
   const after = EDGE + nameWidth + (unit === '' ? 0 : textWidth(unit, 12) + 20) + 16;
   const whole = key.reduce((sum, entry) => sum + textWidth(entry.label, 12) + 50, 0);
   // Behind the name where there is room, or else in rows below it.
   const beside = after + whole <= width - EDGE;
   const below = keyBlock(key, beside ? after : EDGE, width - EDGE, palette);
-  const y = beside ? 1 : HEAD;
+  const y = beside ? HEAD - 19 : HEAD;
   const placed = below.nodes.length === 0 ? [] : [group(below.nodes, y)];
   return {
-    nodes: [...marks(list, palette), ...placed],
+    nodes: [heading, ...placed],
     height: beside || key.length === 0 ? HEAD : HEAD + below.height,
   };
 }
@@ -158,7 +167,11 @@ function sceneBlock(scene: Scene, palette: Palette, id: string): Block {
     tag: 'clipPath',
     attributes: { id },
     content: [
-      { tag: 'rect', attributes: { x: left, y: top - 2, width: right - left, height: bottom - top + 4 }, content: [] },
+      {
+        tag: 'rect',
+        attributes: { x: left, y: top - SPARE, width: right - left, height: bottom - top + 2 * SPARE },
+        content: [],
+      },
     ],
   };
   return { nodes: [clip, ...sceneNodes(scene, palette, id)], height: scene.height };

@@ -26,7 +26,7 @@ export interface StackOptions {
 /** Markers on a line. */
 const MARKERS = 7;
 const AXIS = 36;
-const HEAD = 20;
+const HEAD = 24;
 /** More lines than this are drawn with fewer points: nobody could tell. */
 const MANY = 12;
 

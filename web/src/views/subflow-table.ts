@@ -6,10 +6,10 @@ import type { GroupStyle } from './flow-style';
 import { connectionsOf, heads, type Connection } from './subflows';
 import { showNumber } from '../model/units';
 import { texts } from '../text';
-import { metrics as english } from '../text/en/metrics';
+import { paths as english } from '../text/en/paths';
 import { swatch } from './swatch';
 
-const words = texts('metrics', english);
+const words = texts('paths', english);
 
 export class SubflowTable extends LitElement {
   static override readonly styles = [
@@ -93,9 +93,9 @@ export class SubflowTable extends LitElement {
     const [first] = shown;
     if (first === undefined) return nothing;
     return html`<details>
-      <summary>${words().paths.summary}</summary>
+      <summary>${words().summary}</summary>
       ${shown.map((connection) => this.connection(connection))}
-      ${omitted > 0 ? html`<p>${words().paths.omitted(showNumber(omitted))}</p>` : nothing}
+      ${omitted > 0 ? html`<p>${words().omitted(showNumber(omitted))}</p>` : nothing}
       <ul class="meaning">
         ${first.whole.map(({ label, definition }) => html`<li>${label}: ${definition}</li>`)}
       </ul>
@@ -103,7 +103,7 @@ export class SubflowTable extends LitElement {
   }
 
   private connection({ label, rows, whole }: Connection): TemplateResult {
-    return html`<div class="scroll" tabindex="0" role="region" aria-label=${words().paths.byPath(label)}>
+    return html`<div class="scroll" tabindex="0" role="region" aria-label=${words().byPath(label)}>
         <table>
           <caption>
             ${label}
@@ -124,7 +124,7 @@ export class SubflowTable extends LitElement {
           </tbody>
         </table>
       </div>
-      <dl aria-label=${words().paths.whole(label)}>
+      <dl aria-label=${words().whole(label)}>
         ${whole.map(
           ({ id, label: name, text }) =>
             html`<div data-figure=${id}>

@@ -2,10 +2,10 @@
 import type { FlowReport, PathReport, Report } from '../model/series';
 import { showFixed, unitName } from '../model/units';
 import { texts } from '../text';
-import { metrics as english } from '../text/en/metrics';
+import { paths as english } from '../text/en/paths';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 
-const words = texts('metrics', english);
+const words = texts('paths', english);
 
 /** Connections that are shown; what is left out is counted. */
 const SHOWN = 12;
@@ -49,7 +49,7 @@ const columns: readonly Column[] = [
   { head: 'timeouts', cell: ({ timeouts: count }) => showFixed(count, 0) },
 ];
 
-export const heads = (): readonly string[] => [words().paths.path, ...columns.map(({ head }) => words().paths[head])];
+export const heads = (): readonly string[] => [words().path, ...columns.map(({ head }) => words()[head])];
 
 const row = (label: string, style: LineStyle | null, of: PathReport): SubflowRow => ({
   label,
@@ -61,27 +61,27 @@ const row = (label: string, style: LineStyle | null, of: PathReport): SubflowRow
 const wholeOf = (flow: FlowReport): readonly Whole[] => [
   {
     id: 'reordering',
-    ...words().paths.reordering,
+    ...words().reordering,
     text: `${showFixed(typeof flow.reordering === 'number' ? flow.reordering * 100 : null, 1)} %`,
   },
   {
     id: 'blocked',
-    ...words().paths.blocked,
+    ...words().blocked,
     text: `${showFixed(flow.blocked_s ?? null, 2)} s`,
   },
   {
     id: 'held',
-    ...words().paths.held,
+    ...words().held,
     text: `${showFixed(flow.most_held_packets ?? null, 0)} ${unitName('packets')}`,
   },
   {
     id: 'reinjected',
-    ...words().paths.reinjected,
+    ...words().reinjected,
     text: showFixed(flow.reinjected_packets ?? null, 0),
   },
   {
     id: 'duplicates',
-    ...words().paths.duplicates,
+    ...words().duplicates,
     text: showFixed(flow.duplicate_packets ?? null, 0),
   },
 ];
@@ -106,14 +106,14 @@ export function connectionsOf(report: Report | undefined, groups: readonly Group
     const name = style?.label.replace(/ ×\d+$/, '') ?? flow.group;
     const lines = style === undefined ? [] : linesOf(style);
     return {
-      label: several ? words().paths.connection(name, String(flow.index + 1)) : name,
+      label: several ? words().connection(name, String(flow.index + 1)) : name,
       style,
       rows: [
         ...(flow.subflows ?? []).map((path, i) => {
           const line = lines[i] ?? null;
-          return row(line === null ? words().paths.nth(String(i + 1)) : within(line, name), line, path);
+          return row(line === null ? words().nth(String(i + 1)) : within(line, name), line, path);
         }),
-        row(words().paths.together, null, flow),
+        row(words().together, null, flow),
       ],
       whole: wholeOf(flow),
     };

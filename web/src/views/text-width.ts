@@ -11,7 +11,7 @@ const widthOf = (letter: string): number =>
 
 /** In the unit of `size`. */
 export const textWidth = (words: string, size: number, bold = false): number =>
-  [...words].reduce((sum, letter) => sum + widthOf(letter), 0) * size * (bold ? 1.1 : 1);
+  Array.from(words).reduce((sum, letter) => sum + widthOf(letter), 0) * size * (bold ? 1.1 : 1);
 
 /** A word that is longer than a line, in pieces that are not. */
 function* pieces(word: string, room: number, size: number): Generator<string> {

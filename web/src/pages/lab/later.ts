@@ -2,4 +2,6 @@
 import '../../views/topology-strip';
 import '../../views/plot-words';
 import '../../views/subflow-table';
+import '../../views/run-words';
+import './take-home/take-home';
 import './control-rail';
