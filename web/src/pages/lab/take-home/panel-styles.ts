@@ -81,10 +81,10 @@ export const panelStyles = css`
   .preview {
     margin: 0;
     min-width: 0;
-    overflow-x: auto;
   }
   .preview img {
     display: block;
+    box-sizing: border-box;
     max-width: 100%;
     height: auto;
     border: 1px solid var(--hair);

@@ -105,7 +105,7 @@ export class TakeFiles extends LitElement {
     return html`<section aria-label=${text.heading}>
       <h3>${text.heading}</h3>
       <p>${text.about(from.digest)}</p>
-      <pre tabindex="0" role="region" aria-label=${text.heading}>${command}</pre>
+      <pre tabindex="0" role="group" aria-label=${text.heading}>${command}</pre>
       <div class="buttons">
         ${button(text.copy, () => {
           copyText(this, this.experiment, command, 'command', 'sh');
@@ -130,7 +130,7 @@ export class TakeFiles extends LitElement {
           >${text.accessed}<input type="date" .value=${this.accessed} @change=${this.onAccessed}
         /></label>
       </div>
-      <pre class="prose" tabindex="0" role="region" aria-label=${text.heading}>${cited}</pre>
+      <pre class="prose" tabindex="0" role="group" aria-label=${text.heading}>${cited}</pre>
       <div class="buttons">
         ${button(text.copy, () => {
           copyText(this, experiment, cited, 'citation', extension);
