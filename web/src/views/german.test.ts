@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import catalog from '../model/generated/catalog.json';
 import { readQuantity, showFixed, showNumber, showQuantity, printQuantity } from '../model/units';
-import { gaugeLabel } from '../views/gauge-label';
-import { fates } from '../views/reasons';
-import { startLanguage } from '.';
-import { gauges } from './de/gauges';
+import { gaugeLabel } from './gauge-label';
+import { fates } from './reasons';
+import { startLanguage } from '../text';
+import { gauges } from '../text/de/gauges';
 
 beforeAll(() => startLanguage('de'));
 afterAll(() => startLanguage('en'));
