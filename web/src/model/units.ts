@@ -3,7 +3,11 @@
  * and the reader's, typeset (`2.5 Mb/s`, `25 ms`, `100 packets`).
  */
 import type { ParamSpec, Unit } from './catalog';
+import { language, texts } from '../text';
+import { units as english } from '../text/en/units';
 import type { Json } from './scenario';
+
+const words = texts('units', english);
 
 const NBSP = '\u00a0';
 /** Narrow no-break space: groups of three digits. */
@@ -100,11 +104,14 @@ export function parseQuantity(text: string, unit: Unit): number | undefined {
 /** The suffixes that a link may use for this unit: `Gbps, Mbps, kbps, bps`. */
 export const unitCodes = (unit: Unit): readonly string[] => NOTATIONS[unit].map((n) => n.code).filter((c) => c !== '');
 
-/** Groups digits by thin spaces from 10 000 on, and sets a true minus sign. */
+/** What stands between the whole and its parts. Links, files and commands have a point in every language. */
+const decimalSign = (): string => (language() === 'de' ? ',' : '.');
+
+/** Groups digits by thin spaces from 10 000 on, and sets a true minus sign and the language's decimal sign. */
 function typeset(digits: string): string {
   const [whole = '', fraction] = digits.replace('-', '').split('.');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, THIN) : whole;
-  return (digits.startsWith('-') ? MINUS : '') + grouped + (fraction === undefined ? '' : `.${fraction}`);
+  return (digits.startsWith('-') ? MINUS : '') + grouped + (fraction === undefined ? '' : decimalSign() + fraction);
 }
 
 /** A number with `digits` significant digits (all of them when left out), without exponent where that is readable. */
@@ -136,19 +143,26 @@ function displayNotation(value: number, unit: Unit): Notation {
   return fitting ?? notationOf(value, unit);
 }
 
+/** A unit's sign for people, in their language; those that are words have a singular. */
+export function unitName(sign: string, one = false): string {
+  if (sign === 'packets') return one ? words().packet : words().packets;
+  if (sign === 'bytes') return one ? words().byte : words().bytes;
+  return sign;
+}
+
 /** A quantity for people: `10 Mb/s`, `25 ms`, `1 packet`; `digits` rounds to so many significant digits. */
 export function showQuantity(value: number | null, unit: Unit, digits?: number): string {
   if (value === null || !Number.isFinite(value)) return NO_VALUE;
   const { sign, exponent } = displayNotation(value, unit);
   const number = showNumber(shifted(value, -exponent), digits);
-  const name = number === '1' ? sign.replace(/^(packet|byte)s$/, '$1') : sign;
+  const name = unitName(sign, number === '1');
   return name === '' ? number : `${number}${NBSP}${name}`;
 }
 
 /** A parameter's value for people: `25 ms`, `on`, an option's label, `none`. */
 export function showValue(spec: ParamSpec, value: Json | undefined): string {
-  if (value === undefined || value === null) return 'none';
-  if (spec.kind === 'flag') return value === true ? 'on' : 'off';
+  if (value === undefined || value === null) return words().none;
+  if (spec.kind === 'flag') return value === true ? words().on : words().off;
   if (spec.kind === 'choice') return spec.options.find((option) => option.id === value)?.label ?? JSON.stringify(value);
   return typeof value === 'number' ? showQuantity(value, spec.unit) : JSON.stringify(value);
 }
@@ -174,6 +188,8 @@ const SPOKEN: Readonly<Record<string, string>> = {
   packet: 'p',
   bytes: 'B',
   byte: 'B',
+  pakete: 'p',
+  paket: 'p',
   b: 'B',
   kb: 'kB',
   mb: 'MB',

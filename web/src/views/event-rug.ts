@@ -1,6 +1,8 @@
 /** Packet events in thin lanes, and the time axis under them. */
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
-import { showFixed } from '../model/units';
+import { showFixed, showNumber } from '../model/units';
+import { texts } from '../text';
+import { plots as english } from '../text/en/plots';
 import type { Columns } from '../model/series';
 import { axisHeight, axisScene } from './axis-scene';
 import type { GroupStyle } from './flow-style';
@@ -14,6 +16,8 @@ import type { Reason } from './reasons';
 import { countEvents, lanesOf, rugHeight, rugScene } from './rug-scene';
 import { rule, text } from './scene';
 import { palette } from './theme';
+
+const words = texts('plots', english);
 
 export class EventRug extends LitElement {
   static override readonly styles = [
@@ -84,7 +88,7 @@ export class EventRug extends LitElement {
     const box = `0 0 ${width} ${total}`;
     return html`
       <header>
-        <h3>Events <span class="unit">${omitted > 0 ? `the first ones; ${omitted} more are not shown` : ''}</span></h3>
+        <h3>${words().events} <span class="unit">${omitted > 0 ? words().omitted(showNumber(omitted)) : ''}</span></h3>
         <ul>
           ${counts.map(
             ({ lane, count }) =>

@@ -1,6 +1,10 @@
 /** How each line looks in every view: a flow group has its ink by protocol family, dash and marker by instance. */
 import type { Layout } from '../model/series';
+import { texts } from '../text';
+import { plots as english } from '../text/en/plots';
 import { inkOf, type Family, type Ink } from './palette';
+
+const words = texts('plots', english);
 
 export type Marker = 'circle' | 'square' | 'triangle' | 'diamond';
 
@@ -67,7 +71,11 @@ export function groupStyles(
       const mine = flows.filter((flow) => layout.flows[flow]?.path === path);
       const links = routes(group)[path] ?? [];
       const where = links.length === 0 ? '' : ` (${pathName(links)})`;
-      return { label: `${name}, path ${path + 1}${where}${times(mine.length)}`, ...look(path), flows: mine };
+      return {
+        label: `${words().path(name, String(path + 1))}${where}${times(mine.length)}`,
+        ...look(path),
+        flows: mine,
+      };
     });
     const connections = new Set(flows.map((flow) => layout.flows[flow]?.index)).size;
     return { group, label: `${name}${times(connections)}`, ...look(0), flows, paths };

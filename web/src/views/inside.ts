@@ -4,9 +4,15 @@
  */
 import type { GaugeSpec, Unit } from '../model/catalog';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
+import { showNumber, unitName } from '../model/units';
+import { language, texts } from '../text';
+import { plots as english } from '../text/en/plots';
 import { bucket, findSeries } from './columns';
 import type { LineStyle } from './flow-style';
+import { gaugeLabel } from './gauge-label';
 import type { Plot, Reference, Track } from './plots';
+
+const words = texts('plots', english);
 
 /** What the catalog and the scenario say of a link's queue discipline. */
 export interface Inside {
@@ -43,7 +49,7 @@ interface Sheet {
   readonly id: string;
   readonly unit: Unit;
   /** What several gauges have in common. */
-  readonly title: string;
+  readonly title: keyof typeof english.sheets;
   readonly digits: number;
   readonly holds: (gauge: GaugeSpec) => boolean;
 }
@@ -55,7 +61,7 @@ const ofUnit =
 
 /** In the order in which they stand. */
 const sheets: readonly Sheet[] = [
-  { id: 'packets', unit: 'packets', title: 'what waits', digits: 1, holds: ofUnit('packets') },
+  { id: 'packets', unit: 'packets', title: 'packets', digits: 1, holds: ofUnit('packets') },
   { id: 'ms', unit: 'ms', title: 'times', digits: 1, holds: ofUnit('ms') },
   { id: 's', unit: 's', title: 'times', digits: 2, holds: ofUnit('s') },
   { id: 'us', unit: 'us', title: 'times', digits: 0, holds: ofUnit('us') },
@@ -82,13 +88,17 @@ interface Gauges {
   readonly references: readonly Reference[];
 }
 
-const short = (value: number): string => String(Number(value.toPrecision(4)));
+const short = (value: number): string => showNumber(value, 4);
+
+/** A label within a line of words: English sets it in small letters, German keeps its nouns. */
+const lowered = (label: string): string => (language() === 'en' ? label.toLowerCase() : label);
 
 /** The traces and the constant lines of some gauges of a link. */
 function gaugesOf(layout: Layout, link: number, gauges: readonly GaugeSpec[], columns: Columns | undefined): Gauges {
   const tracks: Track[] = [];
   const references: Reference[] = [];
-  for (const { key, label } of gauges) {
+  for (const { key, label: name } of gauges) {
+    const label = gaugeLabel(`gauge:${key}`, name);
     const series = findSeries(layout, `gauge:${key}`, { link });
     if (series === undefined) continue;
     const value = columns === undefined ? null : constantOf(columns, series);
@@ -96,7 +106,7 @@ function gaugesOf(layout: Layout, link: number, gauges: readonly GaugeSpec[], co
       const look = looks[tracks.length % looks.length] ?? { ink: 'ink', dash: [], marker: 'circle' };
       tracks.push({ series, style: { label, flows: [], ...look }, factor: 1, spans: [] });
     } else if (!Number.isNaN(value))
-      references.push({ value, label: `${label.toLowerCase()} ${short(value)}`, style: null });
+      references.push({ value, label: `${lowered(label)} ${short(value)}`, style: null });
   }
   return { tracks, references };
 }
@@ -107,7 +117,7 @@ function gaugesOf(layout: Layout, link: number, gauges: readonly GaugeSpec[], co
  */
 function behind(layout: Layout, link: number): readonly Track[] {
   const series = findSeries(layout, 'queue', { link });
-  const style = { label: 'Queue', ink: 'line', dash: [], marker: 'circle', flows: [] } as const;
+  const style = { label: words().queueLine, ink: 'line', dash: [], marker: 'circle', flows: [] } as const;
   return series === undefined ? [] : [{ series, style, factor: 1, spans: [], background: true }];
 }
 
@@ -123,17 +133,17 @@ export function insidePlots(
     const { tracks, references } = gaugesOf(layout, link, mine, columns);
     if (tracks.length === 0) return [];
     const target = unit === 'ms' && target_ms !== null;
-    const only = tracks.length === 1 ? tracks[0]?.style?.label.toLowerCase() : undefined;
+    const only = tracks.length === 1 ? lowered(tracks[0]?.style?.label ?? '') : '';
     return [
       {
         id: `inside-${id}`,
-        title: `${label}: ${only ?? title}`,
-        unit,
+        title: words().inside(label, only === '' ? words().sheets[title] : only),
+        unit: unitName(unit),
         digits,
         tracks: unit === 'packets' ? [...behind(layout, link), ...tracks] : tracks,
         references: [
           ...references,
-          ...(target ? [{ value: target_ms, label: `target ${short(target_ms)} ms`, style: null }] : []),
+          ...(target ? [{ value: target_ms, label: words().target(`${short(target_ms)} ms`), style: null }] : []),
         ],
         window: 0,
         named: true,

@@ -2,7 +2,11 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import type { Report } from '../model/series';
 import { NO_VALUE, showFixed } from '../model/units';
+import { texts } from '../text';
+import { metrics as english } from '../text/en/metrics';
 import { difference, fatesAt, figure, metrics, type Fate, type Metric } from './metrics';
+
+const words = texts('metrics', english);
 
 export class MetricsRow extends LitElement {
   static override readonly styles = css`
@@ -131,10 +135,10 @@ export class MetricsRow extends LitElement {
     const list = metrics(this.bestEffort);
     const counts = fatesAt(this.report, this.bottleneck);
     return html`<dl class="figures">${list.map((metric) => this.item(metric))}</dl>
-      <dl class="fates" aria-label="Packets at the bottleneck">${counts.map((fate) => this.fate(fate))}</dl>
+      <dl class="fates" aria-label=${words().atBottleneck}>${counts.map((fate) => this.fate(fate))}</dl>
       ${[...list, ...counts].map(
         ({ id, label, definition }) =>
-          html`<div id="about-${id}" popover role="note" aria-label="${label}: definition" @toggle=${this.onToggle}>
+          html`<div id="about-${id}" popover role="note" aria-label=${words().about(label)} @toggle=${this.onToggle}>
             <p>${definition}</p>
           </div>`,
       )}`;
@@ -148,7 +152,7 @@ export class MetricsRow extends LitElement {
       <dd>
         <span class="value">${value}</span>
         <span class="unit">${value === NO_VALUE ? '' : metric.unit}</span>
-        <span class="change" title="Difference to the run before the last change">${change}</span>
+        <span class="change" title=${words().change}>${change}</span>
       </dd>
     </div>`;
   }

@@ -1,7 +1,11 @@
 /** The figures of a run: what each is called, how it is defined, how it is written. */
 import type { Report } from '../model/series';
-import { NO_VALUE, showFixed } from '../model/units';
+import { NO_VALUE, showFixed, unitName } from '../model/units';
+import { texts } from '../text';
+import { metrics as english } from '../text/en/metrics';
 import { fates } from './reasons';
+
+const words = texts('metrics', english);
 
 export interface Metric {
   readonly id: string;
@@ -24,69 +28,57 @@ export function shareOf(report: Report, groups: readonly string[]): number | nul
 export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
   {
     id: 'efficiency',
-    label: 'Efficiency',
+    ...words().efficiency,
     unit: '%',
-    definition:
-      'Bits that left the bottleneck, retransmissions included, as a part of what its capacity could carry in the measured time (η).',
     digits: 1,
     value: ({ metrics: m }) => percent(m.efficiency),
   },
   {
     id: 'share',
-    label: 'TCP share',
+    ...words().share,
     unit: '%',
-    definition:
-      'Part of the bits through the bottleneck that belongs to the best-effort flows: “TCP %” in the papers. 100 % means that the low-priority flows yielded everything.',
     digits: 1,
     value: (report) => percent(shareOf(report, bestEffort)),
   },
   {
     id: 'jain_long',
-    label: 'Jain, long',
+    ...words().jain_long,
     unit: '',
-    definition:
-      'Fairness: Jain’s index of the flows’ rates over the whole measured time: 1 when all are equal, 1/N when one has everything.',
     digits: 3,
     value: ({ metrics: m }) => m.jain_long,
   },
   {
     id: 'jain_short',
-    label: 'Jain, short',
+    ...words().jain_short,
     unit: '',
-    definition:
-      'Fairness in the short term: the mean of Jain’s index over consecutive windows of 20 round-trip times: low when flows take turns, even if each gets its share in the end.',
     digits: 3,
     value: ({ metrics: m }) => m.jain_short,
   },
   {
     id: 'loss',
-    label: 'Loss',
+    ...words().loss,
     unit: '%',
-    definition: 'Packets dropped at the bottleneck, as a part of those that arrived there.',
     digits: 2,
     value: ({ metrics: m }) => percent(m.loss),
   },
   {
     id: 'queue',
-    label: 'Mean queue',
-    unit: 'packets',
-    definition: 'Time average of the packets that wait at the bottleneck; the one in transmission does not count.',
+    ...words().queue,
+    unit: unitName('packets'),
     digits: 1,
     value: ({ metrics: m }) => m.queue_mean_packets,
   },
   {
     id: 'delay',
-    label: 'Mean delay',
+    ...words().delay,
     unit: 'ms',
-    definition: 'Queuing delay: the mean time that a packet waits at the bottleneck before its transmission begins.',
     digits: 1,
     value: ({ metrics: m }) => m.queue_delay_mean_ms,
   },
   {
     id: 'delay_p95',
-    label: 'Delay, p95',
+    ...words().delay_p95,
     unit: 'ms',
-    definition: 'The queuing delay that 95 of 100 packets stay within.',
     digits: 1,
     value: ({ metrics: m }) => m.queue_delay_p95_ms,
   },
@@ -100,12 +92,6 @@ export interface Fate {
   readonly count: number;
 }
 
-const arrivals: Omit<Fate, 'count'> = {
-  id: 'arrived',
-  label: 'arrived',
-  definition: 'Packets offered to the queue of the bottleneck in the measured time, whatever became of them.',
-};
-
 /** What became of the packets that arrived at a link, by reason; a full queue is always named. */
 export function fatesAt(report: Report | undefined, link: string): readonly Fate[] {
   const at = report?.links.find(({ id }) => id === link);
@@ -114,7 +100,7 @@ export function fatesAt(report: Report | undefined, link: string): readonly Fate
     mark: at?.marks ?? {},
   };
   return [
-    { ...arrivals, count: at?.enqueued ?? NaN },
+    { id: 'arrived', ...words().arrived, count: at?.enqueued ?? NaN },
     ...fates.flatMap(({ id, label, definition }): Fate[] => {
       const [list = '', ...reason] = id.split('_');
       const count = counts[list]?.[reason.join('_')] ?? 0;

@@ -1,7 +1,12 @@
 /** Which further plots there are, as a list to tick: closed until a reader wants more than the usual ones. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { disclosureStyles, hiddenStyles } from './common-styles';
+import { unitName } from '../model/units';
+import { texts } from '../text';
+import { plots as english } from '../text/en/plots';
 import type { FurtherPlot } from './plots';
+
+const words = texts('plots', english);
 
 /** A plot that a reader switches on or off. */
 export interface PlotChoice {
@@ -54,14 +59,14 @@ export class PlotMenu extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (this.further.length === 0) return nothing;
     return html`<details>
-      <summary>More plots</summary>
+      <summary>${words().more}</summary>
       <fieldset>
-        <legend class="hidden">Further plots</legend>
+        <legend class="hidden">${words().further}</legend>
         ${this.further.map(
           ({ id, title, unit, shown }) =>
             html`<label
               ><input type="checkbox" name=${id} .checked=${shown} @change=${this.onChange} /><span
-                >${title} ${unit === '' ? nothing : html`<span class="unit">${unit}</span>`}</span
+                >${title} ${unit === '' ? nothing : html`<span class="unit">${unitName(unit)}</span>`}</span
               ></label
             >`,
         )}

@@ -25,6 +25,33 @@ export const plotStyles = css`
     font-weight: 400;
     color: var(--muted);
   }
+  .export {
+    align-self: center;
+    display: inline-grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    margin: 0 auto 0 -0.6rem;
+    padding: 0;
+    border: 0;
+    border-radius: 3px;
+    background: none;
+    color: var(--muted);
+    opacity: 0;
+    cursor: pointer;
+  }
+  :host(:hover) .export,
+  .export:focus-visible {
+    opacity: 1;
+  }
+  .export:hover {
+    color: var(--ink);
+  }
+  @media (hover: none) {
+    .export {
+      opacity: 1;
+    }
+  }
   ul {
     display: flex;
     flex-wrap: wrap;

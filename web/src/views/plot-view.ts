@@ -5,6 +5,7 @@ import type { Columns } from '../model/series';
 import { blankScene, lineScene, timeScale, type Frame } from './line-scene';
 import { linear } from './linear';
 import { hiddenStyles } from './common-styles';
+import { exportButton } from './export-button';
 import { plotStyles } from './plot-styles';
 import { readouts, type Plot, type Readout } from './plots';
 import { renderCanvas } from './render-canvas';
@@ -80,6 +81,7 @@ export class PlotView extends LitElement {
     return html`
       <header>
         <h3>${plot.title} <span class="unit">${this.terse ? unitOf(plot) : plot.unit}</span></h3>
+        ${exportButton(plot)}
         <ul>
           ${this.values.map(
             ({ label, style, value }, index) =>

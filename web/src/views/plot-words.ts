@@ -4,7 +4,11 @@ import { disclosureStyles } from './common-styles';
 import type { Columns } from '../model/series';
 import type { Plot } from './plots';
 import { eventSentence } from './rug-scene';
+import { texts } from '../text';
+import { words as english } from '../text/en/words';
 import { sentence, table } from './twin';
+
+const words = texts('words', english);
 
 export class PlotWords extends LitElement {
   static override readonly styles = [
@@ -61,7 +65,7 @@ export class PlotWords extends LitElement {
   protected override render(): TemplateResult {
     const { columns } = this;
     return html`<details @toggle=${this.onToggle}>
-      <summary>The plots in words and numbers</summary>
+      <summary>${words().summary}</summary>
       ${this.open && columns !== undefined ? [...this.plots.map((plot) => this.twin(columns, plot)), this.events(columns)] : nothing}
     </details>`;
   }
@@ -71,7 +75,7 @@ export class PlotWords extends LitElement {
     return html`<section>
       <h3>${plot.title}</h3>
       <p>${sentence(columns, plot)}</p>
-      <div class="scroll" tabindex="0" role="region" aria-label="${plot.title}, table">
+      <div class="scroll" tabindex="0" role="region" aria-label=${words().table(plot.title)}>
         <table>
           <thead>
             <tr>
@@ -94,7 +98,7 @@ export class PlotWords extends LitElement {
 
   private events(columns: Columns): TemplateResult {
     return html`<section>
-      <h3>Events</h3>
+      <h3>${words().events}</h3>
       <p>${eventSentence(columns)}</p>
     </section>`;
   }

@@ -2,9 +2,15 @@
 import { max } from 'd3-array';
 import type { Unit } from '../model/catalog';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
+import { showNumber, unitName } from '../model/units';
+import { texts } from '../text';
+import { plots as english } from '../text/en/plots';
 import { bucket, bucketAt, findSeries, rateIn, rates, sampleAt, windowOf } from './columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
+import { gaugeLabel } from './gauge-label';
 import { insidePlots, type Inside } from './inside';
+
+const words = texts('plots', english);
 
 /** One line: a series, how it looks (null: the link's own, in ink), and the factor to the plot's unit. */
 export interface Track {
@@ -100,13 +106,13 @@ export function furtherPlots({ series, links }: Layout, shown: number): readonly
   const found = new Map<string, FurtherPlot>();
   for (const { id, label, unit, flow, link } of series) {
     if (flow === null || link !== null || found.has(id)) continue;
-    if (id === 'rtt' || id.startsWith('gauge:')) found.set(id, { id, title: label, unit });
+    if (id === 'rtt' || id.startsWith('gauge:')) found.set(id, { id, title: gaugeLabel(id, label), unit });
   }
   const rank = ({ id, unit }: FurtherPlot): number => (id === 'rtt' ? -1 : unitOrder.indexOf(unit));
   return [
     ...[...found.values()].sort((a, b) => rank(a) - rank(b)),
     ...links.flatMap(({ id }, link): FurtherPlot[] =>
-      link === shown ? [] : [{ id: `queue:${link}`, title: `Queue at ${id}`, unit: 'packets' }],
+      link === shown ? [] : [{ id: `queue:${link}`, title: words().at(words().queue, id), unit: 'packets' }],
     ),
   ];
 }
@@ -127,13 +133,22 @@ function furtherOf(
       const link = id.startsWith('queue:') ? Number(id.slice(6)) : null;
       if (link !== null) {
         const limit = layout.links[link]?.limit_packets ?? null;
-        const references = limit === null ? [] : [{ value: limit, label: `buffer ${limit}`, style: null }];
-        return { id, title, unit, digits: 0, tracks: ofLink(layout, link, 'queue'), references, window: 0 };
+        const references =
+          limit === null ? [] : [{ value: limit, label: words().buffer(showNumber(limit)), style: null }];
+        return {
+          id,
+          title,
+          unit: unitName(unit),
+          digits: 0,
+          tracks: ofLink(layout, link, 'queue'),
+          references,
+          window: 0,
+        };
       }
       return {
         id,
         title,
-        unit: rate ? 'Mb/s' : unit,
+        unit: rate ? 'Mb/s' : unitName(unit),
         digits: digitsOf[unit] ?? 3,
         tracks: perFlow(layout, styles, spans, id, rate ? 1e-6 : 1),
         references: [],
@@ -156,12 +171,14 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   const distinct = targets.filter(({ ms }, index) => targets.findIndex((other) => other.ms === ms) === index);
   const within = insidePlots(layout, link, inside, columns);
   const isInPackets = ({ id }: Plot): boolean => id === 'inside-packets';
-  const where = layout.links.length > 1 ? ` at ${layout.links[link]?.id ?? ''}` : '';
+  const at = (title: string): string =>
+    layout.links.length > 1 ? words().at(title, layout.links[link]?.id ?? '') : title;
+  const packets = unitName('packets');
   const plots: Plot[] = [
     {
       id: 'cwnd',
-      title: 'Congestion window',
-      unit: 'packets',
+      title: words().cwnd,
+      unit: packets,
       digits: 1,
       tracks: perFlow(layout, styles, spans, 'cwnd', 1),
       references: [],
@@ -169,18 +186,18 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
     },
     {
       id: 'queue',
-      title: `Queue${where}`,
-      unit: 'packets',
+      title: at(words().queue),
+      unit: packets,
       digits: 0,
       tracks: ofLink(layout, link, 'queue'),
-      references: limit === null ? [] : [{ value: limit, label: `buffer ${limit}`, style: null }],
+      references: limit === null ? [] : [{ value: limit, label: words().buffer(showNumber(limit)), style: null }],
       window: 0,
     },
     ...within.filter(isInPackets),
     {
       id: 'waiting',
-      title: 'Waiting, by flow',
-      unit: 'packets',
+      title: words().waiting,
+      unit: packets,
       digits: 0,
       tracks: perFlow(layout, styles, spans, 'waiting', 1, link),
       references: [],
@@ -188,8 +205,8 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
     },
     {
       id: 'throughput',
-      title: 'Throughput',
-      unit: `Mb/s, ${span} s mean`,
+      title: words().throughput,
+      unit: words().rate(`${showNumber(span)} s`),
       digits: 2,
       tracks: perFlow(layout, styles, spans, 'bytes', 8e-6),
       references: [],
@@ -197,13 +214,13 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
     },
     {
       id: 'delay',
-      title: `Queuing delay${where}`,
+      title: at(words().delay),
       unit: 'ms',
       digits: 1,
       tracks: ofLink(layout, link, 'sojourn'),
       references: distinct.map(({ group, ms }) => ({
         value: ms,
-        label: `target ${ms} ms`,
+        label: words().target(`${showNumber(ms)} ms`),
         style: styles.find((style) => style.group === group) ?? null,
       })),
       window: 0,
@@ -242,7 +259,7 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number): r
   return [...groups].map(([style, values]) => {
     const known = values.filter((value) => !Number.isNaN(value));
     return {
-      label: style === null ? '' : values.length > 1 ? `${style.label}, mean` : style.label,
+      label: style === null ? '' : values.length > 1 ? words().mean(style.label) : style.label,
       style,
       value: known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length,
     };

@@ -97,8 +97,11 @@ export function svgOf(mark: Mark, palette: Palette): SvgNode {
   }
 }
 
+/** Without control characters, which XML cannot hold. */
 const escape = (words: string): string =>
-  words.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter);
+  words
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
+    .replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter);
 
 export function svgText({ tag, attributes, content }: SvgNode): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(String(value))}"`);
@@ -121,9 +124,11 @@ const isText = (mark: Mark): boolean => mark.kind === 'text';
 export const under = (scene: Scene): readonly Mark[] => scene.marks.filter((mark) => !isText(mark));
 export const over = (scene: Scene): readonly Mark[] => scene.marks.filter(isText);
 
-/** All of a scene, dense marks included. */
-export function sceneNodes(scene: Scene, palette: Palette): readonly SvgNode[] {
-  return [...under(scene), ...scene.dense, ...over(scene)].map((mark) => svgOf(mark, palette));
+/** All of a scene, dense marks included; these are cut by the clip path called `clip`. */
+export function sceneNodes(scene: Scene, palette: Palette, clip: string): readonly SvgNode[] {
+  const nodes = (marks: readonly Mark[]): readonly SvgNode[] => marks.map((mark) => svgOf(mark, palette));
+  const dense: SvgNode = { tag: 'g', attributes: { 'clip-path': `url(#${clip})` }, content: nodes(scene.dense) };
+  return [...nodes(under(scene)), dense, ...nodes(over(scene))];
 }
 
 /** Replaces what an SVG element shows. */

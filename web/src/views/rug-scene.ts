@@ -1,9 +1,14 @@
 /** The rug of packet events under the plots: one lane per kind, coloured by flow. */
 import type { Columns, Layout } from '../model/series';
+import { showNumber } from '../model/units';
+import { texts } from '../text';
+import { words as english } from '../text/en/words';
 import type { GroupStyle } from './flow-style';
 import { frameOf, timeScale } from './line-scene';
 import { happenings, type Reason } from './reasons';
 import { rule, type GlyphMark, type Mark, type Scene } from './scene';
+
+const words = texts('words', english);
 
 /** Every run has these lanes; the others are there where something happens in them. */
 const always: readonly string[] = ['drop_tail', 'fast_retransmit', 'timeout'];
@@ -109,7 +114,8 @@ export function rugScene(
 /** The events in one sentence, for those who do not see the rug. */
 export function eventSentence(columns: Columns): string {
   const { events_omitted } = columns.layout;
-  const parts = countEvents(columns, Infinity).map(({ lane, count }) => `${count} × ${lane.label}`);
-  const rest = events_omitted > 0 ? ` (the first ones; ${events_omitted} more are not kept)` : '';
-  return `Packet events at all links${rest}: ${parts.join(', ')}.`;
+  const list = countEvents(columns, Infinity)
+    .map(({ lane, count }) => `${showNumber(count)} × ${lane.label}`)
+    .join(', ');
+  return events_omitted > 0 ? words().firstCounts(showNumber(events_omitted), list) : words().counts(list);
 }

@@ -4,7 +4,12 @@ import { disclosureStyles } from './common-styles';
 import type { Report } from '../model/series';
 import type { GroupStyle } from './flow-style';
 import { connectionsOf, heads, type Connection } from './subflows';
+import { showNumber } from '../model/units';
+import { texts } from '../text';
+import { paths as english } from '../text/en/paths';
 import { swatch } from './swatch';
+
+const words = texts('paths', english);
 
 export class SubflowTable extends LitElement {
   static override readonly styles = [
@@ -88,9 +93,9 @@ export class SubflowTable extends LitElement {
     const [first] = shown;
     if (first === undefined) return nothing;
     return html`<details>
-      <summary>Figures by path</summary>
+      <summary>${words().summary}</summary>
       ${shown.map((connection) => this.connection(connection))}
-      ${omitted > 0 ? html`<p>${omitted} more connections are not shown.</p>` : nothing}
+      ${omitted > 0 ? html`<p>${words().omitted(showNumber(omitted))}</p>` : nothing}
       <ul class="meaning">
         ${first.whole.map(({ label, definition }) => html`<li>${label}: ${definition}</li>`)}
       </ul>
@@ -98,14 +103,14 @@ export class SubflowTable extends LitElement {
   }
 
   private connection({ label, rows, whole }: Connection): TemplateResult {
-    return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}, by path">
+    return html`<div class="scroll" tabindex="0" role="region" aria-label=${words().byPath(label)}>
         <table>
           <caption>
             ${label}
           </caption>
           <thead>
             <tr>
-              ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+              ${heads().map((head) => html`<th scope="col">${head}</th>`)}
             </tr>
           </thead>
           <tbody>
@@ -119,7 +124,7 @@ export class SubflowTable extends LitElement {
           </tbody>
         </table>
       </div>
-      <dl aria-label="${label}, as a whole">
+      <dl aria-label=${words().whole(label)}>
         ${whole.map(
           ({ id, label: name, text }) =>
             html`<div data-figure=${id}>

@@ -1,7 +1,11 @@
 /** The connections over several paths, as a table: one row for each path and one for all together. */
 import type { FlowReport, PathReport, Report } from '../model/series';
-import { showFixed } from '../model/units';
+import { showFixed, unitName } from '../model/units';
+import { texts } from '../text';
+import { paths as english } from '../text/en/paths';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
+
+const words = texts('paths', english);
 
 /** Connections that are shown; what is left out is counted. */
 const SHOWN = 12;
@@ -28,24 +32,24 @@ export interface Connection {
 }
 
 interface Column {
-  readonly head: string;
+  readonly head: 'throughput' | 'rtt' | 'sent' | 'lost' | 'lostPart' | 'retransmits' | 'timeouts';
   readonly cell: (of: PathReport) => string;
 }
 
 const columns: readonly Column[] = [
-  { head: 'Throughput, Mb/s', cell: ({ throughput_bps: bps }) => showFixed(bps === null ? null : bps / 1e6, 3) },
-  { head: 'RTT, ms', cell: ({ rtt_mean_ms: ms }) => showFixed(ms, 1) },
-  { head: 'Sent', cell: ({ sent_packets: count }) => showFixed(count, 0) },
-  { head: 'Lost', cell: ({ lost_packets: count }) => showFixed(count, 0) },
+  { head: 'throughput', cell: ({ throughput_bps: bps }) => showFixed(bps === null ? null : bps / 1e6, 3) },
+  { head: 'rtt', cell: ({ rtt_mean_ms: ms }) => showFixed(ms, 1) },
+  { head: 'sent', cell: ({ sent_packets: count }) => showFixed(count, 0) },
+  { head: 'lost', cell: ({ lost_packets: count }) => showFixed(count, 0) },
   {
-    head: 'Lost, %',
+    head: 'lostPart',
     cell: ({ lost_packets: lost, sent_packets: sent }) => showFixed(sent > 0 ? (100 * lost) / sent : null, 2),
   },
-  { head: 'Retransmits', cell: ({ retransmits: count }) => showFixed(count, 0) },
-  { head: 'Timeouts', cell: ({ timeouts: count }) => showFixed(count, 0) },
+  { head: 'retransmits', cell: ({ retransmits: count }) => showFixed(count, 0) },
+  { head: 'timeouts', cell: ({ timeouts: count }) => showFixed(count, 0) },
 ];
 
-export const heads = ['Path', ...columns.map(({ head }) => head)];
+export const heads = (): readonly string[] => [words().path, ...columns.map(({ head }) => words()[head])];
 
 const row = (label: string, style: LineStyle | null, of: PathReport): SubflowRow => ({
   label,
@@ -57,35 +61,36 @@ const row = (label: string, style: LineStyle | null, of: PathReport): SubflowRow
 const wholeOf = (flow: FlowReport): readonly Whole[] => [
   {
     id: 'reordering',
-    label: 'Reordering',
-    definition: 'Data that arrived after data that comes later in the stream, as a part of all that arrived.',
+    ...words().reordering,
     text: `${showFixed(typeof flow.reordering === 'number' ? flow.reordering * 100 : null, 1)} %`,
   },
   {
     id: 'blocked',
-    label: 'Blocked',
-    definition: 'How long some path had room in its window, and a full send or receive buffer kept it waiting.',
+    ...words().blocked,
     text: `${showFixed(flow.blocked_s ?? null, 2)} s`,
   },
   {
     id: 'held',
-    label: 'Held at most',
-    definition: 'The most packets that ever waited at the receiver for a gap to be filled.',
-    text: `${showFixed(flow.most_held_packets ?? null, 0)} packets`,
+    ...words().held,
+    text: `${showFixed(flow.most_held_packets ?? null, 0)} ${unitName('packets')}`,
   },
   {
     id: 'reinjected',
-    label: 'Sent again on another path',
-    definition: 'Packets whose data was given up on one path and sent again on another.',
+    ...words().reinjected,
     text: showFixed(flow.reinjected_packets ?? null, 0),
   },
   {
     id: 'duplicates',
-    label: 'Arrived twice',
-    definition: 'Packets whose data was there already when they arrived.',
+    ...words().duplicates,
     text: showFixed(flow.duplicate_packets ?? null, 0),
   },
 ];
+
+/** What a path is called below the name of its connection: `TCP, path 1 (wifi)` is `Path 1 (wifi)`. */
+function within({ label }: LineStyle, name: string): string {
+  const own = label.replace(/ ×\d+$/, '').slice(name.length + 2);
+  return own.charAt(0).toUpperCase() + own.slice(1);
+}
 
 export interface Connections {
   readonly shown: readonly Connection[];
@@ -101,14 +106,14 @@ export function connectionsOf(report: Report | undefined, groups: readonly Group
     const name = style?.label.replace(/ ×\d+$/, '') ?? flow.group;
     const lines = style === undefined ? [] : linesOf(style);
     return {
-      label: several ? `${name}, connection ${flow.index + 1}` : name,
+      label: several ? words().connection(name, String(flow.index + 1)) : name,
       style,
       rows: [
         ...(flow.subflows ?? []).map((path, i) => {
           const line = lines[i] ?? null;
-          return row(line?.label.replace(/ ×\d+$/, '').replace(/^.*, path/, 'Path') ?? `Path ${i + 1}`, line, path);
+          return row(line === null ? words().nth(String(i + 1)) : within(line, name), line, path);
         }),
-        row('Together', null, flow),
+        row(words().together, null, flow),
       ],
       whole: wholeOf(flow),
     };

@@ -2,7 +2,11 @@
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { bucket, rates } from './columns';
+import { texts } from '../text';
+import { words as english } from '../text/en/words';
 import { readouts, type Plot, type Track } from './plots';
+
+const words = texts('words', english);
 
 interface Summary {
   readonly mean: number;
@@ -53,14 +57,16 @@ export function sentence(columns: Columns, plot: Plot): string {
     const mean = each.reduce((sum, summary) => sum + summary.mean, 0) / each.length;
     const low = Math.min(...each.map((summary) => summary.low));
     const high = Math.max(...each.map((summary) => summary.high));
-    if (!Number.isFinite(low)) return `${style?.label ?? 'it'} sends nothing`;
-    return `${style?.label ?? 'it'} lies between ${show(low)} and ${show(high)}, ${show(mean)} on average`;
+    const name = style?.label ?? words().it;
+    if (!Number.isFinite(low)) return words().silent(name);
+    return words().between(name, show(low), show(high), show(mean));
   });
   const lines = plot.references.map(({ label, value }) => {
     const top = Math.max(...plot.tracks.map((track) => summarise(columns, plot, track).high));
-    return `${label} ${top >= value * 0.99 ? 'is reached' : 'is not reached'}`;
+    return top >= value * 0.99 ? words().reached(label) : words().notReached(label);
   });
-  return `${plot.title}${plot.unit === '' ? '' : ` in ${plot.unit}`}: ${[...parts, ...lines].join('; ')}.`;
+  const head = plot.unit === '' ? plot.title : words().inUnit(plot.title, plot.unit);
+  return `${head}: ${[...parts, ...lines].join('; ')}.`;
 }
 
 export interface Table {
@@ -75,7 +81,7 @@ export function table(columns: Columns, plot: Plot, rowsWanted = 12): Table {
   const times = Array.from({ length: rowsWanted + 1 }, (_, index) => index * step);
   return {
     head: [
-      'Time',
+      words().time,
       ...readouts(columns, plot, 0).map(
         ({ label }) => `${label === '' ? plot.title : label}${plot.unit === '' ? '' : ` (${unitOf(plot)})`}`,
       ),

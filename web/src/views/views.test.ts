@@ -3,14 +3,12 @@ import preset from '../../../scenarios/tcp-vs-ledbat.json';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report, SeriesInfo } from '../model/series';
 import { nextDomain, niceDomain } from './domain';
-import { figureSvg } from './figure';
 import { fixtureColumns } from './fixture';
 import { groupStyles, type Describe } from './flow-style';
 import { lineScene } from './line-scene';
 import { difference, fatesAt, figure, metrics } from './metrics';
 import { insidePlots, type Inside } from './inside';
 import { decimalsOf, niceEnds, ticksIn } from './linear';
-import { light } from './palette';
 import { peakOf, plotsOf, readouts } from './plots';
 import { countEvents, eventSentence, eventTimes, lanesOf, rugScene } from './rug-scene';
 import { sentence, table } from './twin';
@@ -105,18 +103,6 @@ test('the text twin says what the plot shows', () => {
   expect(head).toEqual(['Time', 'TCP Reno (Mb/s)', 'LEDBAT (Mb/s)']);
   expect(rows).toHaveLength(13);
   expect(rows[1]?.[0]).toBe('10 s');
-});
-
-test('the stack becomes one SVG file, well formed, with its names', () => {
-  const options = { title: 'Does <LEDBAT> yield?', styles, palette: light, width: 800, plotHeight: 110 };
-  const svg = figureSvg(columns, plots, options);
-  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  expect(parsed.querySelector('parsererror')).toBeNull();
-  expect(svg).toContain('Does &lt;LEDBAT&gt; yield?');
-  expect(svg).toContain('Congestion window (packets)');
-  expect(svg).toContain(light.be1);
-  expect(svg).not.toContain('NaN');
-  expect(svg).not.toContain('var(');
 });
 
 test('figures have a difference only where they would read otherwise', () => {

@@ -14,6 +14,7 @@ import '../../views/metrics-row';
 import '../../views/plot-menu';
 import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
+import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
 import { masthead } from './masthead';
 import './notice-list';
@@ -118,6 +119,7 @@ export class LabPage extends LitElement {
             .bestEffort=${view.bestEffort}
             .bottleneck=${view.bottleneck}
           ></metrics-row>
+          <run-words .run=${view.run} .dragging=${this.dragging} @next-step=${this.onNextStep}></run-words>
           <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
           <sweep-panel .lab=${this.lab} .catalog=${whole} .view=${view}></sweep-panel>
           <subflow-table .report=${state.outcome?.report} .groups=${view.groups}></subflow-table>
@@ -201,6 +203,12 @@ export class LabPage extends LitElement {
   private readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {
     this.remember();
     this.lab.actions.setKind(path, kind);
+  };
+
+  private readonly onNextStep = ({ detail: { path, value, kind } }: CustomEvent<NextStep>): void => {
+    this.remember();
+    if (kind) this.lab.actions.setKind(path, String(value));
+    else this.lab.actions.setValues([{ path, value }]);
   };
 
   /** Past the page's own rendering: the pointer moves more often than anything else changes. */

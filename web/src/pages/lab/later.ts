@@ -2,5 +2,7 @@
 import '../../views/topology-strip';
 import '../../views/plot-words';
 import '../../views/subflow-table';
+import '../../views/run-words';
+import './take-home/take-home';
 import './control-rail';
 import './sweep/sweep-panel';

@@ -1,8 +1,12 @@
 /** Sentences for the reader, which stop nobody. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import type { Notice } from '../../store/state';
+import { texts } from '../../text';
+import { notices as english } from '../../text/en/notices';
 import { buttonStyles } from './button-styles';
 import { closeIcon } from './icons';
+
+const words = texts('notices', english);
 
 export class NoticeList extends LitElement {
   static override readonly styles = [
@@ -55,7 +59,7 @@ export class NoticeList extends LitElement {
             <button
               class="icon plain"
               type="button"
-              aria-label="Dismiss this notice"
+              aria-label=${words().dismiss}
               @click=${() => {
                 this.dismiss(id);
               }}

@@ -1,6 +1,10 @@
 /** What the engine is doing: loading, computing a long run, or without a result. Takes no room of its own. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { texts } from '../../text';
+import { notices as english } from '../../text/en/notices';
 import { buttonStyles } from './button-styles';
+
+const words = texts('notices', english);
 
 export class RunStatus extends LitElement {
   static override readonly styles = [
@@ -75,17 +79,17 @@ export class RunStatus extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (this.busy && this.progress > 0) {
       return html`<div class="busy">
-        <span>Computing</span>
-        <progress max="1" value=${this.progress} aria-label="Computing"></progress>
+        <span>${words().computing}</span>
+        <progress max="1" value=${this.progress} aria-label=${words().computing}></progress>
         <span class="part">${Math.floor(this.progress * 100)} %</span>
-        <button type="button" @click=${this.onCancel}>Stop</button>
+        <button type="button" @click=${this.onCancel}>${words().stop}</button>
       </div>`;
     }
     if (!this.empty) return nothing;
-    if (!this.failed) return html`<p class="empty" role="status">Loading the simulator…</p>`;
+    if (!this.failed) return html`<p class="empty" role="status">${words().loading}</p>`;
     return html`<div class="empty">
-      <span>There is no run to show.</span>
-      <button type="button" @click=${this.onAgain}>Try again</button>
+      <span>${words().nothing}</span>
+      <button type="button" @click=${this.onAgain}>${words().again}</button>
     </div>`;
   }
 

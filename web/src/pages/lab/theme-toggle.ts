@@ -1,13 +1,17 @@
 /** Auto, light, dark, in turn. */
 import { LitElement, html, type TemplateResult } from 'lit';
 import { onTheme, setTheme, theme, type Theme } from '../../views/theme';
+import { texts } from '../../text';
+import { notices as english } from '../../text/en/notices';
 import { buttonStyles } from './button-styles';
 import { autoIcon, darkIcon, lightIcon } from './icons';
 
-const looks: Readonly<Record<Theme, { next: Theme; name: string; icon: TemplateResult }>> = {
-  auto: { next: 'light', name: 'as the system', icon: autoIcon },
-  light: { next: 'dark', name: 'light', icon: lightIcon },
-  dark: { next: 'auto', name: 'dark', icon: darkIcon },
+const words = texts('notices', english);
+
+const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {
+  auto: { next: 'light', icon: autoIcon },
+  light: { next: 'dark', icon: lightIcon },
+  dark: { next: 'auto', icon: darkIcon },
 };
 
 export class ThemeToggle extends LitElement {
@@ -27,9 +31,10 @@ export class ThemeToggle extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { name, icon, next } = looks[theme()];
-    const words = `Appearance: ${name}. Change to ${looks[next].name}`;
-    return html`<button class="icon plain" type="button" aria-label=${words} title=${words} @click=${this.onClick}>
+    const { icon, next } = looks[theme()];
+    const { themes } = words();
+    const name = words().theme(themes[theme()], themes[next]);
+    return html`<button class="icon plain" type="button" aria-label=${name} title=${name} @click=${this.onClick}>
       ${icon}
     </button>`;
   }

@@ -7,6 +7,7 @@ import type { State } from '../../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../../views/flow-style';
 import type { Inside } from '../../views/inside';
 import { furtherPlots, plotsOf, type FurtherPlot, type Plot, type Span, type Target } from '../../views/plots';
+import type { RunInput } from '../../views/run-facts';
 import { entryOf } from '../../model/parts';
 import { hasPaths, routesOf } from '../../model/routes';
 
@@ -20,6 +21,8 @@ export interface View {
   readonly bestEffort: readonly string[];
   /** Id of the link whose figures are shown. */
   readonly bottleneck: string;
+  /** The run on screen, for what tells of it in words; undefined before the first. */
+  readonly run: RunInput | undefined;
 }
 
 const describe =
@@ -162,6 +165,7 @@ function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined
     further: furtherPlots(layout, link).map((plot) => ({ ...plot, shown: further(plot.id) })),
     bestEffort: ran.flows.filter(({ cc }) => family(cc.kind).family === 'best_effort').map(({ id }) => id),
     bottleneck: bottleneckOf(ran),
+    run: outcome && { ...outcome, catalog, groups, bottleneck: bottleneckOf(ran) },
   };
 }
 

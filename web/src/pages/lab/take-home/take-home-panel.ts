@@ -1,0 +1,101 @@
+/** What a reader can take home of the run on screen. Loaded when it is opened: it brings all that makes files. */
+import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { traceFiles, withTraces } from '../../../model/export-json';
+import { printLink } from '../../../model/link';
+import { DEFAULT_SEED, type Experiment } from '../../../model/provenance';
+import { readTraces } from '../../../sim/trace-files';
+import type { Lab } from '../../../store/lab';
+import { texts } from '../../../text';
+import { takeHome as english } from '../../../text/en/take-home';
+import type { View } from '../view-of';
+import type { Picture } from './figures';
+import './take-figure';
+import './take-files';
+
+const words = texts('takeHome', english);
+
+export class TakeHomePanel extends LitElement {
+  static override readonly styles = css`
+    :host {
+      display: block;
+      padding-bottom: 0.5rem;
+    }
+    p {
+      min-height: 1.5em;
+      margin: 0.5rem 0 0;
+      color: var(--muted);
+      overflow-wrap: anywhere;
+    }
+  `;
+  static override readonly properties = {
+    lab: { attribute: false },
+    view: { attribute: false },
+    pictures: { attribute: false },
+    what: {},
+    experiment: { state: true },
+    said: { state: true },
+  };
+
+  declare lab: Lab;
+  declare view: View;
+  declare pictures: readonly Picture[];
+  /** The plot or picture that was asked for. */
+  declare what: string;
+  /** The run on screen with its link; undefined while that is made. */
+  declare experiment: Experiment | undefined;
+  declare said: string;
+
+  constructor() {
+    super();
+    this.pictures = [];
+    this.what = '';
+    this.said = '';
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('view')) void this.prepare();
+  }
+
+  /** The run on screen, with its traces in it, and the link that opens it. */
+  private async prepare(): Promise<void> {
+    const { outcome, preset } = this.lab.store.get();
+    if (outcome === undefined || outcome.report === this.experiment?.report) return;
+    const { scenario, report } = outcome;
+    const [fragment, traces] = await Promise.all([
+      printLink(this.lab, preset, scenario),
+      readTraces(traceFiles(scenario)),
+    ]);
+    if (this.lab.store.get().outcome !== outcome) return; // a newer run is on its way here
+    this.experiment = {
+      scenario: withTraces(scenario, traces),
+      report,
+      from: {
+        title: scenario.title ?? 'LBE Lab',
+        link: `${location.origin}${location.pathname}#${fragment}`,
+        version: this.lab.catalog.version,
+        digest: report.digest,
+        seed: scenario.seed ?? DEFAULT_SEED,
+      },
+    };
+  }
+
+  protected override render(): TemplateResult {
+    const { experiment, view } = this;
+    if (experiment === undefined) return html`<p role="status">${words().none}</p>`;
+    return html`<take-figure
+        .view=${view}
+        .experiment=${experiment}
+        .pictures=${this.pictures}
+        .what=${this.what}
+        @told=${this.onTold}
+      ></take-figure>
+      <take-files .view=${view} .experiment=${experiment} @told=${this.onTold}></take-files>
+      <p role="status">${this.said}</p>`;
+  }
+
+  private readonly onTold = ({ detail }: CustomEvent<string>): void => {
+    this.said = detail;
+  };
+}
+
+customElements.define('take-home-panel', TakeHomePanel);

@@ -1,0 +1,33 @@
+import type { Translation } from '..';
+import type { plots as english } from '../en/plots';
+
+export const plots: Translation<typeof english> = {
+  cwnd: 'Überlastfenster (cwnd)',
+  queue: 'Warteschlange',
+  waiting: 'Wartende Pakete je Fluss',
+  throughput: 'Durchsatz',
+  delay: 'Warteschlangenverzögerung',
+  rtt: 'Umlaufzeit (RTT)',
+  at: (title, link) => `${title} an ${link}`,
+  inside: (discipline, what) => `${discipline}: ${what}`,
+  rate: (window) => `Mb/s, Mittel über ${window}`,
+  buffer: (packets) => `Puffer ${packets}`,
+  target: (delay) => `Ziel ${delay}`,
+  mean: (name) => `${name}, Mittel`,
+  path: (name, path) => `${name}, Pfad ${path}`,
+  queueLine: 'Warteschlange',
+  sheets: {
+    packets: 'was wartet',
+    times: 'Zeiten',
+    rates: 'Raten',
+    bytes: 'Bytes',
+    probabilities: 'Wahrscheinlichkeiten',
+    counts: 'Zähler',
+  },
+  events: 'Ereignisse',
+  omitted: (more) => `die ersten; ${more} weitere sind nicht dargestellt`,
+  more: 'Weitere Diagramme',
+  further: 'Weitere Diagramme',
+  time: 'Zeit (s)',
+  export: (title) => `Diagramm mitnehmen: ${title}`,
+};

@@ -1,0 +1,241 @@
+/** What a run comes to, as figures: what its summary and its verdict are made of. No words here. */
+import type { Catalog } from '../model/catalog';
+import { entryOf } from '../model/parts';
+import { valueInForce } from '../model/path';
+import { routesOf } from '../model/routes';
+import type { FlowGroup, Json, Scenario } from '../model/scenario';
+import type { Columns, Report } from '../model/series';
+import { bucket, bucketAt, findSeries } from './columns';
+import type { GroupStyle } from './flow-style';
+
+/** A run and what it is read against. */
+export interface RunInput {
+  readonly catalog: Catalog;
+  readonly scenario: Scenario;
+  readonly report: Report;
+  readonly columns: Columns;
+  readonly groups: readonly GroupStyle[];
+  /** Id of the link whose figures are told. */
+  readonly bottleneck: string;
+}
+
+/** What a group is there for, by its controller's family. */
+export type Role = 'low' | 'high' | 'free';
+
+export interface GroupFacts {
+  /** Its place among the scenario's flows. */
+  readonly nth: number;
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  readonly role: Role;
+  readonly kind: string;
+  /** The delay that it aims at, in ms. */
+  readonly target_ms: number | null;
+  /** Part of the bits through the bottleneck, 0 to 1. */
+  readonly share: number | null;
+  /** Does its data pass the bottleneck? */
+  readonly passes: boolean;
+}
+
+type Span = readonly [number, number];
+
+/** Shares of the groups within a part of the run. */
+export interface Phase {
+  readonly from_s: number;
+  readonly to_s: number;
+  readonly shares: readonly { readonly group: GroupFacts; readonly share: number }[];
+}
+
+/** How the low-priority flows did beside the others. */
+export interface Yielding {
+  /** Their part of what both kinds got, while both were there. */
+  readonly share: number;
+  /** The part that as many equal flows would have. */
+  readonly equal: number;
+}
+
+const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
+
+/** A time that may be drawn from a range: its end that `pick` chooses. */
+function moment(value: Json | undefined, pick: 0 | 1): number | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return number(value);
+  const range = (value as Readonly<Record<string, Json>>)['uniform'];
+  return Array.isArray(range) ? number((range as readonly Json[])[pick]) : null;
+}
+
+/** When all of a group sends: the last to start, the first to stop. */
+function spansOf(flow: FlowGroup, report: Report, duration_s: number): readonly Span[] {
+  const intervals = flow['intervals_s'];
+  if (Array.isArray(intervals)) return intervals as readonly Span[];
+  const done = report.flows.flatMap(({ group, completed_s }) =>
+    group === flow.id && completed_s !== null ? [completed_s] : [],
+  );
+  const end = Math.min(duration_s, moment(flow['stop_s'], 0) ?? duration_s, ...done);
+  return [[moment(flow['start_s'], 1) ?? 0, end]];
+}
+
+const roleOf = (catalog: Catalog, kind: string): Role => {
+  const family = entryOf(catalog.controllers, kind)?.family;
+  return family === 'unresponsive' ? 'free' : family === 'delay_lbe' || family === 'early_lbe' ? 'low' : 'high';
+};
+
+export function groupFacts({ catalog, scenario, report, groups, bottleneck }: RunInput): readonly GroupFacts[] {
+  return scenario.flows.map((flow, nth) => ({
+    nth,
+    id: flow.id,
+    label: groups.find(({ group }) => group === flow.id)?.label ?? flow.id,
+    count: flow.count ?? 1,
+    role: roleOf(catalog, flow.cc.kind),
+    kind: flow.cc.kind,
+    target_ms: number(valueInForce(catalog, scenario, `flows.${nth}.cc.target_ms`)),
+    share: report.metrics.share[flow.id] ?? null,
+    passes: routesOf(flow).some((route) => route.includes(bottleneck)),
+  }));
+}
+
+/** The bytes of a group that passed within a part of the run; null where not all of its flows are recorded. */
+function bytesIn({ columns }: RunInput, { id, count }: GroupFacts, [from, to]: Span): number | null {
+  const { layout, data } = columns;
+  const mine = layout.flows.flatMap(({ group }, flow) => (group === id ? [flow] : []));
+  if (mine.length < count) return null;
+  let total = 0;
+  for (const flow of mine) {
+    const series = findSeries(layout, 'bytes', { flow });
+    if (series === undefined) return null;
+    for (let index = bucketAt(layout, from); index < bucketAt(layout, to); index += 1) {
+      const value = data[series.offset + index] ?? 0;
+      if (!Number.isNaN(value)) total += value;
+    }
+  }
+  return total;
+}
+
+const length = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + to - from, 0);
+
+const common = (a: readonly Span[], b: readonly Span[]): readonly Span[] =>
+  a.flatMap(([from, to]) =>
+    b.flatMap(([begin, end]): readonly Span[] => {
+      const span = [Math.max(from, begin), Math.min(to, end)] as const;
+      return span[1] > span[0] ? [span] : [];
+    }),
+  );
+
+/** Spans in order, those that touch as one. */
+function union(spans: readonly Span[]): readonly Span[] {
+  const joined: [number, number][] = [];
+  for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The shares of low priority and best effort, of the time in which both send; null where there are not both. */
+export function yieldingOf(input: RunInput, groups: readonly GroupFacts[]): Yielding | null {
+  const { scenario, report } = input;
+  const passing = groups.filter(({ passes }) => passes);
+  const lows = passing.filter(({ role }) => role === 'low');
+  const highs = passing.filter(({ role }) => role === 'high');
+  if (lows.length === 0 || highs.length === 0) return null;
+  const measured: Span = [scenario.warmup_s ?? 0, scenario.duration_s];
+  const active = (list: readonly GroupFacts[]): readonly Span[] =>
+    union(
+      list.flatMap(({ nth }) => {
+        const flow = scenario.flows[nth];
+        return flow === undefined ? [] : spansOf(flow, report, scenario.duration_s);
+      }),
+    );
+  const together = common(common(active(lows), active(highs)), [measured]);
+  const always = length(together) >= 0.98 * (measured[1] - measured[0]);
+  const bits = (list: readonly GroupFacts[]): number =>
+    sum(
+      list.map((group) =>
+        always ? (group.share ?? 0) : sum(together.map((span) => bytesIn(input, group, span) ?? NaN)),
+      ),
+    );
+  const [low, high] = [bits(lows), bits(highs)];
+  if (!(low + high > 0)) return null;
+  const flows = (list: readonly GroupFacts[]): number => sum(list.map(({ count }) => count));
+  return { share: low / (low + high), equal: flows(lows) / (flows(lows) + flows(highs)) };
+}
+
+/**
+ * The standing delay, in ms: what even the packet that waits least in each second waits, on average over the seconds. A
+ * sawtooth that empties the queue has none.
+ */
+export function standingDelay({ columns, scenario, bottleneck }: RunInput): number | null {
+  const { layout } = columns;
+  const link = layout.links.findIndex(({ id }) => id === bottleneck);
+  const series = findSeries(layout, 'sojourn', { link });
+  if (series === undefined) return null;
+  const factor = { s: 1000, us: 0.001 }[series.unit as string] ?? 1;
+  const per = Math.max(1, Math.round(1 / layout.bucket_s));
+  const least: number[] = [];
+  for (let from = bucketAt(layout, scenario.warmup_s ?? 0); from < layout.buckets; from += per) {
+    let low = Infinity;
+    for (let index = from; index < Math.min(layout.buckets, from + per); index += 1) {
+      const { min } = bucket(columns, series, index);
+      if (min < low) low = min;
+    }
+    if (low < Infinity) least.push(low);
+  }
+  return least.length === 0 ? null : (factor * sum(least)) / least.length;
+}
+
+/** How long a full buffer of the bottleneck takes to be sent, in ms; null where rate or limit are not plain numbers. */
+export function bufferDelay({ catalog, scenario, bottleneck }: RunInput): number | null {
+  const nth = scenario.links.findIndex(({ id }) => id === bottleneck);
+  const rate = number(scenario.links[nth]?.rate_bps);
+  const limit = number(valueInForce(catalog, scenario, `links.${nth}.queue.limit_packets`));
+  const bytes = number(valueInForce(catalog, scenario, 'flows.0.packet_bytes')) ?? 1500;
+  return rate === null || limit === null || rate <= 0 ? null : (limit * bytes * 8000) / rate;
+}
+
+/** Shorter than this part of the run is no phase. */
+const SHORTEST = 0.03;
+const MOST = 6;
+/** A share that differs less between the ends of a run has not changed. */
+const DRIFT = 0.1;
+
+function sharesIn(input: RunInput, groups: readonly GroupFacts[], span: Span): Phase | null {
+  const bytes = groups.map((group) => (group.passes ? bytesIn(input, group, span) : 0));
+  if (bytes.includes(null)) return null;
+  const total = sum(bytes.map((value) => value ?? 0));
+  if (total <= 0) return null;
+  const shares = groups.map((group, i) => ({ group, share: (bytes[i] ?? 0) / total })).filter(({ share }) => share > 0);
+  return { from_s: span[0], to_s: span[1], shares };
+}
+
+/**
+ * The parts of a run between its groups' starts and ends and its changes; where there are none of these, its thirds if
+ * the shares drift. Empty where nothing is to be told apart.
+ */
+export function phasesOf(input: RunInput, groups: readonly GroupFacts[]): readonly Phase[] {
+  const { scenario, report } = input;
+  if (groups.length < 2) return [];
+  const [from, to] = [scenario.warmup_s ?? 0, scenario.duration_s];
+  const shortest = SHORTEST * (to - from);
+  const moments = [
+    ...scenario.flows.flatMap((flow) => spansOf(flow, report, to).flat()),
+    ...(scenario.changes ?? []).map(({ at_s }) => at_s),
+  ];
+  const cuts = [from];
+  for (const t of moments.toSorted((a, b) => a - b)) {
+    if (t - (cuts.at(-1) ?? from) >= shortest && to - t >= shortest) cuts.push(t);
+  }
+  const given = cuts.length > 1;
+  const ends = given ? [...cuts, to] : [0, 1, 2, 3].map((third) => from + ((to - from) * third) / 3);
+  if (ends.length - 1 > MOST) return [];
+  const phases = ends.slice(1).flatMap((end, i) => sharesIn(input, groups, [ends[i] ?? 0, end]) ?? []);
+  if (given) return phases;
+  const [first, last] = [phases[0], phases.at(-1)];
+  const drift = first?.shares.map(({ group, share }) => {
+    const later = last?.shares.find((other) => other.group === group)?.share ?? 0;
+    return Math.abs(later - share);
+  });
+  return Math.max(0, ...(drift ?? [])) >= DRIFT ? phases : [];
+}

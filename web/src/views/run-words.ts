@@ -1,0 +1,186 @@
+/** The run in words: one sentence beside the figures, all of it one tap away, and the sentence spoken when a run is done. */
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { texts } from '../text';
+import { summary as english } from '../text/en/summary';
+import { disclosureStyles, hiddenStyles } from './common-styles';
+import { nextSteps, type NextStep } from './next-steps';
+import type { RunInput } from './run-facts';
+import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
+import { verdict } from './verdict';
+
+const words = texts('summary', english);
+
+/** At most one announcement in so many ms, and only when nothing has changed for as long. */
+const CALM = 1000;
+
+export class RunWords extends LitElement {
+  static override readonly styles = [
+    disclosureStyles,
+    hiddenStyles,
+    css`
+      .verdict {
+        margin: 0;
+        font: 1.0625rem/1.4 var(--serif);
+        text-wrap: pretty;
+      }
+      .folds {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 1.5rem;
+      }
+      .folds details[open] {
+        flex-basis: 100%;
+      }
+      summary {
+        display: list-item;
+      }
+      h3 {
+        margin: 0.75rem 0 0.15rem;
+        font-size: 1rem;
+        font-weight: 600;
+      }
+      p,
+      ul {
+        max-width: 70ch;
+        margin: 0 0 0.25rem;
+      }
+      ul {
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        align-items: start;
+        gap: 0.75rem;
+        margin-bottom: 0.35rem;
+      }
+      li span {
+        flex: 1;
+      }
+      button {
+        flex: none;
+        min-height: 28px;
+        padding: 0 0.6rem;
+        border: 1px solid var(--line);
+        border-radius: 4px;
+        background: var(--paper);
+        color: var(--ink);
+        font: inherit;
+        font-size: 0.875rem;
+        cursor: pointer;
+      }
+      button:hover {
+        border-color: var(--ink);
+      }
+      button:focus-visible {
+        outline: 2px solid var(--accent);
+        outline-offset: 2px;
+      }
+      @media (pointer: coarse) {
+        summary,
+        button {
+          min-height: 40px;
+        }
+      }
+    `,
+  ];
+  static override readonly properties = {
+    run: { attribute: false },
+    dragging: { type: Boolean },
+    open: { state: true },
+    spoken: { state: true },
+  };
+
+  /** The run on screen; undefined before the first. */
+  declare run: RunInput | undefined;
+  /** A slider is held: nothing is spoken. */
+  declare dragging: boolean;
+  declare open: boolean;
+  declare spoken: string;
+  private said = '';
+  private timer: number | undefined;
+
+  constructor() {
+    super();
+    this.dragging = false;
+    this.open = false;
+    this.spoken = '';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('run') && !changed.has('dragging')) return;
+    if (this.run !== undefined && changed.has('run')) this.said = verdict(this.run);
+    clearTimeout(this.timer);
+    if (this.dragging || this.said === this.spoken) return;
+    this.timer = window.setTimeout(() => {
+      this.spoken = this.said;
+    }, CALM);
+  }
+
+  protected override render(): TemplateResult {
+    const { run } = this;
+    return html`<p class="verdict">${this.said}</p>
+      <p class="hidden" role="status">${this.spoken}</p>
+      ${
+        run === undefined
+          ? nothing
+          : html`<div class="folds">
+              <details @toggle=${this.onToggle}>
+                <summary>${words().heading}</summary>
+                ${this.open ? this.whole(run) : nothing}
+              </details>
+              <details>
+                <summary>${words().how}</summary>
+                <p>${words().definition}</p>
+              </details>
+            </div>`
+      }`;
+  }
+
+  private whole(run: RunInput): TemplateResult {
+    const { parts } = words();
+    const section = (heading: string, sentences: readonly string[]): TemplateResult =>
+      html`<h3>${heading}</h3>
+        <p>${sentences.join(' ')}</p>`;
+    const steps = nextSteps(run);
+    return html`${section(parts.setup, setupSentences(run))} ${section(parts.controls, controlSentences(run))}
+    ${section(parts.happened, outcomeSentences(run))}
+    ${
+      steps.length === 0
+        ? nothing
+        : html`<h3>${parts.next}</h3>
+            <ul>
+              ${steps.map(
+                (step, i) =>
+                  html`<li>
+                    <span id="step-${i}">${step.text}</span>
+                    <button
+                      type="button"
+                      aria-describedby="step-${i}"
+                      @click=${() => {
+                        this.take(step);
+                      }}
+                    >
+                      ${words().tryIt}
+                    </button>
+                  </li>`,
+              )}
+            </ul>`
+    }`;
+  }
+
+  private take(step: NextStep): void {
+    this.dispatchEvent(new CustomEvent<NextStep>('next-step', { detail: step }));
+  }
+
+  private readonly onToggle = (event: Event): void => {
+    this.open = (event.target as HTMLDetailsElement).open;
+  };
+}
+
+customElements.define('run-words', RunWords);
