@@ -2,8 +2,8 @@
 
 use crate::cc::hystart::{SlowStart, SlowStartExit};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -259,6 +259,22 @@ impl CongestionControl for Cubic {
             r"W(t) = C\,(t - K)^3 + W_{\max}, \quad K = \sqrt[3]{\frac{W_{\max} - w}{C}}",
             r"w \gets w + \frac{W(t + \mathit{RTT}) - w}{w} \text{ per acknowledgement, at least as Reno's estimate}",
             r"w \gets \beta\,w \text{ on loss}",
+        ],
+        laws: &[
+            Law::on_ack("stage == 0 and (slow_start_exit == 'none' or slow_start_exit == 'of_set' and variant == 'ns2')", "min(cwnd + 1, ssthresh)"),
+            Law::on_ack("stage == 0 and (slow_start_exit == 'hystart_pp' or slow_start_exit == 'of_set' and variant == 'rfc')", "min(cwnd + min(acked, 8), ssthresh)"),
+            Law::on_ack("stage == 0", "min(cwnd + acked, ssthresh)"),
+            Law::on_ack("stage == 1", "min(cwnd + min(acked, 8) / 4, ssthresh)"),
+            Law::on_ack("variant == 'rfc' and stage == 2", "max(cwnd, w_est)"),
+            Law::on_ack("variant == 'rfc'", "cwnd + acked * (min(max(w_cubic, cwnd), 1.5 * cwnd) - cwnd) / cwnd").note("The engine takes the cubic one smoothed RTT ahead; the number shown is the cubic at this moment."),
+            Law::on_ack("", "cwnd + acked * max(w_cubic - cwnd, w_est - cwnd, 0.01) / cwnd").note("The engine takes the cubic one minimum RTT ahead; the number shown is the cubic at this moment. The growth per packet has the bounds of the set."),
+            Law::on_loss("variant == 'rfc'", "max(given(beta, 0.7) * floor(cwnd), 2)"),
+            Law::on_loss("variant == 'linux'", "max(given(beta, 717 / 1024) * cwnd, 2)"),
+            Law::on_loss("", "max(given(beta, 819 / 1024) * cwnd, 2)"),
+            law::ONE_ON_TIMEOUT,
+            Law::on_mark("variant == 'rfc'", "max(given(beta, 0.7) * floor(cwnd), 1)"),
+            Law::on_mark("variant == 'linux'", "max(given(beta, 717 / 1024) * cwnd, 1)"),
+            Law::on_mark("", "max(given(beta, 819 / 1024) * cwnd, 1)"),
         ],
         simplified: "Intervals in which the application limits the window do not shift the epoch: flows here are backlogged.",
     };

@@ -3,8 +3,8 @@
 
 use crate::cc::vegas::{Core, LossReaction, Rounding};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -128,6 +128,27 @@ impl CongestionControl for Nice {
         equations: &[
             r"\text{congested: } \mathit{RTT} > \mathit{RTT}_{\min} + (\mathit{RTT}_{\max} - \mathit{RTT}_{\min})\,\delta",
             r"w \gets \frac{w}{2} \text{ if more than } \varphi w \text{ packets of a round were, as Vegas otherwise}",
+        ],
+        laws: &[
+            Law::on_ack("delayed_share > fraction", "max(cwnd / 2, min_cwnd)"),
+            Law::on_ack("cwnd < 1 and growth_below_one == 'double'", "2 * cwnd"),
+            Law::on_ack("cwnd < 1", "cwnd + 1"),
+            Law::on_ack("cwnd < ssthresh", "cwnd + 1")
+                .note("Vegas: only every other round, and until diff exceeds its bound."),
+            Law::on_ack(
+                "diff > 3 and vegas == 'original' or diff > 4",
+                "max(cwnd - 1, min(2, cwnd))",
+            ),
+            Law::on_ack("diff < 1 and vegas == 'original'", "cwnd + 1 / cwnd").note(
+                "Vegas: all acknowledgements of a round add one over the window at its beginning.",
+            ),
+            Law::on_ack("diff < 2 and vegas == 'linux'", "cwnd + 1"),
+            Law::on_ack("", "cwnd"),
+            Law::on_loss("loss_reaction == 'half'", "max(cwnd / 2, min_cwnd)"),
+            Law::on_mark("loss_reaction == 'half'", "max(cwnd / 2, min_cwnd)"),
+            Law::on_loss("", "max(0.75 * cwnd, min_cwnd)"),
+            Law::on_mark("", "max(0.75 * cwnd, min_cwnd)"),
+            Law::on_timeout("", "max(min(cwnd, 1), min_cwnd)"),
         ],
         simplified: "",
     };
