@@ -1,5 +1,6 @@
 /** The page in German. */
 import type { Texts } from '..';
+import { inspector } from './inspector';
 import { lab } from './lab';
 
-export default { lab } satisfies Record<string, Texts>;
+export default { inspector, lab } satisfies Record<string, Texts>;

@@ -1,0 +1,132 @@
+/** A packet's way in words: one entry for each step, with its time. */
+import type { Catalog, Queue } from '../../../model/catalog';
+import type { Chain, Step } from '../../../model/chain';
+import { entryOf } from '../../../model/parts';
+import type { Scenario } from '../../../model/scenario';
+import type { Columns } from '../../../model/series';
+import { texts } from '../../../text';
+import { inspector as english } from '../../../text/en/inspector';
+import { findSeries, sampleAt } from '../../../views/columns';
+import { happenings } from '../../../views/reasons';
+import { change, gaugeName, gaugeValue, quantity, span } from './figures';
+
+const words = texts('inspector', english);
+
+export interface Entry {
+  readonly t_s: number;
+  readonly text: string;
+  /** Why, where a queue has dropped or marked. */
+  readonly why: readonly string[];
+}
+
+/** What the words are made of. */
+export interface Surroundings {
+  readonly catalog: Catalog;
+  readonly scenario: Scenario;
+  readonly columns: Columns;
+  /** As the page calls the flow. */
+  readonly flow: string;
+}
+
+const reasonOf = ({ layout }: Columns, kind: number): (typeof happenings)[number] | undefined =>
+  happenings.find(({ id }) => id === layout.event_kinds[kind]);
+
+/** What the queue showed of itself when it dropped or marked. */
+function why({ catalog, scenario, columns }: Surroundings, { t_s, link, a }: Step): readonly string[] {
+  const { layout } = columns;
+  const given = scenario.links.find(({ id }) => id === layout.links[link]?.id)?.queue;
+  const queue: Queue | undefined = entryOf(catalog.queues, given?.kind ?? 'droptail');
+  const reason = reasonOf(columns, a);
+  const limit = layout.links[link]?.limit_packets ?? null;
+  const value = (key: string): number => {
+    const series = findSeries(layout, `gauge:${key}`, { link });
+    return series === undefined ? NaN : sampleAt(columns, series, t_s);
+  };
+  const told: string[] = [reason?.definition ?? ''];
+  if (reason?.id === 'drop_tail' || reason?.id === 'drop_pushed_out') {
+    if (limit !== null) told.push(words().full(quantity(limit, 'packets')));
+    return told;
+  }
+  const [average, low, high] = [value('average'), value('min_th'), value('max_th')];
+  const target = given?.['target_ms'] ?? queue?.params.find(({ key }) => key === 'target_ms')?.default;
+  if (!Number.isNaN(average) && !Number.isNaN(low)) {
+    told.push(words().average(quantity(average, 'packets'), quantity(low, 'packets'), quantity(high, 'packets')));
+  } else if (value('dropping') === 1 && typeof target === 'number') {
+    told.push(
+      words().dropping(gaugeValue({ key: '', label: '', unit: 'ms' }, value('sojourn')), quantity(target, 'ms')),
+    );
+  } else {
+    for (const gauge of queue?.gauges ?? []) {
+      const now = value(gauge.key);
+      if (!Number.isNaN(now)) told.push(words().gauge(gaugeName(gauge), gaugeValue(gauge, now)));
+    }
+  }
+  return told;
+}
+
+/** A step in words; undefined where another one says as much. */
+function textOf(around: Surroundings, chain: Chain, { step, link, seq, a, b, t_s, stamp_s }: Step): string | undefined {
+  const at = around.columns.layout.links[link]?.id ?? '';
+  const known = words();
+  const reason = reasonOf(around.columns, a)?.label ?? '';
+  switch (step) {
+    case 'send':
+      if (a === 1) return known.sentAgain;
+      return Number.isNaN(chain.window) ? known.sentPlain : known.sent(quantity(chain.window, 'packets'));
+    case 'enqueue':
+      return known.queued(at, a - 1);
+    case 'dequeue':
+      return b > 0 ? known.turn(span(b)) : known.atOnce;
+    case 'depart':
+      return known.left(at);
+    case 'mark':
+      return known.marked(reason);
+    case 'drop':
+      return known.dropped(at, reason);
+    case 'lose':
+      return known.lost(at);
+    case 'arrive':
+      return known.arrived(span(a));
+    case 'ack_send':
+      return known.ackSent(b);
+    case 'ack_enqueue':
+      return known.ackQueued(at, a - 1);
+    case 'ack_dequeue':
+      return b > 0 ? known.ackTurn(span(b)) : undefined;
+    case 'ack_depart':
+      return known.ackLeft(at);
+    case 'ack_drop':
+    case 'ack_lose':
+      return known.ackLost(at);
+    case 'ack_arrive':
+      return seq < 0 ? known.ackArrivedPlain : known.ackArrived(span(t_s - stamp_s));
+    default:
+      return undefined;
+  }
+}
+
+const tellsWhy = (step: Step): boolean => step.step === 'drop' || step.step === 'mark';
+
+/** The whole way: the packet's own steps, then how its sender learnt of a loss, then the decision. */
+export function wayOf(around: Surroundings, chain: Chain): readonly Entry[] {
+  const entries: Entry[] = chain.steps.flatMap((step): readonly Entry[] => {
+    const text = textOf(around, chain, step);
+    return text === undefined ? [] : [{ t_s: step.t_s, text, why: tellsWhy(step) ? why(around, step) : [] }];
+  });
+  const packet = String(chain.packet.seq);
+  const [first] = chain.duplicates;
+  if (first !== undefined) {
+    entries.push({ t_s: first.t_s, text: words().asked(chain.duplicates.length, packet), why: [] });
+  }
+  const { decision, again } = chain;
+  if (decision !== undefined) {
+    const window = change(decision.cwnd_before, decision.cwnd_after, 'packets');
+    const told = { fast_retransmit: words().noticedBy, timeout: words().timedOut }[decision.cause as 'timeout'];
+    entries.push({ t_s: decision.t_s, text: (told ?? words().decided)(around.flow, window), why: [] });
+  }
+  if (again !== undefined) {
+    const text = words().sentAgain;
+    entries.push({ t_s: again.t_s, text, why: decision === undefined ? [words().alreadyCut] : [] });
+  }
+  return entries;
+}
