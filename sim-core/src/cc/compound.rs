@@ -120,11 +120,11 @@ impl CongestionControl for Compound {
         laws: &[
             law::SLOW_START,
             Law::on_ack(
-                "delay_window > delay_window_before",
+                "diff < gamma and delay_window > delay_window_before and cwnd + 1 / cwnd >= low_window",
                 "cwnd + 1 / cwnd + max(alpha * (cwnd + 1 / cwnd) ^ k - 1, 0)",
             ),
             Law::on_ack(
-                "delay_window < delay_window_before",
+                "diff >= gamma and delay_window < delay_window_before",
                 "max(cwnd + 1 / cwnd - min(zeta * diff, delay_window_before), 1)",
             ),
             law::AVOIDANCE,

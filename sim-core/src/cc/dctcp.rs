@@ -117,15 +117,15 @@ impl CongestionControl for Dctcp {
         ],
         laws: &[
             Law::on_ack(
-                "ssthresh_after < ssthresh and cut == 'first_mark'",
+                "ssthresh_after != ssthresh and cut == 'first_mark'",
                 "max(cwnd * (1 - alpha_before / 2), min(2, cwnd))",
             ),
             Law::on_ack(
-                "ssthresh_after < ssthresh and cwnd < ssthresh",
+                "ssthresh_after != ssthresh and cwnd < ssthresh",
                 "max((cwnd + 1) * (1 - alpha / 2), 2)",
             ),
             Law::on_ack(
-                "ssthresh_after < ssthresh",
+                "ssthresh_after != ssthresh",
                 "max((cwnd + 1 / cwnd) * (1 - alpha / 2), 2)",
             ),
             law::SLOW_START,

@@ -135,7 +135,7 @@ impl CongestionControl for Illinois {
             law::SLOW_START,
             Law::on_ack("", "cwnd + alpha * acked / cwnd"),
             Law::on_loss("", "max((1 - beta) * cwnd, 2)"),
-            Law::on_mark("", "max((1 - beta) * cwnd, 2)"),
+            Law::on_mark("", "max((1 - beta_before) * cwnd, 2)"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "",

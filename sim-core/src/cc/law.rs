@@ -1,7 +1,7 @@
 //! A controller's rules once more, in plain arithmetic: what the page prints with the numbers of one decision beside what
 //! the engine did, and what a test follows (`web/test-wasm/laws.test.ts`).
 //!
-//! A formula knows numbers, `+ - * / ^`, `min max floor ceil`, and `given(a, b)`: a, or b where a is none. A condition
+//! A formula knows numbers, `+ - * / ^`, `min max floor ceil cbrt`, and `given(a, b)`: a, or b where a is none. A condition
 //! compares with `< <= > >= == !=`, knows `and` and `or`, and compares choices with words in quotes: `form == 'linux'`.
 //! Names are those of the decision (`acked`, `rtt_s`, `owd_s`, `in_flight`, `cwnd` and `ssthresh` as they were before it,
 //! `ssthresh_after`), the controller's gauges as the decision left them (with `_before` as they were before it), its
@@ -72,7 +72,7 @@ pub const AVOIDANCE: Law = Law::on_ack("", "cwnd + 1 / cwnd");
 /// [RFC 5681 §3.1 eq 4].
 pub const HALF_ON_LOSS: Law = Law::on_loss("", "max(floor(cwnd) / 2, 2)");
 /// The same for a mark.
-pub const HALF_ON_MARK: Law = Law::on_mark("", "max(floor(cwnd) / 2, 2)");
+pub const HALF_ON_MARK: Law = Law::on_mark("", "max(min(in_flight, floor(cwnd)) / 2, 2)");
 /// One packet after a timeout.
 pub const ONE_ON_TIMEOUT: Law = Law::on_timeout("", "1");
 
@@ -94,6 +94,7 @@ mod tests {
         "max",
         "floor",
         "ceil",
+        "cbrt",
         "given",
         "and",
         "or",

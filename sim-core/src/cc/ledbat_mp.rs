@@ -189,6 +189,7 @@ impl CongestionControl for LedbatMp {
         ],
         laws: &[
             Law::on_ack("slowdowns == 1", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("Now and then a slowdown holds the window at its minimum, and slow start brings it back; neither is among the numbers."),
+            Law::on_ack("acked > 2 or cwnd < min_cwnd", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("In the repair of losses fewer packets were in flight before this acknowledgement than it acknowledges, and in_flight had fallen already."),
             Law::on_ack("", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
             Law::on_loss("slowdowns == 1", "min(cwnd, max(cwnd / 2, min_cwnd))").note("In a slowdown the window stays, and what is to come is halved."),
             Law::on_mark("slowdowns == 1", "min(cwnd, max(cwnd / 2, min_cwnd))").note("In a slowdown the window stays, and what is to come is halved."),

@@ -182,8 +182,8 @@ impl CongestionControl for LedbatRfc6817 {
         ],
         laws: &[
             Law::on_ack("slow_start == 1 and cwnd < ssthresh", "max(cwnd + 1, min_cwnd)"),
-            Law::on_ack("whole_bytes == 1 and off_target < 0", "max(min(cwnd + given(decrease_gain, gain) * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("The step is rounded down to whole bytes."),
             Law::on_ack("whole_bytes == 1", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("The step is rounded down to whole bytes."),
+            Law::on_ack("acked > 2 or cwnd < min_cwnd", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("In the repair of losses fewer packets were in flight before this acknowledgement than it acknowledges, and in_flight had fallen already."),
             Law::on_ack("off_target < 0", "max(min(cwnd + given(decrease_gain, gain) * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
             Law::on_ack("", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
             Law::on_loss("", "min(cwnd, max(cwnd / 2, min_cwnd))"),

@@ -124,7 +124,7 @@ impl CongestionControl for Westwood {
             law::SLOW_START,
             law::AVOIDANCE,
             Law::on_loss("", "min(given(pipe, 2), cwnd)"),
-            Law::on_mark("", "min(given(pipe, 2), cwnd)"),
+            Law::on_mark("", "min(given(pipe_before, 2), cwnd)"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "",

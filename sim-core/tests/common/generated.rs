@@ -258,4 +258,3 @@ pub(crate) fn pruned(value: Value) -> Value {
         other => other,
     }
 }
-

@@ -45,7 +45,7 @@ export function stepsOf(journals: readonly Journal[], { flow, seq, stamp_s }: Pa
       steps[at + 4] === seq && steps[at + 2] === flow && Math.abs((steps[at + 5] ?? NaN) - stamp_s) < 1e-9;
     for (const step of rows(journal, own)) found.set(`${step.t_s} ${step.step} ${step.link}`, step);
   }
-  return [...found.values()].sort((a, b) => a.t_s - b.t_s || STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+  return [...found.values()].sort((a, b) => a.t_s - b.t_s);
 }
 
 /** The packet whose acknowledgement a decision answers; undefined where none did. */

@@ -1,7 +1,7 @@
 /** Reading the decisions of a journal, and what their controllers' laws make of their numbers. */
 import type { Catalog, Controller, Law } from './catalog';
 import { CAUSES, DECISION_FIELDS, DECISION_WIDTH, type CauseName, type DecisionField, type Journal } from './journal';
-import { holds, type Scope } from './law';
+import { evaluate, holds, type Scope } from './law';
 import { entryOf } from './parts';
 import { getValue, withValue } from './path';
 import type { FlowGroup, Json, Scenario } from './scenario';
@@ -120,24 +120,32 @@ export function scopeOf(decision: Decision, before: Decision | undefined, { para
   };
 }
 
+/** A law that holds for a decision, and what its names stand for when its turn comes. */
+export interface Step {
+  readonly law: Law;
+  readonly scope: Scope;
+}
+
+const order = ({ cause, acked }: Decision): readonly CauseName[] => {
+  if (acked <= 0 || (cause !== 'fast_retransmit' && cause !== 'ecn')) return [cause];
+  return cause === 'ecn' ? ['ecn', 'ack'] : ['ack', 'fast_retransmit'];
+};
+
 /**
  * The laws that made a decision, in their order: the one for its cause, and where the same acknowledgement also let the
  * window grow, the one for that before it (a loss is looked for after growth) or after it (a mark is seen first).
  */
-export function lawsOf(decision: Decision, scope: Scope, controller: Controller | undefined): readonly Law[] {
-  const { cause, acked } = decision;
-  const causes: Readonly<Partial<Record<CauseName, readonly Law['cause'][]>>> = {
-    ack: ['ack'],
-    fast_retransmit: acked > 0 ? ['ack', 'fast_retransmit'] : ['fast_retransmit'],
-    timeout: ['timeout'],
-    ecn: acked > 0 ? ['ecn', 'ack'] : ['ecn'],
-  };
-  return (causes[cause] ?? []).flatMap((each) => {
-    const law = controller?.laws.find(({ cause: of, when }) => of === each && holds(when, scope));
-    return law === undefined ? [] : [law];
-  });
+export function lawsOf(decision: Decision, scope: Scope, controller: Controller | undefined): readonly Step[] {
+  const steps: Step[] = [];
+  let now = scope;
+  for (const cause of order(decision)) {
+    const known = now;
+    const law = controller?.laws.find((each) => each.cause === cause && holds(each.when, known));
+    if (law === undefined) continue;
+    steps.push({ law, scope: known });
+    const reached = evaluate(law.formula, known);
+    const after = threshold(decision.ssthresh_after);
+    now = (name) => (name === 'cwnd' ? reached : name === 'ssthresh' && cause === 'ecn' ? after : known(name));
+  }
+  return steps;
 }
-
-/** The law of a decision that says what its cause did. */
-export const lawOf = (decision: Decision, scope: Scope, controller: Controller | undefined): Law | undefined =>
-  lawsOf(decision, scope, controller).find((law) => law.cause === decision.cause);

@@ -40,6 +40,7 @@ const FUNCTIONS: Readonly<Record<string, (...values: readonly number[]) => numbe
   max: (...values) => Math.max(...values),
   floor: (value = NaN) => Math.floor(value),
   ceil: (value = NaN) => Math.ceil(value),
+  cbrt: (value = NaN) => Math.cbrt(value),
   given: (value = NaN, otherwise = NaN) => (Number.isNaN(value) ? otherwise : value),
 };
 

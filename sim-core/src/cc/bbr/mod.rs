@@ -256,7 +256,7 @@ impl CongestionControl for Bbr {
             r"\mathit{pacing} = g_p \cdot \max_{10\,\text{rounds}} \mathit{rate}, \quad w \le g_c \cdot \mathit{BDP} + \text{quanta}",
         ],
         laws: &[
-            Law::on_ack("phase == 3", "min(cwnd + acked, min_cwnd)"),
+            Law::on_ack("phase == 3", "min_cwnd"),
             Law::on_ack("phase == 2", "min(cwnd + acked, cwnd_gain * bdp + extra_acked)").note("A rate model, not a rule for the window: what was delivered, and the bursts for which there is room, are not among the numbers."),
             Law::on_ack("", "cwnd + acked").note("A rate model, not a rule for the window: what was delivered, and the bursts for which there is room, are not among the numbers."),
             Law::on_loss("", "in_flight + acked").note("Conservation of packets: what is in flight and what was just delivered, SACKed packets included."),

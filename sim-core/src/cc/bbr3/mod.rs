@@ -240,7 +240,7 @@ impl CongestionControl for Bbr3 {
         ],
         laws: &[
             Law::on_ack("", "min(cwnd + acked, given(inflight_longterm, cwnd + acked), given(inflight_shortterm, cwnd + acked))").note("A rate model, not a rule for the window: what was delivered, and the bursts for which there is room, are not among the numbers."),
-            Law::on_loss("", "cwnd"),
+            Law::on_loss("", "cwnd").note("The window is only remembered; what the same acknowledgement newly reports lets it grow as ever."),
             law::ONE_ON_TIMEOUT,
             Law::on_mark("", "cwnd"),
         ],
