@@ -39,6 +39,8 @@ export interface Carried {
 export interface Moving extends Carried {
   /** Part of the way, or of the service, that is done: 0 to 1. */
   readonly part: number;
+  /** How long all of it takes, in s. */
+  readonly takes_s: number;
 }
 
 /** One that has gone. */
@@ -138,7 +140,10 @@ export function journeyOf(journal: Journal): Journey {
     for (const row of inForce(done)) {
       const where = place[row] ?? row;
       const here = now[get(where, LINK)];
-      const moving = (to: number): Moving => ({ ...carried(row), part: part(time(where), to, t_s) });
+      const moving = (to: number): Moving => {
+        const from = time(where);
+        return { ...carried(row), part: part(from, to, t_s), takes_s: to - from };
+      };
       const step = get(where, STEP);
       if (step === code.enqueue || step === code.ack_enqueue) {
         here?.waiting.push(carried(row));

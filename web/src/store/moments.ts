@@ -20,6 +20,8 @@ export interface Moments {
    * has come; so this is to be called only while somebody looks. During play what follows is asked for as well.
    */
   readonly at: (t_s: number) => Journal | undefined;
+  /** The same without asking for it. */
+  readonly peek: (t_s: number) => Journal | undefined;
   /** `making`: a journal is on its way. `failed`: this run has none, and none is asked for again. */
   readonly state: () => 'idle' | 'making' | 'failed';
   /** Calls `listener` when journals have come or gone; returns the function that ends it. */
@@ -164,6 +166,7 @@ export function createMoments(
       make();
       return journal;
     },
+    peek: cover,
     state: () => (failed ? 'failed' : making || (wanted !== undefined && source !== undefined) ? 'making' : 'idle'),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,5 +1,6 @@
 /** The page in German. */
 import type { Texts } from '..';
 import { lab } from './lab';
+import { network } from './network';
 
-export default { lab } satisfies Record<string, Texts>;
+export default { lab, network } satisfies Record<string, Texts>;
