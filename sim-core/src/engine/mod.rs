@@ -4,6 +4,7 @@
 
 mod bundle;
 mod flow;
+mod journal;
 mod queue;
 mod summary;
 
@@ -18,7 +19,7 @@ use crate::net::access::Access;
 use crate::net::link::Link;
 use crate::net::packet::{Ack, Packet, Payload};
 use crate::record::metrics::ShortTermJain;
-use crate::record::{self, Digest, Recorder, Report};
+use crate::record::{self, Digest, Journal, Recorder, Report};
 use crate::rng::Stream;
 use crate::scenario::Plan;
 use crate::scenario::plan::{ChangeAction, FlowPlan};
@@ -38,6 +39,8 @@ struct ReturnPipe {
 pub struct Engine<R> {
     plan: Plan,
     now: Time,
+    /// All events before this have been handled, as of the last [`Self::advance_until`] that came to its end.
+    reached: Time,
     queue: EventQueue,
     links: Vec<Link>,
     flows: Vec<Flow>,
@@ -56,7 +59,15 @@ pub struct Engine<R> {
     /// Packets handed to the network, and those that reached the end of their path.
     sent: u64,
     arrived: u64,
+    watch: Watch<R>,
+}
+
+/// What looks on. The journal is beside the recorder and not in its place, so that the engine is compiled once with
+/// it and without.
+#[derive(Clone, Debug)]
+struct Watch<R> {
     recorder: R,
+    journal: Option<Box<Journal>>,
 }
 
 /// Where all packets of a run are.
@@ -96,7 +107,7 @@ struct Drops<'a, R> {
     flows: &'a mut [Flow],
     free_acks: &'a mut Vec<u32>,
     digest: &'a mut Digest,
-    recorder: &'a mut R,
+    watch: &'a mut Watch<R>,
     now: Time,
     link: u32,
 }
@@ -110,7 +121,10 @@ impl<R: Recorder> Sink for Drops<'_, R> {
             Payload::Data => self.flows[packet.flow as usize].stats.lost += 1,
             Payload::Ack { slot } => self.free_acks.push(slot),
         }
-        self.recorder.event(
+        if let Some(journal) = &mut self.watch.journal {
+            journal.dropped(self.now, self.link, &packet, reason);
+        }
+        self.watch.recorder.event(
             self.now,
             record::Event::Drop(reason),
             Some(packet.flow),
@@ -125,7 +139,10 @@ impl<R: Recorder> Sink for Drops<'_, R> {
         if packet.payload == Payload::Data {
             self.flows[packet.flow as usize].stats.marked += 1;
         }
-        self.recorder.event(
+        if let Some(journal) = &mut self.watch.journal {
+            journal.marked(self.now, self.link, packet, reason);
+        }
+        self.watch.recorder.event(
             self.now,
             record::Event::Mark(reason),
             Some(packet.flow),
@@ -146,7 +163,7 @@ macro_rules! link_and_drops {
                 flows: &mut $engine.flows,
                 free_acks: &mut $engine.free_acks,
                 digest: &mut $engine.digest,
-                recorder: &mut $engine.recorder,
+                watch: &mut $engine.watch,
                 now: $engine.now,
                 link: $link,
             },
@@ -178,6 +195,7 @@ impl<R: Recorder> Engine<R> {
             .collect();
         let mut engine = Self {
             now: Time::ZERO,
+            reached: Time::ZERO,
             queue: EventQueue::new(flows.len(), plan.links.len()),
             links: (0..plan.links.len()).map(|i| link(plan, i)).collect(),
             return_pipes,
@@ -199,7 +217,10 @@ impl<R: Recorder> Engine<R> {
             events: 0,
             sent: 0,
             arrived: 0,
-            recorder,
+            watch: Watch {
+                recorder,
+                journal: None,
+            },
             flows,
             plan: plan.clone(),
         };
@@ -235,14 +256,26 @@ impl<R: Recorder> Engine<R> {
 
     /// Handles up to `max_events` events. True when the experiment is over.
     pub fn advance(&mut self, max_events: u64) -> bool {
-        for _ in 0..max_events {
-            let Some((now, event)) = self.queue.pop_before(self.plan.duration) else {
-                return true;
-            };
-            self.now = now;
-            self.events += 1;
-            self.digest.add(now.as_nanos());
-            self.handle(event);
+        self.advance_until(self.plan.duration, max_events)
+    }
+
+    /// Handles up to `max_events` of the events before `until`. True when there are no more, or when the
+    /// journal is full.
+    pub fn advance_until(&mut self, until: Time, max_events: u64) -> bool {
+        let mut left = max_events;
+        while left > 0 {
+            let (until, slice) = self.next_slice(until, left);
+            for _ in 0..slice {
+                let Some((now, event)) = self.queue.pop_before(until) else {
+                    self.reached = until;
+                    return true;
+                };
+                self.now = now;
+                self.events += 1;
+                self.digest.add(now.as_nanos());
+                self.handle(event);
+            }
+            left -= slice;
         }
         false
     }
@@ -264,7 +297,7 @@ impl<R: Recorder> Engine<R> {
 
     /// What the recorder holds so far.
     pub const fn recorder(&self) -> &R {
-        &self.recorder
+        &self.watch.recorder
     }
 
     /// Where all packets are: what the tests of conservation look at. Acknowledgements that travel over
@@ -301,7 +334,7 @@ impl<R: Recorder> Engine<R> {
     /// The figures of the run, and what the recorder holds.
     pub fn finish(mut self) -> (Report, R) {
         let report = self.summarise();
-        (report, self.recorder)
+        (report, self.watch.recorder)
     }
 
     #[inline]
@@ -328,16 +361,23 @@ impl<R: Recorder> Engine<R> {
     #[inline]
     fn offer(&mut self, link: u32, packet: Packet) {
         let now = self.now;
+        if let Some(journal) = &mut self.watch.journal {
+            let waiting = self.links[link as usize].waiting();
+            journal.offers(now, link, waiting, &packet);
+        }
         let (target, mut drops) = link_and_drops!(self, link);
         let end = target.offer(packet, now, &mut drops);
         if let Some(end) = end {
             self.queue.schedule(end, Event::Served(link));
             if self.links[link as usize].last_sojourn().is_some() {
-                self.recorder.sojourn(now, link, Span::ZERO);
+                self.watch.recorder.sojourn(now, link, Span::ZERO);
             }
         }
         let target = &self.links[link as usize];
-        self.recorder.queue(now, link, target, Some(&packet));
+        if let Some(journal) = &mut self.watch.journal {
+            journal.serves(now, link, target);
+        }
+        self.watch.recorder.queue(now, link, target, Some(&packet));
     }
 
     #[inline]
@@ -350,6 +390,10 @@ impl<R: Recorder> Engine<R> {
         let Some(served) = target.on_served(now, &mut drops) else {
             return;
         };
+        if let Some(journal) = &mut self.watch.journal {
+            let link_now = &self.links[link as usize];
+            journal.served(now, link, link_now, served.packet.as_ref());
+        }
         if let Some(at) = served.head_arrival {
             self.queue.schedule(at, Event::LinkArrival(link));
         }
@@ -370,7 +414,9 @@ impl<R: Recorder> Engine<R> {
                 self.jain_short
                     .add(connection, u64::from(packet.wire_bytes), now);
             }
-            self.recorder.departed(now, packet.flow, packet.wire_bytes);
+            self.watch
+                .recorder
+                .departed(now, packet.flow, packet.wire_bytes);
         }
     }
 
@@ -378,6 +424,9 @@ impl<R: Recorder> Engine<R> {
         let now = self.now;
         let (target, mut drops) = link_and_drops!(self, link);
         let (feedback, end) = target.on_feedback(now, &mut drops);
+        if let Some(journal) = &mut self.watch.journal {
+            journal.serves(now, link, &self.links[link as usize]);
+        }
         if let Some(at) = feedback {
             self.queue.schedule(at, Event::LinkFeedback(link));
         }
@@ -392,8 +441,9 @@ impl<R: Recorder> Engine<R> {
         self.queue.schedule(end, Event::Served(link));
         let target = &self.links[link as usize];
         if let Some(sojourn) = target.last_sojourn() {
-            self.recorder.sojourn(self.now, link, sojourn);
-            self.recorder
+            self.watch.recorder.sojourn(self.now, link, sojourn);
+            self.watch
+                .recorder
                 .queue(self.now, link, target, target.in_service());
         }
     }
@@ -416,6 +466,9 @@ impl<R: Recorder> Engine<R> {
                     self.offer(next, packet);
                 } else {
                     self.arrived += 1;
+                    if self.watch.journal.is_some() {
+                        self.journal_arrival(&packet);
+                    }
                     self.on_data(&packet);
                 }
             }
@@ -425,6 +478,9 @@ impl<R: Recorder> Engine<R> {
                 } else {
                     self.arrived += 1;
                     self.free_acks.push(slot);
+                    if let Some(journal) = &mut self.watch.journal {
+                        journal.ack_crossed(&packet);
+                    }
                     self.send_ack_by_pipe(packet.flow, self.ack_pool[slot as usize]);
                 }
             }
@@ -448,7 +504,8 @@ impl<R: Recorder> Engine<R> {
         {
             flow.stats.completed = Some(self.now);
             flow.end_interval(self.now);
-            self.recorder
+            self.watch
+                .recorder
                 .event(self.now, record::Event::Stop, Some(index), None);
         }
         match reply {
@@ -478,7 +535,8 @@ impl<R: Recorder> Engine<R> {
             for flow in &mut self.flows[connection.flows()] {
                 flow.end_interval(self.now);
             }
-            self.recorder
+            self.watch
+                .recorder
                 .event(self.now, record::Event::Stop, Some(connection.first), None);
         }
     }
@@ -528,8 +586,12 @@ impl<R: Recorder> Engine<R> {
             payload: Payload::Ack { slot },
             life: ack.life,
             class: plan.class,
+            number: self.sent as u32,
             ..Packet::data(flow, ack.cumulative, plan.ack_bytes)
         };
+        if let Some(journal) = &mut self.watch.journal {
+            journal.ack_sent(self.now, flow, &ack, slot, packet.number);
+        }
         self.sent += 1;
         self.offer(first, packet);
     }
@@ -539,6 +601,10 @@ impl<R: Recorder> Engine<R> {
         let index = self.flows[flow as usize].return_pipe;
         let pipe = &mut self.return_pipes[index as usize];
         let arrival = self.now + pipe.delay;
+        if let Some(journal) = &mut self.watch.journal {
+            let after_links = !self.plan.flows[flow as usize].return_path.is_empty();
+            journal.ack_delayed(self.now, (flow, index), &ack, after_links, arrival);
+        }
         if pipe.acks.is_empty() {
             self.queue.schedule(arrival, Event::AckArrival(index));
         }
@@ -554,6 +620,10 @@ impl<R: Recorder> Engine<R> {
         if let Some(&(at, ..)) = acks.front() {
             self.queue.schedule(at, Event::AckArrival(pipe));
         }
+        if let Some(journal) = &mut self.watch.journal {
+            let sender = &self.flows[index as usize].sender;
+            journal.ack_arrives(self.now, (index, pipe), &ack, sender);
+        }
         if ack.life != self.flows[index as usize].life {
             return;
         }
@@ -563,9 +633,15 @@ impl<R: Recorder> Engine<R> {
             self.show_paths(index);
         }
         let flow = &mut self.flows[index as usize];
-        if flow.sender.on_ack(&ack, self.now) {
-            self.recorder
+        let entered = flow.sender.on_ack(&ack, self.now);
+        if entered {
+            self.watch
+                .recorder
                 .event(self.now, record::Event::FastRetransmit, Some(index), None);
+        }
+        if let Some(journal) = &mut self.watch.journal {
+            let sender = &self.flows[index as usize].sender;
+            journal.decided(self.now, index, sender, &ack, entered);
         }
         if is_subflow {
             self.on_connection_ack(index, ack.expected_data);
@@ -576,7 +652,8 @@ impl<R: Recorder> Engine<R> {
         if let Some(window) = flow.sender.window() {
             self.digest.add(window.cwnd.to_bits());
         }
-        self.recorder
+        self.watch
+            .recorder
             .sender(self.now, index, &self.flows[index as usize].sender);
         self.transmit(index);
     }
@@ -625,14 +702,25 @@ impl<R: Recorder> Engine<R> {
             ecn: segment.ecn,
             class: plan.class,
             cwr: segment.cwr,
+            number: self.sent as u32,
             ..Packet::data(index, segment.seq, plan.packet_bytes)
         };
         self.sent += 1;
         match &mut flow.access {
-            None => self.offer(first, packet),
+            None => {
+                if let Some(journal) = &mut self.watch.journal {
+                    journal.sent(now, &packet, now, now);
+                }
+                self.offer(first, packet);
+            }
             Some(access) => {
                 if let Some(at) = access.push(packet, now) {
                     self.queue.schedule(at, Event::AccessArrival(index));
+                }
+                if let Some(journal) = &mut self.watch.journal
+                    && let Some((stamp, reaches)) = access.newest()
+                {
+                    journal.sent(now, &packet, stamp, reaches);
                 }
             }
         }
@@ -685,6 +773,9 @@ impl<R: Recorder> Engine<R> {
             self.show_paths(index);
         }
         let flow = &mut self.flows[index as usize];
+        if let Some(journal) = &mut self.watch.journal {
+            journal.about_to_decide(&flow.sender, None);
+        }
         if is_due && flow.sender.on_timeout(self.now) {
             let plan = &self.plan.flows[index as usize];
             if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
@@ -697,9 +788,14 @@ impl<R: Recorder> Engine<R> {
             if let Some(window) = flow.sender.window() {
                 self.digest.add(window.cwnd.to_bits());
             }
-            self.recorder
+            self.watch
+                .recorder
                 .event(self.now, record::Event::Timeout, Some(index), None);
-            self.recorder
+            if let Some(journal) = &mut self.watch.journal {
+                journal.timed_out(self.now, index, &self.flows[index as usize].sender);
+            }
+            self.watch
+                .recorder
                 .sender(self.now, index, &self.flows[index as usize].sender);
         }
         self.transmit(index);
@@ -709,7 +805,13 @@ impl<R: Recorder> Engine<R> {
         let flow = &mut self.flows[index as usize];
         if flow.gate_event == self.now {
             flow.gate_event = Time::NEVER;
+            if let Some(journal) = &mut self.watch.journal {
+                journal.about_to_decide(&flow.sender, None);
+            }
             self.transmit(index);
+            if let Some(journal) = &mut self.watch.journal {
+                journal.gate_opened(self.now, index, &self.flows[index as usize].sender);
+            }
         }
     }
 
@@ -746,9 +848,14 @@ impl<R: Recorder> Engine<R> {
         if let Some(&(start, _)) = plan.intervals.get(life as usize + 1) {
             self.queue.schedule_timer(start, Event::Start(index));
         }
-        self.recorder
+        self.watch
+            .recorder
             .event(self.now, record::Event::Start, Some(index), None);
-        self.recorder
+        if let Some(journal) = &mut self.watch.journal {
+            journal.started(self.now, index, &self.flows[index as usize].sender);
+        }
+        self.watch
+            .recorder
             .sender(self.now, index, &self.flows[index as usize].sender);
         self.transmit(index);
     }
@@ -762,7 +869,8 @@ impl<R: Recorder> Engine<R> {
             // What is in the network belongs to no one any more.
             flow.restart(&self.plan.flows[index as usize]);
         }
-        self.recorder
+        self.watch
+            .recorder
             .event(self.now, record::Event::Stop, Some(index), None);
     }
 
@@ -774,7 +882,7 @@ impl<R: Recorder> Engine<R> {
                 .schedule_timer(self.now + period, Event::QueueTimer(link));
         }
         let target = &self.links[link as usize];
-        self.recorder.queue(self.now, link, target, None);
+        self.watch.recorder.queue(self.now, link, target, None);
     }
 
     fn on_rate_step(&mut self, link: u32) {

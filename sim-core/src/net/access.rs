@@ -62,6 +62,13 @@ impl Access {
         self.delay = delay;
     }
 
+    /// The time stamp of the packet that was handed over last, and when it arrives.
+    pub fn newest(&self) -> Option<(Time, Time)> {
+        self.pipe
+            .back()
+            .map(|(arrival, packet)| (packet.sent_at, *arrival))
+    }
+
     /// Packets under way.
     pub fn in_transit(&self) -> usize {
         self.pipe.len()

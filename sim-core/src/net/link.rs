@@ -53,6 +53,8 @@ struct Medium {
     /// The part of packets that is late, and by how much.
     late: (f64, Span),
     late_random: Stream,
+    /// When the last packet that has left the server reaches the far end.
+    far_end: Time,
 }
 
 impl Medium {
@@ -66,6 +68,7 @@ impl Medium {
             jitter_random: name("jitter"),
             late: (0.0, Span::ZERO),
             late_random: name("reorder"),
+            far_end: Time::ZERO,
         }
     }
 
@@ -240,6 +243,13 @@ impl Link {
         self.service_end
     }
 
+    /// When the packet whose service ended last reaches the far end; link-layer repetition may hold it there.
+    pub fn far_end(&self) -> Time {
+        self.medium
+            .as_ref()
+            .map_or_else(|| self.pipe.latest(), |medium| medium.far_end)
+    }
+
     /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
     #[inline]
     pub fn offer(&mut self, mut packet: Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
@@ -315,6 +325,7 @@ impl Link {
         };
         let lost = medium.loss.as_mut().is_some_and(Loss::takes);
         let way = medium.way(now, self.delay);
+        medium.far_end = way.arrival;
         let settled = if let Some(arq) = &mut medium.arq {
             let outcome = arq.on_attempt(packet, lost, way, &mut self.pipe);
             served.head_arrival = outcome.head_arrival;
@@ -324,7 +335,10 @@ impl Link {
             served.head_arrival = match (lost, way.free) {
                 (true, _) => None,
                 (false, true) => self.pipe.push_free(way.arrival, packet),
-                (false, false) => self.pipe.push(way.arrival, packet),
+                (false, false) => {
+                    medium.far_end = way.arrival.max(self.pipe.latest());
+                    self.pipe.push(way.arrival, packet)
+                }
             };
             true
         };

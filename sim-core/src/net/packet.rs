@@ -54,6 +54,8 @@ pub struct Packet {
     pub payload: Payload,
     /// Bytes on the wire, headers included.
     pub wire_bytes: u32,
+    /// Its number among all packets of the run.
+    pub number: u32,
     /// How many links of its path it has crossed.
     pub hop: u8,
     /// Which life of the flow it belongs to: an on-off transfer starts anew in each interval.
@@ -78,6 +80,7 @@ impl Packet {
             seq,
             payload: Payload::Data,
             wire_bytes,
+            number: 0,
             hop: 0,
             life: 0,
             is_retransmission: false,

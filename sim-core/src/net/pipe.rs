@@ -107,6 +107,11 @@ impl Pipe {
         self.len() == 0
     }
 
+    /// When the last of the packets that keep their order arrives.
+    pub const fn latest(&self) -> Time {
+        self.latest
+    }
+
     /// No packet that keeps its order arrives before `at` from now on.
     pub fn hold(&mut self, at: Time) {
         self.latest = self.latest.max(at);

@@ -2,11 +2,13 @@
 
 pub mod columns;
 pub mod digest;
+pub mod journal;
 pub mod metrics;
 pub mod report;
 
 pub use columns::{Columns, ColumnsOptions, SeriesInfo, SeriesKind};
 pub use digest::Digest;
+pub use journal::Journal;
 pub use report::Report;
 
 use crate::aqm::{DropReason, MarkReason};

@@ -156,6 +156,43 @@ impl AnySender {
         }
     }
 
+    /// Packets that it believes to be in the network.
+    pub fn in_flight(&self) -> u32 {
+        match self {
+            Self::Stream(sender) => sender.in_flight(),
+            Self::Datagram(_) => 0,
+        }
+    }
+
+    /// At what rate the controller paces, in packets per second.
+    pub fn pacing_rate(&self) -> Option<f64> {
+        self.controller().pacing_rate()
+    }
+
+    /// Cuts of the window for an echoed mark ([`Sender::ecn_cuts`]).
+    pub const fn ecn_cuts(&self) -> u32 {
+        match self {
+            Self::Stream(sender) => sender.ecn_cuts(),
+            Self::Datagram(_) => 0,
+        }
+    }
+
+    /// The retransmission timeout, backed off as it is.
+    pub const fn timeout(&self) -> Span {
+        match self {
+            Self::Stream(sender) => sender.timeout(),
+            Self::Datagram(_) => Span::ZERO,
+        }
+    }
+
+    /// Would it look at this acknowledgement?
+    pub fn takes(&self, ack: &Ack) -> bool {
+        match self {
+            Self::Stream(sender) => sender.takes(ack),
+            Self::Datagram(_) => true,
+        }
+    }
+
     /// What its siblings on other paths may know of it.
     pub fn path_view(&self) -> PathView {
         match self {

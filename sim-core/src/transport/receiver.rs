@@ -102,6 +102,11 @@ impl Receiver {
         self.reordered
     }
 
+    /// The delay of a packet that arrives now, as the two clocks have it.
+    pub fn one_way_delay(&self, packet: &Packet, now: Time) -> Skew {
+        self.clocks.one_way_delay(packet.sent_at, now)
+    }
+
     /// Takes a data packet.
     #[inline]
     pub fn on_data(&mut self, packet: &Packet, now: Time) -> Reply {

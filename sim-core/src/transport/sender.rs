@@ -102,6 +102,7 @@ pub struct Sender {
     round_end: u32,
     /// No second reaction to marks before data at or beyond is acknowledged.
     ecn_point: u32,
+    ecn_cuts: u32,
     sampler: Option<DeliverySampler>,
     counters: SenderCounters,
 }
@@ -149,6 +150,7 @@ impl Sender {
             cwr_pending: false,
             round_end: 0,
             ecn_point: 0,
+            ecn_cuts: 0,
             sampler,
             counters: SenderCounters::default(),
         }
@@ -215,6 +217,21 @@ impl Sender {
         self.available
     }
 
+    /// Cuts of the window for an echoed mark, of controllers that do not count marks themselves.
+    pub const fn ecn_cuts(&self) -> u32 {
+        self.ecn_cuts
+    }
+
+    /// The retransmission timeout, backed off as it is.
+    pub const fn timeout(&self) -> Span {
+        self.rtt.timeout()
+    }
+
+    /// Would it look at this acknowledgement? Without SACK, one from before the last says nothing.
+    pub fn takes(&self, ack: &Ack) -> bool {
+        self.recovery == Recovery::Sack || ack.cumulative >= self.board.una()
+    }
+
     /// When the retransmission timer expires; `Time::NEVER` while it is off.
     pub const fn rto_deadline(&self) -> Time {
         self.rto_deadline
@@ -232,7 +249,7 @@ impl Sender {
 
     /// Packets that the sender believes to be in the network.
     #[inline]
-    fn in_flight(&self) -> u32 {
+    pub fn in_flight(&self) -> u32 {
         match self.recovery {
             Recovery::Sack => self.board.pipe(),
             Recovery::NewReno | Recovery::Reno => self.cursor - self.board.una(),
@@ -704,6 +721,7 @@ impl Sender {
             return;
         }
         self.ecn_point = self.board.end();
+        self.ecn_cuts += 1;
         self.cwr_pending = true;
         self.signal(CongestionKind::Ecn, now);
     }

@@ -5,8 +5,11 @@
 
 use serde_json::Value;
 use sim_core::engine::Engine;
-use sim_core::record::{Columns, ColumnsOptions, Report};
+use sim_core::params::GaugeSpec;
+use sim_core::record::journal::Window;
+use sim_core::record::{Columns, ColumnsOptions, Journal, Report};
 use sim_core::scenario::{Scenario, ScenarioError, files, parse_json, with_files};
+use sim_core::units::Time;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The engine's version, as `lbe --version` prints it.
@@ -75,6 +78,7 @@ pub struct Sim {
     engine: Option<Engine<Columns>>,
     finished: Option<Finished>,
     duration_s: f64,
+    window: Option<Window>,
 }
 
 #[wasm_bindgen]
@@ -86,13 +90,96 @@ impl Sim {
     #[wasm_bindgen(constructor)]
     pub fn new(scenario: &str) -> Result<Self, String> {
         let scenario = Scenario::from_json(scenario).map_err(|e| refusal(&e))?;
+        Ok(Self::of(&scenario, ColumnsOptions::default()))
+    }
+
+    /// The same run with a journal and hardly any columns: [`Sim::begin_window`], [`Sim::advance_until`] and
+    /// [`Sim::end_window`], again and again.
+    ///
+    /// # Errors
+    /// As of [`Sim::new`].
+    pub fn with_journal(scenario: &str) -> Result<Self, String> {
+        let scenario = Scenario::from_json(scenario).map_err(|e| refusal(&e))?;
+        let end = scenario.plan().duration;
+        let none = ColumnsOptions {
+            flows: 0,
+            events: 0,
+            buckets: 0,
+            window: Some((end, end)),
+            ..ColumnsOptions::default()
+        };
+        let mut sim = Self::of(&scenario, none);
+        if let Some(engine) = &mut sim.engine {
+            engine.keep(Journal::new(scenario.plan()));
+        }
+        Ok(sim)
+    }
+
+    fn of(scenario: &Scenario, options: ColumnsOptions) -> Self {
         let plan = scenario.plan();
-        let columns = Columns::new(plan, ColumnsOptions::default());
-        Ok(Self {
-            engine: Some(Engine::new(plan, columns)),
+        Self {
+            engine: Some(Engine::new(plan, Columns::new(plan, options))),
             finished: None,
             duration_s: plan.duration.as_secs(),
-        })
+            window: None,
+        }
+    }
+
+    /// Handles up to `max_events` of the events before `until_s`; true when there are no more, or when the
+    /// window is full.
+    pub fn advance_until(&mut self, until_s: f64, max_events: u32) -> bool {
+        let until = Time::from_secs(until_s);
+        self.engine
+            .as_mut()
+            .is_none_or(|engine| engine.advance_until(until, u64::from(max_events)))
+    }
+
+    /// Where the last [`Sim::advance_until`] has ended, in s.
+    pub fn reached(&self) -> f64 {
+        self.engine
+            .as_ref()
+            .map_or(self.duration_s, |engine| engine.reached().as_secs())
+    }
+
+    /// From where on the next window can begin, in s, also where [`Sim::advance_until`] has not come to its end.
+    pub fn earliest(&self) -> f64 {
+        self.engine
+            .as_ref()
+            .map_or(self.duration_s, |engine| engine.earliest().as_secs())
+    }
+
+    /// Begins a window of the journal there.
+    pub fn begin_window(&mut self) {
+        if let Some(engine) = &mut self.engine {
+            engine.begin_window();
+        }
+    }
+
+    /// Ends it there.
+    pub fn end_window(&mut self) {
+        self.window = self.engine.as_mut().and_then(Engine::end_window);
+    }
+
+    /// The steps of the window that was ended last, which are gone then.
+    pub fn take_steps(&mut self) -> Vec<f64> {
+        let window = self.window.as_mut();
+        window.map_or_else(Vec::new, |w| core::mem::take(&mut w.steps))
+    }
+
+    /// Its decisions.
+    pub fn take_decisions(&mut self) -> Vec<f64> {
+        let window = self.window.as_mut();
+        window.map_or_else(Vec::new, |w| core::mem::take(&mut w.decisions))
+    }
+
+    /// What the gauges in its decisions are: for each flow a list as in the catalog.
+    pub fn gauges(&self) -> String {
+        let Some(engine) = &self.engine else {
+            return "[]".to_owned();
+        };
+        let of_flow =
+            |gauges: &[GaugeSpec]| -> Value { gauges.iter().map(GaugeSpec::to_json).collect() };
+        engine.gauges().map(of_flow).collect::<Value>().to_string()
     }
 
     /// Handles up to `max_events` events; true when the experiment is over.

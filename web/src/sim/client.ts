@@ -11,10 +11,10 @@ import type { FromWorker, InputError, Outcome, ToWorker } from './protocol';
 const PATIENCE_MS = 400;
 
 /** The part of a Worker that the client uses. */
-export interface WorkerPort {
-  postMessage: (message: ToWorker) => void;
+export interface WorkerPort<To = ToWorker, From = FromWorker> {
+  postMessage: (message: To) => void;
   terminate: () => void;
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onmessage: ((event: MessageEvent<From>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 

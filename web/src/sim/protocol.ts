@@ -1,5 +1,6 @@
 /** Messages between the page and the worker that runs the engine. The page never imports Wasm. */
 import type { Catalog } from '../model/catalog';
+import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
 
@@ -30,4 +31,14 @@ export type FromWorker =
   | { readonly type: 'refused'; readonly id: number; readonly error: InputError }
   /** The engine stopped at a cap; the sentence says what to reduce. */
   | { readonly type: 'too_large'; readonly id: number; readonly message: string }
+  | { readonly type: 'failed'; readonly message: string };
+
+/** To the worker that makes journals: the run that is asked of from now on, then parts of it; a newer request ends an older one. */
+export type ToJournalWorker =
+  | { readonly type: 'run'; readonly scenario: Scenario }
+  | { readonly type: 'read'; readonly id: number; readonly from_s: number; readonly to_s: number };
+
+export type FromJournalWorker =
+  | { readonly type: 'journal'; readonly id: number; readonly journal: Journal }
+  | { readonly type: 'refused'; readonly id: number; readonly error: InputError }
   | { readonly type: 'failed'; readonly message: string };

@@ -2,12 +2,12 @@
  * The engine's side of the protocol. A run advances in slices, so that a newer request or a
  * cancellation is heard between two of them: the latest request always wins.
  */
-import init, { Sim, catalog, trace_files, with_trace_files } from './pkg/lbe_wasm';
+import init, { Sim, catalog } from './pkg/lbe_wasm';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
-import type { FromWorker, InputError, ToWorker } from './protocol';
-import { readTraces } from './trace-files';
+import { breather, inputError, stopped, whole } from './engine-input';
+import type { FromWorker, ToWorker } from './protocol';
 
 /** Events per slice: about 5 ms of work, far below a frame. */
 const SLICE_EVENTS = 200_000;
@@ -20,42 +20,15 @@ const post = (message: FromWorker, transfer: Transferable[] = []): void => {
 
 let latest = 0;
 
-/** Lets waiting messages in; a MessageChannel is not throttled as timers are. */
-const channel = new MessageChannel();
-let wake: (() => void) | undefined;
-channel.port1.onmessage = () => {
-  wake?.();
-};
-const breathe = (): Promise<void> =>
-  new Promise((resolve) => {
-    wake = resolve;
-    channel.port2.postMessage(0);
-  });
-
-/** Bad input comes as JSON; anything else that was thrown is a breakdown, and is reported as what it is. */
-function inputError(thrown: unknown): InputError {
-  try {
-    return JSON.parse(String(thrown)) as InputError;
-  } catch {
-    throw new Error(String(thrown));
-  }
-}
-
-/** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
-async function complete(scenario: Scenario): Promise<string> {
-  const text = JSON.stringify(scenario);
-  if (scenario.links.every((link) => link['rate_trace'] === undefined)) return text;
-  const names = JSON.parse(trace_files(text)) as string[];
-  return with_trace_files(text, JSON.stringify(await readTraces(names)));
-}
+const breathe = breather();
 
 async function run(id: number, scenario: Scenario): Promise<void> {
   const started = performance.now();
   let sim: Sim;
   try {
-    const whole = await complete(scenario);
+    const text = await whole(scenario);
     if (id !== latest) return;
-    sim = new Sim(whole);
+    sim = new Sim(text);
   } catch (refusal) {
     post({ type: 'refused', id, error: inputError(refusal) });
     return;
@@ -121,7 +94,7 @@ async function next(): Promise<void> {
       await run(id, scenario);
     }
   } catch (trap) {
-    post({ type: 'failed', message: `The simulator stopped unexpectedly: ${String(trap)}` });
+    post({ type: 'failed', message: stopped(trap) });
   } finally {
     running = false;
   }

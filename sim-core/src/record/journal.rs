@@ -1,0 +1,636 @@
+//! The journal: every step of every packet within a window of a run, and every decision of its controllers.
+//!
+//! It stands beside the recorder, so that the engine is compiled once with it and without. It only looks:
+//! a run has the same digest with a journal and without. It follows the packets from the start of the run,
+//! so that each window can begin with the step that brought each packet where it is; of what lies before the
+//! window, only that is kept.
+
+use std::collections::VecDeque;
+
+use crate::aqm::{DropReason, MarkReason};
+use crate::net::link::Link;
+use crate::net::packet::{Ack, Packet, Payload};
+use crate::params::MAX_GAUGES;
+use crate::record::Event;
+use crate::scenario::Plan;
+use crate::transport::AnySender;
+use crate::units::{Span, Time};
+
+/// What can happen to a packet, in the order of `STEPS` in `web/src/model/journal.ts`, where it is described.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "described where it is read")]
+pub enum Step {
+    Send,
+    Enqueue,
+    Dequeue,
+    Depart,
+    Drop,
+    Mark,
+    Lose,
+    Arrive,
+    AckSend,
+    AckEnqueue,
+    AckDequeue,
+    AckDepart,
+    AckDrop,
+    AckLose,
+    AckDelay,
+    AckArrive,
+    Timeout,
+}
+
+impl Step {
+    /// The same step of an acknowledgement that travels over links.
+    const fn of_ack(self) -> Self {
+        match self {
+            Self::Enqueue => Self::AckEnqueue,
+            Self::Dequeue => Self::AckDequeue,
+            Self::Depart => Self::AckDepart,
+            Self::Drop => Self::AckDrop,
+            Self::Lose => Self::AckLose,
+            other => other,
+        }
+    }
+}
+
+/// What made a controller decide, in the order of `CAUSES` in `web/src/model/journal.ts`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Cause {
+    /// The flow starts.
+    Start,
+    /// An acknowledgement.
+    Ack,
+    /// An acknowledgement that started a fast recovery.
+    FastRetransmit,
+    /// The retransmission timer expired.
+    Timeout,
+    /// An acknowledgement whose echoed mark cut the window; at most one in a window of data.
+    Ecn,
+    /// A timer of the controller's own.
+    Timer,
+}
+
+/// Numbers in a row of [`Window::steps`]: time in s, [`Step`], flow, link or -1, number, time stamp in s, and two
+/// that depend on the step.
+pub const STEP_WIDTH: usize = 8;
+
+/// Numbers in a row of [`Window::decisions`] before the gauges: time in s, flow, [`Cause`], time stamp in s, packets newly
+/// acknowledged, RTT sample and one-way delay in s, packets in flight, window before and after, ssthresh, pacing
+/// rate in bit/s.
+pub const DECISION_FIELDS: usize = 12;
+
+/// All numbers in a row of [`Window::decisions`].
+pub const DECISION_WIDTH: usize = DECISION_FIELDS + MAX_GAUGES;
+
+type StepRow = [f64; STEP_WIDTH];
+type DecisionRow = [f64; DECISION_WIDTH];
+
+/// What a window holds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Window {
+    /// Its first moment.
+    pub from: Time,
+    /// Up to here, this moment excluded.
+    pub to: Time,
+    /// Rows of [`STEP_WIDTH`] in order of time; those that brought packets where they are at `from` come first.
+    pub steps: Vec<f64>,
+    /// Rows of [`DECISION_WIDTH`] in order of time.
+    pub decisions: Vec<f64>,
+}
+
+/// Steps in a window, at most: 19 MB.
+const MAX_STEPS: usize = 300_000;
+
+/// Outside a window, rows that may pile up before those that no packet stands on are let go.
+const PILE: usize = 16_384;
+
+/// In place of a row: the packet is not under way any more.
+const GONE: u32 = u32::MAX;
+
+/// What a controller's state was before an input.
+#[derive(Clone, Copy, Debug, Default)]
+struct Before {
+    una: u32,
+    cwnd: f64,
+    rtt_samples: u64,
+    ecn_cuts: u32,
+    takes: bool,
+    timeout: Span,
+    gauges: [f64; MAX_GAUGES],
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    rows: Vec<StepRow>,
+    /// For each row the number of its packet in the run; `GONE` where no packet can stand on it.
+    owners: Vec<u32>,
+    /// For each packet from number `first` on, the row that it stands on.
+    places: VecDeque<u32>,
+    first: u32,
+    /// The same for the acknowledgements in each pure delay, which is first in, first out.
+    delays: Vec<VecDeque<u32>>,
+    /// For each place in the engine's pool of acknowledgements, what that one answers.
+    answers: Vec<(u32, Time)>,
+    /// For each flow the bits of a data packet on the wire.
+    packet_bits: Vec<f64>,
+    /// For each link the packet in service.
+    serving: Vec<Option<Packet>>,
+    /// The row of the packet that is being offered, until it is refused.
+    offered: Option<u32>,
+    decisions: Vec<DecisionRow>,
+    before: Before,
+    /// A window is open: nothing is let go.
+    open: bool,
+    from: Time,
+    /// Rows from before the window.
+    prior: usize,
+    max_steps: usize,
+    /// Rows that were left when some were last let go.
+    left: usize,
+}
+
+const fn or_nan(time: Time) -> f64 {
+    if time.as_nanos() == Time::NEVER.as_nanos() {
+        f64::NAN
+    } else {
+        time.as_nanos() as f64 / 1e9
+    }
+}
+
+fn secs(span: Option<Span>) -> f64 {
+    span.map_or(f64::NAN, Span::as_secs)
+}
+
+impl Journal {
+    /// A journal of a run that has not begun.
+    pub fn new(plan: &Plan) -> Self {
+        Self {
+            rows: vec![],
+            owners: vec![],
+            places: VecDeque::new(),
+            first: 0,
+            delays: vec![],
+            answers: vec![],
+            packet_bits: plan
+                .flows
+                .iter()
+                .map(|flow| 8.0 * f64::from(flow.packet_bytes))
+                .collect(),
+            serving: vec![None; plan.links.len()],
+            offered: None,
+            decisions: vec![],
+            before: Before::default(),
+            open: false,
+            from: Time::ZERO,
+            prior: 0,
+            max_steps: MAX_STEPS,
+            left: 0,
+        }
+    }
+
+    /// The same with room for fewer steps in a window.
+    #[must_use]
+    pub fn with_room_for(self, max_steps: usize) -> Self {
+        Self { max_steps, ..self }
+    }
+
+    /// Begins a window at `from`, up to which all events have been handled.
+    pub fn begin(&mut self, from: Time) {
+        self.let_go();
+        self.decisions.clear();
+        self.prior = self.rows.len();
+        self.from = from;
+        self.open = true;
+    }
+
+    /// What the window holds, which ends before `to`.
+    pub fn end(&mut self, to: Time) -> Window {
+        self.open = false;
+        Window {
+            from: self.from,
+            to,
+            steps: self.rows.as_flattened().to_vec(),
+            decisions: core::mem::take(&mut self.decisions).as_flattened().to_vec(),
+        }
+    }
+
+    /// No further step has room in the window.
+    pub fn is_full(&self) -> bool {
+        self.open && self.rows.len() - self.prior >= self.max_steps
+    }
+
+    /// Lets go of the rows that no packet stands on. A packet keeps, beside the row that it stands on, those
+    /// that say that it was marked, or is sent again.
+    fn let_go(&mut self) {
+        let mut keep = vec![false; self.rows.len()];
+        let alive = self.places.iter().filter(|place| **place != GONE);
+        for &place in alive.chain(self.delays.iter().flatten()) {
+            keep[place as usize] = true;
+        }
+        for (i, row) in self.rows.iter().enumerate() {
+            let owner = self.owners[i];
+            let stays = row[1] == f64::from(Step::Mark as u8)
+                || row[1] == f64::from(Step::Send as u8) && row[6] == 1.0;
+            keep[i] |= stays && owner != GONE && self.place(owner) != GONE;
+        }
+        let mut moved = vec![GONE; keep.len()];
+        let mut next = 0;
+        for (i, _) in keep.iter().enumerate().filter(|(_, kept)| **kept) {
+            moved[i] = next as u32;
+            self.rows[next] = self.rows[i];
+            self.owners[next] = self.owners[i];
+            next += 1;
+        }
+        self.rows.truncate(next);
+        self.owners.truncate(next);
+        for place in self
+            .places
+            .iter_mut()
+            .filter(|place| **place != GONE)
+            .chain(self.delays.iter_mut().flatten())
+        {
+            *place = moved[*place as usize];
+        }
+        self.offered = self.offered.map(|row| moved[row as usize]);
+        self.left = next;
+    }
+
+    fn place(&self, number: u32) -> u32 {
+        let index = number.wrapping_sub(self.first) as usize;
+        self.places.get(index).copied().unwrap_or(GONE)
+    }
+
+    /// Notes where a packet stands now, or that it is not under way any more.
+    fn stand(&mut self, number: u32, row: u32) {
+        if self.places.is_empty() && row != GONE {
+            self.first = number;
+        }
+        let index = number.wrapping_sub(self.first) as usize;
+        if index < self.places.len() {
+            self.places[index] = row;
+        } else if row != GONE && index == self.places.len() {
+            self.places.push_back(row);
+        }
+        while self.places.front() == Some(&GONE) {
+            self.places.pop_front();
+            self.first += 1;
+        }
+    }
+
+    /// Appends a row; answers its place.
+    fn push(&mut self, owner: u32, row: StepRow) -> u32 {
+        if !self.open && self.rows.len() >= 2 * self.left + PILE {
+            self.let_go();
+        }
+        self.rows.push(row);
+        self.owners.push(owner);
+        self.rows.len() as u32 - 1
+    }
+
+    /// Number and time stamp: an acknowledgement has those of the packet that it answers.
+    fn identity(&self, packet: &Packet) -> (u32, Time) {
+        match packet.payload {
+            Payload::Data => (packet.seq, packet.sent_at),
+            Payload::Ack { slot } => self.answers[slot as usize],
+        }
+    }
+
+    /// A step of a packet at a link.
+    fn at_link(
+        &mut self,
+        now: Time,
+        step: Step,
+        packet: &Packet,
+        link: u32,
+        a: f64,
+        b: f64,
+    ) -> u32 {
+        let (seq, stamp) = self.identity(packet);
+        let step = match packet.payload {
+            Payload::Data => step,
+            Payload::Ack { .. } => step.of_ack(),
+        };
+        let row = [
+            now.as_secs(),
+            f64::from(step as u8),
+            f64::from(packet.flow),
+            f64::from(link),
+            f64::from(seq),
+            stamp.as_secs(),
+            a,
+            b,
+        ];
+        self.push(packet.number, row)
+    }
+
+    /// A packet leaves its sender and will reach the first link's queue at `reaches`.
+    #[cold]
+    #[inline(never)]
+    pub fn sent(&mut self, now: Time, packet: &Packet, stamp: Time, reaches: Time) {
+        let row = [
+            now.as_secs(),
+            f64::from(Step::Send as u8),
+            f64::from(packet.flow),
+            -1.0,
+            f64::from(packet.seq),
+            stamp.as_secs(),
+            f64::from(u8::from(packet.is_retransmission)),
+            reaches.as_secs(),
+        ];
+        let row = self.push(packet.number, row);
+        self.stand(packet.number, row);
+    }
+
+    /// A packet is about to be offered to a queue in which `waiting` wait.
+    #[cold]
+    #[inline(never)]
+    pub fn offers(&mut self, now: Time, index: u32, waiting: u32, packet: &Packet) {
+        let length = f64::from(waiting + 1);
+        let row = self.at_link(now, Step::Enqueue, packet, index, length, f64::NAN);
+        self.stand(packet.number, row);
+        self.offered = Some(row);
+    }
+
+    /// A queue or a link has dropped a packet.
+    #[cold]
+    #[inline(never)]
+    pub fn dropped(&mut self, now: Time, link: u32, packet: &Packet, reason: DropReason) {
+        self.stand(packet.number, GONE);
+        if reason == DropReason::Link {
+            self.serving[link as usize] = None;
+            self.at_link(now, Step::Lose, packet, link, 0.0, f64::NAN);
+            return;
+        }
+        let mut waited = true;
+        if let Some(row) = self.offered
+            && reason != DropReason::Dequeue
+        {
+            if self.owners[row as usize] == packet.number {
+                // It never joined. What was noted since has no packet that stands on it.
+                self.rows.remove(row as usize);
+                self.owners.remove(row as usize);
+                self.offered = None;
+                waited = false;
+            } else {
+                self.rows[row as usize][6] -= 1.0;
+            }
+        }
+        let reason = f64::from(Event::Drop(reason).code());
+        let waited = f64::from(u8::from(waited));
+        self.at_link(now, Step::Drop, packet, link, reason, waited);
+    }
+
+    /// A queue has marked a packet.
+    #[cold]
+    #[inline(never)]
+    pub fn marked(&mut self, now: Time, link: u32, packet: &Packet, reason: MarkReason) {
+        let reason = f64::from(Event::Mark(reason).code());
+        self.at_link(now, Step::Mark, packet, link, reason, f64::NAN);
+    }
+
+    /// A link has done what an event made it do: a packet may have gone into service.
+    #[cold]
+    #[inline(never)]
+    pub fn serves(&mut self, now: Time, index: u32, link: &Link) {
+        self.offered = None;
+        let serving = &mut self.serving[index as usize];
+        if serving.is_some() {
+            return;
+        }
+        *serving = link.in_service().copied();
+        if let Some(packet) = *serving {
+            let ends = or_nan(link.service_end());
+            let sojourn = secs(link.last_sojourn());
+            let row = self.at_link(now, Step::Dequeue, &packet, index, ends, sojourn);
+            self.stand(packet.number, row);
+        }
+    }
+
+    /// A link's service has ended; `departed` is the packet that is on its way, if one is.
+    #[cold]
+    #[inline(never)]
+    pub fn served(&mut self, now: Time, index: u32, link: &Link, departed: Option<&Packet>) {
+        let was = self.serving[index as usize].take();
+        if let Some(packet) = departed {
+            let reaches = or_nan(link.far_end());
+            let row = self.at_link(now, Step::Depart, packet, index, reaches, f64::NAN);
+            self.stand(packet.number, row);
+        } else if let Some(packet) = was {
+            let row = self.at_link(now, Step::Lose, &packet, index, 1.0, f64::NAN);
+            self.stand(packet.number, row);
+        }
+        self.serves(now, index, link);
+    }
+
+    /// A data packet has reached its receiver, after `delay` by the two clocks in s.
+    #[cold]
+    #[inline(never)]
+    pub fn arrived(&mut self, now: Time, packet: &Packet, delay: f64) {
+        self.stand(packet.number, GONE);
+        let row = [
+            now.as_secs(),
+            f64::from(Step::Arrive as u8),
+            f64::from(packet.flow),
+            -1.0,
+            f64::from(packet.seq),
+            packet.sent_at.as_secs(),
+            delay,
+            f64::NAN,
+        ];
+        self.push(GONE, row);
+    }
+
+    fn of_ack(now: Time, step: Step, flow: u32, ack: &Ack, a: f64, b: f64) -> StepRow {
+        [
+            now.as_secs(),
+            f64::from(step as u8),
+            f64::from(flow),
+            -1.0,
+            f64::from(ack.trigger),
+            ack.echo.as_secs(),
+            a,
+            b,
+        ]
+    }
+
+    /// An acknowledgement leaves its receiver over links.
+    #[cold]
+    #[inline(never)]
+    pub fn ack_sent(&mut self, now: Time, flow: u32, ack: &Ack, slot: u32, number: u32) {
+        let slot = slot as usize;
+        if slot >= self.answers.len() {
+            self.answers.resize(slot + 1, (0, Time::ZERO));
+        }
+        self.answers[slot] = (ack.trigger, ack.echo);
+        let expects = f64::from(ack.cumulative);
+        let row = Self::of_ack(now, Step::AckSend, flow, ack, f64::NAN, expects);
+        let row = self.push(number, row);
+        self.stand(number, row);
+    }
+
+    /// An acknowledgement has crossed its links.
+    #[cold]
+    #[inline(never)]
+    pub fn ack_crossed(&mut self, packet: &Packet) {
+        self.stand(packet.number, GONE);
+    }
+
+    /// An acknowledgement enters the pure delay number `pipe`, at once or after its links.
+    #[cold]
+    #[inline(never)]
+    pub fn ack_delayed(
+        &mut self,
+        now: Time,
+        (flow, pipe): (u32, u32),
+        ack: &Ack,
+        after_links: bool,
+        arrival: Time,
+    ) {
+        let step = if after_links {
+            Step::AckDelay
+        } else {
+            Step::AckSend
+        };
+        let expects = f64::from(ack.cumulative);
+        let row = Self::of_ack(now, step, flow, ack, arrival.as_secs(), expects);
+        let row = self.push(GONE, row);
+        let pipe = pipe as usize;
+        if pipe >= self.delays.len() {
+            self.delays.resize(pipe + 1, VecDeque::new());
+        }
+        self.delays[pipe].push_back(row);
+    }
+
+    /// The first acknowledgement in the pure delay number `pipe` reaches its sender, which has not looked at it yet.
+    #[cold]
+    #[inline(never)]
+    pub fn ack_arrives(
+        &mut self,
+        now: Time,
+        (flow, pipe): (u32, u32),
+        ack: &Ack,
+        sender: &AnySender,
+    ) {
+        self.about_to_decide(sender, Some(ack));
+        self.delays[pipe as usize].pop_front();
+        let expects = f64::from(ack.cumulative);
+        let row = Self::of_ack(now, Step::AckArrive, flow, ack, expects, f64::NAN);
+        self.push(GONE, row);
+    }
+
+    /// A sender is about to take an input: `ack`, or else a timer.
+    pub fn about_to_decide(&mut self, sender: &AnySender, ack: Option<&Ack>) {
+        self.before = Before {
+            una: sender.una(),
+            cwnd: sender.window().map_or(f64::NAN, |window| window.cwnd),
+            rtt_samples: sender.counters().rtt_samples,
+            ecn_cuts: sender.ecn_cuts(),
+            takes: ack.is_none_or(|ack| sender.takes(ack)),
+            timeout: sender.timeout(),
+            gauges: gauges(sender),
+        };
+    }
+
+    /// A sender has taken an acknowledgement.
+    #[cold]
+    #[inline(never)]
+    pub fn decided(&mut self, now: Time, flow: u32, sender: &AnySender, ack: &Ack, entered: bool) {
+        if !self.before.takes {
+            return;
+        }
+        let cause = if entered {
+            Cause::FastRetransmit
+        } else if sender.ecn_cuts() > self.before.ecn_cuts {
+            Cause::Ecn
+        } else {
+            Cause::Ack
+        };
+        self.decide(now, flow, cause, sender, Some(ack));
+    }
+
+    /// The retransmission timer has expired with something outstanding.
+    #[cold]
+    #[inline(never)]
+    pub fn timed_out(&mut self, now: Time, flow: u32, sender: &AnySender) {
+        let row = [
+            now.as_secs(),
+            f64::from(Step::Timeout as u8),
+            f64::from(flow),
+            -1.0,
+            f64::from(self.before.una),
+            f64::NAN,
+            self.before.timeout.as_secs(),
+            f64::NAN,
+        ];
+        self.push(GONE, row);
+        self.decide(now, flow, Cause::Timeout, sender, None);
+    }
+
+    /// A flow starts.
+    #[cold]
+    #[inline(never)]
+    pub fn started(&mut self, now: Time, flow: u32, sender: &AnySender) {
+        self.about_to_decide(sender, None);
+        self.before.cwnd = f64::NAN;
+        self.decide(now, flow, Cause::Start, sender, None);
+    }
+
+    /// The gate of a sender has opened, and what it let through is sent. Where the controller has used the
+    /// moment, that was a decision.
+    #[cold]
+    #[inline(never)]
+    pub fn gate_opened(&mut self, now: Time, flow: u32, sender: &AnySender) {
+        let bits = |gauges: [f64; MAX_GAUGES]| gauges.map(f64::to_bits);
+        if bits(gauges(sender)) != bits(self.before.gauges) {
+            self.decide(now, flow, Cause::Timer, sender, None);
+        }
+    }
+
+    fn decide(
+        &mut self,
+        now: Time,
+        flow: u32,
+        cause: Cause,
+        sender: &AnySender,
+        ack: Option<&Ack>,
+    ) {
+        if !self.open {
+            return;
+        }
+        let before = self.before;
+        let sampled = sender.counters().rtt_samples > before.rtt_samples;
+        let window = sender.window();
+        let ssthresh = window.map(|window| window.ssthresh);
+        let acked = match window {
+            Some(_) => sender.una() - before.una,
+            None => u32::from(ack.is_some()),
+        };
+        let mut row = [f64::NAN; DECISION_WIDTH];
+        let fields: [f64; DECISION_FIELDS] = [
+            now.as_secs(),
+            f64::from(flow),
+            f64::from(cause as u8),
+            ack.map_or(f64::NAN, |ack| ack.echo.as_secs()),
+            f64::from(acked),
+            secs(sender.last_rtt().filter(|_| sampled)),
+            ack.map_or(f64::NAN, |ack| ack.owd.as_nanos() as f64 / 1e9),
+            window.map_or(f64::NAN, |_| f64::from(sender.in_flight())),
+            before.cwnd,
+            window.map_or(f64::NAN, |window| window.cwnd),
+            ssthresh.filter(|t| t.is_finite()).unwrap_or(f64::NAN),
+            sender.pacing_rate().unwrap_or(f64::NAN) * self.packet_bits[flow as usize],
+        ];
+        row[..DECISION_FIELDS].copy_from_slice(&fields);
+        row[DECISION_FIELDS..].copy_from_slice(&gauges(sender));
+        self.decisions.push(row);
+    }
+}
+
+fn gauges(sender: &AnySender) -> [f64; MAX_GAUGES] {
+    let mut values = [f64::NAN; MAX_GAUGES];
+    sender.controller().read_gauges(&mut values);
+    values
+}

@@ -1,0 +1,39 @@
+/** What the two workers share: how a scenario becomes what the engine takes, and what comes of one that it does not take. */
+import type { Scenario } from '../model/scenario';
+import { trace_files, with_trace_files } from './pkg/lbe_wasm';
+import type { InputError } from './protocol';
+import { readTraces } from './trace-files';
+
+/** Makes a function that lets waiting messages in; a MessageChannel is not throttled as timers are. */
+export function breather(): () => Promise<void> {
+  const channel = new MessageChannel();
+  let wake: (() => void) | undefined;
+  channel.port1.onmessage = () => {
+    wake?.();
+  };
+  return () =>
+    new Promise((resolve) => {
+      wake = resolve;
+      channel.port2.postMessage(0);
+    });
+}
+
+/** Bad input comes as JSON; anything else that was thrown is a breakdown, and is reported as what it is. */
+export function inputError(thrown: unknown): InputError {
+  try {
+    return JSON.parse(String(thrown)) as InputError;
+  } catch {
+    throw new Error(String(thrown));
+  }
+}
+
+/** The sentence that tells of a breakdown. */
+export const stopped = (trap: unknown): string => `The simulator stopped unexpectedly: ${String(trap)}`;
+
+/** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
+export async function whole(scenario: Scenario): Promise<string> {
+  const text = JSON.stringify(scenario);
+  if (scenario.links.every((link) => link['rate_trace'] === undefined)) return text;
+  const names = JSON.parse(trace_files(text)) as string[];
+  return with_trace_files(text, JSON.stringify(await readTraces(names)));
+}

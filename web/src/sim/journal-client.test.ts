@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Journal } from '../model/journal';
+import type { Scenario } from '../model/scenario';
+import { type JournalPort, type JournalService, createJournalService } from './journal-client';
+import type { FromJournalWorker, ToJournalWorker } from './protocol';
+
+/** A worker that answers when the test says so. */
+interface FakeWorker extends JournalPort {
+  readonly sent: ToJournalWorker[];
+  ended: boolean;
+  say: (message: FromJournalWorker) => void;
+}
+
+function fakeWorker(): FakeWorker {
+  const worker: FakeWorker = {
+    sent: [],
+    ended: false,
+    onmessage: null,
+    onerror: null,
+    postMessage: (message) => worker.sent.push(message),
+    terminate: () => {
+      worker.ended = true;
+    },
+    say: (data) => worker.onmessage?.({ data } as MessageEvent<FromJournalWorker>),
+  };
+  return worker;
+}
+
+const scenario = (seed: number): Scenario => ({ version: 1, duration_s: 1, seed, links: [], flows: [] });
+const journal = (from_s: number): Journal => ({
+  from_s,
+  to_s: from_s + 1,
+  steps: new Float64Array(),
+  decisions: new Float64Array(),
+  gauges: [],
+});
+
+interface Bench {
+  readonly service: JournalService;
+  readonly workers: FakeWorker[];
+  readonly worker: () => FakeWorker;
+}
+
+function bench(): Bench {
+  const workers: FakeWorker[] = [];
+  const service = createJournalService(() => {
+    const started = fakeWorker();
+    workers.push(started);
+    return started;
+  });
+  const worker = (): FakeWorker => {
+    const last = workers.at(-1);
+    if (last === undefined) throw new Error('no worker was started');
+    return last;
+  };
+  return { service, workers, worker };
+}
+
+describe('the journal service', () => {
+  it('starts no worker before it is asked, and one only', async () => {
+    const { service, workers, worker } = bench();
+    expect(workers).toHaveLength(0);
+    const first = service.read(scenario(1), 0, 1);
+    const made = journal(0);
+    worker().say({ type: 'journal', id: 1, journal: made });
+    expect(await first).toBe(made);
+    void service.read(scenario(2), 0, 1);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('tells the run once, as long as the scenario is the same object', () => {
+    const { service, worker } = bench();
+    const one = scenario(1);
+    void service.read(one, 0, 1);
+    void service.read(one, 1, 2);
+    void service.read(scenario(1), 1, 2);
+    expect(worker().sent.map(({ type }) => type)).toEqual(['run', 'read', 'read', 'run', 'read']);
+    expect(worker().sent.at(-1)).toEqual({ type: 'read', id: 3, from_s: 1, to_s: 2 });
+  });
+
+  it('answers an overtaken request with nothing, and drops its late journal', async () => {
+    const { service, worker } = bench();
+    const older = service.read(scenario(1), 0, 1);
+    const newer = service.read(scenario(1), 4, 5);
+    expect(await older).toBeUndefined();
+    worker().say({ type: 'journal', id: 1, journal: journal(0) });
+    worker().say({ type: 'journal', id: 2, journal: journal(4) });
+    expect((await newer)?.from_s).toBe(4);
+  });
+
+  it('passes on a refusal in its own words, and goes on', async () => {
+    const { service, workers, worker } = bench();
+    const refused = service.read(scenario(1), 0, 1);
+    worker().say({ type: 'refused', id: 1, error: { path: 'seed', message: 'must be a whole number' } });
+    await expect(refused).rejects.toThrow(/^must be a whole number$/);
+    void service.read(scenario(2), 0, 1);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('starts another worker after a breakdown, and tells it the run', async () => {
+    const { service, workers, worker } = bench();
+    const one = scenario(1);
+    const broken = service.read(one, 0, 1);
+    worker().say({ type: 'failed', message: 'The simulator stopped unexpectedly: unreachable' });
+    await expect(broken).rejects.toThrow('unreachable');
+    void service.read(one, 0, 1);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(worker().sent.map(({ type }) => type)).toEqual(['run', 'read']);
+  });
+
+  it('says so where workers are forbidden', async () => {
+    const service = createJournalService(() => {
+      throw new Error('SecurityError');
+    });
+    await expect(service.read(scenario(1), 0, 1)).rejects.toThrow('SecurityError');
+  });
+
+  it('answers with nothing when it is closed', async () => {
+    const { service, worker } = bench();
+    const open = service.read(scenario(1), 0, 1);
+    service.close();
+    expect(worker().ended).toBe(true);
+    expect(await open).toBeUndefined();
+  });
+});

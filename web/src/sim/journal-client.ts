@@ -1,0 +1,108 @@
+/**
+ * The page's side of the journals: parts of a run, step by step, from a worker of their own that starts when the first is
+ * asked for. The run on screen is neither delayed nor cancelled by it.
+ */
+import type { Journal } from '../model/journal';
+import type { Scenario } from '../model/scenario';
+import type { WorkerPort } from './client';
+import type { FromJournalWorker, ToJournalWorker } from './protocol';
+
+/** The page's handle on journals. */
+export interface JournalService {
+  /**
+   * The journal of a part of this scenario's run, [from_s, to_s); `to_s` comes earlier where the run ends or the journal is full.
+   * Undefined if a newer request has taken its place. Rejects with an `Error` whose message is one sentence. The worker keeps
+   * the run: while the scenario is the same object, a part that begins where the last one ended, or later, goes on from there.
+   */
+  readonly read: (scenario: Scenario, from_s: number, to_s: number) => Promise<Journal | undefined>;
+  /** Gives up what is asked for and ends the worker; `read` starts another. */
+  readonly close: () => void;
+}
+
+/** What the service uses of its worker. */
+export type JournalPort = WorkerPort<ToJournalWorker, FromJournalWorker>;
+
+const startWorker = (): JournalPort => new Worker(new URL('./journal-worker.ts', import.meta.url), { type: 'module' });
+
+interface Pending {
+  readonly id: number;
+  readonly resolve: (journal: Journal | undefined) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Makes a service; its worker starts with the first request. `createWorker` is for tests. */
+export function createJournalService(createWorker: () => JournalPort = startWorker): JournalService {
+  let worker: JournalPort | undefined;
+  /** What the worker has been told to run. */
+  let told: Scenario | undefined;
+  let pending: Pending | undefined;
+  let lastId = 0;
+
+  const take = (): Pending | undefined => {
+    const taken = pending;
+    pending = undefined;
+    return taken;
+  };
+
+  const discard = (): void => {
+    if (worker !== undefined) {
+      worker.onmessage = null;
+      worker.onerror = null;
+      worker.terminate();
+    }
+    worker = undefined;
+    told = undefined;
+  };
+
+  const fail = (message: string): void => {
+    discard();
+    take()?.reject(new Error(message));
+  };
+
+  const hear = (message: FromJournalWorker): void => {
+    if (message.type === 'failed') fail(message.message);
+    // An answer to a request that has been given up.
+    else if (pending?.id !== message.id) return;
+    else if (message.type === 'refused') take()?.reject(new Error(message.error.message));
+    else take()?.resolve(message.journal);
+  };
+
+  const open = (): JournalPort => {
+    const port = createWorker();
+    port.onmessage = ({ data }) => {
+      if (port === worker) hear(data);
+    };
+    port.onerror = (event) => {
+      event.preventDefault();
+      if (port === worker)
+        fail(`The simulator stopped unexpectedly: ${event.message || 'its worker could not be started'}`);
+    };
+    return port;
+  };
+
+  const ask = (id: number, scenario: Scenario, from_s: number, to_s: number): void => {
+    try {
+      worker ??= open();
+    } catch (error) {
+      fail(`This browser does not start the simulator: ${String(error)}`);
+      return;
+    }
+    if (told !== scenario) worker.postMessage({ type: 'run', scenario });
+    told = scenario;
+    worker.postMessage({ type: 'read', id, from_s, to_s });
+  };
+
+  return {
+    read: (scenario, from_s, to_s) => {
+      take()?.resolve(undefined);
+      return new Promise((resolve, reject) => {
+        pending = { id: ++lastId, resolve, reject };
+        ask(lastId, scenario, from_s, to_s);
+      });
+    },
+    close: () => {
+      discard();
+      take()?.resolve(undefined);
+    },
+  };
+}

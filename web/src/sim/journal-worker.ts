@@ -1,0 +1,108 @@
+/**
+ * The worker that makes journals. It keeps the run of the last scenario where the last journal ended, so that a journal that
+ * begins there or later costs only what lies between. The main run's worker knows nothing of this one.
+ */
+import init, { Sim } from './pkg/lbe_wasm';
+import type { GaugeSpec } from '../model/catalog';
+import type { Scenario } from '../model/scenario';
+import { breather, inputError, stopped, whole } from './engine-input';
+import type { FromJournalWorker, ToJournalWorker } from './protocol';
+
+/** Events per slice: about 10 ms of work with a journal. */
+const SLICE_EVENTS = 100_000;
+
+const post = (message: FromJournalWorker, transfer: Transferable[] = []): void => {
+  self.postMessage(message, { transfer });
+};
+const breathe = breather();
+
+type Read = Extract<ToJournalWorker, { type: 'read' }>;
+
+let scenario: Scenario | undefined;
+/** The request that is being answered or waits to be. */
+let latest: Read | undefined;
+/** A run in the middle, and what it is a run of. */
+let kept: { readonly sim: Sim; readonly of: Scenario } | undefined;
+
+function letGo(): void {
+  kept?.sim.free();
+  kept = undefined;
+}
+
+/** The run of `of`, standing at or before `from_s`; nothing if the request has been overtaken meanwhile. */
+async function runOf(of: Scenario, read: Read): Promise<Sim | undefined> {
+  if (kept?.of === of && kept.sim.earliest() <= read.from_s) return kept.sim;
+  letGo();
+  const text = await whole(of);
+  if (read !== latest) return undefined;
+  kept = { sim: Sim.with_journal(text), of };
+  return kept.sim;
+}
+
+async function answer(read: Read): Promise<void> {
+  if (scenario === undefined) throw new Error('a journal was asked for before its run');
+  let sim: Sim | undefined;
+  try {
+    sim = await runOf(scenario, read);
+  } catch (refusal) {
+    post({ type: 'refused', id: read.id, error: inputError(refusal) });
+    return;
+  }
+  if (sim === undefined) return;
+  while (!sim.advance_until(read.from_s, SLICE_EVENTS)) {
+    await breathe();
+    if (read !== latest) return;
+  }
+  sim.begin_window();
+  const from_s = sim.reached();
+  while (!sim.advance_until(read.to_s, SLICE_EVENTS)) {
+    await breathe();
+    if (read !== latest) break;
+  }
+  // Also where the window is not wanted any more: outside one the journal lets go of what is past.
+  sim.end_window();
+  if (read !== latest) return;
+  const steps = sim.take_steps();
+  const decisions = sim.take_decisions();
+  const gauges = JSON.parse(sim.gauges()) as GaugeSpec[][];
+  post({ type: 'journal', id: read.id, journal: { from_s, to_s: sim.reached(), steps, decisions, gauges } }, [
+    steps.buffer,
+    decisions.buffer,
+  ]);
+}
+
+let ready = false;
+let running = false;
+async function next(): Promise<void> {
+  if (running || !ready) return;
+  running = true;
+  try {
+    while (latest !== undefined) {
+      const read = latest;
+      await answer(read);
+      if (read === latest) latest = undefined;
+    }
+  } catch (trap) {
+    post({ type: 'failed', message: stopped(trap) });
+  } finally {
+    running = false;
+  }
+}
+
+self.onmessage = ({ data: message }: MessageEvent<ToJournalWorker>) => {
+  if (message.type === 'run') {
+    scenario = message.scenario;
+    latest = undefined;
+  } else {
+    latest = message;
+    void next();
+  }
+};
+
+try {
+  await init();
+  ready = true;
+  void next();
+} catch (error) {
+  post({ type: 'failed', message: `The simulator could not be loaded: ${String(error)}` });
+}
