@@ -45,8 +45,8 @@ export function fifoJournal(
     put(begin, 'dequeue', packet, seq, 0, free, begin - t);
     put(free, 'depart', packet, seq, 0, free + delay_s);
     put(free + delay_s, 'arrive', packet, seq, -1, free + delay_s - t);
-    put(free + delay_s, 'ack_send', packet, seq + 1, -1, free + 2 * delay_s, 1);
-    put(free + 2 * delay_s, 'ack_arrive', packet, seq + 1, -1);
+    put(free + delay_s, 'ack_send', packet, seq, -1, free + 2 * delay_s, seq + 1);
+    put(free + 2 * delay_s, 'ack_arrive', packet, seq, -1, seq + 1);
   });
   const sorted = rows
     .map((row, index) => [row, index] as const)

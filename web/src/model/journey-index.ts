@@ -16,7 +16,7 @@ export const AGAIN = 2;
 export interface Index {
   /** Per row: the row of the packet's next step. */
   readonly next: Int32Array;
-  /** Per row: the row that says where the packet is; a mark moves nothing. */
+  /** Per row: the row that says where the packet is; neither a mark nor a loss that the link mends moves it. */
   readonly place: Int32Array;
   readonly traits: Uint8Array;
   /** Per STRIDE rows: those of earlier rows that are in force there. */
@@ -25,8 +25,8 @@ export interface Index {
   readonly falls: Int32Array;
 }
 
-/** Which steps leave the packet nowhere. */
-export const gone = new Set<number>([
+/** Steps that leave the packet nowhere; one that its link sends again is still there. */
+const ending = new Set<number>([
   code.drop,
   code.lose,
   code.arrive,
@@ -36,6 +36,8 @@ export const gone = new Set<number>([
   code.timeout,
 ]);
 const falling = new Set<number>([code.drop, code.lose, code.ack_drop, code.ack_lose]);
+export const isGone = (step: number, a: number): boolean => ending.has(step) && !(isLoss(step) && a === 1);
+const isLoss = (step: number): boolean => step === code.lose || step === code.ack_lose;
 
 export function indexOf({ steps }: Journal): Index {
   const rows = Math.floor(steps.length / STEP_WIDTH);
@@ -62,24 +64,6 @@ export function indexOf({ steps }: Journal): Index {
       slot = (slot + 1) & (size - 1);
     }
   };
-  // Packets sent at one instant have acknowledgements that look the same where an earlier packet is missing: they follow
-  // each other, so that the oldest one goes first.
-  const alike = new Map<number, number[]>();
-  const before = (row: number, slot: number, step: number): number => {
-    const last = slots[slot] ?? -1;
-    const several = alike.get(slot);
-    if (step === code.ack_send) {
-      if (last >= 0 && !gone.has(get(last, STEP))) alike.set(slot, [...(several ?? [last]), row]);
-      return -1;
-    }
-    if (several === undefined) return last;
-    const turn = several.findIndex((each) => get(each, STEP) < step);
-    const found = several[Math.max(0, turn)] ?? last;
-    const left = several.map((each) => (each === found ? row : each)).filter((each) => !gone.has(get(each, STEP)));
-    if (left.length > 0) alike.set(slot, left);
-    else alike.delete(slot);
-    return found;
-  };
   let alive: number[] = [];
   for (let row = 0; row < rows; row += 1) {
     if (row % STRIDE === 0) {
@@ -87,23 +71,23 @@ export function indexOf({ steps }: Journal): Index {
       standing.push(Int32Array.from(alive));
     }
     const step = get(row, STEP);
-    if (falling.has(step)) falls.push(row);
+    if (falling.has(step) && isGone(step, get(row, A))) falls.push(row);
     place[row] = row;
     if (step === code.timeout) {
       next[row] = row;
       continue;
     }
     const slot = slotOf(row);
-    const earlier = before(row, slot, step);
+    const earlier = slots[slot] ?? -1;
     slots[slot] = row;
     if (earlier >= 0) {
       next[earlier] = row;
       traits[row] = traits[earlier] ?? 0;
-      if (step === code.mark) place[row] = place[earlier] ?? row;
+      if (step === code.mark || isLoss(step)) place[row] = place[earlier] ?? row;
     }
     if (step === code.mark) traits[row] = (traits[row] ?? 0) | MARKED;
     if (step === code.send && get(row, A) === 1) traits[row] = (traits[row] ?? 0) | AGAIN;
-    if (gone.has(step)) continue;
+    if (isGone(step, get(row, A))) continue;
     alive.push(row);
   }
   return { next, place, traits, standing, falls: Int32Array.from(falls) };

@@ -44,6 +44,7 @@ test('a packet waits, is served, is on its way, and its acknowledgement comes ba
     links: [{ waiting: [], serving: [], flying: [] }],
     leaving: [],
     returning: [],
+    nearing: [],
     fallen: [],
   });
 });
@@ -80,17 +81,19 @@ test('a mark changes neither place nor order, and stays on the packet', () => {
   expect(only(journey.at(2.5, 1, 0)).serving.map(({ seq, marked }) => [seq, marked])).toEqual([[0, true]]);
 });
 
-test('acknowledgements that look the same are still as many as they are', () => {
+test('a packet that its link sends again stays with the link; one that is lost for good falls', () => {
   const journey = journeyOf(
     written([
-      [1, 'ack_send', 0, -1, 5, 0.5, 3, 1],
-      [1.5, 'ack_send', 0, -1, 5, 0.5, 3.5, 1],
-      [3, 'ack_arrive', 0, -1, 5, 0.5, NaN, NaN],
-      [3.5, 'ack_arrive', 0, -1, 5, 0.5, NaN, NaN],
+      [1, 'dequeue', 0, 0, 5, 0.5, 2, 0],
+      [2, 'lose', 0, 0, 5, 0.5, 1, NaN],
+      [3, 'dequeue', 0, 0, 5, 0.5, NaN, NaN],
+      [4, 'lose', 0, 0, 5, 0.5, 0, NaN],
     ]),
   );
-  expect([0.5, 1.2, 2, 3.2, 4].map((t) => journey.at(t, 1, 0).returning.length)).toEqual([0, 1, 2, 1, 0]);
-  expect(journey.at(3.2, 1, 0).returning[0]?.part).toBeCloseTo(0.85);
+  expect(only(journey.at(2.5, 1, 9)).serving).toMatchObject([{ seq: 5, part: 1 }]);
+  expect(journey.at(2.5, 1, 9).fallen).toEqual([]);
+  expect(only(journey.at(3.5, 1, 9)).serving).toMatchObject([{ part: 0 }]); // an outage: nobody knows when it ends
+  expect(journey.at(4.5, 1, 9)).toMatchObject({ links: [{ serving: [] }], fallen: [{ seq: 5, kind: -1 }] });
 });
 
 test('what is under way when the journal begins is where it was brought to', () => {

@@ -17,7 +17,7 @@ import {
   STRIDE,
   T,
   code,
-  gone,
+  isGone,
   indexOf,
   isAck,
 } from './journey-index';
@@ -67,6 +67,8 @@ export interface Moment {
   readonly leaving: readonly Moving[];
   /** Acknowledgements that take time alone. */
   readonly returning: readonly Moving[];
+  /** Acknowledgements that have crossed their links, and are delayed before the sender. */
+  readonly nearing: readonly Moving[];
   /** Dropped or lost within the time asked for, the oldest first. */
   readonly fallen: readonly Fallen[];
 }
@@ -94,8 +96,9 @@ function countUntil(length: number, timeOf: (index: number) => number, t: number
   return low;
 }
 
+/** In an outage nobody knows when a service ends. */
 const part = (from: number, to: number, t: number): number =>
-  to > from ? Math.min(1, Math.max(0, (t - from) / (to - from))) : 1;
+  Number.isNaN(to) ? 0 : to > from ? Math.min(1, Math.max(0, (t - from) / (to - from))) : 1;
 
 /** Makes `journal` ready: once per journal, a few milliseconds for 100,000 steps. */
 export function journeyOf(journal: Journal): Journey {
@@ -123,7 +126,7 @@ export function journeyOf(journal: Journal): Journey {
     const found: number[] = [];
     for (const row of standing[block] ?? []) if ((next[row] ?? 0) >= done) found.push(row);
     for (let row = block * STRIDE; row < done; row += 1)
-      if ((next[row] ?? 0) >= done && !gone.has(get(row, STEP))) found.push(row);
+      if ((next[row] ?? 0) >= done && !isGone(get(row, STEP), get(row, A))) found.push(row);
     return found;
   };
 
@@ -137,6 +140,7 @@ export function journeyOf(journal: Journal): Journey {
     }));
     const leaving: Moving[] = [];
     const returning: Moving[] = [];
+    const nearing: Moving[] = [];
     for (const row of inForce(done)) {
       const where = place[row] ?? row;
       const here = now[get(where, LINK)];
@@ -151,6 +155,7 @@ export function journeyOf(journal: Journal): Journey {
       } else if (step === code.dequeue || step === code.ack_dequeue) here?.serving.push(moving(get(where, A)));
       else if (step === code.depart || step === code.ack_depart) here?.flying.push(moving(get(where, A)));
       else if (step === code.send) leaving.push(moving(get(where, B)));
+      else if (step === code.ack_delay) nearing.push(moving(get(where, A)));
       // One that travels over links is on them at the same instant.
       else if (step === code.ack_send && !Number.isNaN(get(where, A))) returning.push(moving(get(where, A)));
     }
@@ -173,6 +178,7 @@ export function journeyOf(journal: Journal): Journey {
       links: now.map(({ waiting, order, serving, flying }) => ({ waiting: inOrder(waiting, order), serving, flying })),
       leaving,
       returning,
+      nearing,
       fallen,
     };
   };

@@ -8,9 +8,9 @@ import type { Outcome } from '../sim/protocol';
 import type { State } from './state';
 import type { ReadStore } from './store';
 
-/** Makes journals: the same run once more. It rejects where the engine cannot; one request at a time is enough. */
+/** Makes journals of [from_s, to_s): `JournalService`, of which the store knows only this. It rejects where the engine cannot. */
 export interface JournalSource {
-  readonly journal: (scenario: Scenario, from_s: number, to_s: number) => Promise<Journal>;
+  readonly read: (scenario: Scenario, from_s: number, to_s: number) => Promise<Journal | undefined>;
 }
 
 /** What views look into. */
@@ -139,10 +139,10 @@ export function createMoments(
       tell();
       make();
     };
-    source.journal(scenario, from, to).then(
+    source.read(scenario, from, to).then(
       (journal) => {
         done(() => {
-          keep(journal);
+          if (journal !== undefined) keep(journal);
         });
       },
       () => {

@@ -190,6 +190,13 @@ export function drawMoment(stage: Stage, moment: Moment, showing: Showing, pen: 
     if (drawing.lane !== null && end !== undefined)
       travel(packet, { from: end.receiver, to: end.sender, y: drawing.lane });
   }
+  for (const packet of moment.nearing) {
+    const { group } = stage.lookOf(packet.flow);
+    const way = drawing.ways.find((each) => each.group === group && each.back);
+    const end = drawing.ends.find((each) => each.group === group);
+    if (way !== undefined && end !== undefined)
+      travel(packet, { from: end.sender + flight.end, to: end.sender, y: way.y });
+  }
   drawFallen(stage, moment.fallen, showing, pen);
 }
 

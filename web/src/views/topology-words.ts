@@ -102,12 +102,13 @@ export function momentSentences(
       ? say.lost(where, names.flow(flow), time(at_s))
       : say.fallen(where, names.flow(flow), names.reason(kind), time(at_s));
   });
+  const back = moment.returning.length + moment.nearing.length;
   const told = [
     ...fallen,
     ...links,
     ...(marked > 0 ? [say.markedOnes(marked)] : []),
     ...(moment.leaving.length > 0 ? [say.leaving(moment.leaving.length)] : []),
-    ...(moment.returning.length > 0 ? [say.returning(moment.returning.length)] : []),
+    ...(back > 0 ? [say.returning(back)] : []),
   ];
   return [say.now(at), ...(told.length > 0 ? told : [say.nothing])];
 }
