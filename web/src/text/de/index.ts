@@ -2,5 +2,6 @@
 import type { Texts } from '..';
 import { lab } from './lab';
 import { network } from './network';
+import { playback } from './playback';
 
-export default { lab, network } satisfies Record<string, Texts>;
+export default { lab, network, playback } satisfies Record<string, Texts>;
