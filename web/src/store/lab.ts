@@ -23,7 +23,7 @@ export interface Lab {
 /** `createEngine` is `createEngineClient`: the store knows the engine only by its type. */
 export interface LabOptions {
   readonly createEngine: (events: EngineEvents) => EngineClient;
-  /** `createJournalClient`; without it the lab has no moments to look into. */
+  /** `createJournalService()`; without it the lab has no moments to look into. */
   readonly journals?: JournalSource;
   readonly catalog?: Catalog;
   /** The one to open is there already. */

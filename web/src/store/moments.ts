@@ -8,9 +8,9 @@ import type { Outcome } from '../sim/protocol';
 import type { State } from './state';
 import type { ReadStore } from './store';
 
-/** Makes journals: the same run once more. It rejects where the engine cannot; one request at a time is enough. */
+/** Makes journals of [from_s, to_s): `JournalService`, of which the store knows only this. It rejects where the engine cannot. */
 export interface JournalSource {
-  readonly journal: (scenario: Scenario, from_s: number, to_s: number) => Promise<Journal>;
+  readonly read: (scenario: Scenario, from_s: number, to_s: number) => Promise<Journal | undefined>;
 }
 
 /** What views look into. */
@@ -20,6 +20,8 @@ export interface Moments {
    * has come; so this is to be called only while somebody looks. During play what follows is asked for as well.
    */
   readonly at: (t_s: number) => Journal | undefined;
+  /** The same without asking for it. */
+  readonly peek: (t_s: number) => Journal | undefined;
   /** `making`: a journal is on its way. `failed`: this run has none, and none is asked for again. */
   readonly state: () => 'idle' | 'making' | 'failed';
   /** Calls `listener` when journals have come or gone; returns the function that ends it. */
@@ -137,10 +139,10 @@ export function createMoments(
       tell();
       make();
     };
-    source.journal(scenario, from, to).then(
+    source.read(scenario, from, to).then(
       (journal) => {
         done(() => {
-          keep(journal);
+          if (journal !== undefined) keep(journal);
         });
       },
       () => {
@@ -164,6 +166,7 @@ export function createMoments(
       make();
       return journal;
     },
+    peek: cover,
     state: () => (failed ? 'failed' : making || (wanted !== undefined && source !== undefined) ? 'making' : 'idle'),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -3,3 +3,5 @@ import '../../views/topology-strip';
 import '../../views/plot-words';
 import '../../views/subflow-table';
 import './control-rail';
+import './step-controls';
+import './inspector/inspector-panel';

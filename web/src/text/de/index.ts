@@ -2,5 +2,7 @@
 import type { Texts } from '..';
 import { inspector } from './inspector';
 import { lab } from './lab';
+import { network } from './network';
+import { playback } from './playback';
 
-export default { inspector, lab } satisfies Record<string, Texts>;
+export default { inspector, lab, network, playback } satisfies Record<string, Texts>;

@@ -94,6 +94,9 @@ export const inspector: Translation<typeof english> = {
   marked: (reason) => `Markiert: ${reason}`,
   dropped: (link, reason) => `Bei ${link} verworfen: ${reason}`,
   lost: (link) => `Auf ${link} verloren`,
+  lostOnce: (link) => `Auf ${link} verloren, und von dort noch einmal gesendet`,
+  turnAgain: 'Noch einmal an der Reihe',
+  arrivedPlain: 'Beim Empfänger',
   arrived: (delay) => `Beim Empfänger; Einwegverzögerung nach beiden Uhren ${delay}`,
   ackSent: (next) => `Bestätigt: Der Empfänger wartet nun auf Paket ${next}`,
   ackQueued: (link, ahead) =>

@@ -102,6 +102,9 @@ export const inspector = {
   marked: (reason: string): string => `Marked: ${reason}`,
   dropped: (link: string, reason: string): string => `Dropped at ${link}: ${reason}`,
   lost: (link: string): string => `Lost on ${link}`,
+  lostOnce: (link: string): string => `Lost on ${link}, which sends it again`,
+  turnAgain: 'Its turn once more',
+  arrivedPlain: 'Reached the receiver',
   arrived: (delay: string): string => `Reached the receiver; one-way delay ${delay} by the two clocks`,
   ackSent: (next: number): string => `Acknowledged: the receiver now waits for packet ${next}`,
   ackQueued: (link: string, ahead: number): string =>

@@ -58,7 +58,7 @@ export function lawLines(decision: Decision, law: Law, others: readonly Law[], s
   const held = cause === 'ack' && same(before, after) && !same(evaluate(law.formula, scope), after);
   return html`
     <p class="equation"><var>cwnd</var> ← ${print(law.formula, asName)}</p>
-    <p class="equation numbers">
+    <p class="equation values">
       <span class="hidden">${words().byNumbers}: </span>${print(law.formula, asValue(scope))}
     </p>
     ${law.when === '' ? nothing : html`<p class="condition">${words().when} ${print(law.when, asName)}</p>`}

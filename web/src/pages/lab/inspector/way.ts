@@ -76,7 +76,7 @@ function textOf(around: Surroundings, chain: Chain, { step, link, seq, a, b, t_s
     case 'enqueue':
       return known.queued(at, a - 1);
     case 'dequeue':
-      return b > 0 ? known.turn(span(b)) : known.atOnce;
+      return Number.isNaN(b) ? known.turnAgain : b > 0 ? known.turn(span(b)) : known.atOnce;
     case 'depart':
       return known.left(at);
     case 'mark':
@@ -84,9 +84,9 @@ function textOf(around: Surroundings, chain: Chain, { step, link, seq, a, b, t_s
     case 'drop':
       return known.dropped(at, reason);
     case 'lose':
-      return known.lost(at);
+      return a === 1 ? known.lostOnce(at) : known.lost(at);
     case 'arrive':
-      return known.arrived(span(a));
+      return Number.isNaN(a) ? known.arrivedPlain : known.arrived(span(a));
     case 'ack_send':
       return known.ackSent(b);
     case 'ack_enqueue':
