@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chainOf, dropAt, lossOf, packetOf, stepsOf } from './chain';
 import { decisionBefore, decisionUntil } from './decision';
-import { journalOf, type StepRow } from './journal.fixture';
+import { journalOf, type StepRow } from './rows-fixture';
 
 const packet = { flow: 1, seq: 7, stamp_s: 1 } as const;
 

@@ -78,15 +78,14 @@ export class InspectorPanel extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.ownerDocument.addEventListener('plot-pick', this.onPick);
-    this.release = this.lab.moments.subscribe(() => {
-      if (this.open) this.requestUpdate();
-    });
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.ownerDocument.removeEventListener('plot-pick', this.onPick);
     this.release?.();
+    this.release = undefined;
   }
 
   private get playhead(): number {
@@ -96,6 +95,10 @@ export class InspectorPanel extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.state ??= bindStore(this, this.lab.store, (state) => state);
+    // The page has handed over its lab by now; an element that has just been defined has not got it yet.
+    this.release ??= this.lab.moments.subscribe(() => {
+      if (this.open) this.requestUpdate();
+    });
     if (!this.open) return;
     const choices = choicesOf(this.view.groups);
     if (!choices.some(({ flow }) => flow === this.flow)) this.flow = choices[0]?.flow ?? 0;
@@ -243,8 +246,6 @@ export class InspectorPanel extends LitElement {
     // What gets the focus on the page is not to end up behind the panel.
     const covered = this.open ? `${this.offsetHeight + (bar?.offsetHeight ?? 0)}px` : '';
     this.ownerDocument.documentElement.style.setProperty('scroll-padding-bottom', covered);
-    if (this.open && this.cameFrom !== undefined)
-      this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }
 
   private readonly onPick = (event: Event): void => {
@@ -261,7 +262,9 @@ export class InspectorPanel extends LitElement {
     this.held = undefined;
     this.open = true;
     this.requestUpdate();
-    void this.updateComplete.then(() => this.focusIfAsked());
+    void this.updateComplete.then(() => {
+      this.focusIfAsked();
+    });
   };
 
   private focusIfAsked(): void {

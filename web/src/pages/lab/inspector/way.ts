@@ -100,7 +100,8 @@ function textOf(around: Surroundings, chain: Chain, { step, link, seq, a, b, t_s
       return known.ackLost(at);
     case 'ack_arrive':
       return seq < 0 ? known.ackArrivedPlain : known.ackArrived(span(t_s - stamp_s));
-    default:
+    case 'ack_delay':
+    case 'timeout':
       return undefined;
   }
 }
@@ -121,8 +122,10 @@ export function wayOf(around: Surroundings, chain: Chain): readonly Entry[] {
   const { decision, again } = chain;
   if (decision !== undefined) {
     const window = change(decision.cwnd_before, decision.cwnd_after, 'packets');
-    const told = { fast_retransmit: words().noticedBy, timeout: words().timedOut }[decision.cause as 'timeout'];
-    entries.push({ t_s: decision.t_s, text: (told ?? words().decided)(around.flow, window), why: [] });
+    const known = words();
+    const told = { fast_retransmit: known.noticedBy, timeout: known.timedOut };
+    const tell = decision.cause in told ? told[decision.cause as keyof typeof told] : known.decided;
+    entries.push({ t_s: decision.t_s, text: tell(around.flow, window), why: [] });
   }
   if (again !== undefined) {
     const text = words().sentAgain;
