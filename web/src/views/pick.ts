@@ -8,6 +8,8 @@ export interface Pick {
   readonly flow: number | undefined;
   /** The kind of the event, an index into `Layout.event_kinds`. */
   readonly kind?: number;
+  /** Where on the screen it was tapped. */
+  readonly clientY?: number;
 }
 
 /** `plot-pick`: bubbles out of the plots to whoever tells more. */

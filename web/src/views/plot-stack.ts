@@ -217,7 +217,7 @@ export class PlotStack extends LitElement {
     const t_s = this.timeAt(event.clientX);
     const found = target instanceof EventRug ? target.eventAt(event.clientX, event.clientY) : undefined;
     const flow = target instanceof PlotView ? target.flowAt(event.clientY) : undefined;
-    this.dispatchEvent(pickEvent(found ?? { t_s, flow }));
+    this.dispatchEvent(pickEvent({ ...(found ?? { t_s, flow }), clientY: event.clientY }));
   };
 
   /** The keyboard's pick: where the cursor stands, of the flow that the arrow keys chose. */

@@ -10,6 +10,8 @@ export const inspector: Translation<typeof english> = {
   nothing: (flow) => `Bis zu diesem Zeitpunkt hat ${flow} nichts entschieden.`,
   at: (time) => `bei ${time}`,
 
+  inWords: (quantity) => quantity.replace(/packets$/, 'Pakete').replace(/packet$/, 'Paket'),
+
   acknowledged: (time, flow, packets) => `Bei ${time} erfuhr ${flow} von der Ankunft von ${packets}`,
   duplicate: (time, flow) => `Bei ${time} erhielt ${flow} eine Bestätigung ohne Neues`,
   below: (time, flow, delay, by, target) =>
@@ -32,6 +34,9 @@ export const inspector: Translation<typeof english> = {
   started: (time, flow, window) => `Bei ${time} begann ${flow} mit einem Fenster von ${window}.`,
   rateOnly: (time, flow, rate) => `Bei ${time} sendete ${flow} mit ${rate}.`,
   unresponsive: (time, flow) => `Bei ${time} sendete ${flow} wie immer: Es reagiert auf nichts.`,
+  lossAt: (time, link, flow, reason) =>
+    `Bei ${time} ging ein Paket von ${flow} bei ${link} verloren${reason === '' ? '' : ` (${reason})`}.`,
+  lossNoticed: (flow, later, did) => `${flow} bemerkte es ${later} später und ${did}.`,
   and: 'und',
   opened: (from, to) => `öffnete sein Fenster von ${from} auf ${to}`,
   closed: (from, to) => `verkleinerte sein Fenster von ${from} auf ${to}`,
@@ -75,7 +80,7 @@ export const inspector: Translation<typeof english> = {
   to: (before, after) => `${before} → ${after}`,
 
   chain: (packet) => `Der Weg von Paket ${packet}`,
-  behind: (time) => `dessen Bestätigung zur Entscheidung bei ${time} führte`,
+  behind: (time) => `hinter der Entscheidung bei ${time}`,
   ofDrop: 'das verloren ging',
   playing: 'Während der Lauf abgespielt wird, wird kein Paket verfolgt.',
   noPacket: 'Diese Entscheidung geht auf keine Bestätigung zurück: Hinter ihr steht kein Paket.',
@@ -90,22 +95,21 @@ export const inspector: Translation<typeof english> = {
       : `Bei ${link} eingereiht hinter ${ahead === 1 ? 'einem Paket' : `${ahead} Paketen`}`,
   turn: (waited) => `An der Reihe, nach ${waited} Wartezeit`,
   atOnce: 'Sofort an der Reihe',
-  left: (link) => `${link} verlassen: das letzte Bit ist gesendet`,
+  left: (link) => `${link} verlassen`,
   marked: (reason) => `Markiert: ${reason}`,
   dropped: (link, reason) => `Bei ${link} verworfen: ${reason}`,
   lost: (link) => `Auf ${link} verloren`,
   lostOnce: (link) => `Auf ${link} verloren, und von dort noch einmal gesendet`,
   turnAgain: 'Noch einmal an der Reihe',
   arrivedPlain: 'Beim Empfänger',
-  arrived: (delay) => `Beim Empfänger; Einwegverzögerung nach beiden Uhren ${delay}`,
-  ackSent: (next) => `Bestätigt: Der Empfänger wartet nun auf Paket ${next}`,
+  arrived: (delay) => `Beim Empfänger, Einwegverzögerung ${delay}`,
+  ackSent: (next) => `Bestätigt: Als Nächstes wird Paket ${next} erwartet`,
   ackQueued: (link, ahead) =>
     ahead === 0 ? `Bestätigung bei ${link}: Dort wartete nichts` : `Bestätigung bei ${link} eingereiht hinter ${ahead}`,
   ackTurn: (waited) => `Bestätigung an der Reihe, nach ${waited}`,
   ackLeft: (link) => `Bestätigung hat ${link} verlassen`,
   ackLost: (link) => `Bestätigung bei ${link} verloren`,
-  ackArrived: (rtt) => `Bestätigung beim Sender; Umlaufzeit ${rtt}`,
-  ackArrivedPlain: 'Bestätigung beim Sender',
+  ackArrived: (rtt) => `Bestätigung zurück, Umlaufzeit ${rtt}`,
   decided: (flow, window) => `${flow} entschied: Fenster ${window}`,
   asked: (count, packet) =>
     count === 1
@@ -119,7 +123,8 @@ export const inspector: Translation<typeof english> = {
 
   full: (limit) => `Die Warteschlange war an ihrer Grenze von ${limit}.`,
   average: (average, low, high) => `Die mittlere Warteschlange war ${average}; die Schwellen sind ${low} und ${high}.`,
-  dropping: (sojourn, target) =>
-    `Im Verwerfzustand: Die Verzögerung lag ein Intervall lang über dem Ziel von ${target} und betrug ${sojourn}.`,
+  overdue: (waited, target) =>
+    `Es hatte ${waited} gewartet, länger als das Ziel von ${target}, wie schon ein Intervall lang oder länger die Pakete davor.`,
   gauge: (name, value) => `${name}: ${value}.`,
+  range: (low, high) => `${low} bis ${high}`,
 };

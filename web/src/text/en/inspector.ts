@@ -8,6 +8,9 @@ export const inspector = {
   nothing: (flow: string): string => `Up to this moment ${flow} has decided nothing.`,
   at: (time: string): string => `at ${time}`,
 
+  /** A quantity, whose unit is English. */
+  inWords: (quantity: string): string => quantity,
+
   // The sentence on top: what the controller saw, and what it did.
   acknowledged: (time: string, flow: string, packets: string): string =>
     `At ${time} ${flow} heard that ${packets} had arrived`,
@@ -37,6 +40,9 @@ export const inspector = {
   rateOnly: (time: string, flow: string, rate: string): string => `At ${time} ${flow} sent at ${rate}.`,
   unresponsive: (time: string, flow: string): string =>
     `At ${time} ${flow} sent as it always does: it reacts to nothing.`,
+  lossAt: (time: string, link: string, flow: string, reason: string): string =>
+    `At ${time} a packet of ${flow} was lost at ${link}${reason === '' ? '' : ` (${reason})`}.`,
+  lossNoticed: (flow: string, later: string, did: string): string => `${flow} noticed ${later} later and ${did}.`,
   and: 'and',
   opened: (from: string, to: string): string => `opened its window from ${from} to ${to}`,
   closed: (from: string, to: string): string => `closed its window from ${from} to ${to}`,
@@ -83,7 +89,7 @@ export const inspector = {
 
   // The chain.
   chain: (packet: string): string => `The way of packet ${packet}`,
-  behind: (time: string): string => `whose acknowledgement made the decision at ${time}`,
+  behind: (time: string): string => `behind the decision at ${time}`,
   ofDrop: 'which was lost',
   playing: 'While the run plays, no packet is followed.',
   noPacket: 'No acknowledgement made this decision: there is no packet behind it.',
@@ -98,15 +104,15 @@ export const inspector = {
       : `Queued at ${link} behind ${ahead === 1 ? 'one packet' : `${ahead} packets`}`,
   turn: (waited: string): string => `Its turn, after waiting ${waited}`,
   atOnce: 'Its turn, at once',
-  left: (link: string): string => `Left ${link}: the last bit was sent`,
+  left: (link: string): string => `Left ${link}`,
   marked: (reason: string): string => `Marked: ${reason}`,
   dropped: (link: string, reason: string): string => `Dropped at ${link}: ${reason}`,
   lost: (link: string): string => `Lost on ${link}`,
   lostOnce: (link: string): string => `Lost on ${link}, which sends it again`,
   turnAgain: 'Its turn once more',
   arrivedPlain: 'Reached the receiver',
-  arrived: (delay: string): string => `Reached the receiver; one-way delay ${delay} by the two clocks`,
-  ackSent: (next: number): string => `Acknowledged: the receiver now waits for packet ${next}`,
+  arrived: (delay: string): string => `Reached the receiver, one-way delay ${delay}`,
+  ackSent: (next: number): string => `Acknowledged: packet ${next} is expected next`,
   ackQueued: (link: string, ahead: number): string =>
     ahead === 0
       ? `The acknowledgement came to ${link}: nothing waited there`
@@ -114,8 +120,7 @@ export const inspector = {
   ackTurn: (waited: string): string => `The acknowledgement’s turn, after ${waited}`,
   ackLeft: (link: string): string => `The acknowledgement left ${link}`,
   ackLost: (link: string): string => `The acknowledgement was lost at ${link}`,
-  ackArrived: (rtt: string): string => `The acknowledgement reached the sender; round-trip time ${rtt}`,
-  ackArrivedPlain: 'The acknowledgement reached the sender',
+  ackArrived: (rtt: string): string => `Acknowledgement back, round-trip time ${rtt}`,
   decided: (flow: string, window: string): string => `${flow} decided: window ${window}`,
   asked: (count: number, packet: string): string =>
     count === 1
@@ -129,8 +134,9 @@ export const inspector = {
   // Why a queue dropped or marked.
   full: (limit: string): string => `The queue was at its limit of ${limit}.`,
   average: (average: string, low: string, high: string): string =>
-    `The average queue was ${average}; its thresholds are ${low} and ${high}.`,
-  dropping: (sojourn: string, target: string): string =>
-    `It was in its dropping state: the delay had been above the target of ${target} for an interval, and was ${sojourn}.`,
+    `The average queue was ${average}; the thresholds are ${low} and ${high}.`,
+  overdue: (waited: string, target: string): string =>
+    `It had waited ${waited}, longer than the target of ${target}, as those before it had for an interval and more.`,
   gauge: (name: string, value: string): string => `${name}: ${value}.`,
+  range: (low: string, high: string): string => `${low} to ${high}`,
 } as const;

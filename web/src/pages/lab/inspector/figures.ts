@@ -1,6 +1,10 @@
 /** Numbers as the inspector prints them: enough digits to follow the arithmetic, the unit after them. */
 import type { GaugeSpec, Unit } from '../../../model/catalog';
 import { NO_VALUE, showFixed, showNumber, showQuantity } from '../../../model/units';
+import { texts } from '../../../text';
+import { inspector as english } from '../../../text/en/inspector';
+
+const words = texts('inspector', english);
 
 const DIGITS = 5;
 
@@ -9,7 +13,10 @@ export const figure = (value: number): string => (value === Infinity ? '∞' : s
 
 /** A quantity with its unit. */
 export const quantity = (value: number, unit: Unit): string =>
-  value === Infinity ? '∞' : showQuantity(value, unit, DIGITS);
+  value === Infinity ? '∞' : words().inWords(showQuantity(value, unit, DIGITS));
+
+/** A window as `windows` prints it, with its unit. */
+export const inPackets = (packets: string): string => words().inWords(`${packets}\u00a0packets`);
 
 /** A moment of the run; to the microsecond where `exact`. */
 export const moment = (t_s: number, exact = false): string => `${showFixed(t_s, exact ? 6 : 3)}\u00a0s`;
@@ -30,7 +37,7 @@ export function windows(before: number, after: number): readonly [string, string
 export function change(before: number, after: number, unit: Unit): string {
   if (Number.isNaN(before) || Object.is(before, after)) return quantity(after, unit);
   const [from, to] = unit === 'packets' ? windows(before, after) : [quantity(before, unit), quantity(after, unit)];
-  return from === to ? quantity(after, unit) : `${from} → ${to}${unit === 'packets' ? '\u00a0packets' : ''}`;
+  return from === to ? quantity(after, unit) : words().to(from, unit === 'packets' ? inPackets(to) : to);
 }
 
 const PHASES = /[:(] ?(?=0 )(.+?)\)?$/;

@@ -19,9 +19,10 @@ import { chainList } from './chain-list';
 import { moment } from './figures';
 import { inspectorStyles } from './inspector-styles';
 import { lawLines } from './law-lines';
-import { numbersOf } from './numbers';
-import { sentenceOf } from './sentence';
+import { numbersOf, numberTable } from './numbers';
+import { lossSentence, sentenceOf } from './sentence';
 import { followed, type Subject } from './subject';
+import type { Surroundings } from './way';
 
 const words = texts('inspector', english);
 
@@ -179,24 +180,28 @@ export class InspectorPanel extends LitElement {
     const { scenario, columns } = this.lab.store.get().outcome ?? {};
     if (scenario === undefined || columns === undefined) return html``;
     const member = memberAt(this.catalog, scenario, columns.layout, this.flow, decision.t_s);
+    const around = { catalog: this.catalog, scenario, columns, flow: name };
     return html`
-      <p class="sentence" aria-live=${live}>${sentenceOf(decision, member, name)}</p>
+      <p class="sentence" aria-live=${live}>${this.lossHere(around) ?? sentenceOf(decision, member, name)}</p>
       <div class="columns">
-        <div>${this.inside(decision, decisionBefore(journal, decision), member)}</div>
-        <div>
+        ${this.inside(decision, decisionBefore(journal, decision), member)}
+        <div class="chain">
           ${
             playing
               ? html`<p class="remark">${words().playing}</p>`
-              : chainList(
-                  { catalog: this.catalog, scenario, columns, flow: name },
-                  this.chain,
-                  this.playhead,
-                  this.onSeek,
-                )
+              : chainList(around, this.chain, this.playhead, this.onSeek)
           }
         </div>
       </div>
     `;
+  }
+
+  /** Where the reader asked for a loss: that sentence, not the one on the window in force then. */
+  private lossHere(around: Surroundings): string | undefined {
+    const { chain, subject, playhead } = this;
+    return chain !== undefined && subject?.kind !== undefined && playhead === subject.t_s
+      ? lossSentence(around, chain)
+      : undefined;
   }
 
   private inside(decision: Decision, before: Decision | undefined, member: Member): TemplateResult {
@@ -207,35 +212,24 @@ export class InspectorPanel extends LitElement {
     const main = laws.find(({ cause }) => cause === decision.cause);
     const others = laws.filter((law) => law !== main);
     const rows = numbersOf(decision, before, member, laws);
+    const of =
+      controller === undefined
+        ? nothing
+        : html`<span class="of">${controller.label}, ${words().family[controller.family]}</span>`;
     return html`
-      ${
-        main === undefined
-          ? nothing
-          : html`<h3>${words().law} <span class="of">${words().cause[decision.cause]}</span></h3>
-              ${lawLines(decision, main, others, scope)}`
-      }
-      ${controller?.laws.length === 0 ? html`<p class="remark">${words().lawless}</p>` : nothing}
-      <h3>
-        ${words().numbers}
-        ${controller === undefined ? nothing : html`<span class="of">${controller.label}, ${words().family[controller.family]}</span>`}
-      </h3>
-      <table>
-        <thead class="hidden">
-          <tr>
-            <th scope="col">${words().name}</th>
-            <th scope="col">${words().value}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ({ code, name, value }) =>
-              html`<tr>
-                <th scope="row">${name} <var>${code}</var></th>
-                <td>${value}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      <div class="law">
+        ${
+          main === undefined
+            ? nothing
+            : html`<h3>${words().law} <span class="of">${words().cause[decision.cause]}</span></h3>
+                ${lawLines(decision, main, others, scope)}`
+        }
+        ${controller?.laws.length === 0 ? html`<p class="remark">${words().lawless}</p>` : nothing}
+      </div>
+      <div class="numbers">
+        <h3>${words().numbers} ${of}</h3>
+        ${numberTable(rows)}
+      </div>
     `;
   }
 
@@ -249,7 +243,7 @@ export class InspectorPanel extends LitElement {
   }
 
   private readonly onPick = (event: Event): void => {
-    const { t_s, flow, kind } = (event as CustomEvent<Pick>).detail;
+    const { t_s, flow, kind, clientY } = (event as CustomEvent<Pick>).detail;
     const target = event.composedPath()[0];
     const byKey =
       target instanceof HTMLElement &&
@@ -264,8 +258,15 @@ export class InspectorPanel extends LitElement {
     this.requestUpdate();
     void this.updateComplete.then(() => {
       this.focusIfAsked();
+      this.uncover(clientY);
     });
   };
+
+  /** What was tapped stays in sight: the page moves where the panel would cover it. */
+  private uncover(clientY: number | undefined): void {
+    const over = (clientY ?? 0) + 48 - this.getBoundingClientRect().top;
+    if (clientY !== undefined && over > 0) this.ownerDocument.defaultView?.scrollBy(0, over);
+  }
 
   private focusIfAsked(): void {
     if (this.cameFrom !== undefined) this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });

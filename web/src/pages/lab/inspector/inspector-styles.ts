@@ -14,8 +14,9 @@ export const inspectorStyles = css`
   }
   section {
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
-    max-height: min(46dvh, 30rem);
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    container-type: inline-size;
+    max-height: clamp(12rem, 42dvh, 30rem);
     border: 1px solid var(--line);
     border-bottom: 0;
     border-radius: 6px 6px 0 0;
@@ -84,8 +85,17 @@ export const inspectorStyles = css`
   }
   .columns {
     display: grid;
-    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    grid-template: 'law chain' auto 'numbers chain' 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
     gap: 0.5rem 2rem;
+  }
+  .law {
+    grid-area: law;
+  }
+  .chain {
+    grid-area: chain;
+  }
+  .numbers {
+    grid-area: numbers;
   }
   h3 {
     margin: 0.3rem 0 0.2rem;
@@ -146,7 +156,7 @@ export const inspectorStyles = css`
     font-variant-numeric: tabular-nums;
   }
   th var {
-    display: block;
+    margin-left: 0.35em;
     font: italic 0.8125rem/1.2 var(--serif);
     color: var(--muted);
   }
@@ -214,14 +224,26 @@ export const inspectorStyles = css`
     font-size: 0.875rem;
     color: var(--muted);
   }
-  @media (max-width: 1279px) {
+  @container (max-width: 760px) {
     .columns {
-      gap: 0.5rem 1.2rem;
+      grid-template: 'law' auto 'chain' auto 'numbers' auto / minmax(0, 1fr);
+    }
+  }
+  @container (max-width: 400px) {
+    th var {
+      display: block;
+      margin: 0;
+    }
+    .after {
+      display: none;
+    }
+    .step {
+      grid-template-columns: minmax(0, 1fr) auto;
     }
   }
   @media (max-width: 859px) {
     section {
-      max-height: min(50dvh, 26rem);
+      max-height: clamp(12rem, 48dvh, 26rem);
     }
     header {
       flex-wrap: wrap;
@@ -240,9 +262,6 @@ export const inspectorStyles = css`
     }
     .body {
       padding-inline: 0.75rem;
-    }
-    .columns {
-      grid-template-columns: minmax(0, 1fr);
     }
   }
   @media (pointer: coarse) {

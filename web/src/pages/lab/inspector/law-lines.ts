@@ -5,7 +5,7 @@ import type { Decision } from '../../../model/decision';
 import { evaluate, tokensOf, type Scope, type Token } from '../../../model/law';
 import { texts } from '../../../text';
 import { inspector as english } from '../../../text/en/inspector';
-import { figure, quantity } from './figures';
+import { figure, inPackets, windows } from './figures';
 
 const words = texts('inspector', english);
 
@@ -55,14 +55,14 @@ const same = (a: number, b: number): boolean => Math.abs(a - b) <= SAME * Math.m
 /** The law of a decision, and the window that the engine took: what is computed here is only compared with it. */
 export function lawLines(decision: Decision, law: Law, others: readonly Law[], scope: Scope): TemplateResult {
   const { cwnd_before: before, cwnd_after: after, cause } = decision;
-  const held = cause === 'ack' && same(before, after) && !same(evaluate(law.formula, scope), after);
+  const held = law.note === '' && cause === 'ack' && same(before, after) && !same(evaluate(law.formula, scope), after);
   return html`
     <p class="equation"><var>cwnd</var> ← ${print(law.formula, asName)}</p>
     <p class="equation values">
       <span class="hidden">${words().byNumbers}: </span>${print(law.formula, asValue(scope))}
     </p>
     ${law.when === '' ? nothing : html`<p class="condition">${words().when} ${print(law.when, asName)}</p>`}
-    <p class="took">${words().took(quantity(Number(after.toFixed(6)), 'packets'))}</p>
+    <p class="took">${words().took(inPackets(windows(before, after)[1]))}</p>
     ${held ? html`<p class="remark">${words().held}</p>` : nothing}
     ${law.note === '' ? nothing : html`<p class="remark">${law.note}</p>`}
     ${others.map((other) => html`<p class="remark">${words().besides(words().cause[other.cause])}</p>`)}

@@ -1,4 +1,5 @@
 /** What a controller had before it at a decision: its sample, its gauges, and the parameters that its law names. */
+import { html, type TemplateResult } from 'lit';
 import type { Decision, Member } from '../../../model/decision';
 import type { Law } from '../../../model/catalog';
 import { tokensOf } from '../../../model/law';
@@ -66,3 +67,23 @@ export function numbersOf(
     .map((spec) => ({ code: spec.key, name: spec.label, value: showValue(spec, params[spec.key]) }));
   return [...known, ...given];
 }
+
+/** The rows as a table. */
+export const numberTable = (rows: readonly NumberRow[]): TemplateResult =>
+  html`<table>
+    <thead class="hidden">
+      <tr>
+        <th scope="col">${words().name}</th>
+        <th scope="col">${words().value}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ code, name, value }) =>
+          html`<tr>
+            <th scope="row">${name} <var>${code}</var></th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;

@@ -1,9 +1,11 @@
 /** One sentence on a decision, made of its numbers: what the controller saw, and what it did with its window. */
+import type { Chain } from '../../../model/chain';
 import type { Decision, Member } from '../../../model/decision';
 import { showPercent } from '../../../model/units';
 import { texts } from '../../../text';
 import { inspector as english } from '../../../text/en/inspector';
-import { moment, quantity, span, windows } from './figures';
+import { inPackets, moment, quantity, span, windows } from './figures';
+import { reasonOf, type Surroundings } from './way';
 
 const words = texts('inspector', english);
 
@@ -13,9 +15,8 @@ const asNumber = (value: unknown): number => (typeof value === 'number' ? value 
 /** What the window did. */
 function action({ cwnd_before: before, cwnd_after: after }: Decision): string {
   const [from, to] = windows(before, after);
-  const unit = '\u00a0packets';
   if (from === to) return words().kept(quantity(Number(after.toFixed(6)), 'packets'));
-  return after > before ? words().opened(from, to + unit) : words().closed(from, to + unit);
+  return after > before ? words().opened(from, inPackets(to)) : words().closed(from, inPackets(to));
 }
 
 /** What the controller measured, as far as its kind steers by something measured; undefined: only that packets arrived. */
@@ -68,4 +69,17 @@ export function sentenceOf(decision: Decision, member: Member, flow: string): st
   const first = seen ?? measured(decision, member, time, flow);
   const plain = `${words().acknowledged(time, flow, quantity(acked, 'packets'))} ${words().and}`;
   return `${first ?? plain} ${action(decision)}.`;
+}
+
+/** The sentence for a packet that was lost: where and why, and what its sender made of it. */
+export function lossSentence(around: Surroundings, chain: Chain): string | undefined {
+  const { columns, flow } = around;
+  const lost = chain.steps.findLast(({ step }) => step === 'drop' || step === 'lose');
+  if (lost === undefined) return undefined;
+  const link = columns.layout.links[lost.link]?.id ?? '';
+  const reason = lost.step === 'drop' ? reasonOf(columns, lost.a)?.label : undefined;
+  const told = words().lossAt(moment(lost.t_s), link, flow, reason ?? '');
+  const { decision } = chain;
+  if (decision === undefined) return told;
+  return `${told} ${words().lossNoticed(flow, span(decision.t_s - lost.t_s), action(decision))}`;
 }

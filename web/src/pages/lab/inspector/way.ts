@@ -1,12 +1,12 @@
 /** A packet's way in words: one entry for each step, with its time. */
-import type { Catalog, Queue } from '../../../model/catalog';
+import type { Catalog, GaugeSpec, Queue } from '../../../model/catalog';
 import type { Chain, Step } from '../../../model/chain';
 import { entryOf } from '../../../model/parts';
 import type { Scenario } from '../../../model/scenario';
 import type { Columns } from '../../../model/series';
 import { texts } from '../../../text';
 import { inspector as english } from '../../../text/en/inspector';
-import { findSeries, sampleAt } from '../../../views/columns';
+import { bucket, bucketAt, findSeries, sampleAt } from '../../../views/columns';
 import { happenings } from '../../../views/reasons';
 import { change, gaugeName, gaugeValue, quantity, span } from './figures';
 
@@ -28,44 +28,54 @@ export interface Surroundings {
   readonly flow: string;
 }
 
-const reasonOf = ({ layout }: Columns, kind: number): (typeof happenings)[number] | undefined =>
+/** What an event kind is called, and what it means. */
+export const reasonOf = ({ layout }: Columns, kind: number): (typeof happenings)[number] | undefined =>
   happenings.find(({ id }) => id === layout.event_kinds[kind]);
 
-/** What the queue showed of itself when it dropped or marked. */
-function why({ catalog, scenario, columns }: Surroundings, { t_s, link, a }: Step): readonly string[] {
+/** What a gauge of a link's queue was around a time: columns keep the least and the greatest of a short while. */
+function gaugeAround({ columns }: Surroundings, link: number, gauge: GaugeSpec, t_s: number): string | undefined {
+  const { layout } = columns;
+  const series = findSeries(layout, `gauge:${gauge.key}`, { link });
+  if (series === undefined) return undefined;
+  const { min, max } = bucket(columns, series, bucketAt(layout, t_s));
+  const held = Number.isNaN(min) ? sampleAt(columns, series, t_s) : min;
+  if (Number.isNaN(held)) return undefined;
+  const low = gaugeValue(gauge, held);
+  const high = gaugeValue(gauge, Number.isNaN(max) ? held : max);
+  return low === high ? low : words().range(low, high);
+}
+
+/** Why a queue dropped or marked: its reason, and what it showed of itself. */
+function why(around: Surroundings, chain: Chain, { t_s, link, a }: Step): readonly string[] {
+  const { catalog, scenario, columns } = around;
   const { layout } = columns;
   const given = scenario.links.find(({ id }) => id === layout.links[link]?.id)?.queue;
   const queue: Queue | undefined = entryOf(catalog.queues, given?.kind ?? 'droptail');
   const reason = reasonOf(columns, a);
-  const limit = layout.links[link]?.limit_packets ?? null;
-  const value = (key: string): number => {
-    const series = findSeries(layout, `gauge:${key}`, { link });
-    return series === undefined ? NaN : sampleAt(columns, series, t_s);
-  };
   const told: string[] = [reason?.definition ?? ''];
+  const limit = layout.links[link]?.limit_packets ?? null;
   if (reason?.id === 'drop_tail' || reason?.id === 'drop_pushed_out') {
-    if (limit !== null) told.push(words().full(quantity(limit, 'packets')));
-    return told;
+    return limit === null ? told : [...told, words().full(quantity(limit, 'packets'))];
   }
-  const [average, low, high] = [value('average'), value('min_th'), value('max_th')];
   const target = given?.['target_ms'] ?? queue?.params.find(({ key }) => key === 'target_ms')?.default;
-  if (!Number.isNaN(average) && !Number.isNaN(low)) {
-    told.push(words().average(quantity(average, 'packets'), quantity(low, 'packets'), quantity(high, 'packets')));
-  } else if (value('dropping') === 1 && typeof target === 'number') {
-    told.push(
-      words().dropping(gaugeValue({ key: '', label: '', unit: 'ms' }, value('sojourn')), quantity(target, 'ms')),
-    );
-  } else {
-    for (const gauge of queue?.gauges ?? []) {
-      const now = value(gauge.key);
-      if (!Number.isNaN(now)) told.push(words().gauge(gaugeName(gauge), gaugeValue(gauge, now)));
-    }
+  const waited = t_s - (chain.steps.findLast(({ step, t_s: at }) => step === 'enqueue' && at <= t_s)?.t_s ?? NaN);
+  if (reason?.id.endsWith('_dequeue') === true && typeof target === 'number' && 1000 * waited > target) {
+    return [...told, words().overdue(span(waited), quantity(target, 'ms'))];
   }
-  return told;
+  const shown = (queue?.gauges ?? []).map((gauge) => [gauge, gaugeAround(around, link, gauge, t_s)] as const);
+  const value = (key: string): string | undefined => shown.find(([gauge]) => gauge.key === key)?.[1];
+  const [average, low, high] = [value('average'), value('min_th'), value('max_th')];
+  if (average !== undefined && low !== undefined && high !== undefined) {
+    return [...told, words().average(average, low, high)];
+  }
+  return [
+    ...told,
+    ...shown.flatMap(([gauge, now]) => (now === undefined ? [] : [words().gauge(gaugeName(gauge), now)])),
+  ];
 }
 
 /** A step in words; undefined where another one says as much. */
-function textOf(around: Surroundings, chain: Chain, { step, link, seq, a, b, t_s, stamp_s }: Step): string | undefined {
+function textOf(around: Surroundings, chain: Chain, { step, link, a, b, t_s, stamp_s }: Step): string | undefined {
   const at = around.columns.layout.links[link]?.id ?? '';
   const known = words();
   const reason = reasonOf(around.columns, a)?.label ?? '';
@@ -99,7 +109,7 @@ function textOf(around: Surroundings, chain: Chain, { step, link, seq, a, b, t_s
     case 'ack_lose':
       return known.ackLost(at);
     case 'ack_arrive':
-      return seq < 0 ? known.ackArrivedPlain : known.ackArrived(span(t_s - stamp_s));
+      return known.ackArrived(span(t_s - stamp_s));
     case 'ack_delay':
     case 'timeout':
       return undefined;
@@ -112,7 +122,7 @@ const tellsWhy = (step: Step): boolean => step.step === 'drop' || step.step === 
 export function wayOf(around: Surroundings, chain: Chain): readonly Entry[] {
   const entries: Entry[] = chain.steps.flatMap((step): readonly Entry[] => {
     const text = textOf(around, chain, step);
-    return text === undefined ? [] : [{ t_s: step.t_s, text, why: tellsWhy(step) ? why(around, step) : [] }];
+    return text === undefined ? [] : [{ t_s: step.t_s, text, why: tellsWhy(step) ? why(around, chain, step) : [] }];
   });
   const packet = String(chain.packet.seq);
   const [first] = chain.duplicates;
