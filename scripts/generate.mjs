@@ -14,7 +14,7 @@ import { runSteps, Stop } from './lib/steps.mjs';
 const folder = at('web', 'src', 'model', 'generated');
 
 /** What only explains: read one tap away, so loaded after the page shows. */
-const TEXTS = ['help', 'source', 'summary', 'equations', 'simplified', 'not_implemented'];
+const TEXTS = ['help', 'source', 'summary', 'equations', 'laws', 'simplified', 'not_implemented'];
 
 /**
  * A file as `npm run fix` would leave it.

@@ -42,6 +42,7 @@ impl CongestionControl for Cbr {
         summary: "Sends at one rate whatever happens: no reaction to loss or delay.",
         source: "ns-2 Application/Traffic/CBR",
         equations: &[r"\Delta t = \frac{8L}{r}\,(1 + U(-j, j))"],
+        laws: &[],
         simplified: "",
     };
     const DATAGRAM: bool = true;

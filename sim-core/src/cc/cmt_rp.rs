@@ -3,8 +3,8 @@
 
 use crate::cc::sctp::{self, PartialAcked};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Paths,
-    Start, Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Paths, Start, Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -104,6 +104,14 @@ impl CongestionControl for CmtRp {
             r"w_r \gets w_r + s_r \text{ per acknowledgement in slow start, per window otherwise}",
             r"w_r = \max\left(w_r - \tfrac{1}{2}\textstyle\sum_p w_p, 1, m s_r\right) \text{ on loss (version 1)}",
             r"w_r = \max\left(w_r - \max\left(\tfrac12, \tfrac{1}{2 s_r}\right) w_r, m\right) \text{ on loss (version 2)}",
+        ],
+        laws: &[
+            Law::on_ack("", "cwnd + ceil(share * packet_bytes) / packet_bytes").note("The share is the one before the window grew. In congestion avoidance only once a full window has been acknowledged; the counter is not shown."),
+            Law::on_loss("version == 1", "max(cwnd / 2, 1)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
+            Law::on_mark("version == 1", "max(cwnd / 2, 1)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
+            Law::on_loss("", "max(cwnd - max(0.5, 0.5 / share_before) * cwnd, min_cwnd)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
+            Law::on_mark("", "max(cwnd - max(0.5, 0.5 / share_before) * cwnd, min_cwnd)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "Written from the simulator's code, not from the papers. An infinite ssthresh counts as 5,000,000 bytes. The code's optional blocking of a path for a timeout is left out, and an idle path keeps its window.",
     };

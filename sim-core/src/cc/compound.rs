@@ -2,8 +2,8 @@
 //! which grows while the queue is short. The paper itself was not opened; rules are the port's.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::Span;
@@ -116,6 +116,21 @@ impl CongestionControl for Compound {
             r"w = \mathit{cwnd} + \mathit{dwnd}",
             r"\mathit{dwnd} \gets \mathit{dwnd} + \max\left(\tfrac{1}{8} w^{3/4} - 1, 0\right) \text{ per RTT while } \mathit{diff} < \gamma",
             r"\mathit{dwnd} \gets \max(\mathit{dwnd} - \zeta\,\mathit{diff}, 0) \text{ otherwise}",
+        ],
+        laws: &[
+            law::SLOW_START,
+            Law::on_ack(
+                "diff < gamma and delay_window > delay_window_before and cwnd + 1 / cwnd >= low_window",
+                "cwnd + 1 / cwnd + max(alpha * (cwnd + 1 / cwnd) ^ k - 1, 0)",
+            ),
+            Law::on_ack(
+                "diff >= gamma and delay_window < delay_window_before",
+                "max(cwnd + 1 / cwnd - min(zeta * diff, delay_window_before), 1)",
+            ),
+            law::AVOIDANCE,
+            Law::on_loss("", "max((1 - beta) * cwnd, 2)"),
+            Law::on_mark("", "max((1 - beta) * cwnd, 2)"),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "The paper's gate for small windows could not be verified and is off.",
     };

@@ -2,8 +2,8 @@
 
 use crate::cc::hystart::{SlowStart, SlowStartExit};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -259,6 +259,25 @@ impl CongestionControl for Cubic {
             r"W(t) = C\,(t - K)^3 + W_{\max}, \quad K = \sqrt[3]{\frac{W_{\max} - w}{C}}",
             r"w \gets w + \frac{W(t + \mathit{RTT}) - w}{w} \text{ per acknowledgement, at least as Reno's estimate}",
             r"w \gets \beta\,w \text{ on loss}",
+        ],
+        laws: &[
+            Law::on_ack("stage == 0 and (slow_start_exit == 'none' or slow_start_exit == 'of_set' and variant == 'ns2')", "min(cwnd + 1, ssthresh)"),
+            Law::on_ack("stage == 0 and (slow_start_exit == 'hystart_pp' or slow_start_exit == 'of_set' and variant == 'rfc')", "min(cwnd + min(acked, 8), ssthresh)"),
+            Law::on_ack("stage == 0", "min(cwnd + acked, ssthresh)"),
+            Law::on_ack("stage == 1", "min(cwnd + min(acked, 8) / 4, ssthresh)"),
+            Law::on_ack("variant == 'rfc' and stage == 2", "max(cwnd, w_est)"),
+            Law::on_ack("variant == 'rfc'", "cwnd + acked * (min(max(given(c, 0.4) * (cbrt((w_cubic - w_max) / given(c, 0.4)) + rtt_s) ^ 3 + w_max, cwnd), 1.5 * cwnd) - cwnd) / cwnd").note("The engine looks one smoothed RTT ahead on the cubic; the number shown is the sample, so that the last digits differ."),
+            Law::on_ack("variant == 'linux' and w_max > 0", "cwnd + acked * min(max(given(c, 410 / 1024) * (cbrt((w_cubic - w_max) / given(c, 410 / 1024)) + min_rtt / 1000) ^ 3 + w_max - cwnd, 0.01, w_est - cwnd) / cwnd, 0.5)").note("While the cubic is less than 0.01 packets above the window, the window follows it all the same."),
+            Law::on_ack("w_max > 0", "cwnd + acked * min(max(min(given(c, 410 / 1024) * (cbrt((w_cubic - w_max) / given(c, 410 / 1024)) + min_rtt / 1000) ^ 3 + w_max - cwnd, 160 * min_rtt / 1000), 0.01, w_est - cwnd) / cwnd, 1)").note("While the cubic is less than 0.01 packets above the window, the window follows it all the same."),
+            Law::on_ack("variant == 'ns2'", "cwnd + acked * max(0.02, (w_est - cwnd) / cwnd)"),
+            Law::on_ack("", "cwnd + acked * max(w_cubic - cwnd, 0.05 * cwnd) / cwnd").note("Before the first loss the plateau is the window at which slow start ended, which is not among the numbers."),
+            Law::on_loss("variant == 'rfc'", "max(given(beta, 0.7) * floor(cwnd), 2)"),
+            Law::on_loss("variant == 'linux'", "max(given(beta, 717 / 1024) * cwnd, 2)"),
+            Law::on_loss("", "max(given(beta, 819 / 1024) * cwnd, 2)"),
+            law::ONE_ON_TIMEOUT,
+            Law::on_mark("variant == 'rfc'", "max(given(beta, 0.7) * min(in_flight, floor(cwnd)), 1)"),
+            Law::on_mark("variant == 'linux'", "max(given(beta, 717 / 1024) * cwnd, 1)"),
+            Law::on_mark("", "max(given(beta, 819 / 1024) * cwnd, 1)"),
         ],
         simplified: "Intervals in which the application limits the window do not shift the epoch: flows here are backlogged.",
     };

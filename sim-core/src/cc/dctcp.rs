@@ -2,7 +2,7 @@
 
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family, GaugeSpec,
-    Start, Window,
+    Law, Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::{choice, params};
@@ -114,6 +114,25 @@ impl CongestionControl for Dctcp {
         equations: &[
             r"\alpha \gets (1 - g)\,\alpha + g F",
             r"w \gets w\left(1 - \frac{\alpha}{2}\right) \text{ in a window with marks}",
+        ],
+        laws: &[
+            Law::on_ack(
+                "ssthresh_after != ssthresh and cut == 'first_mark'",
+                "max(cwnd * (1 - alpha_before / 2), min(2, cwnd))",
+            ),
+            Law::on_ack(
+                "ssthresh_after != ssthresh and cwnd < ssthresh",
+                "max((cwnd + 1) * (1 - alpha / 2), 2)",
+            ),
+            Law::on_ack(
+                "ssthresh_after != ssthresh",
+                "max((cwnd + 1 / cwnd) * (1 - alpha / 2), 2)",
+            ),
+            law::SLOW_START,
+            law::AVOIDANCE,
+            law::HALF_ON_LOSS,
+            law::HALF_ON_MARK,
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "The receiver reports marks exactly. Without the transport's ECN, or at a queue that does not mark, it is Reno.",
     };

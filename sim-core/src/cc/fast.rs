@@ -3,8 +3,8 @@
 //! and of public reproductions.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::Span;
@@ -116,6 +116,16 @@ impl CongestionControl for Fast {
         source: "Jin, Wei, Low 2004; ns-2 FastTcpAgent",
         equations: &[
             r"w \gets \min\left(2w, (1 - \gamma)\,w + \gamma\left(\frac{\mathit{RTT}_{\min}}{\mathit{RTT}}\,w + \alpha\right)\right)",
+        ],
+        laws: &[
+            Law::on_ack("mean_rtt - base_rtt < mi_threshold_ms", "cwnd + 1"),
+            Law::on_ack(
+                "",
+                "max(min(2 * cwnd, (1 - gamma) * cwnd + gamma * (cwnd * base_rtt / mean_rtt + alpha)), min_cwnd)",
+            ),
+            Law::on_loss("", "max(cwnd / 2, 2)"),
+            Law::on_mark("", "max(cwnd / 2, 2)"),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "The target α is one number; choosing it by the link's rate and the 20 ms clock of the original are left out.",
     };

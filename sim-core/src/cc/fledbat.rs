@@ -10,7 +10,7 @@ use crate::cc::delay_history::{
     BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, QUEUING_DELAY,
 };
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -82,6 +82,18 @@ impl CongestionControl for Fledbat {
         equations: &[
             r"w \gets w + \frac{\alpha}{w} \text{ while } \Delta = q - \tau \le 0",
             r"w \gets w + \frac{\alpha}{w} - \zeta\,\frac{\Delta}{\tau} \text{ otherwise}",
+        ],
+        laws: &[
+            Law::on_ack("slow_start == 1 and cwnd < ssthresh", "cwnd + 1")
+                .note("Only until slow start has ended for the first time."),
+            Law::on_ack("excess <= 0", "max(cwnd + acked * alpha / cwnd, min_cwnd)"),
+            Law::on_ack(
+                "",
+                "max(cwnd + acked * (alpha / cwnd - zeta * excess), min_cwnd)",
+            ),
+            Law::on_loss("", "max(cwnd / 2, 2, min_cwnd)"),
+            Law::on_mark("", "max(cwnd / 2, 2, min_cwnd)"),
+            Law::on_timeout("", "max(1, min_cwnd)"),
         ],
         simplified: "",
     };

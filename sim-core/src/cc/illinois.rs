@@ -2,8 +2,8 @@
 //! how fast to grow and how deep to cut.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -130,6 +130,13 @@ impl CongestionControl for Illinois {
         equations: &[
             r"w \gets w + \frac{\alpha(d_a)}{w} \text{ per acknowledgement}",
             r"w \gets (1 - \beta(d_a))\,w \text{ on loss}",
+        ],
+        laws: &[
+            law::SLOW_START,
+            Law::on_ack("", "cwnd + alpha * acked / cwnd"),
+            Law::on_loss("", "max((1 - beta) * cwnd, 2)"),
+            Law::on_mark("", "max((1 - beta_before) * cwnd, 2)"),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "",
     };

@@ -15,8 +15,8 @@ use crate::cc::delay_history::{
     self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
 };
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -186,6 +186,18 @@ impl CongestionControl for Ledbat {
         equations: &[
             r"w \gets w + G\,\frac{\tau - (D - D_{\min})}{\tau}\,\frac{1}{w} \text{ per acknowledged packet}",
             r"w \gets \frac{w}{2} \text{ on loss}",
+        ],
+        laws: &[
+            Law::on_ack("idle_reset == 1", "max(cwnd + gain * off_target * acked / cwnd, min_cwnd)").note("After a silence longer than the smoothed RTT the window is its minimum."),
+            Law::on_ack("integer_window == 1", "cwnd + gain * off_target * acked / cwnd").note("Whole packets: a counter, which is not shown, gathers this until it is worth one."),
+            Law::on_ack("slow_start != 'off' and cwnd < ssthresh", "cwnd + 1").note("Slow start lasts until the delay reaches the target, or a loss; whether it does is not among the numbers."),
+            Law::on_ack("cap_reno == 1", "max(cwnd + min(gain * off_target, 1) * acked / cwnd, min_cwnd)"),
+            Law::on_ack("", "max(cwnd + gain * off_target * acked / cwnd, min_cwnd)"),
+            Law::on_loss("integer_window == 1", "max(floor(cwnd / 2), 2, min_cwnd)"),
+            Law::on_mark("integer_window == 1", "max(floor(cwnd / 2), 2, min_cwnd)"),
+            Law::on_loss("", "max(cwnd / 2, 2, min_cwnd)"),
+            Law::on_mark("", "max(cwnd / 2, 2, min_cwnd)"),
+            Law::on_timeout("", "max(1, min_cwnd)"),
         ],
         simplified: "By default no noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.",
     };

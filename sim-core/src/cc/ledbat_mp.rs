@@ -7,8 +7,8 @@ use crate::cc::delay_history::{
 use crate::cc::ledbat_rfc6817::{LedbatRfc6817, Rfc6817Params};
 use crate::cc::slowdowns::{Slowdown, Slowdowns};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Paths,
-    Start, Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Paths, Start, Window, law,
 };
 use crate::params::{ParamSet, ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -186,6 +186,16 @@ impl CongestionControl for LedbatMp {
         equations: &[
             r"\mathit{off}_r = \frac{\mathit{TARGET} - (\min \mathit{current}_r - \min \mathit{base}_r)}{\mathit{TARGET}}",
             r"w_r \gets w_r + \mathit{GAIN} \cdot \mathit{off}_r \cdot \frac{\mathit{acked}_r}{w_r}, \quad w_r \le \mathit{flight}_r + 1",
+        ],
+        laws: &[
+            Law::on_ack("slowdowns == 1", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("Now and then a slowdown holds the window at its minimum, and slow start brings it back; neither is among the numbers."),
+            Law::on_ack("acked > 2 or cwnd < min_cwnd", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("In the repair of losses fewer packets were in flight before this acknowledgement than it acknowledges, and in_flight had fallen already."),
+            Law::on_ack("", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
+            Law::on_loss("slowdowns == 1", "min(cwnd, max(cwnd / 2, min_cwnd))").note("In a slowdown the window stays, and what is to come is halved."),
+            Law::on_mark("slowdowns == 1", "min(cwnd, max(cwnd / 2, min_cwnd))").note("In a slowdown the window stays, and what is to come is halved."),
+            Law::on_loss("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
+            Law::on_mark("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "Windows count packets, so that the MTU of S002's formula and the payload of its windows are one unit (1500 against 1452 bytes there). Loss and timeout are RFC 6817's, of which S002 says nothing.",
     };

@@ -9,8 +9,8 @@ use crate::cc::delay_history::{
 };
 use crate::cc::slowdowns::{Slowdown, Slowdowns, slow_start};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -163,6 +163,35 @@ impl CongestionControl for LedbatPp {
             r"\mathit{GAIN} = \frac{1}{\min\left(16, \left\lceil 2\,\mathit{TARGET} / \mathit{base} \right\rceil\right)}",
             r"w \gets w + \mathit{GAIN} \text{ per RTT while } q \le \mathit{TARGET}",
             r"w \gets w + \max\left(\mathit{GAIN} - w\left(\tfrac{q}{\mathit{TARGET}} - 1\right), -\tfrac{w}{2}\right) \text{ per RTT otherwise}",
+        ],
+        laws: &[
+            Law::on_ack("phase == 2 and phase_before == 2", "cwnd"),
+            Law::on_ack("phase == 2", "min_cwnd"),
+            Law::on_ack(
+                "phase_before == 0",
+                "min(cwnd + gain * min(acked, 2), max(ssthresh, cwnd))",
+            ),
+            Law::on_ack(
+                "(phase == 3 or phase_before == 3) and ramp_gain == 1",
+                "min(cwnd + gain * min(acked, 2), max(ssthresh, cwnd))",
+            ),
+            Law::on_ack(
+                "phase == 3 or phase_before == 3",
+                "min(cwnd + min(acked, 2), max(ssthresh, cwnd))",
+            ),
+            Law::on_ack(
+                "queuing_delay <= target_ms",
+                "max(cwnd + gain * acked / cwnd, min_cwnd)",
+            ),
+            Law::on_ack(
+                "",
+                "max(cwnd + max(gain - constant * cwnd * (queuing_delay / target_ms - 1), -cwnd / 2) * acked / cwnd, min_cwnd)",
+            ),
+            Law::on_loss("phase_before == 2", "cwnd"),
+            Law::on_mark("phase_before == 2", "cwnd"),
+            Law::on_loss("", "max(cwnd / 2, min_cwnd, 2)"),
+            Law::on_mark("", "max(cwnd / 2, min_cwnd, 2)"),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "Written from public code that cites the draft, not from the draft itself.",
     };

@@ -9,8 +9,8 @@ use crate::cc::delay_history::{
     self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
 };
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -179,6 +179,16 @@ impl CongestionControl for LedbatRfc6817 {
         equations: &[
             r"\mathit{off} = \frac{\mathit{TARGET} - (\mathrm{FILTER}(\mathit{current}) - \min \mathit{base})}{\mathit{TARGET}}",
             r"w \gets w + \mathit{GAIN} \cdot \mathit{off} \cdot \frac{\mathit{acked}}{w}, \quad w \le \mathit{flight} + \mathit{ALLOWED\_INCREASE}",
+        ],
+        laws: &[
+            Law::on_ack("slow_start == 1 and cwnd < ssthresh", "max(cwnd + 1, min_cwnd)"),
+            Law::on_ack("whole_bytes == 1", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("The step is rounded down to whole bytes."),
+            Law::on_ack("acked > 2 or cwnd < min_cwnd", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("In the repair of losses fewer packets were in flight before this acknowledgement than it acknowledges, and in_flight had fallen already."),
+            Law::on_ack("off_target < 0", "max(min(cwnd + given(decrease_gain, gain) * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
+            Law::on_ack("", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
+            Law::on_loss("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
+            Law::on_mark("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "The congestion timeout is the transport's retransmission timer.",
     };

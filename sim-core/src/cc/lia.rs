@@ -2,7 +2,8 @@
 
 use crate::cc::sctp::{self, PartialAcked};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Paths, Start, Window,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Paths, Start,
+    Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::Bytes;
@@ -108,6 +109,16 @@ impl CongestionControl for Lia {
             r"\alpha = \left(\sum_p w_p\right) \frac{\max_p w_p / \mathit{RTT}_p^2}{\left(\sum_p w_p / \mathit{RTT}_p\right)^2}",
             r"w_r \gets w_r + \min\left(\frac{\alpha}{\sum_p w_p}, \frac{1}{w_r}\right) \text{ per acknowledged packet}",
             r"\mathit{ssthresh}_r = w_r = \max\left(\tfrac{\mathit{flight}_r}{2}, 2\right) \text{ on loss}",
+        ],
+        laws: &[
+            Law::on_ack("form == 'lia_inet'", "cwnd + alpha").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
+            law::SLOW_START,
+            Law::on_ack("", "cwnd + min(alpha * acked / cwnd, acked / cwnd)").note("In place of the first cwnd stands the sum of the windows of all paths, which is not among the numbers of one decision."),
+            Law::on_loss("form == 'lia_inet'", "max(cwnd / 2, 4)"),
+            Law::on_mark("form == 'lia_inet'", "max(cwnd / 2, 4)"),
+            law::HALF_ON_LOSS,
+            law::HALF_ON_MARK,
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "Windows are real-valued packets, so that no increase is rounded up to a byte; alpha is computed anew for each acknowledgement; one acknowledgement counts for a window at most.",
     };

@@ -6,7 +6,7 @@
 //! packet.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Skew, Span, Time};
@@ -182,6 +182,17 @@ impl CongestionControl for Lp {
             r"\tilde{D} \gets (1 - \alpha)\,\tilde{D} + \alpha D",
             r"\text{early indication: } \tilde{D} > D_{\min} + (D_{\max} - D_{\min})\,\delta",
             r"w \gets \frac{w}{2} \text{ at the first, } w \gets 1 \text{ at the next within } 3\,\mathit{RTT}",
+        ],
+        laws: &[
+            Law::on_ack("form != 'equation' or second_cut != 'any_time'", "cwnd + 1 / cwnd").note("Other arithmetic than the equation's: what it rounds and keeps is not among the numbers."),
+            Law::on_ack("inference == 1 and smoothed_delay > threshold and inference_before == 1", "1"),
+            Law::on_ack("inference == 1 and smoothed_delay > threshold", "max(cwnd / 2, 1)"),
+            Law::on_ack("inference == 1", "cwnd"),
+            law::SLOW_START,
+            law::AVOIDANCE,
+            Law::on_loss("", "min(max(cwnd / 2, 2), max(cwnd, 1))"),
+            Law::on_mark("", "min(max(cwnd / 2, 2), max(cwnd, 1))"),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "",
     };

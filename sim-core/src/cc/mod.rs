@@ -16,6 +16,7 @@ pub mod fast;
 pub mod fledbat;
 pub mod hystart;
 pub mod illinois;
+pub mod law;
 pub mod ledbat;
 pub mod ledbat_mp;
 pub mod ledbat_pp;
@@ -38,6 +39,7 @@ pub mod wvegas;
 
 mod registry;
 
+pub use law::Law;
 pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec};
 
 pub use crate::params::{GaugeSpec, MAX_GAUGES};
@@ -290,6 +292,8 @@ pub struct Doc {
     pub source: &'static str,
     /// Its rules in TeX, one a line.
     pub equations: &'static [&'static str],
+    /// The same for one decision, in arithmetic that can be followed in numbers; empty if it never reacts.
+    pub laws: &'static [Law],
     /// What is simplified or differs from the source; empty if nothing is.
     pub simplified: &'static str,
 }

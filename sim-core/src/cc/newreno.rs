@@ -3,7 +3,7 @@
 //! without SACK.
 
 use crate::cc::reno::Reno;
-use crate::cc::{AckSample, CongestionControl, Doc, Start, Window};
+use crate::cc::{AckSample, CongestionControl, Doc, Start, Window, law};
 use crate::params;
 
 params! {
@@ -22,6 +22,13 @@ impl CongestionControl for NewReno {
         summary: "Reno's windows under the name that several papers use; its own loss recovery is the transport's.",
         source: "RFC 5681, RFC 6582",
         simplified: "",
+        laws: &[
+            law::SLOW_START,
+            law::AVOIDANCE,
+            law::HALF_ON_LOSS,
+            law::HALF_ON_MARK,
+            law::ONE_ON_TIMEOUT,
+        ],
         ..Reno::DOC
     };
 

@@ -3,8 +3,8 @@
 
 use crate::cc::vegas::{Core, LossReaction, Rounding};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -128,6 +128,23 @@ impl CongestionControl for Nice {
         equations: &[
             r"\text{congested: } \mathit{RTT} > \mathit{RTT}_{\min} + (\mathit{RTT}_{\max} - \mathit{RTT}_{\min})\,\delta",
             r"w \gets \frac{w}{2} \text{ if more than } \varphi w \text{ packets of a round were, as Vegas otherwise}",
+        ],
+        laws: &[
+            Law::on_ack("delayed_share > fraction", "max(cwnd / 2, min_cwnd)"),
+            Law::on_ack("cwnd < 1 and growth_below_one == 'double'", "2 * cwnd"),
+            Law::on_ack("cwnd < 1", "cwnd + 1"),
+            Law::on_ack("cwnd < ssthresh", "cwnd + 1").note("As Vegas: only every other round, and until diff exceeds its bound."),
+            Law::on_ack("diff > 3 and vegas == 'original'", "max(cwnd - 1, min(2, cwnd))"),
+            Law::on_ack("diff < 1 and vegas == 'original'", "cwnd + 1 / cwnd").note("As Vegas: all acknowledgements of a round add one over the window at its beginning, so that the last digits differ."),
+            Law::on_ack("vegas == 'original'", "cwnd"),
+            Law::on_ack("diff > 4", "max(cwnd - 1, 2)").note("As Vegas in Linux: once per round; a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_ack("diff < 2", "cwnd + 1").note("As Vegas in Linux: once per round; a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_ack("", "cwnd").note("As Vegas in Linux: a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_loss("loss_reaction == 'half'", "max(cwnd / 2, min_cwnd)"),
+            Law::on_mark("loss_reaction == 'half'", "max(cwnd / 2, min_cwnd)"),
+            Law::on_loss("", "max(0.75 * cwnd, min_cwnd)"),
+            Law::on_mark("", "max(0.75 * cwnd, min_cwnd)"),
+            Law::on_timeout("", "max(min(cwnd, 1), min_cwnd)"),
         ],
         simplified: "",
     };

@@ -2,8 +2,8 @@
 //! best paths as long as those are not the largest.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Paths,
-    Start, Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Paths, Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::{choice, params};
@@ -134,6 +134,13 @@ impl CongestionControl for Olia {
             r"w_r \gets w_r + \frac{w_r / \mathit{RTT}_r^2}{\left(\sum_p w_p / \mathit{RTT}_p\right)^2} + \frac{\alpha_r}{w_r} \text{ per acknowledgement}",
             r"\alpha_r = \frac{1}{n\,|B \setminus M|} \text{ for } r \in B \setminus M, \quad -\frac{1}{n\,|M|} \text{ for } r \in M \text{ if } B \setminus M \neq \emptyset, \quad 0 \text{ otherwise}",
             r"B: \text{largest } l_r / \mathit{RTT}_r^2, \quad M: \text{largest } w_r",
+        ],
+        laws: &[
+            law::SLOW_START,
+            Law::on_ack("", "cwnd + 1 / cwnd + alpha_i / cwnd").note("In place of the first 1 / cwnd stands this path's part of the rates of all paths, which are not among the numbers of one decision."),
+            law::HALF_ON_LOSS,
+            law::HALF_ON_MARK,
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "Written from the authors' code, not from the paper. Windows are real-valued unless whole packets are asked for, so that two of them are hardly ever equally large.",
     };

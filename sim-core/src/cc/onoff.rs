@@ -91,6 +91,7 @@ impl CongestionControl for OnOff {
         equations: &[
             r"\Delta t = \frac{8L}{r} \text{ in a burst; bursts and silences are random around their means}",
         ],
+        laws: &[],
         simplified: "",
     };
     const DATAGRAM: bool = true;

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::cc::LostPacket;
 use crate::cc::{
-    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Paths, Start,
+    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, Paths, Start,
     Window,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
@@ -36,6 +36,7 @@ impl ControllerSpec {
             "summary": self.doc.summary,
             "source": self.doc.source,
             "equations": self.doc.equations,
+            "laws": self.doc.laws.iter().map(Law::to_json).collect::<Vec<_>>(),
             "simplified": self.doc.simplified,
             "params": self.params.iter().map(ParamSpec::to_json).collect::<Vec<_>>(),
             "gauges": self.gauges.iter().map(GaugeSpec::to_json).collect::<Vec<_>>(),

@@ -1,7 +1,9 @@
 //! Reno's congestion control [RFC 5681]: the loss-based reference, also with SCTP's rules [RFC 9260].
 
 use crate::cc::sctp::{self, PartialAcked};
-use crate::cc::{AckSample, CongestionControl, CongestionEvent, Doc, Family, Start, Window};
+use crate::cc::{
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, Law, Start, Window, law,
+};
 use crate::params::ParamSpec;
 use crate::units::Bytes;
 use crate::{choice, params};
@@ -48,6 +50,16 @@ impl CongestionControl for Reno {
             r"w \gets w + \frac{1}{w} \text{ per acknowledgement otherwise}",
             r"\mathit{ssthresh} = w = \max\left(\tfrac{\mathit{flight}}{2}, 2\right) \text{ on loss}",
             r"w = 1 \text{ after a timeout}",
+        ],
+        laws: &[
+            Law::on_ack("rules == 'sctp'", "cwnd + 1").note("In congestion avoidance only once a full window has been acknowledged; the counter is not shown."),
+            law::SLOW_START,
+            law::AVOIDANCE,
+            Law::on_loss("rules == 'sctp'", "max(cwnd / 2, 4)"),
+            Law::on_mark("rules == 'sctp'", "max(cwnd / 2, 4)"),
+            law::HALF_ON_LOSS,
+            law::HALF_ON_MARK,
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "With SCTP's rules: windows count packets, not bytes of payload, and an idle path keeps its window.",
     };

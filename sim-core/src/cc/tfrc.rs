@@ -5,7 +5,7 @@
 //! discounting of old loss intervals (§5.5) and oscillation damping can be left out or switched off.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -364,6 +364,12 @@ impl CongestionControl for Tfrc {
         equations: &[
             r"X = \frac{s}{R\left(\sqrt{2p/3} + 12\sqrt{3p/8}\,p\,(1 + 32p^2)\right)}",
             r"p = \frac{\sum_{i<8} w_i}{\max\left(\sum_{i<8} I_i w_i, \sum_{1 \le i \le 8} I_i w_{i-1}\right)}",
+        ],
+        laws: &[
+            Law::on_ack("", "cwnd").note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
+            Law::on_loss("", "cwnd").note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
+            Law::on_timeout("", "cwnd").note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
+            Law::on_mark("", "cwnd").note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
         ],
         simplified: "Loss events, receive rate and one report per RTT are computed at the sender from reports on single packets; old loss intervals are not discounted (optional, §5.5).",
     };

@@ -5,8 +5,8 @@
 //! is that rule alone; NICE builds on it.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -304,6 +304,22 @@ impl CongestionControl for Vegas {
         equations: &[
             r"\mathit{diff} = w\left(1 - \frac{\mathit{RTT}_{\min}}{\mathit{RTT}}\right)",
             r"w \gets w + 1 \text{ per RTT if } \mathit{diff} < \alpha, \quad w - 1 \text{ if } \mathit{diff} > \beta",
+        ],
+        laws: &[
+            Law::on_ack("cwnd < ssthresh and ssthresh_after < ssthresh and rounding == 'original'", "max(cwnd * 0.875, min(2, cwnd))"),
+            Law::on_ack("cwnd < ssthresh and rounding == 'original'", "cwnd + 1"),
+            Law::on_ack("cwnd < ssthresh", "cwnd + 1").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
+            Law::on_ack("diff > beta_packets and rounding == 'original'", "max(cwnd - 1, min(2, cwnd))"),
+            Law::on_ack("diff > beta_packets", "max(cwnd - 1, 2)").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_ack("diff < alpha_packets and rounding == 'original'", "cwnd + 1 / cwnd").note("All acknowledgements of a round add one over the window at its beginning, so that the last digits differ."),
+            Law::on_ack("diff < alpha_packets", "cwnd + 1").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_ack("rounding == 'original'", "cwnd"),
+            Law::on_ack("", "cwnd").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_loss("loss_reaction == 'half'", "max(cwnd / 2, 2)"),
+            Law::on_mark("loss_reaction == 'half'", "max(cwnd / 2, 2)"),
+            Law::on_loss("", "max(0.75 * cwnd, 2)"),
+            Law::on_mark("", "max(0.75 * cwnd, 2)"),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "",
     };

@@ -2,8 +2,8 @@
 //! the estimated bandwidth fills over the minimum RTT.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -119,6 +119,13 @@ impl CongestionControl for Westwood {
         source: "Linux tcp_westwood.c; Mascolo et al. 2001",
         equations: &[
             r"\mathit{ssthresh} = w = \max\left(\frac{\hat{B}\,\mathit{RTT}_{\min}}{S}, 2\right) \text{ on loss}",
+        ],
+        laws: &[
+            law::SLOW_START,
+            law::AVOIDANCE,
+            Law::on_loss("", "min(given(pipe, 2), cwnd)"),
+            Law::on_mark("", "min(given(pipe_before, 2), cwnd)"),
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "",
     };

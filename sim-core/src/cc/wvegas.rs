@@ -2,8 +2,8 @@
 //! the queues in all, split over the paths by rate, so that traffic moves until queuing delays are equal.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Paths,
-    Start, Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Paths, Start, Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -180,6 +180,15 @@ impl CongestionControl for Wvegas {
             r"\alpha_r = \max\left(2, \left\lfloor \frac{w_r / \mathit{RTT}_r}{\sum_p w_p / \mathit{RTT}_p}\, \alpha \right\rfloor\right) \text{ once } \mathit{diff}_r \ge \alpha_r",
             r"w_r \gets w_r + 1 \text{ per RTT if } \mathit{diff}_r < \alpha_r, \quad w_r - 1 \text{ if } \mathit{diff}_r > \alpha_r",
             r"w_r \gets \left\lfloor \frac{w_r\, \mathit{base}_r}{2\, \mathit{RTT}_r} \right\rfloor \text{ when the queuing delay is twice the smallest}",
+        ],
+        laws: &[
+            Law::on_ack("cwnd <= ssthresh", "cwnd + 1").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
+            Law::on_ack("diff < alpha", "cwnd + 1").note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
+            Law::on_ack("diff > alpha", "max(cwnd - 1, min_cwnd)").note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
+            Law::on_ack("", "cwnd").note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
+            law::HALF_ON_LOSS,
+            law::HALF_ON_MARK,
+            law::ONE_ON_TIMEOUT,
         ],
         simplified: "Written from the authors' code, not from the paper. The window may be a fraction, and duplicate acknowledgements alone do not suspend the rule. There is no restart after idle.",
     };

@@ -74,8 +74,19 @@ export interface Model extends Entry {
   readonly simplified: string;
 }
 
+/** What a decision makes of the window, in arithmetic that `law.ts` reads; its language is in `sim-core/src/cc/law.rs`. */
+export interface Law {
+  readonly cause: 'ack' | 'fast_retransmit' | 'timeout' | 'ecn';
+  /** When it holds; empty: always. The first that fits is the one. */
+  readonly when: string;
+  readonly formula: string;
+  /** Why its numbers cannot be followed; empty if they can. */
+  readonly note: string;
+}
+
 export interface Controller extends Model {
   readonly gauges: readonly GaugeSpec[];
+  readonly laws: readonly Law[];
   /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
   readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
 }

@@ -58,6 +58,7 @@ export const withToys = (catalog: Catalog): Catalog => ({
       id: 'toy_cc',
       ...words,
       family: 'delay_lbe',
+      laws: [],
       params: [
         number('target_ms', 'ms', { default: 60, min: 0, max: 1000 }),
         number('count', '', { default: 1, min: 0, max: 9 }),

@@ -5,6 +5,7 @@ import { type AnyPreset, DEFAULT_PRESET } from '../model/presets';
 import type { EngineClient, EngineEvents } from '../sim/client';
 import { type Actions, createActions } from './actions';
 import { engineEvents } from './engine';
+import { type JournalSource, type Moments, createMoments } from './moments';
 import { type RequestFrame, connectPlay } from './play';
 import { type State, initialState } from './state';
 import { type ReadStore, createStore } from './store';
@@ -13,6 +14,8 @@ import { type ReadStore, createStore } from './store';
 export interface Lab {
   readonly store: ReadStore<State>;
   readonly actions: Actions;
+  /** What every packet did, part by part of the run on screen. */
+  readonly moments: Moments;
   readonly catalog: Catalog;
   readonly presets: readonly AnyPreset[];
 }
@@ -20,6 +23,8 @@ export interface Lab {
 /** `createEngine` is `createEngineClient`: the store knows the engine only by its type. */
 export interface LabOptions {
   readonly createEngine: (events: EngineEvents) => EngineClient;
+  /** `createJournalService()`; without it the lab has no moments to look into. */
+  readonly journals?: JournalSource;
   readonly catalog?: Catalog;
   /** The one to open is there already. */
   readonly presets: readonly AnyPreset[];
@@ -47,5 +52,5 @@ export function createLab(options: LabOptions): Lab {
   };
   connectPlay(store, requestFrame);
   const actions = createActions(store, { catalog, presets, engine, frame });
-  return { store, actions, catalog, presets };
+  return { store, actions, moments: createMoments(store, options.journals), catalog, presets };
 }

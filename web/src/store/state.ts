@@ -23,8 +23,8 @@ export interface Step extends Snapshot {
   readonly entry: 'push' | 'replace';
 }
 
-/** Simulated seconds per second on the wall. */
-export const SPEEDS = [1, 2, 5, 10, 30, 60] as const;
+/** Simulated seconds per second on the wall: from slow motion, in which single packets can be followed, to fast. */
+export const SPEEDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 export interface State extends Snapshot {

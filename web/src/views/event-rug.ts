@@ -12,8 +12,9 @@ import { hiddenStyles } from './common-styles';
 import { plotStyles } from './plot-styles';
 import { renderCanvas } from './render-canvas';
 import { fill, over, under } from './render-svg';
+import { nearestEvent, type Pick } from './pick';
 import type { Reason } from './reasons';
-import { countEvents, lanesOf, rugHeight, rugScene } from './rug-scene';
+import { countEvents, laneHeight, lanesOf, rugHeight, rugScene } from './rug-scene';
 import { rule, text } from './scene';
 import { palette } from './theme';
 
@@ -73,6 +74,18 @@ export class EventRug extends LitElement {
   }
 
   private lanes: readonly Reason[] = lanesOf(undefined);
+
+  /** The event nearest to a point of the page, if one is near. */
+  eventAt(clientX: number, clientY: number): Pick | undefined {
+    const sheet = this.renderRoot.querySelector('.sheet');
+    if (this.columns === undefined || sheet === null) return undefined;
+    const box = sheet.getBoundingClientRect();
+    const x = timeScale(frameOf(this.width, 100), this.duration);
+    const height = (lane: number): number => 1 + (lane + 0.5) * laneHeight;
+    const away = (t_s: number, lane: number): number =>
+      Math.hypot(x(t_s) - (clientX - box.left), height(lane) - (clientY - box.top));
+    return nearestEvent(this.columns, this.lanes, away, 14);
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('columns') || changed.has('dragging')) {

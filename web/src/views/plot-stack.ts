@@ -4,10 +4,11 @@ import { hiddenStyles } from './common-styles';
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { nextDomain } from './domain';
-import './event-rug';
-import './plot-view';
+import { EventRug } from './event-rug';
+import { PlotView } from './plot-view';
 import { linesOf, type GroupStyle } from './flow-style';
 import { frameOf } from './line-scene';
+import { eventOn, pickEvent, tapWatch } from './pick';
 import { peakOf, readouts, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
@@ -80,6 +81,7 @@ export class PlotStack extends LitElement {
   private readonly onResize = (): void => {
     this.measure();
   };
+  private readonly taps = tapWatch();
   private stopTheme: (() => void) | undefined;
   private saying: number | undefined;
   private lastSaid = 0;
@@ -144,7 +146,8 @@ export class PlotStack extends LitElement {
     return html`
       <div
         @pointermove=${this.onPointer}
-        @pointerdown=${this.onPointer}
+        @pointerdown=${this.onDown}
+        @pointerup=${this.onUp}
         @pointerleave=${this.onLeave}
         @keydown=${this.onKey}
         @focusout=${this.onBlur}
@@ -200,6 +203,29 @@ export class PlotStack extends LitElement {
     if (this.columns !== undefined) this.hover = this.timeAt(event.clientX);
   };
 
+  private readonly onDown = (event: PointerEvent): void => {
+    this.taps.down(event);
+    this.onPointer(event);
+  };
+
+  /** A tap asks for more; dragging only moves the cursor. */
+  private readonly onUp = (event: PointerEvent): void => {
+    if (this.columns === undefined || !this.taps.isTap(event)) return;
+    const target = event.composedPath().find((each) => each instanceof PlotView || each instanceof EventRug);
+    const onSheet = event.composedPath().some((each) => each instanceof HTMLElement && each.className === 'sheet');
+    if (!onSheet || target === undefined) return;
+    const t_s = this.timeAt(event.clientX);
+    const found = target instanceof EventRug ? target.eventAt(event.clientX, event.clientY) : undefined;
+    const flow = target instanceof PlotView ? target.flowAt(event.clientY) : undefined;
+    this.dispatchEvent(pickEvent({ ...(found ?? { t_s, flow }), clientY: event.clientY }));
+  };
+
+  /** The keyboard's pick: where the cursor stands, of the flow that the arrow keys chose. */
+  private pickAt(columns: Columns, t_s: number): void {
+    const flow = this.picked < 0 ? undefined : this.groups.flatMap(linesOf)[this.picked]?.flows[0];
+    this.dispatchEvent(pickEvent(eventOn(columns, t_s, flow) ?? { t_s, flow }));
+  }
+
   private readonly onLeave = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') this.hover = null;
   };
@@ -229,6 +255,10 @@ export class PlotStack extends LitElement {
       this.picked = (Math.max(this.picked, turn > 0 ? -1 : 0) + turn + groups) % groups;
     } else if (move !== undefined) {
       this.hover = Math.min(this.duration, Math.max(0, move()));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      this.pickAt(columns, now);
+      return;
     } else return;
     event.preventDefault();
     const view = event

@@ -71,6 +71,19 @@ export class PlotView extends LitElement {
     return readouts(this.columns, this.plot, this.cursor);
   }
 
+  /** The flow whose line is nearest to a height on the page, at the cursor; undefined where the lines are no flow's. */
+  flowAt(clientY: number): number | undefined {
+    const sheet = this.renderRoot.querySelector('.sheet');
+    if (this.scene === undefined || sheet === null) return undefined;
+    const { top, bottom } = this.scene.frame;
+    const y = linear(this.domain, [bottom, top]);
+    const aim = clientY - sheet.getBoundingClientRect().top;
+    const away = (value: number): number => (Number.isNaN(value) ? Infinity : Math.abs(y(value) - aim));
+    const lines = this.values.filter(({ style, value }) => style !== null && !Number.isNaN(value));
+    const [nearest] = lines.toSorted((a, b) => away(a.value) - away(b.value));
+    return nearest?.style?.flows[0];
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('columns') && !changed.has('plot')) return;
     this.words = this.columns === undefined ? 'No data yet.' : sentence(this.columns, this.plot);
@@ -97,7 +110,7 @@ export class PlotView extends LitElement {
         tabindex="0"
         role="application"
         aria-roledescription="plot"
-        aria-label="${plot.title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events."
+        aria-label="${plot.title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events, Enter tells what happened."
         aria-describedby="words"
       >
         ${layer('under', width, height)}

@@ -1,164 +1,170 @@
-/** The network above the plots: senders, links with their queues, receivers. What waits is that of the time at the cursor. */
-import { LitElement, css, html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
-import { disclosureStyles, hiddenStyles } from './common-styles';
+/**
+ * The network above the plots, and what is under way in it: senders, links with their queues, receivers, and every packet
+ * at its place at the time shown. Where that is not known yet, the lengths of the queues are.
+ */
+import { LitElement, html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
-import { showFixed } from '../model/units';
-import { findSeries, sampleAt } from './columns';
+import type { Moments } from '../store/moments';
+import { texts } from '../text';
+import { network } from '../text/en/network';
 import type { GroupStyle, LineStyle } from './flow-style';
 import { glyphPath } from './glyph';
-import { drawingOf, isLarge, sizes, type Drawing, type Ends, type LinkBox, type Way } from './topology';
+import { NetworkView } from './network-view';
+import { server, serverX, middleOf } from './queue-grid';
+import { serverRadius } from './packet-places';
+import { onTheme } from './theme';
+import { cardsOf, drawingOf, isLarge, sizes, type Drawing, type Ends, type LinkBox, type Way } from './topology';
+import { topologyStyles } from './topology-styles';
 import { cut, linkWords, topologySentences, type LinkWords } from './topology-words';
+
+const words = texts('network', network);
 
 /** Letters of a sender's name. */
 const NAME = 20;
-const pad = 9;
-/** Where the words of a box stand below its top. */
-const lines = [16, 30, 44] as const;
-const bar = { top: 49, height: 4 } as const;
 
 /** Below this width of the window the drawing waits until it is asked for. */
 const ROOMY = '(min-width: 1024px)';
 
 export class TopologyStrip extends LitElement {
-  static override readonly styles = [
-    disclosureStyles,
-    hiddenStyles,
-    css`
-      :host {
-        font: 0.8125rem/1.35 var(--sans);
-      }
-      summary {
-        min-height: 24px;
-        font-size: 0.9375rem;
-      }
-      .scroll {
-        position: relative;
-        scrollbar-width: thin;
-      }
-      svg {
-        display: block;
-        font: 12px/1 var(--sans);
-        font-variant-numeric: tabular-nums;
-      }
-      .name {
-        font-weight: 600;
-        fill: var(--ink);
-      }
-      .line {
-        fill: var(--muted);
-      }
-      .fill,
-      .sender {
-        fill: var(--ink);
-      }
-      .cards {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(${sizes.box}px, 1fr));
-        gap: 0.4rem;
-        margin: 0;
-        padding: 0 0 0.3rem;
-        list-style: none;
-      }
-      @media (forced-colors: active) {
-        svg {
-          forced-color-adjust: none;
-          background: var(--paper);
-        }
-      }
-    `,
-  ];
+  static override readonly styles = topologyStyles;
   static override readonly properties = {
     catalog: { attribute: false },
     scenario: { attribute: false },
     groups: { attribute: false },
     columns: { attribute: false },
+    moments: { attribute: false },
     time: { type: Number },
     hover: { attribute: false },
+    speed: { type: Number },
+    playing: { type: Boolean },
     open: { state: true },
+    width: { state: true },
+    sentences: { state: true },
   };
 
   declare catalog: Catalog;
   declare scenario: Scenario;
   declare groups: readonly GroupStyle[];
   declare columns: Columns | undefined;
+  declare moments: Moments | undefined;
   /** The time that is shown, and the one under the pointer, which goes before it. */
   declare time: number;
   declare hover: number | null;
+  /** Of play, in s of the run per s. */
+  declare speed: number;
+  declare playing: boolean;
   declare open: boolean;
+  /** Room for the drawing, in px. */
+  declare width: number;
+  /** What happens at the moment, in words. */
+  declare sentences: readonly string[];
 
   private labels: readonly string[] = [];
   private names: readonly string[] = [];
   private words: readonly LinkWords[] = [];
   private plan: Drawing | undefined;
+  private readonly view = new NetworkView(this);
+  private readonly resized = new ResizeObserver(() => {
+    this.measure();
+  });
+  private stopTheme: (() => void) | undefined;
 
   constructor() {
     super();
     this.groups = [];
     this.time = 0;
     this.hover = null;
+    this.speed = 1;
+    this.playing = false;
     this.open = matchMedia(ROOMY).matches;
+    this.width = 0;
+    this.sentences = [];
   }
 
-  protected override render(): TemplateResult {
-    return html`<details ?open=${this.open} @toggle=${this.onToggle}>
-      <summary>Network</summary>
-      ${this.open ? this.body() : nothing}
-    </details>`;
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.resized.observe(this);
+    this.stopTheme = onTheme(() => {
+      this.view.paint();
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.resized.disconnect();
+    this.stopTheme?.();
+  }
+
+  private measure(): void {
+    const { paddingLeft, paddingRight } = getComputedStyle(this);
+    this.width = Math.floor(this.clientWidth - (parseFloat(paddingLeft) || 0) - (parseFloat(paddingRight) || 0));
+  }
+
+  /** A frame of play moves packets and nothing else. */
+  protected override shouldUpdate(changed: PropertyValues<this>): boolean {
+    if ([...changed.keys()].some((key) => key !== 'time' && key !== 'hover')) return true;
+    this.view.paint();
+    return false;
   }
 
   /** What does not change with the time that is shown. */
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('scenario') && !changed.has('groups') && !changed.has('catalog')) return;
-    const { scenario, catalog } = this;
+    const anew = (['scenario', 'groups', 'catalog', 'width'] as const).some((key) => changed.has(key));
+    if (!anew) return;
+    const { scenario, catalog, width } = this;
     this.labels = scenario.flows.map(({ id }) => this.styleOf(id)?.label ?? id);
     this.words = scenario.links.map((link) => linkWords(catalog, link));
     this.names = this.labels.map((label) => cut(label, NAME));
-    this.plan = isLarge(scenario) ? undefined : drawingOf(scenario, this.names);
+    const room = Math.max(280, width);
+    this.plan = isLarge(scenario) ? cardsOf(scenario, room) : drawingOf(scenario, this.names, room);
+    this.view.plan = this.plan;
   }
 
-  private body(): TemplateResult {
-    const { scenario, catalog, labels, plan } = this;
+  protected override render(): TemplateResult {
+    return html`<details ?open=${this.open} @toggle=${this.onToggle}>
+      <summary>${words().title}</summary>
+      ${this.open && this.plan !== undefined && this.width > 0 ? this.body(this.plan) : nothing}
+    </details>`;
+  }
+
+  protected override updated(): void {
+    this.view.connect(this.renderRoot.querySelector('.stage'));
+    this.view.paint();
+  }
+
+  private body(plan: Drawing): TemplateResult {
+    const { scenario, catalog, labels } = this;
     return html`
-      ${plan === undefined ? this.cards() : this.drawing(plan)}
+      <p class="key" aria-hidden="true">${this.view.key()}</p>
+      <div class="scroll" tabindex="0" role="group" aria-label=${words().drawing}>
+        <div class="stage">${this.drawing(plan)}<canvas aria-hidden="true"></canvas></div>
+      </div>
       <ul class="hidden">
-        ${topologySentences(catalog, scenario, labels).map((sentence) => html`<li>${sentence}</li>`)}
+        ${[...topologySentences(catalog, scenario, labels), ...this.sentences].map(
+          (sentence) => html`<li>${sentence}</li>`,
+        )}
       </ul>
     `;
   }
 
-  private styleOf(id: string | undefined): GroupStyle | undefined {
+  styleOf(id: string | undefined): GroupStyle | undefined {
     return this.groups.find(({ group }) => group === id);
   }
 
-  /** Many links: each for itself, without the ways through them. */
-  private cards(): TemplateResult {
-    const box: LinkBox = { link: 0, left: 1, top: 1, width: sizes.box - 2, height: sizes.words };
-    return html`<ul class="cards" aria-hidden="true">
-      ${this.words.map(
-        (word, link) =>
-          html`<li>
-            <svg width=${sizes.box} height=${sizes.words + 2}>${this.box({ ...box, link }, word)}</svg>
-          </li>`,
-      )}
-    </ul>`;
-  }
-
   private drawing(drawing: Drawing): TemplateResult {
-    const { names, words } = this;
-    const { width, height, boxes, ways, ends } = drawing;
-    return html`<div class="scroll" tabindex="0" role="group" aria-label="Drawing of the network; in words below">
-      <svg width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true">
-        ${ways.map((way) => this.line(way, drawing))}
-        ${boxes.map((box) => {
-          const word = words[box.link];
-          return word === undefined ? nothing : this.box(box, word);
-        })}
-        ${ways.map((way) => this.inside(way))} ${ends.map((end) => this.end(end, names))}
-        ${ways.filter(({ back }) => back).map((way) => this.arrow(way, drawing, names))}
-      </svg>
-    </div>`;
+    const { names, words: known } = this;
+    const { width, height, boxes, ways, ends, lane } = drawing;
+    return html`<svg width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true">
+      ${lane === null ? nothing : this.lane(lane, ends)} ${ways.map((way) => this.line(way, drawing))}
+      ${boxes.map((box) => {
+        const word = known[box.link];
+        return word === undefined ? nothing : this.box(box, word, ways.length > 0);
+      })}
+      ${ends.map((end) => this.end(end, names))}
+      ${ways.filter(({ back }) => back).map((way) => this.arrow(way, drawing, names))}
+    </svg>`;
   }
 
   private lookOf({ group, path }: Pick<Way, 'group' | 'path'>): LineStyle | undefined {
@@ -166,11 +172,11 @@ export class TopologyStrip extends LitElement {
     return (path === null ? undefined : style?.paths[path]) ?? style;
   }
 
-  /** A piece of a way, in the look of its line in the plots. */
+  /** A way, in the look of its line in the plots, but fainter: packets travel on it. */
   private stroke(way: Way, d: string): TemplateResult {
     const look = this.lookOf(way);
     const dash = way.back ? [2, 4] : (look?.dash ?? []);
-    return svg`<path d=${d} fill="none" stroke="var(--${look?.ink ?? 'muted'})" stroke-width=${way.back ? 1.5 : 2}
+    return svg`<path class="way" d=${d} stroke="var(--${look?.ink ?? 'muted'})"
       stroke-dasharray=${dash.length === 0 ? 'none' : dash.join(' ')} />`;
   }
 
@@ -191,10 +197,12 @@ export class TopologyStrip extends LitElement {
     );
   }
 
-  /** The same within the boxes that it goes through. */
-  private inside(way: Way): TemplateResult {
-    const d = way.through.map(({ left, width }) => `M${left},${way.y}H${left + width}`).join('');
-    return this.stroke(way, d);
+  /** The line of acknowledgements that only take time. */
+  private lane(y: number, ends: readonly Ends[]): TemplateResult {
+    const from = Math.min(...ends.map(({ sender }) => sender));
+    const to = Math.max(...ends.map(({ receiver }) => receiver));
+    return svg`<path class="lane" d="M${to},${y}H${from}M${from + 5},${y - 3}L${from},${y}L${from + 5},${y + 3}" />
+      <text class="line" x=${from - sizes.edge} y=${y + 4} text-anchor="end">${words().acks}</text>`;
   }
 
   private end({ group, sender, receiver, y }: Ends, names: readonly string[]): TemplateResult {
@@ -209,36 +217,35 @@ export class TopologyStrip extends LitElement {
     const x = ends.find((end) => end.group === group)?.sender ?? 0;
     const ink = this.lookOf({ group, path: null })?.ink ?? 'muted';
     return svg`<path d="M${x + 7},${y - 4}L${x},${y}L${x + 7},${y + 4}" fill="none" stroke="var(--${ink})" stroke-width="1.5" />
-      <text class="line" x=${x - sizes.edge} y=${y + 4} text-anchor="end">to ${names[group] ?? ''}</text>`;
+      <text class="line" x=${x - sizes.edge} y=${y + 4} text-anchor="end">${words().to(names[group] ?? '')}</text>`;
   }
 
-  private box({ link, left, top, width, height }: LinkBox, { name, line, queue, limit }: LinkWords): TemplateResult {
-    const waiting = this.waiting(link);
-    const known = !Number.isNaN(waiting);
-    const room = width - 2 * pad;
-    const part = limit === null || limit === 0 || !known ? 0 : Math.min(1, waiting / limit);
-    const count = `${showFixed(waiting, 0)}${limit === null ? '' : ` / ${limit}`}`;
-    const letters = Math.floor((room - count.length * 7 - 6) / sizes.letter);
+  /** The queue and its server; above them what they are called, above the pipe what it does to packets. */
+  private box(box: LinkBox, { name, line, queue, limit }: LinkWords, ways: boolean): TemplateResult {
+    const { left, top, width, height, pipe, back } = box;
     const bottleneck = (this.scenario.bottleneck ?? this.scenario.links[0]?.id) === name;
     const stroke = bottleneck && this.scenario.links.length > 1 ? 'ink' : 'line';
+    const [y, floor] = [top + sizes.words, height - sizes.words];
+    const count = 7 * (limit === null ? 5 : 3 + 2 * String(limit).length);
+    const whole = (ways ? width : width + pipe) - count;
+    const called = cut(name, Math.max(4, Math.floor(whole / 7.4)));
+    const rest = Math.floor((whole - called.length * 7.4 - 8) / sizes.letter);
+    const far = back ? left - 4 : left + width + 6;
+    const middle = middleOf(box);
+    const split = back ? left + server : left + width - server;
     return svg`<g class="link" data-link=${name}>
-      <rect x=${left + 0.5} y=${top + 0.5} width=${width - 1} height=${height - 1} rx="3" fill="var(--panel)" stroke="var(--${stroke})" />
-      <text class="name" x=${left + pad} y=${top + lines[0]}>${cut(name, 20)}</text>
-      <text class="line" x=${left + pad} y=${top + lines[1]}>${cut(line, 24)}</text>
-      <text class="line" x=${left + pad} y=${top + lines[2]}>${cut(queue, letters)}</text>
-      <text class="line count" x=${left + width - pad} y=${top + lines[2]} text-anchor="end">${count}</text>
-      <rect x=${left + pad} y=${top + bar.top} width=${room} height=${bar.height} fill="var(--hair)" />
-      <rect class="fill" x=${left + pad} y=${top + bar.top} width=${Math.round(room * part)} height=${bar.height} />
+      ${ways ? nothing : svg`<path class="way" d="M${left + width},${middle}h${pipe - 4}" stroke="var(--line)" />`}
+      <rect x=${left + 0.5} y=${y + 0.5} width=${width - 1} height=${floor - 1} rx="3" fill="var(--panel)" stroke="var(--${stroke})" />
+      <path d="M${split + 0.5},${y + 1}v${floor - 2}" stroke="var(--hair)" />
+      <circle cx=${serverX(box)} cy=${middle} r=${serverRadius} fill="var(--paper)" stroke="var(--line)" />
+      <text x=${left + 1} y=${top + 12}><tspan class="name">${called}</tspan>${
+        rest < 4 || queue === name ? nothing : svg`<tspan class="line" dx="6">${cut(queue, rest)}</tspan>`
+      }</text>
+      <text class="line count" x=${ways ? left + width - 1 : left + width + pipe - 4} y=${top + 12} text-anchor="end"></text>
+      ${ways ? svg`<text class="line" x=${far} y=${top + 12} text-anchor=${back ? 'end' : 'start'}>${cut(line, 24)}</text>` : nothing}
+      <text class="fall" x=${left} y=${top + height + 13}></text>
+      <text class="fall lost" x=${far} y=${top + height + 13} text-anchor=${back ? 'end' : 'start'}></text>
     </g>`;
-  }
-
-  /** Packets that wait at a link at the time shown. */
-  private waiting(link: number): number {
-    const { columns } = this;
-    const series = columns && findSeries(columns.layout, 'queue', { link });
-    if (columns === undefined || series === undefined) return NaN;
-    const value = sampleAt(columns, series, Math.min(this.hover ?? this.time, columns.layout.duration_s));
-    return Number.isNaN(value) ? 0 : value;
   }
 
   private readonly onToggle = (event: Event): void => {

@@ -1,10 +1,15 @@
-/** A scenario's network in words: what stands in the boxes of the drawing, and the drawing's twin for those who do not see it. */
+/** A scenario's network in words: what stands beside the boxes of the drawing, and the drawing's twin for those who do not see it. */
 import type { Catalog } from '../model/catalog';
 import { rateInWords } from '../model/describe-rate';
+import type { Carried, Moment } from '../model/journey';
 import { entryOf } from '../model/parts';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
 import type { Link, Scenario } from '../model/scenario';
 import { showQuantity } from '../model/units';
+import { texts } from '../text';
+import { network } from '../text/en/network';
+
+const words = texts('network', network);
 
 export interface LinkWords {
   readonly name: string;
@@ -27,28 +32,83 @@ export function linkWords(catalog: Catalog, link: Link): LinkWords {
   return {
     name: link.id,
     line: [
-      varies ? 'rate varies' : showQuantity(rate ?? null, 'bit/s'),
+      varies ? words().varies : showQuantity(rate ?? null, 'bit/s'),
       showQuantity(delay ?? 0, 'ms'),
-      ...(lossy ? ['loss'] : []),
+      ...(lossy ? [words().loss] : []),
     ].join(', '),
     queue: entryOf(catalog.queues, queue?.kind ?? 'droptail')?.label ?? queue?.kind ?? '',
     limit: typeof limit === 'number' && bytes === undefined ? limit : null,
   };
 }
 
-const through = (links: readonly string[]): string => links.join(', then ');
+const through = (links: readonly string[]): string => links.join(words().then);
 
 /** Every group's ways and every link, one sentence each. */
 export function topologySentences(catalog: Catalog, scenario: Scenario, labels: readonly string[]): readonly string[] {
+  const say = words();
   const groups = scenario.flows.map((flow, i) => {
-    const ways = routesOf(flow).map((links, path) => `${hasPaths(flow) ? `path ${path + 1}: ` : ''}${through(links)}`);
+    const ways = routesOf(flow).map(
+      (links, path) => `${hasPaths(flow) ? `${say.path(path + 1)}: ` : ''}${through(links)}`,
+    );
     const backs = [...new Set(returnsOf(flow).map(through))].filter((back) => back !== '');
-    const back = backs.length === 0 ? '' : ` Its acknowledgements go through ${backs.join('; and ')}.`;
-    return `${labels[i] ?? flow.id} sends through ${ways.join('; ')}.${back}`;
+    const back = backs.length === 0 ? '' : ` ${say.sendsBack(backs.join(say.and))}`;
+    return `${say.sends(labels[i] ?? flow.id, ways.join('; '))}${back}`;
   });
   const links = scenario.links.map((link) => {
     const { name, line, queue, limit } = linkWords(catalog, link);
-    return `Link ${name}: ${line}; queue: ${queue}${limit === null ? '' : `, at most ${limit} packets`}.`;
+    return say.link(name, line, queue, limit === null ? '' : say.limit(limit));
   });
   return [...groups, ...links];
+}
+
+/** What a moment is called by: its links, and the group of each flow. */
+export interface Names {
+  readonly links: readonly string[];
+  readonly flow: (flow: number) => string;
+  /** Why a packet was dropped, by number of the kind of event. */
+  readonly reason: (kind: number) => string;
+}
+
+/** Reasons told one by one; more than that is a number. */
+const MOST_TOLD = 3;
+
+function counts(packets: readonly Carried[], { flow }: Names): string {
+  const each = new Map<string, number>();
+  for (const packet of packets) each.set(flow(packet.flow), (each.get(flow(packet.flow)) ?? 0) + 1);
+  return [...each].map(([name, count]) => `${count} ${name}`).join(', ');
+}
+
+/** What happens at a moment, in sentences; `time` writes a time out. */
+export function momentSentences(
+  moment: Moment,
+  at: string,
+  names: Names,
+  time: (t_s: number) => string,
+): readonly string[] {
+  const say = words();
+  const links = moment.links.flatMap(({ waiting, serving, flying }, index) => {
+    const link = names.links[index] ?? '';
+    return [
+      ...(waiting.length > 0 ? [say.waiting(link, waiting.length, counts(waiting, names))] : []),
+      ...serving.map(({ flow }) => say.serving(link, names.flow(flow))),
+      ...(flying.length > 0 ? [say.flying(link, flying.length)] : []),
+    ];
+  });
+  const everything = moment.links.flatMap(({ waiting, serving, flying }) => [...waiting, ...serving, ...flying]);
+  const marked = everything.filter(({ marked: is }) => is).length;
+  const fallen = moment.fallen.slice(-MOST_TOLD).map(({ link, flow, kind, at_s }) => {
+    const where = names.links[link] ?? '';
+    return kind < 0
+      ? say.lost(where, names.flow(flow), time(at_s))
+      : say.fallen(where, names.flow(flow), names.reason(kind), time(at_s));
+  });
+  const back = moment.returning.length + moment.nearing.length;
+  const told = [
+    ...fallen,
+    ...links,
+    ...(marked > 0 ? [say.markedOnes(marked)] : []),
+    ...(moment.leaving.length > 0 ? [say.leaving(moment.leaving.length)] : []),
+    ...(back > 0 ? [say.returning(back)] : []),
+  ];
+  return [say.now(at), ...(told.length > 0 ? told : [say.nothing])];
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { presets } from '../model/presets-whole';
 import { catalog } from '../model/registry';
 import type { Scenario } from '../model/scenario';
-import { drawingOf, isLarge, sizes, type Drawing } from './topology';
+import { cardsOf, drawingOf, isLarge, sizes, type Drawing } from './topology';
 import { topologySentences } from './topology-words';
 
 const preset = (id: string): Scenario => {
@@ -13,7 +13,7 @@ const preset = (id: string): Scenario => {
 };
 
 const labels = ({ flows }: Scenario): readonly string[] => flows.map(({ id }) => id);
-const draw = (scenario: Scenario): Drawing => drawingOf(scenario, labels(scenario));
+const draw = (scenario: Scenario, room = 980): Drawing => drawingOf(scenario, labels(scenario), room);
 
 /** A network with these links, and groups on these ways. */
 const network = (links: readonly string[], ways: readonly (readonly string[])[]): Scenario => ({
@@ -23,8 +23,8 @@ const network = (links: readonly string[], ways: readonly (readonly string[])[])
   flows: ways.map((path, i) => ({ id: `g${i}`, cc: { kind: 'reno' }, path })),
 });
 
-function expectLegible(scenario: Scenario): void {
-  const { boxes, ways, ends, width, height } = draw(scenario);
+function expectLegible(scenario: Scenario, room?: number): void {
+  const { boxes, ways, ends, width, height } = draw(scenario, room);
   for (const [i, a] of boxes.entries()) {
     expect(a.left).toBeGreaterThanOrEqual(0);
     expect(a.left + a.width).toBeLessThanOrEqual(width);
@@ -85,6 +85,21 @@ test('every published scenario and any other can be read', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('however narrow the page is, nothing lies on anything else; many links stand in a grid', () => {
+  for (const { scenario } of presets)
+    for (const room of [280, 632, 1380]) if (!isLarge(scenario)) expectLegible(scenario, room);
+  const { boxes, width, height } = cardsOf(preset('every-queue'), 632);
+  expect(boxes).toHaveLength(preset('every-queue').links.length);
+  for (const [i, a] of boxes.entries()) {
+    expect(a.left + a.width + a.pipe).toBeLessThanOrEqual(width);
+    expect(a.top + a.height).toBeLessThanOrEqual(height);
+    for (const b of boxes.slice(i + 1)) {
+      const beside = a.left + a.width + a.pipe <= b.left || b.left + b.width + b.pipe <= a.left;
+      expect(beside || a.top + a.height + sizes.foot <= b.top).toBe(true);
+    }
+  }
 });
 
 test('it is there in words', () => {

@@ -10,8 +10,8 @@
 use crate::cc::RateSample;
 use crate::cc::path_model::{AckExcess, AgingMin, HeldDown, PacketRounds, TwoSlotMax, WindowedMax};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::rng::Stream;
 use crate::units::{Bytes, Span, Time};
@@ -254,6 +254,14 @@ impl CongestionControl for Bbr {
         source: "Linux tcp_bbr; Cardwell et al., ACM Queue 14(5), 2016",
         equations: &[
             r"\mathit{pacing} = g_p \cdot \max_{10\,\text{rounds}} \mathit{rate}, \quad w \le g_c \cdot \mathit{BDP} + \text{quanta}",
+        ],
+        laws: &[
+            Law::on_ack("phase == 3", "min_cwnd"),
+            Law::on_ack("phase == 2", "min(cwnd + acked, cwnd_gain * bdp + extra_acked)").note("A rate model, not a rule for the window: what was delivered, and the bursts for which there is room, are not among the numbers."),
+            Law::on_ack("", "cwnd + acked").note("A rate model, not a rule for the window: what was delivered, and the bursts for which there is room, are not among the numbers."),
+            Law::on_loss("", "in_flight + acked").note("Conservation of packets: what is in flight and what was just delivered, SACKed packets included."),
+            law::ONE_ON_TIMEOUT,
+            Law::on_mark("", "cwnd"),
         ],
         simplified: "Packets leave singly, without segmentation offload; no detection of policers and no restart from idle. Marks are ignored, as in Linux.",
     };

@@ -12,8 +12,8 @@
 
 use crate::cc::path_model::{AckExcess, AgingMin, HeldDown, PacketRounds, TwoSlotMax, WindowedMax};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Start,
-    Window,
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    Start, Window, law,
 };
 use crate::cc::{LostPacket, RateSample};
 use crate::rng::Stream;
@@ -237,6 +237,12 @@ impl CongestionControl for Bbr3 {
         source: "draft-ietf-ccwg-bbr-06",
         equations: &[
             r"\mathit{pacing} = g_p \cdot \min(\mathit{bw}_{\max}, \mathit{bw}_{\mathit{st}}), \quad w \le \min(\mathit{inflight}_{\mathit{lt}}, \mathit{inflight}_{\mathit{st}})",
+        ],
+        laws: &[
+            Law::on_ack("", "min(cwnd + acked, given(inflight_longterm, cwnd + acked), given(inflight_shortterm, cwnd + acked))").note("A rate model, not a rule for the window: what was delivered, and the bursts for which there is room, are not among the numbers."),
+            Law::on_loss("", "cwnd").note("The window is only remembered; what the same acknowledgement newly reports lets it grow as ever."),
+            law::ONE_ON_TIMEOUT,
+            Law::on_mark("", "cwnd"),
         ],
         simplified: "No undoing of spurious recoveries and no restart from idle; packets leave singly. A mark counts as an excessive loss.",
     };

@@ -24,3 +24,10 @@ export const bookIcon = icon(
 export const slidersIcon = icon(
   svg`<path d="M2.5,5H8M12,5H15.5M2.5,13H5M9,13H15.5" /><circle cx="10" cy="5" r="2" /><circle cx="7" cy="13" r="2" />`,
 );
+export const stepBackIcon = icon(svg`<path d="M13.5,4.5V13.5" /><path d="M10,4.5L4.5,9L10,13.5" />`);
+export const stepForwardIcon = icon(svg`<path d="M4.5,4.5V13.5" /><path d="M8,4.5L13.5,9L8,13.5" />`);
+export const jumpBackIcon = icon(svg`<path d="M14.5,4L9,9L14.5,14M9,4L3.5,9L9,14" />`);
+export const jumpForwardIcon = icon(svg`<path d="M3.5,4L9,9L3.5,14M9,4L14.5,9L9,14" />`);
+export const moreIcon = icon(
+  svg`<circle cx="4" cy="9" r="1.3" fill="currentColor" stroke="none" /><circle cx="9" cy="9" r="1.3" fill="currentColor" stroke="none" /><circle cx="14" cy="9" r="1.3" fill="currentColor" stroke="none" />`,
+);

@@ -107,7 +107,10 @@ export class LabPage extends LitElement {
             .scenario=${state.outcome?.scenario ?? state.scenario}
             .groups=${view.groups}
             .columns=${view.columns}
+            .moments=${this.lab.moments}
             .time=${state.playhead_s}
+            .speed=${state.speed}
+            .playing=${state.playing}
           ></topology-strip>
           ${this.figure(state, view)}
           <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>

@@ -6,3 +6,5 @@ import '../../views/run-words';
 import './take-home/take-home';
 import './control-rail';
 import './sweep/sweep-panel';
+import './step-controls';
+import './inspector/inspector-panel';

@@ -1,14 +1,22 @@
 /** Play, scrub, speed: always in view. The scrub slider stands exactly under the plots' time axis. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { timeDigits } from '../../model/clock';
 import { showFixed } from '../../model/units';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { SPEEDS, shownDuration, type Speed, type State } from '../../store/state';
 import { controlStyles } from '../../controls/control-styles';
+import { texts } from '../../text';
+import { playback } from '../../text/en/playback';
 import { margin } from '../../views/line-scene';
 import { buttonStyles } from './button-styles';
 import { pauseIcon, playIcon, restartIcon, slidersIcon } from './icons';
+
+const words = texts('playback', playback);
+
+/** A speed as a student reads it: a part of real time, or so many times. */
+const speedName = (speed: Speed): string => (speed < 1 ? words().slow(Math.round(1 / speed)) : words().fast(speed));
 
 export class TransportBar extends LitElement {
   static override readonly styles = [
@@ -29,10 +37,17 @@ export class TransportBar extends LitElement {
       select {
         width: auto;
       }
+      step-controls:not(:defined) {
+        display: none;
+      }
       .time {
-        min-width: 9.5em;
         font-variant-numeric: tabular-nums;
         white-space: nowrap;
+      }
+      .at {
+        display: inline-block;
+        min-width: 6.5em;
+        text-align: end;
       }
       .of {
         color: var(--muted);
@@ -76,8 +91,10 @@ export class TransportBar extends LitElement {
       }
       @media (max-width: 420px) {
         .time {
-          min-width: 0;
           font-size: 0.875rem;
+        }
+        .at {
+          min-width: 0;
         }
         .of {
           display: none;
@@ -109,13 +126,14 @@ export class TransportBar extends LitElement {
     const state = this.state?.value ?? this.lab.store.get();
     const end = shownDuration(state);
     const at = Math.min(state.playhead_s, end);
-    const digits = end < 20 ? 2 : 1;
+    const digits = timeDigits(at, end, state.playing ? state.speed : 0);
     const idle = state.outcome === undefined;
+    const say = words();
     return html`
       <input
         type="range"
-        aria-label="Time shown"
-        aria-valuetext="${showFixed(at, digits)} of ${showFixed(end, digits)} seconds"
+        aria-label=${say.timeShown}
+        aria-valuetext=${say.timeOf(showFixed(at, digits), showFixed(end, end < 20 ? 2 : 1))}
         min="0"
         max=${end}
         step=${end / 1000}
@@ -126,10 +144,10 @@ export class TransportBar extends LitElement {
       />
       <div class="row">
         <button
-          class="icon"
+          class="icon restart"
           type="button"
-          aria-label="Play from the start"
-          title="Play from the start"
+          aria-label=${say.fromStart}
+          title=${say.fromStart}
           ?disabled=${idle}
           @click=${this.onRestart}
         >
@@ -138,28 +156,35 @@ export class TransportBar extends LitElement {
         <button
           class="icon"
           type="button"
-          aria-label=${state.playing ? 'Pause' : 'Play'}
-          title=${state.playing ? 'Pause' : 'Play'}
+          aria-label=${state.playing ? say.pause : say.play}
+          title=${state.playing ? say.pause : say.play}
           ?disabled=${idle}
           @click=${this.onPlay}
         >
           ${state.playing ? pauseIcon : playIcon}
         </button>
-        <label class="speed">
-          <span class="name">Speed</span>
+        <label class="speed" title=${say.speedHelp}>
+          <span class="name">${say.speed}</span>
           <select @change=${this.onSpeed}>
-            ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${live(speed === state.speed)}>${speed}×</option>`)}
+            ${SPEEDS.map(
+              (speed) =>
+                html`<option value=${speed} .selected=${live(speed === state.speed)}>${speedName(speed)}</option>`,
+            )}
           </select>
         </label>
+        <step-controls .lab=${this.lab}></step-controls>
         <span class="space"></span>
-        <span class="time">${showFixed(at, digits, 5)} <span class="of">of ${showFixed(end, digits)}</span> s</span>
+        <span class="time"
+          ><span class="at">${showFixed(at, digits)}</span>
+          <span class="of">${say.of} ${showFixed(end, end < 20 ? 2 : 1)}</span> s</span
+        >
         <button
           class="controls"
           type="button"
           aria-expanded=${this.sheetOpen ? 'true' : 'false'}
           @click=${this.onSheet}
         >
-          ${slidersIcon}<span class="name">Controls</span>
+          ${slidersIcon}<span class="name">${say.controls}</span>
         </button>
       </div>
     `;

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: /^What happened/ });
+const plot = (page: Page, title: RegExp): Locator =>
+  page.locator('plot-view', { has: page.getByRole('heading', { name: title }) });
+
+/** The laboratory with its run on screen, and the part of it that loads later. */
+async function open(page: Page, difference = ''): Promise<void> {
+  await page.goto(`./#v=1&p=tcp-vs-ledbat${difference}`);
+  await expect(page.locator('metrics-row .figure .value').first()).toHaveText(/\d/, { timeout: 15_000 });
+  await expect(page.locator('control-rail').getByText('Capacity')).toBeAttached({ timeout: 15_000 });
+}
+
+/** Taps a part of a plot's width, at a part of its height. */
+async function tap(page: Page, on: Locator, x: number, y: number): Promise<void> {
+  const box = await on.boundingBox();
+  if (box === null) throw new Error('the plot is not on screen');
+  await page.mouse.click(box.x + 46 + x * (box.width - 60), box.y + y * box.height);
+}
+
+/** The window that the panel says the engine took. */
+async function taken(page: Page): Promise<number> {
+  const said = await panel(page)
+    .getByText(/^The engine took/)
+    .textContent();
+  return Number(/[\d.]+/.exec(said ?? '')?.[0]);
+}
+
+test('a click on a window tells the decision behind it, with the numbers that the plot reads out', async ({ page }) => {
+  await open(page);
+  const cwnd = plot(page, /^Congestion window/);
+  await tap(page, cwnd.locator('.sheet'), 0.5, 0.6);
+  await expect(panel(page)).toContainText(/At 59\.9\d\d s Reno heard that 1 packet had arrived/, { timeout: 15_000 });
+  await expect(panel(page).getByRole('button', { name: 'Reno' })).toHaveAttribute('aria-pressed', 'true');
+  const read = Number(await cwnd.getByRole('listitem').filter({ hasText: 'Reno' }).locator('.value').textContent());
+  // The read-out is the last one of a tenth of a second.
+  expect(Math.abs((await taken(page)) - read)).toBeLessThan(0.5);
+  await expect(panel(page).locator('.equation').first()).toHaveText(/cwnd ← cwnd \+ 1 \/ cwnd/);
+  await expect(panel(page)).toContainText(/Queued at bottleneck behind \d+ packets/);
+  await expect(panel(page)).toContainText(/Reno decided: window/);
+  expect((await new AxeBuilder({ page }).include('inspector-panel').analyze()).violations).toEqual([]);
+  await panel(page).getByRole('button', { name: 'LEDBAT' }).click();
+  await expect(panel(page)).toContainText(/LEDBAT measured [\d.]+ ms of queuing delay/);
+  await expect(panel(page).locator('.equation').first()).toContainText('gain × off_target × acked / cwnd');
+});
+
+test('a step of the packet’s way is a button that shows its moment, and the packet stays', async ({ page }) => {
+  await open(page);
+  await tap(page, plot(page, /^Congestion window/).locator('.sheet'), 0.5, 0.6);
+  const heading = panel(page).getByRole('heading', { name: /^The way of packet/ });
+  await expect(heading).toBeVisible({ timeout: 15_000 });
+  const packet = await heading.textContent();
+  const first = panel(page).getByRole('listitem').first();
+  await first.getByRole('button').click();
+  await expect(first).toHaveAttribute('aria-current', 'step');
+  await expect(heading).toHaveText(packet ?? '');
+});
+
+test('by keyboard alone: choose a flow, ask, read, and come back', async ({ page }) => {
+  await open(page);
+  const sheet = plot(page, /^Congestion window/).locator('.sheet');
+  await sheet.focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Shift+ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await expect(panel(page)).toContainText(/At 11[34]\.\d+ s LEDBAT measured/, { timeout: 15_000 });
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(sheet).toBeFocused();
+});
+
+test('a drop in the rug tells why it was dropped, and how its sender learnt of it', async ({ page }) => {
+  await open(page);
+  const sheet = plot(page, /^Congestion window/).locator('.sheet');
+  await sheet.focus();
+  // The last event is a loss that was noticed; the one before it, the drop itself.
+  for (const key of ['End', '[', '[', 'Enter']) await page.keyboard.press(key);
+  await expect(panel(page)).toContainText(/a packet of Reno was lost at bottleneck \(queue full\)/, {
+    timeout: 15_000,
+  });
+  await expect(panel(page)).toContainText('The queue was at its limit of 100 packets.');
+  await expect(panel(page)).toContainText(/The first of \d+ acknowledgements that asked for packet \d+ again/);
+  await expect(panel(page)).toContainText(/Loss noticed, fast retransmit: Reno’s window [\d.]+ → [\d.]+ packets/);
+});
+
+test('dragging over the plots asks nothing', async ({ page }) => {
+  await open(page);
+  const box = await plot(page, /^Congestion window/)
+    .locator('.sheet')
+    .boundingBox();
+  if (box === null) throw new Error('the plot is not on screen');
+  await page.mouse.move(box.x + 200, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 320, box.y + 44, { steps: 4 });
+  await page.mouse.up();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap tells, fits the width, and leaves what was tapped in sight', async ({ page }) => {
+    await open(page);
+    const sheet = plot(page, /^Congestion window/).locator('.sheet');
+    const box = await sheet.boundingBox();
+    if (box === null) throw new Error('the plot is not on screen');
+    await page.touchscreen.tap(box.x + 200, box.y + 70);
+    await expect(panel(page)).toContainText(/heard that 1 packet had arrived|measured/, { timeout: 15_000 });
+    const told = await panel(page).boundingBox();
+    const now = await sheet.boundingBox();
+    expect((now?.y ?? 0) + 70).toBeLessThan(told?.y ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await panel(page).getByRole('button', { name: 'Close the inspector' }).tap();
+    await expect(panel(page)).toHaveCount(0);
+  });
+});

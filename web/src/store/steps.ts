@@ -1,0 +1,133 @@
+/** Where the playhead jumps to: the next step of a packet, the next happening of a kind. */
+import { journeyOf, type Journey } from '../model/journey';
+import type { Journal } from '../model/journal';
+import type { Columns } from '../model/series';
+import type { Actions } from './actions';
+import type { Moments } from './moments';
+import { shownDuration, type State } from './state';
+import type { ReadStore } from './store';
+
+/** Kinds of happenings that a reader jumps between. */
+export const JUMPS = ['drop', 'mark', 'timeout', 'recovery', 'phase', 'flow'] as const;
+export type Jump = (typeof JUMPS)[number];
+
+const eventsOf: Readonly<Record<Jump, (kind: string) => boolean>> = {
+  drop: (kind) => kind.startsWith('drop_'),
+  mark: (kind) => kind.startsWith('mark_'),
+  timeout: (kind) => kind === 'timeout',
+  recovery: (kind) => kind === 'fast_retransmit',
+  phase: () => false,
+  flow: (kind) => kind === 'start' || kind === 'stop',
+};
+
+/** Gauges that number the phases of a controller. */
+const PHASES: ReadonlySet<string> = new Set(['gauge:phase', 'gauge:stage', 'gauge:inference']);
+
+/** Floats of a bucket: first, min, max, last; numbers of an event: time, kind, flow, link. */
+const [WIDE, ROW] = [4, 4] as const;
+
+/** When a controller's phase changes, as finely as the columns know it: the end of the bucket in which it did. */
+function phaseTimes({ layout, data }: Columns): readonly number[] {
+  const times: number[] = [];
+  for (const { id, offset } of layout.series) {
+    if (!PHASES.has(id)) continue;
+    let last = NaN;
+    for (let bucket = 0; bucket < layout.buckets; bucket += 1) {
+      const [first, min, max, end] = data.subarray(offset + bucket * WIDE, offset + (bucket + 1) * WIDE);
+      if (first === undefined || end === undefined || Number.isNaN(first)) continue;
+      if ((!Number.isNaN(last) && first !== last) || min !== max)
+        times.push(Math.min(layout.duration_s, (bucket + 1) * layout.bucket_s));
+      last = end;
+    }
+  }
+  return times.sort((a, b) => a - b);
+}
+
+/** Times of all happenings of a kind, in order. */
+export function jumpTimes(columns: Columns, jump: Jump): readonly number[] {
+  if (jump === 'phase') return phaseTimes(columns);
+  const { layout, events } = columns;
+  const wanted = layout.event_kinds.map(eventsOf[jump]);
+  const times: number[] = [];
+  for (let at = 0; at < events.length; at += ROW) {
+    const time = events[at];
+    if (time !== undefined && wanted[events[at + 1] ?? -1] === true) times.push(time);
+  }
+  return times;
+}
+
+/** Kinds that happen in the run. */
+export const jumpsIn = (columns: Columns): readonly Jump[] =>
+  JUMPS.filter((jump) => jumpTimes(columns, jump).length > 0);
+
+/** Moves the playhead from happening to happening. */
+export interface Stepper {
+  /** To the next (or previous) time at which a packet takes a step; waits for the journal where it is not there. */
+  readonly step: (forward: boolean) => void;
+  /** To the next (or previous) happening of a kind; false where there is none. */
+  readonly jump: (jump: Jump, forward: boolean) => boolean;
+}
+
+/** Closer than the engine's nanoseconds. */
+const SAME_S = 5e-10;
+
+export function createStepper(
+  store: ReadStore<State>,
+  actions: Pick<Actions, 'pause' | 'seek'>,
+  moments: Moments,
+): Stepper {
+  const journeys = new WeakMap<Journal, Journey>();
+  /** A step that waits for its journal, and the moment from which it starts. */
+  let waiting: { readonly forward: boolean; readonly from_s: number } | undefined;
+
+  const nextIn = (journal: Journal, t_s: number, forward: boolean): number | undefined => {
+    const journey = journeys.get(journal) ?? journeyOf(journal);
+    journeys.set(journal, journey);
+    return journey.next(t_s + (forward ? SAME_S : -SAME_S), forward);
+  };
+
+  /** Looks from journal to journal; ends at the run's ends. */
+  const go = (): void => {
+    if (waiting === undefined) return;
+    const { forward, from_s } = waiting;
+    const { outcome, playhead_s } = store.get();
+    const end = shownDuration(store.get());
+    // The reader has moved on.
+    if (outcome === undefined || playhead_s !== from_s || moments.state() === 'failed') {
+      waiting = undefined;
+      return;
+    }
+    for (let t = from_s; ;) {
+      const journal = moments.at(forward ? t : Math.max(0, t - SAME_S));
+      if (journal === undefined) return;
+      const found = nextIn(journal, from_s, forward);
+      const over = forward ? journal.to_s >= end : journal.from_s <= 0;
+      if (found !== undefined || over) {
+        waiting = undefined;
+        actions.seek(found ?? (forward ? end : 0));
+        return;
+      }
+      t = forward ? journal.to_s : journal.from_s;
+    }
+  };
+  moments.subscribe(go);
+
+  return {
+    step: (forward) => {
+      actions.pause();
+      waiting = { forward, from_s: store.get().playhead_s };
+      go();
+    },
+    jump: (jump, forward) => {
+      const { outcome, playhead_s } = store.get();
+      const times = outcome === undefined ? [] : jumpTimes(outcome.columns, jump);
+      const found = forward
+        ? times.find((time) => time > playhead_s + SAME_S)
+        : times.findLast((time) => time < playhead_s - SAME_S);
+      if (found === undefined) return false;
+      actions.pause();
+      actions.seek(found);
+      return true;
+    },
+  };
+}

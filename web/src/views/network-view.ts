@@ -1,0 +1,324 @@
+/** Packets over the drawing of the network: a canvas, a few words beside it, and who looks when. */
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { showTime } from '../model/clock';
+import type { Journal } from '../model/journal';
+import { journeyOf, type Fallen, type Journey, type Moment } from '../model/journey';
+import { hasPaths } from '../model/routes';
+import type { Scenario } from '../model/scenario';
+import type { Columns } from '../model/series';
+import { showFixed } from '../model/units';
+import type { Moments } from '../store/moments';
+import { texts } from '../text';
+import { network } from '../text/en/network';
+import { bucket, findSeries, sampleAt } from './columns';
+import type { GroupStyle } from './flow-style';
+import { packetKey } from './packet-key';
+import { canvasPen } from './packet-pen';
+import { drawLength, drawMoment, showerWidth, type FlowLook, type Stage } from './packet-places';
+import { gridFor } from './queue-grid';
+import { fates } from './reasons';
+import { palette } from './theme';
+import type { Drawing } from './topology';
+import { momentSentences } from './topology-words';
+
+const words = texts('network', network);
+
+/** What the strip says of the moment to be drawn. */
+export interface NetworkHost extends ReactiveControllerHost, HTMLElement {
+  readonly scenario: Scenario;
+  readonly groups: readonly GroupStyle[];
+  readonly columns: Columns | undefined;
+  readonly moments: Moments | undefined;
+  readonly time: number;
+  readonly hover: number | null;
+  readonly speed: number;
+  readonly playing: boolean;
+  sentences: readonly string[];
+}
+
+/** How long what was dropped is seen: on the wall, and at most in the run while it stands. */
+const SEEN_S = 0.9;
+const SEEN_STANDING_S = 0.2;
+/** A pointer that rests so long wants to know, in ms. */
+const REST_MS = 120;
+/** Words of the moment are written anew so often during play, in ms. */
+const WORDS_MS = 1000;
+/** So many gaps in one play, and packets are left out until something else is asked for. */
+const MOST_GAPS = 3;
+/** A limit that a run never comes near does not make its queue small. */
+const FAR_LIMIT = 4;
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class NetworkView implements ReactiveController {
+  /** Where everything stands. */
+  plan: Drawing | undefined;
+  private readonly host: NetworkHost;
+  private readonly pen = canvasPen();
+  private readonly journeys = new WeakMap<Journal, Journey>();
+  private stageOf:
+    { readonly plan: Drawing; readonly groups: unknown; readonly columns: unknown; readonly stage: Stage } | undefined;
+  private element: HTMLElement | null = null;
+  private stop: (() => void) | undefined;
+  private seen = false;
+  private hovered: number | null = null;
+  private resting: number | undefined;
+  private telling: number | undefined;
+  private told = 0;
+  private playedAt = 0;
+  private gaps = 0;
+  private lacking = false;
+  private status = '';
+  private readonly watch = new IntersectionObserver((entries) => {
+    this.seen = entries.at(-1)?.isIntersecting ?? false;
+    this.paint();
+  });
+
+  constructor(host: NetworkHost) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.watch.observe(this.host);
+  }
+
+  hostDisconnected(): void {
+    this.watch.disconnect();
+    this.stop?.();
+    this.stop = undefined;
+    clearTimeout(this.resting);
+    clearTimeout(this.telling);
+  }
+
+  /** The element that holds the drawing, or null while it is closed. */
+  connect(element: HTMLElement | null): void {
+    this.element = element;
+    if (this.host.moments !== undefined)
+      this.stop ??= this.host.moments.subscribe(() => {
+        this.paint();
+      });
+  }
+
+  /** What the marks mean, and what is not shown. */
+  key(): TemplateResult {
+    const { columns } = this.host;
+    const marks = columns?.layout.event_kinds.map((kind) => kind.startsWith('mark_')) ?? [];
+    let marked = false;
+    for (let at = 1; at < (columns?.events.length ?? 0); at += 4) marked ||= marks[columns?.events[at] ?? -1] === true;
+    const scales = this.stage()?.grids.map((grid) => grid?.scale ?? 1) ?? [];
+    const scale = Math.max(1, ...scales);
+    return html`${this.status === '' ? nothing : html`<span class="status">${this.status}</span>`}
+      <span>${scale > 1 ? words().cell(scale) : words().unitCell}</span>${packetKey(marked)}`;
+  }
+
+  /** Draws the moment, if anybody sees it. */
+  paint(): void {
+    const { element, host } = this;
+    const stage = this.stage();
+    const canvas = element?.querySelector('canvas');
+    if (!this.seen || stage === undefined || element === null || !canvas) return;
+    const end = host.columns?.layout.duration_s ?? Infinity;
+    const t_s = Math.min(host.hover ?? host.time, end);
+    const journal = this.journalAt(t_s);
+    const speed = host.playing && host.hover === null ? host.speed : 0;
+    const memory_s = speed > 0 ? SEEN_S * speed : Math.min(SEEN_S * host.speed, SEEN_STANDING_S);
+    const moment = journal && this.momentOf(journal, t_s, memory_s);
+    const context = this.clear(canvas, stage.drawing);
+    if (moment !== undefined) drawMoment(stage, moment, { memory_s, t_s, falls: !still.matches, speed }, this.pen);
+    const lengths = stage.boxes.map((_, link) => moment?.links[link]?.waiting.length ?? this.length(link, t_s));
+    if (moment === undefined)
+      lengths.forEach((length, link) => {
+        const grid = stage.grids[link];
+        if (grid !== undefined && !Number.isNaN(length)) drawLength(grid, length, this.pen);
+      });
+    if (context !== null) this.pen.flush(context, palette());
+    this.write(element, stage, lengths, moment?.fallen ?? []);
+    this.say(moment === undefined ? this.lackOf() : '');
+    this.tell(t_s, moment, lengths);
+  }
+
+  /** The journal of the moment shown; asked for where play or a resting hand want it. */
+  private journalAt(t_s: number): Journal | undefined {
+    const { host } = this;
+    const { moments, hover } = host;
+    if (moments === undefined || host.columns === undefined) return undefined;
+    if (hover !== this.hovered) {
+      this.hovered = hover;
+      clearTimeout(this.resting);
+      this.resting = undefined;
+      if (hover !== null)
+        this.resting = window.setTimeout(() => {
+          this.resting = undefined;
+          this.paint();
+        }, REST_MS);
+    }
+    if (hover !== null && this.resting !== undefined) return moments.peek(t_s);
+    const journal = moments.at(t_s);
+    if (!host.playing || host.speed !== this.playedAt) this.gaps = 0;
+    else if (journal === undefined && !this.lacking) this.gaps += 1;
+    this.playedAt = host.playing ? host.speed : 0;
+    this.lacking = journal === undefined;
+    return this.gaps > MOST_GAPS ? undefined : journal;
+  }
+
+  private lackOf(): string {
+    const { host } = this;
+    if (host.columns === undefined || host.moments === undefined) return '';
+    if (this.gaps > MOST_GAPS) return words().tooFast;
+    return host.moments.state() === 'failed' ? words().lengthsOnly : host.playing ? '' : words().coming;
+  }
+
+  private journeyOf(journal: Journal): Journey {
+    const known = this.journeys.get(journal) ?? journeyOf(journal);
+    this.journeys.set(journal, known);
+    return known;
+  }
+
+  private momentOf(journal: Journal, t_s: number, memory_s: number): Moment {
+    const links = this.host.scenario.links.length;
+    const moment = this.journeyOf(journal).at(t_s, links, memory_s);
+    if (journal.from_s <= t_s - memory_s) return moment;
+    // What fell shortly before this part of the run stands in the one before.
+    const before = this.host.moments?.peek(journal.from_s - 1e-9);
+    if (before === undefined || before === journal) return moment;
+    const { fallen } = this.journeyOf(before).at(t_s, links, memory_s);
+    return { ...moment, fallen: [...fallen.filter(({ at_s }) => at_s < journal.from_s), ...moment.fallen] };
+  }
+
+  /** Packets that wait at a link, by the plots' columns. */
+  private length(link: number, t_s: number): number {
+    const { columns } = this.host;
+    const series = columns && findSeries(columns.layout, 'queue', { link });
+    if (columns === undefined || series === undefined) return NaN;
+    const value = sampleAt(columns, series, t_s);
+    return Number.isNaN(value) ? 0 : value;
+  }
+
+  /** The most packets that ever waited at a link, or its limit where that is near. */
+  private mostAt(link: number): number {
+    const { columns } = this.host;
+    const limit = columns?.layout.links[link]?.limit_packets ?? null;
+    const series = columns && findSeries(columns.layout, 'queue', { link });
+    let most = 0;
+    if (columns !== undefined && series !== undefined)
+      for (let index = 0; index < columns.layout.buckets; index += 1) {
+        const { max } = bucket(columns, series, index);
+        if (max > most) most = max;
+      }
+    if (limit !== null && (limit <= FAR_LIMIT * most || limit <= 100)) return Math.max(limit, most);
+    return Math.max(10, most);
+  }
+
+  private stage(): Stage | undefined {
+    const { plan, host } = this;
+    if (plan === undefined) return undefined;
+    const { groups, columns } = host;
+    const known = this.stageOf;
+    if (known?.plan === plan && known.groups === groups && known.columns === columns) return known.stage;
+    const boxes = host.scenario.links.map((_, link) => plan.boxes.find((box) => box.link === link));
+    const grids = boxes.map((box, link) => box && gridFor(box, this.mostAt(link)));
+    const stage: Stage = { drawing: plan, boxes, grids, lookOf: this.looks() };
+    this.stageOf = { plan, groups, columns, stage };
+    return stage;
+  }
+
+  private looks(): (flow: number) => FlowLook {
+    const { scenario, groups, columns } = this.host;
+    const looks = (columns?.layout.flows ?? []).map((flow): FlowLook => {
+      const group = scenario.flows.findIndex(({ id }) => id === flow.group);
+      const style = groups.find((each) => each.group === flow.group);
+      const owner = scenario.flows[group];
+      const path = owner !== undefined && hasPaths(owner) ? (flow.path ?? 0) : null;
+      const look = (path === null ? undefined : style?.paths[path]) ?? style;
+      return { group, path, style: look ?? unknown };
+    });
+    return (flow) => looks[flow] ?? { group: -1, path: null, style: unknown };
+  }
+
+  private clear(canvas: HTMLCanvasElement, { width, height }: Drawing): CanvasRenderingContext2D | null {
+    const density = Math.max(1, devicePixelRatio);
+    const [across, down] = [Math.round(width * density), Math.round(height * density)];
+    if (canvas.width !== across || canvas.height !== down) {
+      canvas.width = across;
+      canvas.height = down;
+      canvas.style.width = `${width}px`;
+      canvas.style.height = `${height}px`;
+    }
+    const context = canvas.getContext('2d');
+    context?.setTransform(density, 0, 0, density, 0, 0);
+    context?.clearRect(0, 0, width, height);
+    return context;
+  }
+
+  /** The figures and the reasons beside the boxes. */
+  private write(element: HTMLElement, stage: Stage, lengths: readonly number[], fallen: readonly Fallen[]): void {
+    const { layout } = this.host.columns ?? {};
+    for (const group of element.querySelectorAll<SVGGElement>('.link')) {
+      const link = this.host.scenario.links.findIndex(({ id }) => id === group.dataset['link']);
+      const box = stage.boxes[link];
+      if (box === undefined) continue;
+      const limit = layout?.links[link]?.limit_packets ?? null;
+      const length = lengths[link] ?? NaN;
+      const count = Number.isNaN(length) ? '' : `${showFixed(length, 0)}${limit === null ? '' : ` / ${limit}`}`;
+      const here = fallen.filter((each) => each.link === link);
+      const near = here.filter(({ kind, waited }) => kind >= 0 && !waited);
+      const far = here.filter(({ kind, waited }) => kind < 0 || waited);
+      const lost = far.some(({ kind }) => kind < 0);
+      const [text, under, behind] = group.querySelectorAll('.count, .fall');
+      write(text, count);
+      write(under, this.reasons(near));
+      write(behind, this.reasons(far));
+      under?.setAttribute('x', String(box.back ? box.left - 4 : box.left + showerWidth));
+      const aside = (lost ? showerWidth : 0) + 4;
+      behind?.setAttribute('x', String(box.back ? box.left - aside : box.left + box.width + aside));
+    }
+  }
+
+  private reasons(fallen: readonly Fallen[]): string {
+    const counts = new Map<number, number>();
+    for (const { kind } of fallen) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return [...counts].map(([kind, count]) => `${count > 1 ? `${count} × ` : ''}${this.reason(kind)}`).join(', ');
+  }
+
+  private reason(kind: number): string {
+    const id = kind < 0 ? 'drop_link' : this.host.columns?.layout.event_kinds[kind];
+    return fates.find((fate) => fate.id === id)?.label ?? id ?? '';
+  }
+
+  private say(status: string): void {
+    if (status === this.status) return;
+    this.status = status;
+    this.host.requestUpdate();
+  }
+
+  /** The moment in words, for those who do not see it: when it has come to rest, and now and then during play. */
+  private tell(t_s: number, moment: Moment | undefined, lengths: readonly number[]): void {
+    const now = performance.now();
+    clearTimeout(this.telling);
+    const wait = this.host.playing ? Math.max(0, this.told + WORDS_MS - now) : REST_MS;
+    this.telling = window.setTimeout(() => {
+      this.told = performance.now();
+      this.host.sentences = this.sentences(t_s, moment, lengths);
+    }, wait);
+  }
+
+  private sentences(t_s: number, moment: Moment | undefined, lengths: readonly number[]): readonly string[] {
+    const { scenario, groups, columns, playing, speed } = this.host;
+    const time = (t: number): string => showTime(t, columns?.layout.duration_s ?? 0, playing ? speed : 0);
+    const links = scenario.links.map(({ id }) => id);
+    if (moment === undefined)
+      return lengths.flatMap((length, link) =>
+        Number.isNaN(length) ? [] : [words().lengthKnown(links[link] ?? '', Math.round(length))],
+      );
+    const flow = (number: number): string => groups.find(({ flows }) => flows.includes(number))?.label ?? words().title;
+    return momentSentences(moment, time(t_s), { links, flow, reason: (kind) => this.reason(kind) }, time);
+  }
+}
+
+/** A flow beyond those that are recorded. */
+const unknown: FlowLook['style'] = { ink: 'muted', marker: 'circle' };
+
+function write(target: Element | undefined, text: string): void {
+  if (target !== undefined && target.textContent !== text) target.textContent = text;
+}

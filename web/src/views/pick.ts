@@ -1,0 +1,69 @@
+/** A point of a plot, or an event under the plots, that a reader wants to know more of. */
+import type { Columns } from '../model/series';
+import { happenings, type Reason } from './reasons';
+
+export interface Pick {
+  readonly t_s: number;
+  /** Number of the flow whose line or event it is; undefined where it is nobody's. */
+  readonly flow: number | undefined;
+  /** The kind of the event, an index into `Layout.event_kinds`. */
+  readonly kind?: number;
+  /** Where on the screen it was tapped. */
+  readonly clientY?: number;
+}
+
+/** `plot-pick`: bubbles out of the plots to whoever tells more. */
+export const pickEvent = (detail: Pick): CustomEvent<Pick> =>
+  new CustomEvent('plot-pick', { detail, bubbles: true, composed: true });
+
+/** A hand that moves less than this far between down and up has tapped, in px. */
+const STILL = 6;
+
+/** Tells taps and clicks from what drags: feed it downs, and ask at ups. */
+export function tapWatch(): {
+  down: (event: PointerEvent) => void;
+  isTap: (event: PointerEvent) => boolean;
+} {
+  let begun: PointerEvent | undefined;
+  return {
+    down: (event) => {
+      begun = event;
+    },
+    isTap: (event) => {
+      const from = begun;
+      begun = undefined;
+      return (
+        from?.pointerId === event.pointerId &&
+        event.button === 0 &&
+        Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < STILL
+      );
+    },
+  };
+}
+
+/** The event of these lanes that is nearest by `distance`, within `reach`. */
+export function nearestEvent(
+  { layout, events }: Columns,
+  lanes: readonly Reason[],
+  distance: (t_s: number, lane: number) => number,
+  reach: number,
+): Pick | undefined {
+  let found: Pick | undefined;
+  let least = reach;
+  const lane = layout.event_kinds.map((kind) => lanes.findIndex(({ id }) => id === kind));
+  for (let at = 0; at < events.length; at += 4) {
+    const [t_s = NaN, kind = -1, flow = -1] = events.subarray(at, at + 3);
+    const index = lane[kind] ?? -1;
+    const away = index < 0 ? Infinity : distance(t_s, index);
+    if (away > least || (away === least && found !== undefined)) continue;
+    least = away;
+    found = { t_s, flow: flow < 0 ? undefined : flow, kind };
+  }
+  return found;
+}
+
+/** What happened exactly then: where the keys `[` and `]` have jumped to. */
+export const eventOn = (columns: Columns, t_s: number, flow: number | undefined): Pick | undefined => {
+  const own = nearestEvent(columns, happenings, (time) => Math.abs(time - t_s), 1e-9);
+  return flow === undefined || own?.flow === flow ? own : undefined;
+};

@@ -1,0 +1,83 @@
+/** The look of the drawing of the network. */
+import { css } from 'lit';
+import { disclosureStyles, hiddenStyles } from './common-styles';
+
+export const topologyStyles = [
+  disclosureStyles,
+  hiddenStyles,
+  css`
+    :host {
+      position: relative;
+      font: 0.8125rem/1.35 var(--sans);
+    }
+    summary {
+      min-height: 24px;
+      font-size: 0.9375rem;
+    }
+    .key {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 0.9rem;
+      margin: 0;
+      min-height: 1.35em;
+      color: var(--muted);
+      font-variant-numeric: tabular-nums;
+    }
+    .key svg {
+      display: inline-block;
+      vertical-align: -1px;
+      margin-right: 0.3em;
+    }
+    .scroll {
+      scrollbar-width: thin;
+    }
+    .stage {
+      position: relative;
+      width: fit-content;
+    }
+    .stage svg {
+      display: block;
+      font: 12px/1 var(--sans);
+      font-variant-numeric: tabular-nums;
+    }
+    canvas {
+      position: absolute;
+      inset: 0;
+      pointer-events: none;
+    }
+    .name {
+      font-weight: 600;
+      fill: var(--ink);
+    }
+    .line {
+      fill: var(--muted);
+    }
+    .sender,
+    .fall {
+      fill: var(--ink);
+    }
+    .way {
+      fill: none;
+      stroke-width: 1.5;
+      opacity: 0.5;
+    }
+    .lane {
+      fill: none;
+      stroke: var(--line);
+      opacity: 0.6;
+    }
+    @media (min-width: 1024px) {
+      .key {
+        position: absolute;
+        top: 3px;
+        right: 14px;
+      }
+    }
+    @media (forced-colors: active) {
+      .stage {
+        forced-color-adjust: none;
+        background: var(--paper);
+      }
+    }
+  `,
+];
