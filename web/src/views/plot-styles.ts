@@ -54,6 +54,10 @@ export const plotStyles = css`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
+  .ghost {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
   :host([terse]) .name {
     display: none;
   }
@@ -91,7 +95,7 @@ export const plotStyles = css`
   svg {
     display: block;
   }
-  canvas,
+  canvas:not(.ghosts),
   .traces {
     -webkit-mask-image: linear-gradient(
       to right,
@@ -102,6 +106,10 @@ export const plotStyles = css`
   }
   .sheet canvas {
     position: relative;
+  }
+  .sheet canvas.ghosts {
+    position: absolute;
+    inset: 0;
   }
   .sheet svg {
     position: absolute;

@@ -3,8 +3,12 @@ import { max } from 'd3-array';
 import type { Unit } from '../model/catalog';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { bucket, bucketAt, findSeries, rateIn, rates, sampleAt, windowOf } from './columns';
+import { texts } from '../text';
+import { lab as english } from '../text/en/lab';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { insidePlots, type Inside } from './inside';
+
+const words = texts('lab', english);
 
 /** One line: a series, how it looks (null: the link's own, in ink), and the factor to the plot's unit. */
 export interface Track {
@@ -44,6 +48,8 @@ export type Span = readonly [number, number];
 export interface Target {
   readonly group: string;
   readonly ms: number;
+  /** Since a change in mid-run; from the start where nothing is said. */
+  readonly from_s?: number;
 }
 
 const toMs: Readonly<Partial<Record<string, number>>> = { ms: 1, s: 1000, us: 0.001 };
@@ -201,9 +207,9 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
       unit: 'ms',
       digits: 1,
       tracks: ofLink(layout, link, 'sojourn'),
-      references: distinct.map(({ group, ms }) => ({
+      references: distinct.map(({ group, ms, from_s }) => ({
         value: ms,
-        label: `target ${ms} ms`,
+        label: from_s === undefined ? `target ${ms} ms` : words().targetFrom(String(ms), String(from_s)),
         style: styles.find((style) => style.group === group) ?? null,
       })),
       window: 0,

@@ -3,3 +3,7 @@ import '../../views/topology-strip';
 import '../../views/plot-words';
 import '../../views/subflow-table';
 import './control-rail';
+import './compare/pin-bar';
+import './compare/compare-panel';
+import './compare/change-list';
+import '../../views/difference-strip';

@@ -1,5 +1,9 @@
 /** The page in German. */
 import type { Texts } from '..';
-import { lab } from './lab';
+import { changes } from './changes';
+import { compare } from './compare';
+import { history } from './history';
+import { lab, notices } from './lab';
+import { notices } from './notices';
 
-export default { lab } satisfies Record<string, Texts>;
+export default { changes, compare, history, lab, notices } satisfies Record<string, Texts>;

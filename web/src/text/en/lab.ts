@@ -2,5 +2,6 @@
 export const lab = {
   experiment: 'Experiment',
   site: 'Site',
+  targetFrom: (ms: string, seconds: string) => `target ${ms} ms from ${seconds} s`,
   reference: 'Reference',
 } as const;
