@@ -23,6 +23,8 @@ export interface Side {
 }
 
 export interface Difference {
+  /** A kind of controller, queue or model: its name says enough. */
+  readonly plain: boolean;
   /** Contract path, with ids in the place of numbers: `flows.lbe.cc.target_ms`. */
   readonly key: string;
   /** The link or flow group; undefined for the scenario's own. */
@@ -37,6 +39,10 @@ interface Cell extends Side {
   readonly label: string;
   /** What is compared. */
   readonly exact: string;
+  /** Other than the default. */
+  readonly special: boolean;
+  /** A kind, whose name says enough. */
+  readonly plain?: boolean;
 }
 
 type Cells = Map<string, Cell>;
@@ -47,6 +53,7 @@ const cellOf = (owner: string | undefined, label: string, value: Json, text: str
   exact: canonicalJson(value),
   text,
   given,
+  special: given,
 });
 
 /** Keys whose value is a list or an object that no table describes: written out in short. */
@@ -79,7 +86,7 @@ function addRows(cells: Cells, { catalog, scenario, path, key, owner }: Place, s
     const at = `${path}${spec.key}`;
     const value = valueInForce(catalog, scenario, at);
     const cell = cellOf(owner, spec.label, value, showValue(spec, value), isGiven(scenario, at));
-    cells.set(`${key}${spec.key}`, cell);
+    cells.set(`${key}${spec.key}`, { ...cell, special: value !== spec.default });
   }
 }
 
@@ -90,7 +97,8 @@ function addPart(cells: Cells, place: Place, part: Part, given: Json | undefined
   const kind = kindOf(given) ?? (part.key === 'queue' ? DEFAULT_QUEUE : NONE);
   if (kinds !== undefined) {
     const name = entryOf(kinds, kind)?.label ?? (kind === NONE ? words().none : kind);
-    cells.set(`${key}${part.key}`, cellOf(place.owner, part.label, kind, name, true));
+    const cell = cellOf(place.owner, part.label, kind, name, true);
+    cells.set(`${key}${part.key}`, { ...cell, plain: kind !== NONE });
   } else if (part.optional && part.key !== 'transport') {
     const there = given !== undefined && given !== null;
     cells.set(`${key}${part.key}`, cellOf(place.owner, part.label, there, there ? words().on : words().none, true));
@@ -170,8 +178,8 @@ const ownerKey = (key: string, { owner }: Cell): string | undefined => {
 };
 
 /**
- * A parameter that one side lacks counts where the side has the link or group itself, and the other gives a value: that a
- * kind has parameters which another has not is said by the kinds.
+ * A parameter that one side lacks counts where the side has the link or group itself, and the other has a value of its
+ * own: that a kind has parameters which another has not is said by the kinds.
  */
 function differs(all: readonly Cells[], key: string, present: readonly Cell[]): boolean {
   const first = present[0];
@@ -181,7 +189,7 @@ function differs(all: readonly Cells[], key: string, present: readonly Cell[]): 
   const whole = ownerKey(key, first);
   if (whole === key) return true;
   const lacking = all.some((cells) => !cells.has(key) && (whole === undefined || cells.has(whole)));
-  return lacking && present.some(({ given }) => given);
+  return lacking && present.some(({ special }) => special);
 }
 
 /** What differs between scenarios, in the order of the tables; empty for equal ones. */
@@ -192,7 +200,9 @@ export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]):
     const present = all.flatMap((cells) => cells.get(key) ?? []);
     const [first] = present;
     if (first === undefined || !differs(all, key, present)) return [];
-    return [{ key, owner: first.owner, label: first.label, sides: all.map((cells) => cells.get(key)) }];
+    const { owner, label } = first;
+    const plain = present.every((cell) => cell.plain === true);
+    return [{ key, owner, label, plain, sides: all.map((cells) => cells.get(key)) }];
   });
 }
 
@@ -209,11 +219,14 @@ const NAMED = 2;
 export function nameFor(catalog: Catalog, from: Scenario, scenario: Scenario): string {
   const rows = differencesOf(catalog, [from, scenario]);
   if (rows.length === 0) return '';
-  const parts = rows.slice(0, NAMED).map((row) => {
+  // What it lacks is said by what it has: another kind.
+  const own = rows.filter(({ sides }) => sides[1] !== undefined);
+  const parts = (own.length > 0 ? own : rows).slice(0, NAMED).map((row) => {
     const text = row.sides[1]?.text ?? words().none;
-    return row.key === 'changes' && changesOf(scenario).length > 0 ? text : `${labelAmong(rows, row)} ${text}`;
+    const alone = row.plain || (row.key === 'changes' && changesOf(scenario).length > 0);
+    return alone ? text : `${labelAmong(rows, row)} ${text}`;
   });
-  const rest = rows.length - parts.length;
+  const rest = own.length - parts.length;
   return parts.join(', ') + (rest > 0 ? ` ${words().more(rest)}` : '');
 }
 

@@ -218,8 +218,8 @@ export class LabPage extends LitElement {
     this.choice = new Map([...this.choice, [id, shown]]);
   };
 
-  private readonly onOverlay = ({ detail }: CustomEvent<Overlay | undefined>): void => {
-    this.overlay = detail;
+  private readonly onOverlay = ({ detail }: CustomEvent<Overlay | null>): void => {
+    this.overlay = detail ?? undefined;
   };
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {

@@ -3,7 +3,7 @@ import type { Texts } from '..';
 import { changes } from './changes';
 import { compare } from './compare';
 import { history } from './history';
-import { lab, notices } from './lab';
+import { lab } from './lab';
 import { notices } from './notices';
 
 export default { changes, compare, history, lab, notices } satisfies Record<string, Texts>;

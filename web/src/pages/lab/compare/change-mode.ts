@@ -26,11 +26,10 @@ export class ChangeMode extends LitElement {
         gap: 0.15rem 0.8rem;
         min-width: 0;
         margin: 0;
-        padding: 0 0 0.4rem;
+        padding: 0 0 0.3rem;
         border: 0;
       }
       legend {
-        float: left;
         padding: 0;
         color: var(--muted);
       }

@@ -60,8 +60,8 @@ export function differenceText({ digits }: Metric, value: number | null, baselin
   if (value === null || baseline === null) return '';
   const change = Number(value.toFixed(digits)) - Number(baseline.toFixed(digits));
   if (Math.abs(change) < 0.5 * 10 ** -digits) return '';
-  const relative = (100 * (value - baseline)) / Math.abs(baseline);
-  const wide = Math.abs(relative) >= 10 || relative === 0 ? 0 : 1;
+  const relative = (100 * change) / Math.abs(Number(baseline.toFixed(digits)));
+  const wide = Math.abs(relative) >= 10 ? 0 : 1;
   const part = Number.isFinite(relative) && Math.abs(relative) < 10_000 ? ` (${signed(relative, wide)}\u00a0%)` : '';
   return signed(change, digits) + part;
 }

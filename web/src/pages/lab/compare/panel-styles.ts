@@ -9,7 +9,7 @@ export const panelStyles = css`
     min-width: 30rem;
   }
   th.run {
-    min-width: 9.5rem;
+    min-width: 7rem;
     vertical-align: top;
     color: var(--ink);
   }
@@ -24,18 +24,26 @@ export const panelStyles = css`
   tbody th[scope='row'] {
     position: sticky;
     left: 0;
-    max-width: 16rem;
+    min-width: 8rem;
+    max-width: 14rem;
     background: var(--paper);
+  }
+  @media (max-width: 859px) {
+    tbody th[scope='row'] {
+      min-width: 6rem;
+      max-width: 6rem;
+      overflow-wrap: anywhere;
+    }
   }
   .line {
     display: flex;
     align-items: center;
-    gap: 0.4rem;
+    gap: 0.25rem;
     min-height: 24px;
   }
   .line button {
     min-height: 28px;
-    padding: 0 0.5rem;
+    padding: 0 0.4rem;
     font-size: 0.875rem;
     white-space: nowrap;
   }
@@ -53,7 +61,7 @@ export const panelStyles = css`
   }
   .name {
     width: 100%;
-    min-width: 9.5rem;
+    min-width: 8.5rem;
     margin-block: 0.2rem;
   }
   .owner,

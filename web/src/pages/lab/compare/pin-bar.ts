@@ -183,8 +183,8 @@ export class PinBar extends LitElement {
     const same = this.shown?.pins === pins && this.shown.baseline === baseline && this.shown.catalog === catalog;
     if (same) return;
     this.shown = { pins, baseline, catalog };
-    const detail: Overlay | undefined = overlayFor(catalog, pins, baseline);
-    this.dispatchEvent(new CustomEvent('overlay', { detail }));
+    const detail = overlayFor(catalog, pins, baseline) ?? null;
+    this.dispatchEvent(new CustomEvent<Overlay | null>('overlay', { detail }));
   }
 
   private readonly onPin = (): void => {
