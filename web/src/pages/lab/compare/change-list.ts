@@ -71,7 +71,7 @@ export class ChangeList extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { list } = this;
     if (list.length === 0) return nothing;
-    return html`<section aria-labelledby="title">
+    return html`<section>
       <h3 id="title">${words().count(list.length)}</h3>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
         <table>

@@ -47,7 +47,7 @@ export class ComparePanel extends LitElement {
     const place = base === undefined ? -1 : 1 + pins.indexOf(base);
     const columns = pins.length + 2;
     const durations = new Set(scenarios.map(({ duration_s }) => duration_s));
-    return html`<section aria-labelledby="title">
+    return html`<section>
       <h2 id="title">${words().title}</h2>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
         <table>
