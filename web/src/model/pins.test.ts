@@ -34,9 +34,12 @@ it('the baseline is the chosen pin while it is there, otherwise the first', () =
   expect(baselineOf(pins, 'C')?.letter).toBe('C');
   expect(baselineOf(pins, 'A')?.letter).toBe('B');
   expect(baselineOf(pins, null)?.letter).toBe('B');
-  expect(baselineOf([], 'A')).toBeUndefined();
+  expect(baselineOf<Pin>([], 'A')).toBeUndefined();
 });
 
 it('a pin survives a file', () => {
-  for (const pin of LETTERS.map(pinOf)) expect(JSON.parse(JSON.stringify(pin))).toEqual(pin);
+  for (const pin of LETTERS.map((letter) => pinOf(letter))) {
+    const read: unknown = JSON.parse(JSON.stringify(pin));
+    expect(read).toEqual(pin);
+  }
 });

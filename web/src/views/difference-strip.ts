@@ -58,7 +58,6 @@ export class DifferenceStrip extends LitElement {
         margin: 0;
         font-size: 0.875rem;
         font-weight: 400;
-        color: var(--muted);
       }
       p {
         margin: 0;

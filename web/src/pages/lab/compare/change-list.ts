@@ -27,11 +27,16 @@ export class ChangeList extends LitElement {
       table {
         margin-bottom: 0.4rem;
       }
-      td {
+      td,
+      th {
+        padding-right: 0.6rem;
         white-space: nowrap;
       }
+      tbody th {
+        white-space: normal;
+      }
       input:not([type='checkbox']) {
-        width: 6.5em;
+        width: 5.5em;
       }
       .error {
         margin: 0 0 0.4rem;

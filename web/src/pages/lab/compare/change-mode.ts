@@ -16,14 +16,14 @@ export class ChangeMode extends LitElement {
     css`
       :host {
         display: block;
-        font: 0.875rem/1.3 var(--sans);
+        font: 0.8125rem/1.3 var(--sans);
         color: var(--ink);
       }
       fieldset {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
-        gap: 0.15rem 0.8rem;
+        gap: 0 0.5rem;
         min-width: 0;
         margin: 0;
         padding: 0 0 0.3rem;
