@@ -47,6 +47,21 @@ describe('a control that is moved in mid-run', () => {
     expect(changes()).toHaveLength(2);
   });
 
+  it('stays a change in mid-run when the run plays to its end under the hand', () => {
+    lab.actions.setSpeed(60);
+    lab.actions.play();
+    lab.frame();
+    lab.actions.setValue(TARGET, 30, { commit: false });
+    for (let i = 0; i < 3; i += 1) lab.frame(1000);
+    expect(lab.store.get()).toMatchObject({ playing: false, playhead_s: 120 });
+    lab.actions.setValue(TARGET, 50, { commit: false });
+    lab.actions.setValue(TARGET, 60);
+    expect(changes()).toEqual([{ at_s: 40, path: TARGET, value: 60 }]);
+    lab.actions.setValue(TARGET, 70);
+    expect(changes()).toBeUndefined();
+    expect(lab.value(TARGET)).toBe(70);
+  });
+
   it('replaces what it wrote at the same moment', () => {
     lab.actions.setValue(TARGET, 60);
     lab.actions.setValue(TARGET, 70);

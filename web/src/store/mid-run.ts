@@ -26,6 +26,9 @@ export interface Editor {
 /** Moments are kept to the millisecond, never ahead of the playhead. */
 const momentOf = (t_s: number): number => Math.floor(t_s * 1000) / 1000;
 
+/** What is under the hand. */
+const pathsOf = (edits: readonly Edit[]): string => edits.map(({ path }) => path).join(' ');
+
 /** An editor that hands edited scenarios to `change`. */
 export function createEditor(
   store: Store<State>,
@@ -43,7 +46,7 @@ export function createEditor(
 
   const onward = (edits: readonly Edit[], finished: boolean): void => {
     const { scenario, playhead_s, notices } = store.get();
-    const paths = edits.map(({ path }) => path).join(' ');
+    const paths = pathsOf(edits);
     const moment = held?.paths === paths ? held : { paths, at_s: momentOf(playhead_s) };
     held = finished ? undefined : moment;
     const edited = edits.reduce((left, { path, value }) => {
@@ -74,7 +77,9 @@ export function createEditor(
   return {
     setValues: (edits, finished) => {
       const state = store.get();
-      if (appliesNow(state) === 'whole') {
+      // A drag ends as it began, although the run may have played to its end under the hand.
+      const dragging = held?.paths === pathsOf(edits);
+      if (!dragging && appliesNow(state) === 'whole') {
         held = undefined;
         wholeRun(edits, finished);
         return;

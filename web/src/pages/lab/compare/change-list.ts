@@ -30,6 +30,7 @@ export class ChangeList extends LitElement {
       td,
       th {
         padding-right: 0.6rem;
+        vertical-align: middle;
         white-space: nowrap;
       }
       tbody th {
