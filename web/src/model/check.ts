@@ -64,6 +64,17 @@ function listProblems(list: unknown, key: string, each: (item: unknown, path: st
   return (list as unknown[]).flatMap((item, i) => each(item, `${key}.${i}`));
 }
 
+function changeProblem(change: unknown, path: string): string[] {
+  const whole = isFields(change) && typeof change['at_s'] === 'number' && typeof change['path'] === 'string';
+  return whole && change['value'] !== undefined ? [] : [`${path} must have at_s (a number), path (a text) and value.`];
+}
+
+function changesProblems(list: unknown): string[] {
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) return ['changes must be a list.'];
+  return (list as unknown[]).flatMap((change, i) => changeProblem(change, `changes.${i}`));
+}
+
 function shapeProblems(catalog: Catalog, value: unknown): string[] {
   if (!isFields(value) || isDeep(value)) return ['This is not a scenario.'];
   const texts = ['title', 'summary', 'source', 'bottleneck'].filter(
@@ -73,7 +84,7 @@ function shapeProblems(catalog: Catalog, value: unknown): string[] {
     ...(value['version'] === 1 ? [] : ['version must be 1.']),
     ...(typeof value['duration_s'] === 'number' ? [] : ['duration_s must be a number.']),
     ...texts.map((key) => `${key} must be a text.`),
-    ...(value['changes'] === undefined || Array.isArray(value['changes']) ? [] : ['changes must be a list.']),
+    ...changesProblems(value['changes']),
     ...listProblems(value['links'], 'links', (link, path) => linkProblems(catalog, link, path)),
     ...listProblems(value['flows'], 'flows', (flow, path) => flowProblems(catalog, flow, path)),
   ];

@@ -31,6 +31,26 @@ const problems = async (link: string): Promise<readonly string[]> => {
   return result.ok ? [] : result.problems;
 };
 
+describe('changes in mid-run', () => {
+  const changes = [
+    { at_s: 40, path: 'flows.1.cc.target_ms', value: 60 },
+    { at_s: 80.125, path: 'links.0.rate_bps', value: 5e6 },
+  ];
+
+  it('are in the link', async () => {
+    const link = await printLink(context, preset.id, { ...base, changes });
+    expect(await parsed(link)).toEqual({ ...base, changes });
+  });
+
+  it.each([[5], [{}], [{ at_s: '4', path: 'seed', value: 1 }], [{ at_s: 4, path: 'seed' }], [null]])(
+    'are refused where the page could not read them: %j',
+    async (change) => {
+      const link = `${HEAD}&z=1.${await pack(canonicalJson({ ...base, changes: [change] }))}`;
+      expect(await problems(link)).toEqual([expect.stringMatching(/^changes\.0 must have at_s/)]);
+    },
+  );
+});
+
 describe('a readable link', () => {
   it.each<[string, string, Json]>([
     ['duration=60s', 'duration_s', 60],

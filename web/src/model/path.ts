@@ -60,7 +60,7 @@ const ALTERNATIVES: readonly (readonly string[])[] = [
 ];
 
 /** The paths whose place `path` takes. */
-function rivalsOf(path: string): readonly string[] {
+export function rivalsOf(path: string): readonly string[] {
   const cut = path.lastIndexOf('.') + 1;
   const key = path.slice(cut);
   const keys = ALTERNATIVES.find((group) => group.includes(key)) ?? [];

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paramsOf } from '../model/path';
+import { anyValue } from '../model/scenario.arb';
 import { shownDuration } from './state';
 import { testLab, type TestLab } from './testlab';
 
@@ -95,6 +98,59 @@ describe('setting values', () => {
     const before = lab.store.get();
     lab.actions.openPreset('nowhere');
     expect(lab.store.get()).toBe(before);
+  });
+});
+
+describe('undo and redo', () => {
+  const { catalog, store } = testLab();
+  const rows = paramsOf(catalog, store.get().scenario);
+  const anyEdit = fc.constantFrom(...rows).chain(({ path, spec }) =>
+    fc.record({
+      path: fc.constant(path),
+      value: anyValue(spec),
+      commit: fc.boolean(),
+      // Where the playhead is, and whether changes apply from there on.
+      at: fc.option(fc.integer({ min: 1, max: 119 }), { nil: undefined }),
+    }),
+  );
+
+  it('give back every scenario that was committed, whatever was done in between', () => {
+    fc.assert(
+      fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 8 }), (edits) => {
+        const lab = running();
+        const seen = [lab.store.get().committed.scenario];
+        for (const { path, value, commit, at } of edits) {
+          lab.actions.setApplies(at === undefined ? 'whole' : 'onward');
+          lab.actions.seek(at ?? 120);
+          lab.actions.setValue(path, value, { commit });
+          lab.actions.pin('a pin is no step');
+          const { committed } = lab.store.get();
+          if (committed.scenario !== seen.at(-1)) seen.push(committed.scenario);
+        }
+        const last = seen.length - 1;
+        expect(lab.store.get().past).toHaveLength(last);
+        fc.pre(last > 0);
+        for (let i = last - 1; i >= 0; i -= 1) {
+          lab.actions.undo();
+          expect(lab.store.get().scenario).toEqual(seen[i]);
+        }
+        for (let i = 1; i <= last; i += 1) {
+          lab.actions.redo();
+          expect(lab.store.get().scenario).toEqual(seen[i]);
+        }
+        lab.actions.undo(last);
+        expect(lab.store.get().scenario).toEqual(seen[0]);
+        expect(lab.store.get().future).toHaveLength(last);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('do nothing where there are not so many steps', () => {
+    const lab = running();
+    lab.actions.setValue(TARGET, 50);
+    lab.actions.undo(2);
+    expect(lab.value(TARGET)).toBe(50);
   });
 });
 

@@ -1,16 +1,23 @@
 /** Everything that a reader can do. Each action is one small change of the state; views call nothing else. */
 import type { Catalog } from '../model/catalog';
-import { replaceValue, withKind } from '../model/path';
+import { carryChanges, withChanges } from '../model/changes';
+import { withKind } from '../model/path';
 import { type AnyPreset, type Preset, presetWhole } from '../model/presets';
-import type { Json, Scenario } from '../model/scenario';
+import type { Change, Json, Scenario } from '../model/scenario';
 import type { EngineClient } from '../sim/client';
+import { texts } from '../text';
+import { notices as english } from '../text/en/notices';
 import { clearNotices, withNotice } from './notices';
-import { type Snapshot, type Speed, type State, shownDuration } from './state';
+import { type Applies, type Notice, type Snapshot, type Speed, type State, shownDuration } from './state';
 import { commit, recall, redo, undo } from './history';
+import { createEditor } from './mid-run';
+import { type PinActions, pinActions } from './pins';
 import type { Store } from './store';
 
+const words = texts('notices', english);
+
 /** What a page lets its reader do. */
-export interface Actions {
+export interface Actions extends PinActions {
   /** Opens a preset as it is published. */
   openPreset: (id: string) => void;
   /**
@@ -24,8 +31,13 @@ export interface Actions {
   setKind: (path: string, kind: string) => void;
   /** Takes the value away: the parameter's default is in force again. */
   restore: (path: string) => void;
-  undo: () => void;
+  /** So many steps back; one where nothing is said. */
+  undo: (steps?: number) => void;
   redo: () => void;
+  /** Chooses what a moved control changes while the playhead is in the middle of a run. */
+  setApplies: (applies: Applies) => void;
+  /** The changes in mid-run, all of them: one step of history. */
+  setChanges: (changes: readonly Change[]) => void;
   /** Back to the preset as published. */
   reset: () => void;
   /** Opens a whole scenario: a link, a file. One step of history, unless it is the step before or after. */
@@ -42,12 +54,7 @@ export interface Actions {
   /** The playhead to the start, and play. */
   restart: () => void;
   /** One sentence for the reader; a newer notice on the same topic replaces it. */
-  notify: (notice: {
-    level: 'info' | 'warning' | 'error';
-    topic: 'engine' | 'link';
-    text: string;
-    path?: string;
-  }) => void;
+  notify: (notice: Omit<Notice, 'id'>) => void;
   dismissNotice: (id: number) => void;
 }
 
@@ -84,8 +91,9 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
   const runner = createRunner(store, deps);
 
   /** Puts a scenario in hand, and into the history when the change is finished. */
-  const change = (scenario: Scenario, finished: boolean): void => {
+  const change = (edited: Scenario, finished: boolean): void => {
     const state = store.get();
+    const scenario = carryChanges(catalog, state.scenario, edited);
     const moved = scenario !== state.scenario;
     const next = { preset: state.preset, scenario };
     store.set(finished ? commit(state, next, 'push') : next);
@@ -98,10 +106,7 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
     if (store.get().scenario !== before) runner.soon();
   };
 
-  const setValue: Actions['setValue'] = (path, value, { commit: finished = true } = {}) => {
-    const { scenario } = store.get();
-    change(replaceValue(scenario, path, value ?? undefined), finished);
-  };
+  const editor = createEditor(store, catalog, change);
 
   let wanted: string | undefined;
   const openPreset = (id: string): void => {
@@ -122,7 +127,7 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
         if (wanted === id && store.get().scenario === before) show(whole);
       },
       () => {
-        const text = `The experiment “${preset.title}” could not be loaded.`;
+        const text = words().notLoaded(preset.title);
         store.set({ notices: withNotice(store.get().notices, { level: 'warning', topic: 'engine', text }) });
       },
     );
@@ -130,22 +135,28 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
 
   return {
     openPreset,
-    setValue,
+    setValue: (path, value, { commit: finished = true } = {}) => {
+      editor.setValues([{ path, value }], finished);
+    },
     setValues: (edits) => {
-      const { scenario } = store.get();
-      change(
-        edits.reduce((left, { path, value }) => replaceValue(left, path, value ?? undefined), scenario),
-        true,
-      );
+      editor.setValues(edits, true);
     },
     setKind: (path, kind) => {
-      change(withKind(catalog, store.get().scenario, path, kind), true);
+      editor.onWholeRun(path, () => {
+        change(withKind(catalog, store.get().scenario, path, kind), true);
+      });
     },
     restore: (path) => {
-      setValue(path, undefined);
+      editor.setValues([{ path, value: undefined }], true);
     },
-    undo: () => {
-      open(undo(store.get()));
+    setApplies: (applies) => {
+      store.set({ applies });
+    },
+    setChanges: (changes) => {
+      change(withChanges(store.get().scenario, changes), true);
+    },
+    undo: (steps = 1) => {
+      open(undo(store.get(), 'push', steps));
     },
     redo: () => {
       open(redo(store.get()));
@@ -162,6 +173,9 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
       store.set({ busy: false, progress: 0 });
     },
     ...playActions(store),
+    ...pinActions(store, ({ preset, scenario }) => {
+      open(commit(store.get(), { preset, scenario }, 'push'));
+    }),
     notify: (notice) => {
       store.set({ notices: withNotice(store.get().notices, notice) });
     },

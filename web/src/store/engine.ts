@@ -4,10 +4,14 @@ import type { InputError, Outcome } from '../sim/protocol';
 import type { Catalog } from '../model/catalog';
 import { labelOf, specOf } from '../model/path';
 import type { Scenario } from '../model/scenario';
+import { texts } from '../text';
+import { notices as english } from '../text/en/notices';
 import { snapBack } from './history';
 import { clearNotices, withNotice } from './notices';
 import { type Snapshot, type State, shownDuration } from './state';
 import type { Store } from './store';
+
+const words = texts('notices', english);
 
 /** The sentence for a refusal; the key's label in front where the engine names only its path. */
 function refusal(catalog: Catalog, scenario: Scenario, { path, message }: InputError): string {
@@ -22,7 +26,7 @@ function playheadFor(state: State, duration_s: number): number {
 }
 
 /** The preset that a scenario belongs to; results of an earlier preset may still come in. */
-function presetOf(state: State, scenario: Scenario): string {
+export function presetOf(state: State, scenario: Scenario): string {
   const steps = [state, state.committed, ...state.past, ...state.future];
   return (steps.find((step) => step.scenario === scenario) ?? state).preset;
 }
@@ -77,7 +81,7 @@ export function engineEvents(store: Store<State>, catalog: Catalog, rerun: () =>
     onOutcome,
     onRefused,
     onFailed: (message, retrying) => {
-      const text = retrying ? `${message}. It was started again.` : `${message}. Change a value to try again.`;
+      const text = retrying ? words().restarted(message) : words().failed(message);
       const notices = withNotice(store.get().notices, { level: 'error', topic: 'engine', text });
       store.set({ busy: retrying, progress: 0, notices });
     },

@@ -17,12 +17,12 @@ export function commit(state: State, next: Snapshot, entry: Step['entry']): Patc
   return { ...bare(next), committed: { ...bare(next), entry }, past, future: [] };
 }
 
-/** One step back; a change that is not finished is given up with it. */
-export function undo(state: State, entry: Step['entry'] = 'push'): Patch {
-  const previous = state.past.at(-1);
-  if (previous === undefined) return {};
-  const future = [bare(state.committed), ...state.future];
-  return { ...previous, committed: { ...previous, entry }, past: state.past.slice(0, -1), future };
+/** So many steps back; a change that is not finished is given up with them. */
+export function undo(state: State, entry: Step['entry'] = 'push', steps = 1): Patch {
+  const target = state.past.at(-steps);
+  if (target === undefined) return {};
+  const future = [...state.past.slice(state.past.length - steps + 1), bare(state.committed), ...state.future];
+  return { ...target, committed: { ...target, entry }, past: state.past.slice(0, -steps), future };
 }
 
 /** One step forward again. */

@@ -1,16 +1,30 @@
 /** What the page knows. Everything on screen is a view of this. */
 import type { Outcome } from '../sim/protocol';
+import type { Letter, Pin } from '../model/pins';
 import type { Scenario } from '../model/scenario';
 
 /** A sentence for the reader that does not stop them. A newer one on the same topic replaces it. */
 export interface Notice {
   readonly id: number;
   readonly level: 'info' | 'warning' | 'error';
-  readonly topic: 'engine' | 'link';
+  readonly topic: Topic;
   readonly text: string;
   /** Contract path of the control concerned: `flows.1.cc.target_ms`. */
   readonly path?: string;
+  /** What the reader may do instead. */
+  readonly offer?: { readonly label: string; readonly take: () => void };
 }
+
+/** What a notice is about. */
+export type Topic = 'engine' | 'link' | 'change' | 'pins';
+
+/** A pinned run with what it left behind; none where the pin came from elsewhere and has not been run. */
+export interface PinnedRun extends Pin {
+  readonly outcome: Outcome | undefined;
+}
+
+/** What a moved control changes: the scenario from its start, or what is in force from the playhead on. */
+export type Applies = 'whole' | 'onward';
 
 /** A scenario and the preset that it began as. */
 export interface Snapshot {
@@ -42,6 +56,14 @@ export interface State extends Snapshot {
   readonly playhead_s: number;
   readonly playing: boolean;
   readonly speed: Speed;
+  /** What the reader has chosen; see `appliesNow` for what holds. */
+  readonly applies: Applies;
+  /** Runs beside the live one; no part of the history. */
+  readonly pins: readonly PinnedRun[];
+  /** The pin that differences are to, as chosen. */
+  readonly baseline: Letter | null;
+  /** Id of the plot under which the difference to the baseline is drawn. */
+  readonly strip: string | null;
 }
 
 /** Longest history kept. */
@@ -61,9 +83,20 @@ export function initialState(snapshot: Snapshot): State {
     playhead_s: snapshot.scenario.duration_s,
     playing: false,
     speed: 10,
+    applies: 'whole',
+    pins: [],
+    baseline: null,
+    strip: null,
   };
 }
 
 /** Length of the run that is on screen, or of the one that will be. */
 export const shownDuration = (state: State): number =>
   state.outcome?.columns.layout.duration_s ?? state.scenario.duration_s;
+
+/** Is the playhead somewhere in the middle, so that there is a rest of the run to change? */
+export const inMidRun = (state: State): boolean =>
+  state.outcome !== undefined && (state.playing || state.playhead_s < shownDuration(state));
+
+/** What a moved control changes now. */
+export const appliesNow = (state: State): Applies => (inMidRun(state) ? state.applies : 'whole');

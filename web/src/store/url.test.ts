@@ -167,6 +167,65 @@ describe('the address bar', () => {
     expect(lab.store.get().notices).toEqual([]);
   });
 
+  it('carries changes in mid-run, which Back and Forward undo and redo, and a new page opens', async () => {
+    await open();
+    lab.actions.setApplies('onward');
+    lab.actions.seek(40);
+    lab.actions.setValue(TARGET, 60);
+    await url.settled();
+    lab.frame();
+    lab.answer();
+    lab.actions.setValue('links.0.rate_bps', 5e6);
+    await url.settled();
+    const { scenario } = lab.store.get();
+    expect(scenario.changes).toHaveLength(2);
+    expect(host.entries).toHaveLength(3);
+    host.go(-1);
+    await url.settled();
+    expect(lab.store.get().scenario.changes).toHaveLength(1);
+    host.go(-1);
+    await url.settled();
+    expect(lab.store.get().scenario.changes).toBeUndefined();
+    host.go(2);
+    await url.settled();
+    expect(lab.store.get().scenario).toEqual(scenario);
+    const link = host.entries.at(-1) ?? '';
+    url.disconnect();
+    await open(link);
+    expect(lab.store.get().scenario).toEqual(scenario);
+  });
+
+  it('keeps pins over Back and Forward, and opening a pinned run is one entry', async () => {
+    await open();
+    lab.actions.pin('published');
+    expect(host.calls).toEqual([]);
+    lab.actions.setValue(TARGET, 50);
+    await url.settled();
+    lab.actions.openPin('A');
+    await url.settled();
+    expect(host.entries).toEqual(['', `${HEAD}&lbe.target=50ms`, HEAD]);
+    host.go(-1);
+    await url.settled();
+    expect(lab.value(TARGET)).toBe(50);
+    host.go(-1);
+    await url.settled();
+    expect(lab.value(TARGET)).toBe(25);
+    expect(lab.store.get().pins).toHaveLength(1);
+  });
+
+  it('follows the menu of steps: several steps back are one entry', async () => {
+    await open();
+    for (const ms of [30, 40, 50]) lab.actions.setValue(TARGET, ms);
+    await url.settled();
+    lab.actions.undo(2);
+    await url.settled();
+    expect(lab.value(TARGET)).toBe(30);
+    expect(host.entries.at(-1)).toBe(`${HEAD}&lbe.target=30ms`);
+    host.go(-1);
+    await url.settled();
+    expect(lab.value(TARGET)).toBe(50);
+  });
+
   it('does not take a skip link for a scenario', async () => {
     await open(`${HEAD}&seed=9`);
     host.visit('#main');

@@ -3,13 +3,15 @@
  * rewrites the step it began from, and a fragment that is pasted or gone back to takes effect.
  */
 import { LONGEST_LINK, parseLink, printLink } from '../model/link';
+import { texts } from '../text';
+import { notices as english } from '../text/en/notices';
 import type { Lab } from './lab';
 import type { Snapshot, State } from './state';
 
 /** Browsers limit how often a page may touch its history. */
 const DRAG_INTERVAL_MS = 250;
 
-const TOO_LONG = 'This experiment is too large for a link: the address still shows an earlier one.';
+const words = texts('notices', english);
 
 /** The part of a window that is used here. */
 export interface UrlHost {
@@ -60,7 +62,7 @@ function createWriter(lab: Lab, { location, history }: UrlHost) {
       const link = await printLink(lab, preset, scenario);
       if (asked !== epoch) return;
       if (link.length <= LONGEST_LINK) put(method, link);
-      else lab.actions.notify({ level: 'warning', topic: 'link', text: TOO_LONG });
+      else lab.actions.notify({ level: 'warning', topic: 'link', text: words().tooLong });
     });
   };
 
@@ -132,7 +134,7 @@ async function readAddress(lab: Lab, first: Snapshot, writer: Writer, hash: stri
     lab.actions.load(link);
     return;
   }
-  const text = `This link was not opened. ${link.problems.join(' ')}`;
+  const text = words().notOpened(link.problems.join(' '));
   lab.actions.notify({ level: 'warning', topic: 'link', text });
 }
 

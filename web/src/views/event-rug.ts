@@ -15,7 +15,7 @@ import { fill, over, under } from './render-svg';
 import { nearestEvent, type Pick } from './pick';
 import type { Reason } from './reasons';
 import { countEvents, laneHeight, lanesOf, rugHeight, rugScene } from './rug-scene';
-import { rule, text } from './scene';
+import { rule, text, type Mark } from './scene';
 import { palette } from './theme';
 
 const words = texts('plots', english);
@@ -40,6 +40,7 @@ export class EventRug extends LitElement {
   static override readonly properties = {
     columns: { attribute: false },
     groups: { attribute: false },
+    flags: { attribute: false },
     width: { type: Number },
     duration: { type: Number },
     cursor: { type: Number },
@@ -51,6 +52,8 @@ export class EventRug extends LitElement {
 
   declare columns: Columns | undefined;
   declare groups: readonly GroupStyle[];
+  /** Times of changes in mid-run: each has a small flag on the time axis. */
+  declare flags: readonly number[];
   declare width: number;
   declare duration: number;
   declare cursor: number;
@@ -64,6 +67,7 @@ export class EventRug extends LitElement {
   constructor() {
     super();
     this.groups = [];
+    this.flags = [];
     this.width = 0;
     this.duration = 1;
     this.cursor = 0;
@@ -129,7 +133,7 @@ export class EventRug extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'groups', 'width', 'duration', 'look', 'dragging'] as const).some((name) =>
+    const drawn = (['columns', 'groups', 'flags', 'width', 'duration', 'look', 'dragging'] as const).some((name) =>
       changed.has(name),
     );
     if (drawn) this.draw();
@@ -153,7 +157,19 @@ export class EventRug extends LitElement {
       fill(this.renderRoot.querySelector('.under'), under(scene), paint);
     }
     const lowered = over(axis).map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + height } : mark));
-    fill(this.renderRoot.querySelector('.over'), lowered, paint);
+    fill(this.renderRoot.querySelector('.over'), [...lowered, ...this.flagMarks(height)], paint);
+  }
+
+  /** On the axis: the moment is where the staff stands. */
+  private flagMarks(height: number): readonly Mark[] {
+    const x = timeScale(frameOf(this.width, height), this.duration);
+    return this.flags.flatMap((flag): readonly Mark[] => {
+      const at = Math.round(x(flag)) + 0.5;
+      return [
+        rule([at, 0, at, height + 3], 'ink'),
+        { kind: 'glyph', x: at + 3.5, y: 3.5, shape: 'pennant', size: 7, ink: 'ink' },
+      ];
+    });
   }
 
   private drawCursor(): void {

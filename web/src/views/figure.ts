@@ -40,7 +40,7 @@ export function sizeOf(id: FormatId, panels: number): FigureSize {
 /** A line of a key: with a dash the piece of a line, without one the marker alone. */
 export interface KeyEntry {
   readonly label: string;
-  readonly ink: Mark['ink'];
+  readonly ink: Ink;
   readonly marker: GlyphMark['shape'];
   readonly dash?: readonly number[];
 }

@@ -19,6 +19,7 @@ const outlines: Readonly<Record<GlyphMark['shape'], (r: number) => Outline>> = {
   slash: (r) => ({ d: `M${-r},${r}L${r},${-r}`, filled: false }),
   lozenge: (r) => ({ d: outlines.diamond(r).d, filled: false }),
   plus: (r) => ({ d: `M0,${-r}V${r}M${-r},0H${r}`, filled: false }),
+  pennant: (r) => ({ d: `M${-r},${-r}L${r},0L${-r},${r}Z`, filled: true }),
 };
 
 /** Part of the nominal size that makes shapes look equally large. */
@@ -35,6 +36,7 @@ const weight: Readonly<Record<GlyphMark['shape'], number>> = {
   slash: 0.48,
   lozenge: 0.5,
   plus: 0.5,
+  pennant: 0.5,
 };
 
 export const glyphPath = (shape: GlyphMark['shape'], size: number): Outline =>

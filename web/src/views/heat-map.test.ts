@@ -118,7 +118,7 @@ describe('a heat map', () => {
   it('marks the present run, and becomes a file that says all of it', () => {
     const scene = heatMapScene(map, 600);
     expect(scene.marks.filter((mark) => mark.kind === 'glyph')).toHaveLength(3);
-    const file = sceneNodes(scene, dark).map(svgText).join('');
+    const file = sceneNodes(scene, dark, 'frame').map(svgText).join('');
     for (const words of ['Share (%)', 'Target (ms)', 'Queue', 'DropTail', '99.0', 'now']) expect(file).toContain(words);
     expect(file).toContain(rampColour(dark, 1));
     expect(file).not.toContain('NaN');

@@ -13,6 +13,8 @@ export interface Frame {
   readonly domain: readonly [number, number];
   /** Device pixels per CSS pixel. */
   readonly density: number;
+  /** Times at which something was changed in mid-run, in s. */
+  readonly flags?: readonly number[];
 }
 
 /** Room for tick labels on the left, and for half of the last time label on the right. */
@@ -57,7 +59,7 @@ const ticksAlong = (frame: Box, duration_s: number): readonly Mark[] => {
   });
 };
 
-export function axesScene(plot: Plot, { width, height, duration_s, domain }: Frame): Scene {
+export function axesScene(plot: Plot, { width, height, duration_s, domain, flags = [] }: Frame): Scene {
   const frame = frameOf(width, height);
   const y = linear(domain, [frame.bottom, frame.top]);
   const marks: Mark[] = [];
@@ -71,6 +73,11 @@ export function axesScene(plot: Plot, { width, height, duration_s, domain }: Fra
     marks.push(text(frame.left - 8, at + 4, showFixed(tick, decimals), { anchor: 'end' }));
   }
   marks.push(...ticksAlong(frame, duration_s));
+  const x = timeScale(frame, duration_s);
+  for (const flag of flags) {
+    const at = Math.round(x(flag)) + 0.5;
+    marks.push(rule([at, frame.top, at, frame.bottom], 'line', 1, [1, 3]));
+  }
   for (const { value, style } of plot.references) {
     if (value > domain[1]) continue;
     const at = Math.round(y(value)) + 0.5;

@@ -1,5 +1,5 @@
 /** The stack of plots over one time axis: one cursor, one keyboard, domains that stay put. */
-import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { hiddenStyles } from './common-styles';
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
@@ -9,6 +9,7 @@ import { PlotView } from './plot-view';
 import { linesOf, type GroupStyle } from './flow-style';
 import { frameOf } from './line-scene';
 import { eventOn, pickEvent, tapWatch } from './pick';
+import type { Overlay } from './overlay';
 import { peakOf, readouts, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
@@ -46,6 +47,9 @@ export class PlotStack extends LitElement {
     columns: { attribute: false },
     plots: { attribute: false },
     groups: { attribute: false },
+    overlay: { attribute: false },
+    flags: { attribute: false },
+    strip: {},
     expected: { type: Number },
     playhead: { type: Number },
     playing: { type: Boolean },
@@ -61,6 +65,12 @@ export class PlotStack extends LitElement {
   declare columns: Columns | undefined;
   declare plots: readonly Plot[];
   declare groups: readonly GroupStyle[];
+  /** The ghosts of pinned runs. */
+  declare overlay: Overlay | undefined;
+  /** Times of changes in mid-run. */
+  declare flags: readonly number[];
+  /** Id of the plot that has the difference to the baseline under it. */
+  declare strip: string;
   /** Duration before there are columns. */
   declare expected: number;
   declare playhead: number;
@@ -90,6 +100,8 @@ export class PlotStack extends LitElement {
     super();
     this.plots = [];
     this.groups = [];
+    this.flags = [];
+    this.strip = '';
     this.expected = 1;
     this.playhead = 0;
     this.playing = false;
@@ -131,9 +143,11 @@ export class PlotStack extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { columns } = this;
     if (changed.has('plots')) this.measure();
-    if (columns !== undefined && (changed.has('columns') || changed.has('plots') || changed.has('dragging'))) {
+    const scaled = (['columns', 'plots', 'dragging', 'overlay'] as const).some((name) => changed.has(name));
+    if (columns !== undefined && scaled) {
       for (const plot of this.plots) {
-        this.domains.set(plot.id, nextDomain(this.domains.get(plot.id), peakOf(columns, plot), this.dragging));
+        const peak = Math.max(peakOf(columns, plot), this.overlay?.peak(columns, plot) ?? 0);
+        this.domains.set(plot.id, nextDomain(this.domains.get(plot.id), peak, this.dragging));
       }
     }
     if (this.hover !== null && this.hover > this.duration) this.hover = this.duration;
@@ -155,21 +169,25 @@ export class PlotStack extends LitElement {
         ${plots.map(
           (plot, index) =>
             html`<plot-view
-              .columns=${columns}
-              .plot=${plot}
-              .duration=${duration}
-              .domain=${this.domains.get(plot.id) ?? [0, 1]}
-              .width=${width}
-              .height=${tall}
-              .cursor=${cursor}
-              .marked=${marked}
-              .picked=${this.picked}
-              .look=${this.look}
-              ?terse=${index > 0 && plot.named !== true && (width < narrow || namesWidth(plot) > width)}
-            ></plot-view>`,
+                .columns=${columns}
+                .overlay=${this.overlay}
+                .flags=${this.flags}
+                .plot=${plot}
+                .duration=${duration}
+                .domain=${this.domains.get(plot.id) ?? [0, 1]}
+                .width=${width}
+                .height=${tall}
+                .cursor=${cursor}
+                .marked=${marked}
+                .picked=${this.picked}
+                .look=${this.look}
+                ?terse=${index > 0 && plot.named !== true && (width < narrow || namesWidth(plot) > width)}
+              ></plot-view
+              >${this.stripUnder(plot, cursor, marked)}`,
         )}
         <event-rug
           .columns=${columns}
+          .flags=${this.flags}
           .groups=${this.groups}
           .width=${width}
           .duration=${duration}
@@ -182,6 +200,21 @@ export class PlotStack extends LitElement {
       </div>
       <p class="hidden" role="status">${this.spoken}</p>
     `;
+  }
+
+  private stripUnder(plot: Plot, cursor: number, marked: boolean): TemplateResult | typeof nothing {
+    if (this.overlay === undefined || plot.id !== this.strip) return nothing;
+    return html`<difference-strip
+      .columns=${this.columns}
+      .overlay=${this.overlay}
+      .plot=${plot}
+      .duration=${this.duration}
+      .width=${this.width}
+      .cursor=${cursor}
+      .marked=${marked}
+      .dragging=${this.dragging}
+      .look=${this.look}
+    ></difference-strip>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -81,6 +81,10 @@ export const plotStyles = css`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
+  .ghost {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
   :host([terse]) .name {
     display: none;
   }
@@ -118,7 +122,7 @@ export const plotStyles = css`
   svg {
     display: block;
   }
-  canvas,
+  canvas:not(.ghosts),
   .traces {
     -webkit-mask-image: linear-gradient(
       to right,
@@ -129,6 +133,10 @@ export const plotStyles = css`
   }
   .sheet canvas {
     position: relative;
+  }
+  .sheet canvas.ghosts {
+    position: absolute;
+    inset: 0;
   }
   .sheet svg {
     position: absolute;

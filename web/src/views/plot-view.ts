@@ -3,9 +3,11 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { blankScene, lineScene, timeScale, type Frame } from './line-scene';
+import type { Overlay } from './overlay';
 import { linear } from './linear';
 import { hiddenStyles } from './common-styles';
 import { exportButton } from './export-button';
+import type { LineStyle } from './flow-style';
 import { plotStyles } from './plot-styles';
 import { readouts, type Plot, type Readout } from './plots';
 import { renderCanvas } from './render-canvas';
@@ -22,6 +24,8 @@ export class PlotView extends LitElement {
   static override readonly styles = [hiddenStyles, plotStyles];
   static override readonly properties = {
     columns: { attribute: false },
+    overlay: { attribute: false },
+    flags: { attribute: false },
     plot: { attribute: false },
     domain: { attribute: false },
     duration: { type: Number },
@@ -35,6 +39,10 @@ export class PlotView extends LitElement {
   };
 
   declare columns: Columns | undefined;
+  /** The ghosts of pinned runs. */
+  declare overlay: Overlay | undefined;
+  /** Times of changes in mid-run. */
+  declare flags: readonly number[];
   declare plot: Plot;
   declare domain: readonly [number, number];
   declare duration: number;
@@ -53,9 +61,12 @@ export class PlotView extends LitElement {
 
   private scene: Scene | undefined;
   private words = '';
+  /** What the ghosts' canvas shows: it is drawn again only when this changes. */
+  private ghostKey = '';
 
   constructor() {
     super();
+    this.flags = [];
     this.duration = 1;
     this.width = 0;
     this.height = 0;
@@ -100,7 +111,7 @@ export class PlotView extends LitElement {
             ({ label, style, value }, index) =>
               html`<li class=${index === this.picked ? 'picked' : ''}>
                 ${style === null ? nothing : swatch(style)}${label === '' ? nothing : html`<span class="name">${label}</span>`}
-                <span class="value">${showFixed(value, plot.digits)}</span>
+                <span class="value">${showFixed(value, plot.digits)}</span>${this.ghostValue(style)}
               </li>`,
           )}
         </ul>
@@ -114,28 +125,62 @@ export class PlotView extends LitElement {
         aria-describedby="words"
       >
         ${layer('under', width, height)}
-        <canvas aria-hidden="true"></canvas>
-        ${layer('over', width, height)} ${layer('cursor', width, height)}
+        ${this.overlay === undefined ? nothing : html`<canvas class="ghosts" aria-hidden="true"></canvas>`}
+        <canvas class="live" aria-hidden="true"></canvas>
+        ${this.overlay === undefined ? nothing : layer('letters', width, height)} ${layer('over', width, height)}
+        ${layer('cursor', width, height)}
       </div>
       <p id="words" class="hidden">${this.words}</p>
     `;
   }
 
+  /** What the baseline had here. */
+  private ghostValue(style: LineStyle | null): TemplateResult | typeof nothing {
+    const { columns, overlay, plot } = this;
+    const ghost = columns && overlay?.value(columns, plot, style, this.cursor);
+    if (ghost === undefined) return nothing;
+    return html`<span class="ghost">${ghost.letter} ${showFixed(ghost.value, plot.digits)}</span>`;
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'plot', 'domain', 'duration', 'width', 'height', 'look'] as const).some((name) =>
-      changed.has(name),
+    const drawn = (['columns', 'plot', 'domain', 'duration', 'width', 'height', 'look', 'flags'] as const).some(
+      (name) => changed.has(name),
     );
     if (drawn) this.draw();
+    if (drawn || changed.has('overlay')) this.drawGhosts();
     this.drawCursor();
   }
 
+  private get frame(): Frame {
+    const { width, height, domain, flags } = this;
+    return { width, height, domain, density: Math.max(1, devicePixelRatio), duration_s: this.duration, flags };
+  }
+
+  /** On a canvas of their own, so that a moving slider redraws the live run alone. */
+  private drawGhosts(): void {
+    const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.ghosts');
+    const { columns, overlay, plot, frame } = this;
+    if (canvas === null || overlay === undefined || columns === undefined) {
+      this.ghostKey = '';
+      return;
+    }
+    const { width, height, domain, density, duration_s } = frame;
+    const key = [overlay.key(columns, plot), width, height, domain.join(), density, duration_s, this.look].join('|');
+    if (key === this.ghostKey) return;
+    this.ghostKey = key;
+    const scene = overlay.scene(columns, plot, frame);
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    renderCanvas(canvas, scene, palette(), density);
+    fill(this.renderRoot.querySelector('.letters'), scene.marks, palette());
+  }
+
   private draw(): void {
-    const canvas = this.renderRoot.querySelector('canvas');
+    const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.live');
     if (canvas === null) return;
-    const { columns, plot, domain, width, height } = this;
-    const density = Math.max(1, devicePixelRatio);
-    const frame: Frame = { width, height, domain, density, duration_s: this.duration };
+    const { columns, plot, width, height, frame } = this;
+    const { density } = frame;
     const paint = palette();
     this.scene = columns === undefined ? blankScene(frame) : lineScene(columns, plot, frame);
     canvas.style.width = `${width}px`;

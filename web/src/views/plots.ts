@@ -50,6 +50,8 @@ export type Span = readonly [number, number];
 export interface Target {
   readonly group: string;
   readonly ms: number;
+  /** Since a change in mid-run; from the start where nothing is said. */
+  readonly from_s?: number;
 }
 
 const toMs: Readonly<Partial<Record<string, number>>> = { ms: 1, s: 1000, us: 0.001 };
@@ -218,9 +220,12 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
       unit: 'ms',
       digits: 1,
       tracks: ofLink(layout, link, 'sojourn'),
-      references: distinct.map(({ group, ms }) => ({
+      references: distinct.map(({ group, ms, from_s }) => ({
         value: ms,
-        label: words().target(`${showNumber(ms)} ms`),
+        label:
+          from_s === undefined
+            ? words().target(`${showNumber(ms)} ms`)
+            : words().targetFrom(showNumber(ms), showNumber(from_s)),
         style: styles.find((style) => style.group === group) ?? null,
       })),
       window: 0,

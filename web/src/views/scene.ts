@@ -50,7 +50,7 @@ export interface GlyphMark {
   readonly kind: 'glyph';
   readonly x: number;
   readonly y: number;
-  readonly shape: Marker | 'tick' | 'cross' | 'pair' | 'down' | 'ring' | 'slash' | 'lozenge' | 'plus';
+  readonly shape: Marker | 'tick' | 'cross' | 'pair' | 'down' | 'ring' | 'slash' | 'lozenge' | 'plus' | 'pennant';
   readonly size: number;
   readonly ink: Ink;
 }

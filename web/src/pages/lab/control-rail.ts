@@ -14,11 +14,14 @@ import type { Notice } from '../../store/state';
 import type { Scenario } from '../../model/scenario';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
+import { scenarioInForce } from '../../store/mid-run';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../views/swatch';
 import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from './button-styles';
-import { closeIcon, redoIcon, undoIcon } from './icons';
+import './compare/change-mode';
+import './compare/history-buttons';
+import { closeIcon } from './icons';
 import { railStyles } from './rail-styles';
 import { sectionsOf, type EcnHint, type Item, type Row, type Section } from './rail-sections';
 
@@ -52,9 +55,8 @@ export class ControlRail extends LitElement {
 
   protected override willUpdate(): void {
     if (this.scenario !== undefined) return;
-    this.scenario = bindStore(this, this.lab.store, (state) => state.scenario);
+    this.scenario = bindStore(this, this.lab.store, (state) => scenarioInForce(this.lab.catalog, state));
     this.notices = bindStore(this, this.lab.store, (state) => state.notices);
-    bindStore(this, this.lab.store, ({ past, future }) => `${past.length} ${future.length}`);
   }
 
   private get seen(): Seen {
@@ -63,32 +65,12 @@ export class ControlRail extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { actions, store } = this.lab;
-    const { past, future } = store.get();
+    const { actions } = this.lab;
     const sections = sectionsOf(this.catalog, this.seen.scenario);
     return html`
       <div class="head">
         <h2>Controls</h2>
-        <button
-          class="icon plain"
-          type="button"
-          aria-label="Undo"
-          title="Undo"
-          ?disabled=${past.length === 0}
-          @click=${actions.undo}
-        >
-          ${undoIcon}
-        </button>
-        <button
-          class="icon plain"
-          type="button"
-          aria-label="Redo"
-          title="Redo"
-          ?disabled=${future.length === 0}
-          @click=${actions.redo}
-        >
-          ${redoIcon}
-        </button>
+        <history-buttons .lab=${this.lab} .catalog=${this.catalog}></history-buttons>
         <button class="plain reset" type="button" title="Back to the experiment as published" @click=${actions.reset}>
           Reset
         </button>
@@ -96,6 +78,7 @@ export class ControlRail extends LitElement {
           ${closeIcon}
         </button>
       </div>
+      <change-mode .lab=${this.lab}></change-mode>
       <nav class="jump" aria-label="Groups of controls">
         ${sections.map(({ id, group, title }) => {
           const style = this.styleOf(group);

@@ -9,6 +9,8 @@ export const pauseIcon = icon(svg`<path d="M6,3.5V14.5M12,3.5V14.5" stroke-width
 export const restartIcon = icon(svg`<path d="M4,3.5V14.5M14.5,4V14L6.5,9Z" />`);
 export const undoIcon = icon(svg`<path d="M6.5,3.5L3,7L6.5,10.5M3,7H10.5A4,4 0 0 1 10.5,15H7" />`);
 export const redoIcon = icon(svg`<path d="M11.5,3.5L15,7L11.5,10.5M15,7H7.5A4,4 0 0 0 7.5,15H11" />`);
+export const stepsIcon = icon(svg`<path d="M5.5,7.5L9,11L12.5,7.5" />`);
+export const pinIcon = icon(svg`<path d="M6.5,2.5H11.5M7.5,2.5V7.5L5,10.5H13L10.5,7.5V2.5M9,10.5V15.5" />`);
 export const closeIcon = icon(svg`<path d="M4,4L14,14M14,4L4,14" />`);
 export const linkIcon = icon(
   svg`<path d="M7.5,10.5L10.5,7.5M8,5L9.8,3.2A3.5,3.5 0 0 1 14.8,8.2L13,10M10,13L8.2,14.8A3.5,3.5 0 0 1 3.2,9.8L5,8" />`,

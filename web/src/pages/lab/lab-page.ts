@@ -11,6 +11,7 @@ import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
 import '../../views/metrics-row';
+import type { Overlay } from '../../views/overlay';
 import '../../views/plot-menu';
 import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
@@ -20,7 +21,7 @@ import { masthead } from './masthead';
 import './notice-list';
 import './run-status';
 import './transport-bar';
-import { viewOf, type Choice, type View } from './view-of';
+import { viewOf, type View } from './view-of';
 
 const words = texts('page', english);
 
@@ -31,6 +32,7 @@ export class LabPage extends LitElement {
     earlier: { state: true },
     sheetOpen: { state: true },
     choice: { state: true },
+    overlay: { state: true },
   };
 
   declare lab: Lab;
@@ -40,7 +42,9 @@ export class LabPage extends LitElement {
   declare earlier: Report | undefined;
   declare sheetOpen: boolean;
   /** Further plots that the reader has switched on or off. */
-  declare choice: Choice;
+  declare choice: ReadonlyMap<string, boolean>;
+  /** The ghosts of pinned runs. */
+  declare overlay: Overlay | undefined;
   private state: Selected<State> | undefined;
   private shown = '';
   /** With the texts, once they have loaded; until then controls show without their help. */
@@ -112,7 +116,7 @@ export class LabPage extends LitElement {
             .speed=${state.speed}
             .playing=${state.playing}
           ></topology-strip>
-          ${this.figure(state, view)}
+          ${this.figure(state, view, whole)}
           <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>
           <metrics-row
             role="region"
@@ -154,7 +158,7 @@ export class LabPage extends LitElement {
     `;
   }
 
-  private figure(state: State, view: View): TemplateResult {
+  private figure(state: State, view: View, whole: Catalog): TemplateResult {
     return html`<section id="plots" class="figure" aria-labelledby="plots-name" tabindex="-1">
       <h2 id="plots-name" class="hidden">${words().plots}</h2>
       <run-status
@@ -169,12 +173,17 @@ export class LabPage extends LitElement {
         .columns=${view.columns}
         .plots=${view.plots}
         .groups=${view.groups}
+        .overlay=${this.overlay}
+        .flags=${view.flags}
+        strip=${state.strip ?? ''}
         .expected=${state.scenario.duration_s}
         .playhead=${state.playhead_s}
         .playing=${state.playing}
         .dragging=${this.dragging}
         @plot-cursor=${this.onCursor}
       ></plot-stack>
+      <pin-bar .lab=${this.lab} .catalog=${whole} .view=${view} @overlay=${this.onOverlay}></pin-bar>
+      <change-list .lab=${this.lab} .catalog=${whole}></change-list>
       <plot-menu .further=${view.further} @plot-choice=${this.onPlotChoice}></plot-menu>
     </section>`;
   }
@@ -222,6 +231,10 @@ export class LabPage extends LitElement {
 
   private readonly onPlotChoice = ({ detail: { id, shown } }: CustomEvent<PlotChoice>): void => {
     this.choice = new Map([...this.choice, [id, shown]]);
+  };
+
+  private readonly onOverlay = ({ detail }: CustomEvent<Overlay | null>): void => {
+    this.overlay = detail ?? undefined;
   };
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {

@@ -8,3 +8,7 @@ import './control-rail';
 import './sweep/sweep-panel';
 import './step-controls';
 import './inspector/inspector-panel';
+import './compare/pin-bar';
+import './compare/compare-panel';
+import './compare/change-list';
+import '../../views/difference-strip';

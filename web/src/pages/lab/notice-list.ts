@@ -1,5 +1,5 @@
 /** Sentences for the reader, which stop nobody. */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { Notice } from '../../store/state';
 import { texts } from '../../text';
 import { notices as english } from '../../text/en/notices';
@@ -53,9 +53,10 @@ export class NoticeList extends LitElement {
   protected override render(): TemplateResult {
     return html`<div role="status">
       ${this.notices.map(
-        ({ id, level, text }) =>
+        ({ id, level, text, offer }) =>
           html`<div class="notice ${level}">
             <p>${text}</p>
+            ${offer === undefined ? nothing : html`<button type="button" @click=${offer.take}>${offer.label}</button>`}
             <button
               class="icon plain"
               type="button"

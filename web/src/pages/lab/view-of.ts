@@ -1,5 +1,6 @@
 /** What the views need, from what the store knows: computed once per run, not once per frame. */
 import type { Catalog, Queue } from '../../model/catalog';
+import { changesOf } from '../../model/changes';
 import type { Kinded, Scenario } from '../../model/scenario';
 import type { Columns, Layout } from '../../model/series';
 import type { Outcome } from '../../sim/protocol';
@@ -23,6 +24,8 @@ export interface View {
   readonly bottleneck: string;
   /** The run on screen, for what tells of it in words; undefined before the first. */
   readonly run: RunInput | undefined;
+  /** Times of changes in mid-run, in s. */
+  readonly flags: readonly number[];
 }
 
 const describe =
@@ -32,15 +35,21 @@ const describe =
     return { label: entry?.label ?? cc, family: entry?.family ?? 'best_effort' };
   };
 
-/** The delay targets in force, in ms: what the low-priority flows aim at. */
+/** The delay targets, in ms: what the low-priority flows aim at from the start, and after changes in mid-run. */
 function targetsOf(catalog: Catalog, scenario: Scenario): readonly Target[] {
-  return scenario.flows.flatMap(({ id, cc }) => {
+  const later = changesOf(scenario).flatMap(({ at_s, path, value }): readonly Target[] => {
+    const [, index] = /^flows\.(\d+)\.cc\.target_ms$/.exec(path) ?? [];
+    const group = scenario.flows[Number(index)]?.id;
+    return group === undefined || typeof value !== 'number' ? [] : [{ group, ms: value, from_s: at_s }];
+  });
+  const first = scenario.flows.flatMap(({ id, cc }) => {
     const spec = catalog.controllers
       .find((entry) => entry.id === cc.kind)
       ?.params.find(({ key }) => key === 'target_ms');
     const ms = cc['target_ms'] ?? spec?.default;
     return typeof ms === 'number' ? [{ group: id, ms }] : [];
   });
+  return [...first, ...later];
 }
 
 const time = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
@@ -58,6 +67,12 @@ function spansOf({ scenario, report, columns }: Outcome): (flow: number) => read
     const end = done ?? given?.['stop_s'];
     return typeof end === 'number' ? [[time(given?.['start_s'], 0), end]] : [];
   };
+}
+
+/** Ids of the groups that the low-priority ones should yield to. */
+export function bestEffortOf(catalog: Catalog, { flows }: Scenario): readonly string[] {
+  const family = describe(catalog);
+  return flows.filter(({ cc }) => family(cc.kind).family === 'best_effort').map(({ id }) => id);
 }
 
 const bottleneckOf = ({ bottleneck, links }: Scenario): string => bottleneck ?? links[0]?.id ?? '';
@@ -133,11 +148,12 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
 }
 
 /** What a reader has switched on or off; where they have not, several paths show what makes them differ. */
-export type Choice = ReadonlyMap<string, boolean>;
+export type Choice = Pick<ReadonlyMap<string, boolean>, 'get'>;
 
 const usual = ['rtt', 'gauge:base_delay'];
 
-function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined, choice: Choice): View {
+/** The view of a run, or of a scenario that has not been run. */
+export function makeView(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined, choice: Choice): View {
   const columns = outcome?.columns;
   const ran = outcome?.scenario ?? scenario;
   const layout = columns?.layout ?? emptyLayout(catalog, scenario);
@@ -150,7 +166,6 @@ function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined
     0,
     layout.links.findIndex(({ id }) => id === bottleneckOf(ran)),
   );
-  const family = describe(catalog);
   const inside = insideOf(catalog, ran);
   return {
     columns,
@@ -163,9 +178,10 @@ function make(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined
       ...(outcome !== undefined && { spans: spansOf(outcome), columns: outcome.columns }),
     }),
     further: furtherPlots(layout, link).map((plot) => ({ ...plot, shown: further(plot.id) })),
-    bestEffort: ran.flows.filter(({ cc }) => family(cc.kind).family === 'best_effort').map(({ id }) => id),
+    bestEffort: bestEffortOf(catalog, ran),
     bottleneck: bottleneckOf(ran),
     run: outcome && { ...outcome, catalog, groups, bottleneck: bottleneckOf(ran) },
+    flags: changesOf(ran).map(({ at_s }) => at_s),
   };
 }
 
@@ -181,7 +197,7 @@ let last:
 export function viewOf(catalog: Catalog, { outcome, scenario }: State, choice: Choice): View {
   const wanted = outcome === undefined ? scenario : undefined;
   if (last === undefined || last.outcome !== outcome || last.scenario !== wanted || last.choice !== choice) {
-    last = { outcome, scenario: wanted, choice, view: make(catalog, scenario, outcome, choice) };
+    last = { outcome, scenario: wanted, choice, view: makeView(catalog, scenario, outcome, choice) };
   }
   return last.view;
 }

@@ -14,4 +14,15 @@ export const notices: Translation<typeof english> = {
   refused: 'Nicht erlaubt',
   themes: { auto: 'wie das System', light: 'hell', dark: 'dunkel' },
   theme: (now, next) => `Darstellung: ${now}. Wechseln zu: ${next}`,
+  tooLong: 'Dieses Experiment ist zu groß für einen Link: Die Adresse zeigt noch ein früheres.',
+  notOpened: (problems) => `Dieser Link wurde nicht geöffnet. ${problems}`,
+  notLoaded: (title) => `Das Experiment „${title}“ konnte nicht geladen werden.`,
+  restarted: (message) => `${message}. Er wurde neu gestartet.`,
+  failed: (message) => `${message}. Ändern Sie einen Wert, um es noch einmal zu versuchen.`,
+
+  fixed: (label) => `${label} lässt sich während des Laufs nicht ändern.`,
+  offerWhole: 'Für den ganzen Lauf ändern',
+
+  pinsFull: 'Es sind schon vier Läufe gemerkt: Lassen Sie zuerst einen davon los.',
+  pinnedTwice: (letter) => `Dieser Lauf ist schon als ${letter} gemerkt.`,
 };

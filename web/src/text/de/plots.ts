@@ -13,6 +13,7 @@ export const plots: Translation<typeof english> = {
   rate: (window) => `Mb/s, Mittel über ${window}`,
   buffer: (packets) => `Puffer ${packets}`,
   target: (delay) => `Ziel ${delay}`,
+  targetFrom: (ms, seconds) => `Ziel ${ms} ms ab ${seconds} s`,
   mean: (name) => `${name}, Mittel`,
   path: (name, path) => `${name}, Pfad ${path}`,
   queueLine: 'Warteschlange',

@@ -1,4 +1,4 @@
-/** What the page says of itself: the state of a run, notices, small buttons of the frame. */
+/** What the page says of itself without stopping a reader: the state of a run, notices, small buttons of the frame. */
 export const notices = {
   computing: 'Computing',
   stop: 'Stop',
@@ -12,4 +12,15 @@ export const notices = {
   refused: 'Not allowed',
   themes: { auto: 'as the system', light: 'light', dark: 'dark' },
   theme: (now: string, next: string) => `Appearance: ${now}. Change to ${next}`,
+  tooLong: 'This experiment is too large for a link: the address still shows an earlier one.',
+  notOpened: (problems: string) => `This link was not opened. ${problems}`,
+  notLoaded: (title: string) => `The experiment “${title}” could not be loaded.`,
+  restarted: (message: string) => `${message}. It was started again.`,
+  failed: (message: string) => `${message}. Change a value to try again.`,
+
+  fixed: (label: string) => `${label} cannot change in mid-run.`,
+  offerWhole: 'Change it for the whole run',
+
+  pinsFull: 'Four runs are pinned already: let go of one of them first.',
+  pinnedTwice: (letter: string) => `This run is pinned already, as ${letter}.`,
 } as const;

@@ -11,6 +11,7 @@ export const plots = {
   rate: (window: string) => `Mb/s, ${window} mean`,
   buffer: (packets: string) => `buffer ${packets}`,
   target: (delay: string) => `target ${delay}`,
+  targetFrom: (ms: string, seconds: string) => `target ${ms} ms from ${seconds} s`,
   mean: (name: string) => `${name}, mean`,
   path: (name: string, path: string) => `${name}, path ${path}`,
   queueLine: 'Queue',

@@ -1,0 +1,262 @@
+/**
+ * What differs between scenarios, parameter by parameter: links and flow groups are matched by id, defaults are resolved,
+ * and titles do not count. From it come the list beside pinned runs, the names of pins, and the steps of the history.
+ */
+import { texts } from '../text';
+import { compare as english } from '../text/en/compare';
+import type { Catalog, ParamSpec } from './catalog';
+import { changesOf } from './changes';
+import { canonicalJson } from './equal';
+import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, flowRows, kindOf, rowsOf, type Part } from './parts';
+import { isGiven, labelOf, ownerOf, specOf, valueInForce } from './path';
+import type { FlowGroup, Json, Link, Scenario } from './scenario';
+import { showNumber, showValue } from './units';
+
+const words = texts('compare', english);
+
+/** What one scenario has where they differ. */
+export interface Side {
+  /** For people, with its unit: `25 ms`. */
+  readonly text: string;
+  /** Does the scenario give it, or is it the default? */
+  readonly given: boolean;
+}
+
+export interface Difference {
+  /** A kind of controller, queue or model: its name says enough. */
+  readonly plain: boolean;
+  /** Contract path, with ids in the place of numbers: `flows.lbe.cc.target_ms`. */
+  readonly key: string;
+  /** The link or flow group; undefined for the scenario's own. */
+  readonly owner: string | undefined;
+  readonly label: string;
+  /** One per scenario; undefined where it has no such parameter. */
+  readonly sides: readonly (Side | undefined)[];
+}
+
+interface Cell extends Side {
+  readonly owner: string | undefined;
+  readonly label: string;
+  /** What is compared. */
+  readonly exact: string;
+  /** Other than the default. */
+  readonly special: boolean;
+  /** A kind, whose name says enough. */
+  readonly plain?: boolean;
+}
+
+type Cells = Map<string, Cell>;
+
+const cellOf = (owner: string | undefined, label: string, value: Json, text: string, given: boolean): Cell => ({
+  owner,
+  label,
+  exact: canonicalJson(value),
+  text,
+  given,
+  special: given,
+});
+
+/** Keys whose value is a list or an object that no table describes: written out in short. */
+function rawText(value: Json): string {
+  const list = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  const text = list ? value.join(' → ') : typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** `rate_steps` as words. */
+const rawLabel = (key: string): string => {
+  const spaced = key.replace(/_(?:s|ms|bps)$/, '').replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+/** The discipline of a link that names none. */
+const DEFAULT_QUEUE = 'droptail';
+
+interface Place {
+  readonly catalog: Catalog;
+  readonly scenario: Scenario;
+  /** Prefix of the contract path (`links.0.`) and of the key by id. */
+  readonly path: string;
+  readonly key: string;
+  readonly owner: string | undefined;
+}
+
+function addRows(cells: Cells, { catalog, scenario, path, key, owner }: Place, specs: readonly ParamSpec[]): void {
+  for (const spec of specs) {
+    const at = `${path}${spec.key}`;
+    const value = valueInForce(catalog, scenario, at);
+    const cell = cellOf(owner, spec.label, value, showValue(spec, value), isGiven(scenario, at));
+    cells.set(`${key}${spec.key}`, { ...cell, special: value !== spec.default });
+  }
+}
+
+/** A part: which kind it is, and the parameters that such a kind has. */
+function addPart(cells: Cells, place: Place, part: Part, given: Json | undefined, owner: Link | FlowGroup): void {
+  const { catalog, path, key } = place;
+  const kinds = part.kinds?.(catalog);
+  const kind = kindOf(given) ?? (part.key === 'queue' ? DEFAULT_QUEUE : NONE);
+  if (kinds !== undefined) {
+    const name = entryOf(kinds, kind)?.label ?? (kind === NONE ? words().none : kind);
+    const cell = cellOf(place.owner, part.label, kind, name, true);
+    cells.set(`${key}${part.key}`, { ...cell, plain: kind !== NONE });
+  } else if (part.optional && part.key !== 'transport') {
+    const there = given !== undefined && given !== null;
+    cells.set(`${key}${part.key}`, cellOf(place.owner, part.label, there, there ? words().on : words().none, true));
+    if (!there) return;
+  }
+  const inner = { ...place, path: `${path}${part.key}.`, key: `${key}${part.key}.` };
+  addRows(cells, inner, rowsOf(catalog, part, kinds === undefined ? given : { kind }, owner));
+}
+
+/** The keys that no table has: paths, rate steps, intervals. */
+function addRaw(cells: Cells, { key, owner }: Place, value: object, known: readonly string[]): void {
+  for (const [name, raw] of Object.entries(value) as [string, Json | undefined][]) {
+    if (raw === undefined || known.includes(name)) continue;
+    cells.set(`${key}${name}`, cellOf(owner, rawLabel(name), raw, rawText(raw), true));
+  }
+}
+
+function addOwner(
+  cells: Cells,
+  place: Place,
+  owner: Link | FlowGroup,
+  specs: readonly ParamSpec[],
+  parts: readonly Part[],
+): void {
+  cells.set(place.key.slice(0, -1), cellOf(owner.id, words().itself, true, words().there, true));
+  const known = ['id', ...specs.map((spec) => spec.key), ...parts.map((part) => part.key)];
+  addRaw(cells, place, owner, known);
+  for (const part of parts) addPart(cells, place, part, owner[part.key], owner);
+  addRows(cells, place, specs);
+}
+
+/** `flows.1.cc.target_ms` -> `flows.lbe.cc.target_ms`. */
+const pathById = (scenario: Scenario, path: string): string =>
+  path.replace(/^(links|flows)\.(\d+)/, (all, room: string) => `${room}.${ownerOf(scenario, path) ?? all}`);
+
+/** A change in words: `lbe: Target τ 60 ms at 40 s`. */
+export function changeInWords(
+  catalog: Catalog,
+  scenario: Scenario,
+  change: { readonly at_s: number; readonly path: string; readonly value: Json },
+): string {
+  const spec = specOf(catalog, scenario, change.path);
+  const value = spec === undefined ? rawText(change.value) : showValue(spec, change.value);
+  return words().changeAt(labelOf(catalog, scenario, change.path), value, showNumber(change.at_s, 6));
+}
+
+/** Not compared: what a reader sees of a scenario beside its numbers, and what has its own cells. */
+const APART = ['version', 'title', 'summary', 'source', 'links', 'flows', 'changes', 'bottleneck'];
+
+function cellsOf(catalog: Catalog, scenario: Scenario): Cells {
+  const cells: Cells = new Map();
+  const top = { catalog, scenario, path: '', key: '', owner: undefined };
+  addRows(cells, top, catalog.scenario);
+  const bottleneck = scenario.bottleneck ?? scenario.links[0]?.id ?? '';
+  cells.set('bottleneck', cellOf(undefined, words().bottleneck, bottleneck, bottleneck, true));
+  addRaw(cells, top, scenario, [...APART, ...catalog.scenario.map((spec) => spec.key)]);
+  scenario.links.forEach((link, i) => {
+    const place = { catalog, scenario, path: `links.${i}.`, key: `links.${link.id}.`, owner: link.id };
+    addOwner(cells, place, link, catalog.link, LINK_PARTS);
+  });
+  scenario.flows.forEach((flow, i) => {
+    const place = { catalog, scenario, path: `flows.${i}.`, key: `flows.${flow.id}.`, owner: flow.id };
+    addOwner(cells, place, flow, flowRows(catalog, flow), FLOW_PARTS);
+  });
+  const changes = changesOf(scenario);
+  const list = changes.map((change) => changeInWords(catalog, scenario, change)).join('; ');
+  const text = changes.length === 0 ? words().none : list;
+  const exact = changes.map(({ at_s, path, value }) => [at_s, pathById(scenario, path), value]);
+  cells.set('changes', cellOf(undefined, words().changes, exact, text, true));
+  return cells;
+}
+
+/** The key of the link or group itself that a parameter belongs to. */
+const ownerKey = (key: string, { owner }: Cell): string | undefined => {
+  const room = key.split('.')[0] ?? '';
+  return owner === undefined ? undefined : `${room}.${owner}`;
+};
+
+/**
+ * A parameter that one side lacks counts where the side has the link or group itself, and the other has a value of its
+ * own: that a kind has parameters which another has not is said by the kinds.
+ */
+function differs(all: readonly Cells[], key: string, present: readonly Cell[]): boolean {
+  const first = present[0];
+  if (first === undefined) return false;
+  if (present.some(({ exact }) => exact !== first.exact)) return true;
+  if (present.length === all.length) return false;
+  const whole = ownerKey(key, first);
+  if (whole === key) return true;
+  const lacking = all.some((cells) => !cells.has(key) && (whole === undefined || cells.has(whole)));
+  return lacking && present.some(({ special }) => special);
+}
+
+/** What differs between scenarios, in the order of the tables; empty for equal ones. */
+export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]): readonly Difference[] {
+  const all = scenarios.map((scenario) => cellsOf(catalog, scenario));
+  const keys = new Set(all.flatMap((cells) => [...cells.keys()]));
+  return [...keys].flatMap((key): readonly Difference[] => {
+    const present = all.flatMap((cells) => cells.get(key) ?? []);
+    const [first] = present;
+    if (first === undefined || !differs(all, key, present)) return [];
+    const { owner, label } = first;
+    const plain = present.every((cell) => cell.plain === true);
+    return [{ key, owner, label, plain, sides: all.map((cells) => cells.get(key)) }];
+  });
+}
+
+/** The label, with its owner where another row has the same one. */
+function labelAmong(rows: readonly Difference[], { owner, label, key }: Difference): string {
+  const ambiguous = rows.some((row) => row.label === label && row.key !== key);
+  return owner !== undefined && (ambiguous || label === words().itself) ? `${owner}: ${label}` : label;
+}
+
+/** How many differences a short name names. */
+const NAMED = 2;
+
+/** A short name for `scenario`, by what it has other than `from`: `Target τ 100 ms`. */
+export function nameFor(catalog: Catalog, from: Scenario, scenario: Scenario): string {
+  const rows = differencesOf(catalog, [from, scenario]);
+  if (rows.length === 0) return '';
+  // What it lacks is said by what it has: another kind.
+  const own = rows.filter(({ sides }) => sides[1] !== undefined);
+  const parts = (own.length > 0 ? own : rows).slice(0, NAMED).map((row) => {
+    const text = row.sides[1]?.text ?? words().none;
+    const alone = row.plain || (row.key === 'changes' && changesOf(scenario).length > 0);
+    return alone ? text : `${labelAmong(rows, row)} ${text}`;
+  });
+  const rest = own.length - parts.length;
+  return parts.join(', ') + (rest > 0 ? ` ${words().more(rest)}` : '');
+}
+
+/** `25 ms`, `60 ms` -> `25 → 60 ms`: the unit once. */
+function arrow(before: string, after: string): string {
+  const unit = /\u00a0[^\u00a0]+$/.exec(after)?.[0] ?? '';
+  const short = unit !== '' && before.endsWith(unit) ? before.slice(0, -unit.length) : before;
+  return `${short} → ${after}`;
+}
+
+/** Which changes in mid-run have come or gone. */
+function changesInWords(catalog: Catalog, before: Scenario, after: Scenario): string {
+  const news = (of: Scenario, than: Scenario): readonly string[] => {
+    const known = changesOf(than).map(canonicalJson);
+    const fresh = changesOf(of).filter((change) => !known.includes(canonicalJson(change)));
+    return fresh.map((change) => changeInWords(catalog, of, change));
+  };
+  const [added, gone] = [news(after, before), news(before, after)];
+  const [first = '', ...others] = added.length > 0 ? added : gone;
+  const what = added.length > 0 ? first : words().without(first);
+  return others.length > 0 ? `${what} ${words().more(others.length)}` : what;
+}
+
+/** What one step of the history changed: `Target τ: 25 → 60 ms`; empty where nothing did. */
+export function stepInWords(catalog: Catalog, before: Scenario, after: Scenario): string {
+  const rows = differencesOf(catalog, [before, after]);
+  const [first] = rows;
+  if (first === undefined) return '';
+  if (first.key === 'changes') return changesInWords(catalog, before, after);
+  const [from, to] = first.sides;
+  const what = `${labelAmong(rows, first)}: ${arrow(from?.text ?? words().none, to?.text ?? words().none)}`;
+  return rows.length > 1 ? `${what} ${words().more(rows.length - 1)}` : what;
+}

@@ -1,0 +1,111 @@
+/** The look of the table of compared runs. */
+import { css } from 'lit';
+
+export const panelStyles = css`
+  :host {
+    display: block;
+  }
+  table {
+    min-width: 30rem;
+  }
+  th.run {
+    min-width: 7rem;
+    vertical-align: top;
+    color: var(--ink);
+  }
+  .part th {
+    padding-top: 0.7rem;
+    font-weight: 600;
+    color: var(--muted);
+  }
+  tbody tr:not(.part) > * {
+    border-top: 1px solid var(--hair);
+  }
+  tbody th[scope='row'] {
+    position: sticky;
+    left: 0;
+    min-width: 8rem;
+    max-width: 14rem;
+    background: var(--paper);
+  }
+  @media (max-width: 859px) {
+    tbody th[scope='row'] {
+      min-width: 6rem;
+      max-width: 6rem;
+      overflow-wrap: anywhere;
+    }
+  }
+  .line {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+    min-height: 24px;
+  }
+  .line button {
+    min-height: 28px;
+    padding: 0 0.4rem;
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+  .base {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3rem;
+    min-height: 24px;
+    margin-left: auto;
+    color: var(--muted);
+    cursor: pointer;
+  }
+  .base input {
+    margin: 0;
+  }
+  .name {
+    width: 100%;
+    min-width: 8.5rem;
+    margin-block: 0.2rem;
+  }
+  .owner,
+  .quiet,
+  .change {
+    color: var(--muted);
+  }
+  .quiet {
+    max-width: 70ch;
+  }
+  .change {
+    display: block;
+    min-height: 1.2em;
+    font-size: 0.8125rem;
+  }
+  .about {
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    text-align: start;
+    text-decoration: underline dotted var(--line);
+    text-underline-offset: 0.2em;
+    cursor: help;
+  }
+  :focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 1px;
+  }
+  [popover] {
+    position: fixed;
+    inset: auto;
+    box-sizing: border-box;
+    width: min(20rem, calc(100vw - 2rem));
+    margin: 0;
+    padding: 0.7rem 0.9rem;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--paper);
+    color: var(--ink);
+    font-size: 0.9375rem;
+  }
+  [popover] p {
+    margin: 0;
+  }
+`;

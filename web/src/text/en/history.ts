@@ -1,0 +1,11 @@
+/** Undo, redo and the last steps. */
+export const history = {
+  undo: 'Undo',
+  redo: 'Redo',
+  undoStep: (step: string) => `Undo: ${step}`,
+  redoStep: (step: string) => `Redo: ${step}`,
+  steps: 'Last steps',
+  undoTo: (step: string) => `Undo up to: ${step}`,
+  opened: (title: string) => `Experiment “${title}”`,
+  untitled: 'Experiment',
+} as const;

@@ -1,0 +1,242 @@
+/**
+ * Ghosts: the lines of pinned runs behind those of the live one. Each pin keeps one line for each flow group (of several
+ * flows: their mean), so that four pins stay readable; groups are matched by id and take the live group's ink, each pin
+ * has a dash and a letter.
+ */
+import type { Columns, Layout } from '../model/series';
+import type { Letter } from '../model/pins';
+import { bucket } from './columns';
+import { envelope, steps } from './decimate';
+import type { LineStyle } from './flow-style';
+import { frameOf, timeScale, type Frame } from './line-scene';
+import { linear } from './linear';
+import type { DifferenceLine, Differences, GhostValue, Overlay } from './overlay';
+import type { Ink } from './palette';
+import { peakOf, valueAt, type Plot, type Track } from './plots';
+import { text, type PolylineMark, type Scene, type TextMark } from './scene';
+
+/** The dash of each pin. */
+const dashes: Readonly<Record<Letter, readonly number[]>> = { A: [6, 3], B: [2, 3], C: [9, 3, 2, 3], D: [1, 5] };
+export const ghostDash = (letter: Letter): readonly number[] => dashes[letter];
+
+/** One line of a pinned run: what it is of, and its data. */
+export interface GhostLine {
+  /** Names the quantity and whose it is, the same in every run: `cwnd tcp`. */
+  readonly key: string;
+  readonly columns: Columns;
+  /** A plot of this line alone. */
+  readonly plot: Plot;
+  readonly track: Track;
+}
+
+/** The lines of one pin by the id of the plot. */
+export interface Ghost {
+  readonly letter: Letter;
+  readonly linesIn: (plot: Plot, bucket_s: number) => readonly GhostLine[];
+}
+
+/** Names a track across runs, whose flows and links may be numbered otherwise. */
+export function trackKey({ flows }: Layout, { series, style }: Track): string {
+  const flow = series.flow === null ? undefined : flows[series.flow];
+  if (flow === undefined) return `${series.id} ${style?.label ?? ''}`;
+  return `${series.id} of ${flow.group} ${flow.path ?? ''}`;
+}
+
+/** Is the flow over at `t`, so that its last value means nothing any more? */
+const isOver = ({ spans }: Track, t: number): boolean =>
+  spans.length > 0 && !spans.some(([from, to]) => t >= from && t <= to);
+
+/** The mean of several flows' sampled series, bucket by bucket, each held as long as its flow runs. */
+function meanSamples(columns: Columns, tracks: readonly Track[]): Float32Array {
+  const { buckets, bucket_s } = columns.layout;
+  const data = new Float32Array(buckets * 4).fill(NaN);
+  const held = tracks.map(() => NaN);
+  for (let index = 0; index < buckets; index += 1) {
+    let sum = 0;
+    let count = 0;
+    tracks.forEach((track, i) => {
+      const { last } = bucket(columns, track.series, index);
+      if (!Number.isNaN(last)) held[i] = last;
+      if (isOver(track, (index + 0.5) * bucket_s)) held[i] = NaN;
+      const value = held[i] ?? NaN;
+      if (Number.isNaN(value)) return;
+      sum += value;
+      count += 1;
+    });
+    if (count > 0) data.fill(sum / count, index * 4, index * 4 + 4);
+  }
+  return data;
+}
+
+function meanSums({ layout, data }: Columns, tracks: readonly Track[]): Float32Array {
+  return new Float32Array(layout.buckets).map((_, index) => {
+    const total = tracks.reduce((sum, { series }) => sum + (data[series.offset + index] || 0), 0);
+    return total / tracks.length;
+  });
+}
+
+/** One line for `tracks`: as it was recorded for a single one, the mean of several. */
+export function lineOf(key: string, columns: Columns, plot: Plot, tracks: readonly Track[]): GhostLine | undefined {
+  const [first, ...others] = tracks;
+  if (first === undefined) return undefined;
+  let source = columns;
+  let track = first;
+  if (others.length > 0) {
+    const data = first.series.kind === 'sum' ? meanSums(columns, tracks) : meanSamples(columns, tracks);
+    source = { ...columns, data };
+    track = { ...first, series: { ...first.series, offset: 0 }, spans: [] };
+  }
+  return { key, columns: source, plot: { ...plot, tracks: [track], references: [] }, track };
+}
+
+/** The lines of a plot, one for each of its groups, paths or gauges. `span_s`: over how long a rate is taken. */
+export function linesOfPlot(columns: Columns, plot: Plot, span_s: number): readonly GhostLine[] {
+  const window = plot.window === 0 ? 0 : Math.max(1, Math.round(span_s / columns.layout.bucket_s));
+  const by = new Map<string, Track[]>();
+  for (const track of plot.tracks) {
+    if (track.background === true) continue;
+    const key = trackKey(columns.layout, track);
+    const known = by.get(key);
+    if (known === undefined) by.set(key, [track]);
+    else known.push(track);
+  }
+  return [...by].flatMap(([key, tracks]) => lineOf(key, columns, { ...plot, window }, tracks) ?? []);
+}
+
+/** The style of the live line that a ghost belongs to; none where the live run has no such group. */
+function styleFor(live: Columns, plot: Plot, key: string): LineStyle | null | undefined {
+  return plot.tracks.find((track) => trackKey(live.layout, track) === key)?.style;
+}
+
+/** How long a window of the live plot's rates is, in s. */
+const spanOf = (live: Columns, plot: Plot): number => plot.window * live.layout.bucket_s;
+
+/** A ghost is there to be seen behind, not to be read first. */
+const ALPHA = 0.55;
+
+/** Room that a letter takes. */
+const LETTER = 11;
+
+/** Letters at the lines' ends, moved apart where they would cover each other. */
+function apart(labels: readonly TextMark[], top: number, bottom: number): readonly TextMark[] {
+  const placed: TextMark[] = [];
+  for (const label of labels.toSorted((a, b) => a.y - b.y)) {
+    const above = placed.findLast(({ x }) => Math.abs(x - label.x) < LETTER);
+    const y = Math.max(label.y, top + 8, above === undefined ? -Infinity : above.y + LETTER - 1);
+    placed.push({ ...label, y });
+  }
+  // What was pushed out below moves up again.
+  let limit = bottom + 4;
+  return placed
+    .toReversed()
+    .map((label) => {
+      const y = Math.min(label.y, limit);
+      limit = y - LETTER + 1;
+      return { ...label, y };
+    })
+    .toReversed();
+}
+
+/** The letter at the end of a line, with an arrow where the run goes on beyond the axis. */
+function letterAt(letter: Letter, { columns, plot, track }: GhostLine, frame: Frame, ink: Ink): TextMark | undefined {
+  const box = frameOf(frame.width, frame.height);
+  const { duration_s } = columns.layout;
+  const lastEnd = Math.max(...track.spans.map(([, to]) => to), -Infinity);
+  const end = Math.min(duration_s, frame.duration_s, Number.isFinite(lastEnd) ? lastEnd : Infinity);
+  const value = valueAt(columns, plot, track, end - 1e-9);
+  if (Number.isNaN(value)) return undefined;
+  const atEdge = end > frame.duration_s * 0.995;
+  const x = timeScale(box, frame.duration_s)(end);
+  const y = linear(frame.domain, [box.bottom, box.top])(value) + 4;
+  const words = duration_s > frame.duration_s * 1.005 ? `${letter}›` : letter;
+  return text(atEdge ? box.right + 2 : x + 3, y, words, { ink, size: 10, bold: true, halo: true });
+}
+
+function pointsOf({ columns, plot, track }: GhostLine, frame: Frame): Float32Array {
+  const box = frameOf(frame.width, frame.height);
+  const x = timeScale(box, frame.duration_s);
+  const y = linear(frame.domain, [box.bottom, box.top]);
+  const view = { x: (t: number) => x(t), y: (value: number) => y(value), column: 1 / frame.density };
+  return track.series.kind === 'sum'
+    ? steps(columns, track.series, track.factor, plot.window, view)
+    : envelope(columns, track.series, track.factor, view, track.spans);
+}
+
+/** Live run minus ghost, at the middle of every bucket of the live run (of every window, for a rate). */
+function differencesOf(live: Columns, plot: Plot, ghost: Ghost): readonly DifferenceLine[] {
+  const { buckets, bucket_s, duration_s } = live.layout;
+  const span_s = spanOf(live, plot);
+  const before = ghost.linesIn(plot, span_s);
+  return linesOfPlot(live, plot, span_s).flatMap((now): readonly DifferenceLine[] => {
+    const then = before.find(({ key }) => key === now.key);
+    if (then === undefined) return [];
+    const end = Math.min(duration_s, then.columns.layout.duration_s);
+    const step = bucket_s * Math.max(1, now.plot.window);
+    const times = new Float64Array(Math.ceil(buckets / Math.max(1, now.plot.window)))
+      .map((_, index) => (index + 0.5) * step)
+      .filter((t) => t <= end);
+    const values = times.map(
+      (t) => valueAt(now.columns, now.plot, now.track, t) - valueAt(then.columns, then.plot, then.track, t),
+    );
+    const both = values.filter((value) => !Number.isNaN(value));
+    const mean = both.length === 0 ? NaN : both.reduce((sum, value) => sum + value, 0) / both.length;
+    return [{ style: styleFor(live, plot, now.key) ?? null, times, values, mean }];
+  });
+}
+
+/** A line that is drawn, and the style of the live one that it belongs to. */
+type Shown = readonly [Letter, GhostLine, LineStyle | null | undefined];
+
+/** The overlay of some ghosts, of which `baseline` is the one that read-outs compare with. */
+export function overlayOf(ghosts: readonly Ghost[], baseline: Letter | undefined, shown: readonly Letter[]): Overlay {
+  const visible = ghosts.filter(({ letter }) => shown.includes(letter));
+  // A plot is made anew with every run, and asked for many times while the cursor moves.
+  const found = new WeakMap<Plot, readonly Shown[]>();
+  const each = (live: Columns, plot: Plot): readonly Shown[] => {
+    const known = found.get(plot);
+    if (known !== undefined) return known;
+    const made = visible.flatMap(({ letter, linesIn }) =>
+      linesIn(plot, spanOf(live, plot))
+        .map((line): Shown => [letter, line, styleFor(live, plot, line.key)])
+        // Another flow group is a ghost without a live line; another discipline's gauge is another quantity.
+        .filter(([, { track }, style]) => style !== undefined || track.series.flow !== null),
+    );
+    found.set(plot, made);
+    return made;
+  };
+  const inkOf = (style: LineStyle | null | undefined): Ink => (style === null ? 'ink' : (style?.ink ?? 'muted'));
+  return {
+    peak: (live, plot) => Math.max(0, ...each(live, plot).map(([, line]) => peakOf(line.columns, line.plot))),
+    key: (live, plot) => {
+      const inks = each(live, plot).map(([letter, { key }, style]) => `${letter} ${key} ${inkOf(style)}`);
+      return `${inks.join()} ${spanOf(live, plot)}`;
+    },
+    scene: (live, plot, frame): Scene => {
+      const box = frameOf(frame.width, frame.height);
+      const lines = each(live, plot);
+      const dense = lines.map(([letter, line, style]): PolylineMark => {
+        return {
+          kind: 'polyline',
+          points: pointsOf(line, frame),
+          ink: inkOf(style),
+          width: 1,
+          dash: ghostDash(letter),
+          alpha: ALPHA,
+        };
+      });
+      const letters = lines.flatMap(([letter, line, style]) => letterAt(letter, line, frame, inkOf(style)) ?? []);
+      const marks = apart(letters, box.top, box.bottom);
+      return { width: frame.width, height: frame.height, frame: box, marks, dense };
+    },
+    value: (live, plot, style, t): GhostValue | undefined => {
+      const shownHere = each(live, plot).find(([letter, , own]) => letter === baseline && own === style);
+      if (shownHere === undefined) return undefined;
+      const [letter, { columns, plot: ghost, track }] = shownHere;
+      return t > columns.layout.duration_s ? undefined : { letter, value: valueAt(columns, ghost, track, t) };
+    },
+    differences: (live, plot): Differences | undefined => {
+      const ghost = ghosts.find(({ letter }) => letter === baseline);
+      return ghost && { letter: ghost.letter, lines: differencesOf(live, plot, ghost) };
+    },
+  };
+}
