@@ -14,7 +14,13 @@ use crate::scenario::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE, SCENARIO};
 use crate::transport::{MultipathParams, TransportParams};
 
 /// A protocol that the papers mention and this engine leaves out, with the reason.
-const NOT_IMPLEMENTED: &[(&str, &str, &str)] = &[
+const NOT_IMPLEMENTED: &[(&str, &str, &str)] = if cfg!(feature = "texts") {
+    LEFT_OUT
+} else {
+    &[]
+};
+
+const LEFT_OUT: &[(&str, &str, &str)] = &[
     (
         "4CP",
         "IWQoS 2007; mentioned by S000",

@@ -130,6 +130,11 @@ pub struct ParamSpec {
     pub live: bool,
 }
 
+/// A text that only explains, or nothing where the feature `texts` is off.
+pub const fn explanation(text: &'static str) -> &'static str {
+    if cfg!(feature = "texts") { text } else { "" }
+}
+
 impl ParamSpec {
     const fn with_kind(
         key: &'static str,
@@ -278,12 +283,18 @@ impl ParamSpec {
 
     /// What it does.
     pub const fn help(self, help: &'static str) -> Self {
-        Self { help, ..self }
+        Self {
+            help: explanation(help),
+            ..self
+        }
     }
 
     /// Where the default comes from.
     pub const fn source(self, source: &'static str) -> Self {
-        Self { source, ..self }
+        Self {
+            source: explanation(source),
+            ..self
+        }
     }
 
     /// It cannot change in mid-run.

@@ -29,7 +29,7 @@ pub use pool::{Lane, Pool};
 pub use registry::{AnyQueue, QUEUES, QueueEntry, QueueParams};
 
 use crate::net::packet::{Ecn, Packet};
-use crate::params::{GaugeSpec, ParamSet, ParamValue};
+use crate::params::{GaugeSpec, ParamSet, ParamValue, explanation};
 use crate::rng::Stream;
 use crate::units::{Bytes, Rate, Span, Time};
 
@@ -196,17 +196,6 @@ pub trait Sink {
     fn mark(&mut self, packet: &Packet, reason: MarkReason);
 }
 
-/// A sink whose type is not known: what a discipline hands to others that it contains.
-impl Sink for &mut dyn Sink {
-    fn drop(&mut self, packet: Packet, reason: DropReason) {
-        (**self).drop(packet, reason);
-    }
-
-    fn mark(&mut self, packet: &Packet, reason: MarkReason) {
-        (**self).mark(packet, reason);
-    }
-}
-
 /// Signals congestion by `packet`: marks it if `ecn` says so and it is ECN-capable, or drops it. Answers
 /// the packet if it lives on. A packet that another queue has marked counts as marked again.
 #[inline]
@@ -242,6 +231,24 @@ pub struct Doc {
     pub equations: &'static [&'static str],
     /// What is simplified or differs from the source; empty if nothing is.
     pub simplified: &'static str,
+}
+
+impl Doc {
+    /// The same without what only explains, where the feature `texts` is off.
+    #[must_use]
+    pub const fn as_built(self) -> Self {
+        Self {
+            summary: explanation(self.summary),
+            source: explanation(self.source),
+            equations: if cfg!(feature = "texts") {
+                self.equations
+            } else {
+                &[]
+            },
+            simplified: explanation(self.simplified),
+            ..self
+        }
+    }
 }
 
 /// Values that belong together, under a name: what a paper or a simulator runs.

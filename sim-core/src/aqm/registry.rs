@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use crate::aqm::{self, Backlog, Doc, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::Packet;
-use crate::params::{GaugeSpec, ParamSet, ParamSpec, ParamValue};
+use crate::params::{GaugeSpec, ParamSet, ParamSpec, ParamValue, explanation};
 use crate::rng::Stream;
 use crate::units::{Span, Time};
 
@@ -56,7 +56,7 @@ impl Preset {
             .iter()
             .map(|(key, value)| ((*key).to_owned(), value.to_json()))
             .collect();
-        json!({ "id": self.id, "label": self.label, "source": self.source, "values": values })
+        json!({ "id": self.id, "label": self.label, "source": explanation(self.source), "values": values })
     }
 }
 
@@ -78,7 +78,7 @@ macro_rules! queues {
         /// Every queue discipline, in the order in which a reader sees them.
         pub const QUEUES: &[QueueEntry] = &[$( QueueEntry {
             id: $id,
-            doc: <$ty as QueueDiscipline>::DOC,
+            doc: <$ty as QueueDiscipline>::DOC.as_built(),
             params: <<$ty as QueueDiscipline>::Params as ParamSet>::SPEC,
             gauges: <$ty as QueueDiscipline>::GAUGES,
             presets: <$ty as QueueDiscipline>::PRESETS,
@@ -119,8 +119,9 @@ macro_rules! queues {
                 }
             }
 
+            /// The same without a short cut: what a discipline calls whose inner queues are any.
             #[inline(never)]
-            fn enqueue_any(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
+            pub fn enqueue_any(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
                 match self { $( Self::$variant(q) => q.enqueue(packet, now, sink), )* }
             }
 
@@ -133,8 +134,9 @@ macro_rules! queues {
                 }
             }
 
+            /// See [`Self::enqueue_any`].
             #[inline(never)]
-            fn dequeue_any(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
+            pub fn dequeue_any(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
                 match self { $( Self::$variant(q) => q.dequeue(now, sink), )* }
             }
 

@@ -44,7 +44,7 @@ pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec}
 
 pub use crate::params::{GaugeSpec, MAX_GAUGES};
 
-use crate::params::ParamSet;
+use crate::params::{ParamSet, explanation};
 use crate::rng::Stream;
 use crate::units::{Bytes, Skew, Span, Time};
 
@@ -296,6 +296,24 @@ pub struct Doc {
     pub laws: &'static [Law],
     /// What is simplified or differs from the source; empty if nothing is.
     pub simplified: &'static str,
+}
+
+impl Doc {
+    /// The same without what only explains, where the feature `texts` is off.
+    #[must_use]
+    pub const fn as_built(self) -> Self {
+        Self {
+            summary: explanation(self.summary),
+            source: explanation(self.source),
+            equations: if cfg!(feature = "texts") {
+                self.equations
+            } else {
+                &[]
+            },
+            simplified: explanation(self.simplified),
+            ..self
+        }
+    }
 }
 
 /// What a controller starts with.

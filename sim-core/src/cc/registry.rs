@@ -62,7 +62,7 @@ macro_rules! controllers {
         /// Every controller, in the order in which a reader sees them.
         pub const CONTROLLERS: &[ControllerSpec] = &[$( ControllerSpec {
             id: $id,
-            doc: <$ty as CongestionControl>::DOC,
+            doc: <$ty as CongestionControl>::DOC.as_built(),
             params: <<$ty as CongestionControl>::Params as ParamSet>::SPEC,
             gauges: <$ty as CongestionControl>::GAUGES,
             build: |values| ControllerParams::$variant(ParamSet::from_values(values)),

@@ -155,7 +155,8 @@ pub const RATE_MODELS: &[Entry<RateModel>] = &[Entry {
         simplified: "A substitute: S003 replays a trace of CNES that is not public. Fast fading is taken to average out within a frame, \
                      so that the Rice factor has no part. What is lost is repeated at no delay: errors only lower the rate. The suburban \
                      numbers are chosen here, not measured; Lutz's rows and the suburban Loo table are from memory and unverified.",
-    },
+    }
+    .as_built(),
     params: LmsParams::SPEC,
     presets: PRESETS,
     build: |values| RateModel::Lms(ParamSet::from_values(values)),

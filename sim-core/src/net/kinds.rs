@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::aqm::{Doc, Preset};
-use crate::params::{ParamSpec, ParamValue};
+use crate::params::{ParamSpec, ParamValue, explanation};
 
 /// One kind, with the parameters `P` that it is built from.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ impl<P> Entry<P> {
                 .iter()
                 .map(|(key, value)| ((*key).to_owned(), value.to_json()))
                 .collect();
-            json!({ "id": preset.id, "label": preset.label, "source": preset.source, "values": values })
+            json!({ "id": preset.id, "label": preset.label, "source": explanation(preset.source), "values": values })
         });
         json!({
             "id": self.id,

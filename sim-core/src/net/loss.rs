@@ -64,7 +64,8 @@ pub const LOSSES: &[Entry<LossParams>] = &[
             source: "netem(8) loss random; ns-2.35 errmodel.cc, unit packet",
             equations: &[r"P(\text{lost}) = p"],
             simplified: "",
-        },
+        }
+        .as_built(),
         params: BernoulliParams::SPEC,
         presets: &[],
         build: |values| LossParams::Bernoulli(ParamSet::from_values(values)),
@@ -82,7 +83,8 @@ pub const LOSSES: &[Entry<LossParams>] = &[
             ],
             simplified: "For each packet the transition comes first, then the draw in the new state; netem draws before the transition. \
                          Stationary loss and bursts are the same, single sequences are not. The state changes with packets, not with time.",
-        },
+        }
+        .as_built(),
         params: GilbertElliottParams::SPEC,
         presets: &[Preset {
             id: "bursts_of_5",

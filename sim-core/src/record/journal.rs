@@ -336,8 +336,7 @@ impl Journal {
         step: Step,
         packet: &Packet,
         link: u32,
-        a: f64,
-        b: f64,
+        (a, b): (f64, f64),
     ) -> u32 {
         let (seq, stamp) = self.identity(packet);
         let step = match packet.payload {
@@ -381,7 +380,7 @@ impl Journal {
     #[inline(never)]
     pub fn offers(&mut self, now: Time, index: u32, waiting: u32, packet: &Packet) {
         let length = f64::from(waiting + 1);
-        let row = self.at_link(now, Step::Enqueue, packet, index, length, f64::NAN);
+        let row = self.at_link(now, Step::Enqueue, packet, index, (length, f64::NAN));
         self.stand(packet.number, row);
         self.offered = Some(row);
     }
@@ -393,7 +392,7 @@ impl Journal {
         self.stand(packet.number, GONE);
         if reason == DropReason::Link {
             self.serving[link as usize] = None;
-            self.at_link(now, Step::Lose, packet, link, 0.0, f64::NAN);
+            self.at_link(now, Step::Lose, packet, link, (0.0, f64::NAN));
             return;
         }
         let mut waited = true;
@@ -412,7 +411,7 @@ impl Journal {
         }
         let reason = f64::from(Event::Drop(reason).code());
         let waited = f64::from(u8::from(waited));
-        self.at_link(now, Step::Drop, packet, link, reason, waited);
+        self.at_link(now, Step::Drop, packet, link, (reason, waited));
     }
 
     /// A queue has marked a packet.
@@ -420,7 +419,7 @@ impl Journal {
     #[inline(never)]
     pub fn marked(&mut self, now: Time, link: u32, packet: &Packet, reason: MarkReason) {
         let reason = f64::from(Event::Mark(reason).code());
-        self.at_link(now, Step::Mark, packet, link, reason, f64::NAN);
+        self.at_link(now, Step::Mark, packet, link, (reason, f64::NAN));
     }
 
     /// A link has done what an event made it do: a packet may have gone into service.
@@ -436,7 +435,7 @@ impl Journal {
         if let Some(packet) = *serving {
             let ends = or_nan(link.service_end());
             let sojourn = secs(link.last_sojourn());
-            let row = self.at_link(now, Step::Dequeue, &packet, index, ends, sojourn);
+            let row = self.at_link(now, Step::Dequeue, &packet, index, (ends, sojourn));
             self.stand(packet.number, row);
         }
     }
@@ -448,10 +447,10 @@ impl Journal {
         let was = self.serving[index as usize].take();
         if let Some(packet) = departed {
             let reaches = or_nan(link.far_end());
-            let row = self.at_link(now, Step::Depart, packet, index, reaches, f64::NAN);
+            let row = self.at_link(now, Step::Depart, packet, index, (reaches, f64::NAN));
             self.stand(packet.number, row);
         } else if let Some(packet) = was {
-            let row = self.at_link(now, Step::Lose, &packet, index, 1.0, f64::NAN);
+            let row = self.at_link(now, Step::Lose, &packet, index, (1.0, f64::NAN));
             self.stand(packet.number, row);
         }
         self.serves(now, index, link);
@@ -475,7 +474,7 @@ impl Journal {
         self.push(GONE, row);
     }
 
-    fn of_ack(&self, now: Time, step: Step, flow: u32, ack: &Ack, a: f64, b: f64) -> StepRow {
+    fn of_ack(&self, now: Time, step: Step, flow: u32, ack: &Ack, (a, b): (f64, f64)) -> StepRow {
         [
             now.as_secs(),
             f64::from(step as u8),
@@ -498,7 +497,7 @@ impl Journal {
         }
         self.answers[slot] = (ack.trigger, self.stamp(ack.number, ack.echo));
         let expects = f64::from(ack.cumulative);
-        let row = self.of_ack(now, Step::AckSend, flow, ack, f64::NAN, expects);
+        let row = self.of_ack(now, Step::AckSend, flow, ack, (f64::NAN, expects));
         let row = self.push(number, row);
         self.stand(number, row);
     }
@@ -527,7 +526,7 @@ impl Journal {
             Step::AckSend
         };
         let expects = f64::from(ack.cumulative);
-        let row = self.of_ack(now, step, flow, ack, arrival.as_secs(), expects);
+        let row = self.of_ack(now, step, flow, ack, (arrival.as_secs(), expects));
         let row = self.push(GONE, row);
         let pipe = pipe as usize;
         if pipe >= self.delays.len() {
@@ -549,7 +548,7 @@ impl Journal {
         self.about_to_decide(sender, Some(ack));
         self.delays[pipe as usize].pop_front();
         let expects = f64::from(ack.cumulative);
-        let row = self.of_ack(now, Step::AckArrive, flow, ack, expects, f64::NAN);
+        let row = self.of_ack(now, Step::AckArrive, flow, ack, (expects, f64::NAN));
         self.push(GONE, row);
     }
 

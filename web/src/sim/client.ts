@@ -3,7 +3,6 @@
  * request replaces the waiting one. A short run is left to finish although a newer request
  * waits, so that the plots redraw while the hand is still on the slider.
  */
-import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { FromWorker, InputError, Outcome, ToWorker } from './protocol';
 
@@ -20,8 +19,6 @@ export interface WorkerPort<To = ToWorker, From = FromWorker> {
 
 /** What the page hears. `newest` tells whether no later request is under way. */
 export interface EngineEvents {
-  /** The engine has loaded; its own catalog, to be compared with the checked-in one. */
-  readonly onReady?: (catalog: Catalog) => void;
   readonly onProgress: (done: number) => void;
   /** `outcome.scenario` is the very object that was asked for. */
   readonly onOutcome: (outcome: Outcome, newest: boolean) => void;
@@ -120,10 +117,6 @@ export function createEngineClient(
   };
 
   const hear = (message: FromWorker): void => {
-    if (message.type === 'ready') {
-      events.onReady?.(message.catalog);
-      return;
-    }
     if (message.type === 'failed') {
       fail(message.message);
       return;

@@ -1,5 +1,4 @@
 /** Messages between the page and the worker that runs the engine. The page never imports Wasm. */
-import type { Catalog } from '../model/catalog';
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
@@ -25,7 +24,6 @@ export type ToWorker =
   | { readonly type: 'cancel'; readonly id: number };
 
 export type FromWorker =
-  | { readonly type: 'ready'; readonly catalog: Catalog }
   | { readonly type: 'progress'; readonly id: number; readonly done: number }
   | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome }
   | { readonly type: 'refused'; readonly id: number; readonly error: InputError }

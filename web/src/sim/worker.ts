@@ -2,8 +2,7 @@
  * The engine's side of the protocol. A run advances in slices, so that a newer request or a
  * cancellation is heard between two of them: the latest request always wins.
  */
-import init, { Sim, catalog } from './pkg/lbe_wasm';
-import type { Catalog } from '../model/catalog';
+import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
 import { MAX_EVENTS, TOO_LARGE, breather, complete, inputError, notLoaded, stopped } from './engine-input';
@@ -96,7 +95,6 @@ async function next(): Promise<void> {
 try {
   await init();
   ready = true;
-  post({ type: 'ready', catalog: JSON.parse(catalog()) as Catalog });
   void next();
 } catch (error) {
   post({ type: 'failed', message: notLoaded(error) });

@@ -119,14 +119,11 @@ impl TwoQueues {
             // It alone is larger than the limit: nobody else's place would help it.
             return sink.drop(packet, DropReason::Tail);
         }
-        {
-            let mut sink: &mut dyn Sink = sink;
-            let queue = match packet.class {
-                Class::BestEffort => &mut self.be,
-                Class::LowerEffort => &mut self.le,
-            };
-            queue.inner.enqueue(packet, now, &mut sink);
-        }
+        let queue = match packet.class {
+            Class::BestEffort => &mut self.be,
+            Class::LowerEffort => &mut self.le,
+        };
+        queue.inner.enqueue_any(packet, now, sink);
         if self.buffer == Buffer::Split {
             return;
         }
@@ -149,7 +146,6 @@ impl TwoQueues {
 
     #[inline]
     pub(super) fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
-        let sink: &mut dyn Sink = sink;
         loop {
             let both = match (self.be.packets() > 0, self.le.packets() > 0) {
                 (false, false) => {
@@ -187,10 +183,10 @@ impl TwoQueues {
     }
 
     #[inline]
-    fn ask(&mut self, class: Class, now: Time, mut sink: &mut dyn Sink) -> Option<Packet> {
+    fn ask(&mut self, class: Class, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         match class {
-            Class::BestEffort => self.be.inner.dequeue(now, &mut sink),
-            Class::LowerEffort => self.le.inner.dequeue(now, &mut sink),
+            Class::BestEffort => self.be.inner.dequeue_any(now, sink),
+            Class::LowerEffort => self.le.inner.dequeue_any(now, sink),
         }
     }
 
