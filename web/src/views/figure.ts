@@ -2,7 +2,7 @@
  * A figure for print: scenes one under the other as one stand-alone SVG file, with title, key, caption and link. All that
  * is a `Scene` can be taken home through here.
  */
-import type { Palette } from './palette';
+import type { Ink, Palette } from './palette';
 import { sceneNodes, svgOf, svgText, type SvgNode } from './render-svg';
 import { rule, text, type GlyphMark, type Mark, type Scene } from './scene';
 import { textWidth, wrap } from './text-width';
