@@ -14,12 +14,12 @@ import { bucket, findSeries, sampleAt } from './columns';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
 import { canvasPen } from './packet-pen';
-import { drawLength, drawMoment, showerWidth, type FlowLook, type Stage } from './packet-places';
+import { drawLength, drawLimits, drawMoment, showerWidth, type FlowLook, type Stage } from './packet-places';
 import { gridFor } from './queue-grid';
 import { fates } from './reasons';
 import { palette } from './theme';
-import type { Drawing } from './topology';
-import { momentSentences } from './topology-words';
+import { sizes, type Drawing } from './topology';
+import { cut, momentSentences } from './topology-words';
 
 const words = texts('network', network);
 
@@ -125,6 +125,7 @@ export class NetworkView implements ReactiveController {
     const memory_s = speed > 0 ? SEEN_S * speed : Math.min(SEEN_S * host.speed, SEEN_STANDING_S);
     const moment = journal && this.momentOf(journal, t_s, memory_s);
     const context = this.clear(canvas, stage.drawing);
+    drawLimits(stage, this.pen);
     if (moment !== undefined) drawMoment(stage, moment, { memory_s, t_s, falls: !still.matches, speed }, this.pen);
     const lengths = stage.boxes.map((_, link) => moment?.links[link]?.waiting.length ?? this.length(link, t_s));
     if (moment === undefined)
@@ -218,7 +219,11 @@ export class NetworkView implements ReactiveController {
     if (known?.plan === plan && known.groups === groups && known.columns === columns) return known.stage;
     const boxes = host.scenario.links.map((_, link) => plan.boxes.find((box) => box.link === link));
     const grids = boxes.map((box, link) => box && gridFor(box, this.mostAt(link)));
-    const stage: Stage = { drawing: plan, boxes, grids, lookOf: this.looks() };
+    const limits = boxes.map((_, link) => {
+      const limit = columns?.layout.links[link]?.limit_packets ?? null;
+      return limit !== null && this.mostAt(link) === limit ? limit : null;
+    });
+    const stage: Stage = { drawing: plan, boxes, grids, limits, lookOf: this.looks() };
     this.stageOf = { plan, groups, columns, stage };
     return stage;
   }
@@ -262,15 +267,18 @@ export class NetworkView implements ReactiveController {
       const length = lengths[link] ?? NaN;
       const count = Number.isNaN(length) ? '' : `${showFixed(length, 0)}${limit === null ? '' : ` / ${limit}`}`;
       const here = fallen.filter((each) => each.link === link);
-      const near = here.filter(({ kind, waited }) => kind >= 0 && !waited);
-      const far = here.filter(({ kind, waited }) => kind < 0 || waited);
+      const grid = stage.drawing.ways.length === 0;
+      const near = here.filter(({ kind, waited }) => grid || (kind >= 0 && !waited));
+      const far = here.filter((each) => !near.includes(each));
       const lost = far.some(({ kind }) => kind < 0);
+      const room = showerWidth(stage.drawing);
       const [text, under, behind] = group.querySelectorAll('.count, .fall');
       write(text, count);
-      write(under, this.reasons(near));
+      const letters = grid ? (box.width + box.pipe - room) / sizes.letter : Infinity;
+      write(under, cut(this.reasons(near), letters));
       write(behind, this.reasons(far));
-      under?.setAttribute('x', String(box.back ? box.left - 4 : box.left + showerWidth));
-      const aside = (lost ? showerWidth : 0) + 4;
+      under?.setAttribute('x', String(box.back ? box.left - 4 : box.left + room));
+      const aside = (lost ? room : 0) + 6;
       behind?.setAttribute('x', String(box.back ? box.left - aside : box.left + box.width + aside));
     }
   }

@@ -24,6 +24,9 @@ const words = texts('network', network);
 /** Letters of a sender's name. */
 const NAME = 20;
 
+/** A link that is called like its discipline says it once. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
 /** Below this width of the window the drawing waits until it is asked for. */
 const ROOMY = '(min-width: 1024px)';
 
@@ -230,7 +233,7 @@ export class TopologyStrip extends LitElement {
     const whole = (ways ? width : width + pipe) - count;
     const called = cut(name, Math.max(4, Math.floor(whole / 7.4)));
     const rest = Math.floor((whole - called.length * 7.4 - 8) / sizes.letter);
-    const far = back ? left - 4 : left + width + 6;
+    const far = back ? left - 8 : left + width + 10;
     const middle = middleOf(box);
     const split = back ? left + server : left + width - server;
     return svg`<g class="link" data-link=${name}>
@@ -239,7 +242,7 @@ export class TopologyStrip extends LitElement {
       <path d="M${split + 0.5},${y + 1}v${floor - 2}" stroke="var(--hair)" />
       <circle cx=${serverX(box)} cy=${middle} r=${serverRadius} fill="var(--paper)" stroke="var(--line)" />
       <text x=${left + 1} y=${top + 12}><tspan class="name">${called}</tspan>${
-        rest < 4 || queue === name ? nothing : svg`<tspan class="line" dx="6">${cut(queue, rest)}</tspan>`
+        rest < 4 || plain(queue) === plain(name) ? nothing : svg`<tspan class="line" dx="6">${cut(queue, rest)}</tspan>`
       }</text>
       <text class="line count" x=${ways ? left + width - 1 : left + width + pipe - 4} y=${top + 12} text-anchor="end"></text>
       ${ways ? svg`<text class="line" x=${far} y=${top + 12} text-anchor=${back ? 'end' : 'start'}>${cut(line, 24)}</text>` : nothing}

@@ -11,7 +11,7 @@ import { texts } from '../../text';
 import { playback } from '../../text/en/playback';
 import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from './button-styles';
-import { jumpBackIcon, jumpForwardIcon, moreIcon, stepBackIcon, stepForwardIcon } from './icons';
+import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from './icons';
 
 const words = texts('playback', playback);
 
@@ -54,18 +54,32 @@ export class StepControls extends LitElement {
         max-width: 11.5em;
         text-overflow: ellipsis;
       }
-      .more {
+      @media (max-width: 1199px) {
+        select {
+          max-width: 8em;
+        }
+      }
+      .icon.restart {
+        display: none;
+      }
+      .icon.more {
         display: none;
       }
       .clock {
         display: none;
       }
       @media (max-width: 859px) {
-        .more {
+        .icon.more {
           display: inline-grid;
         }
         .row {
           display: none;
+        }
+        .icon.restart {
+          display: inline-grid;
+        }
+        select {
+          max-width: 11.5em;
         }
         .row.open {
           position: absolute;
@@ -156,6 +170,16 @@ export class StepControls extends LitElement {
         ${moreIcon}
       </button>
       <div class="row ${this.open ? 'open' : ''}" role="group" aria-label=${say.more} title=${say.keys}>
+        <button
+          class="icon restart"
+          type="button"
+          aria-label=${say.fromStart}
+          title=${say.fromStart}
+          ?disabled=${idle}
+          @click=${this.lab.actions.restart}
+        >
+          ${restartIcon}
+        </button>
         <div class="pair">
           ${button(say.previousStep, stepBackIcon, this.onStepBack)}
           ${button(say.nextStep, stepForwardIcon, this.onStep)}
