@@ -43,6 +43,8 @@ const SEEN_STANDING_S = 0.2;
 const REST_MS = 120;
 /** Words of the moment are written anew so often during play, in ms. */
 const WORDS_MS = 1000;
+/** A moment that takes longer than this to come is waited for in words, in ms. */
+const PATIENCE_MS = 500;
 /** So many gaps in one play, and packets are left out until something else is asked for. */
 const MOST_GAPS = 3;
 /** A limit that a run never comes near does not make its queue small. */
@@ -68,6 +70,8 @@ export class NetworkView implements ReactiveController {
   private playedAt = 0;
   private gaps = 0;
   private lacking = false;
+  private lackedFrom = 0;
+  private impatience: number | undefined;
   private status = '';
   private readonly watch = new IntersectionObserver((entries) => {
     this.seen = entries.at(-1)?.isIntersecting ?? false;
@@ -89,6 +93,7 @@ export class NetworkView implements ReactiveController {
     this.stop = undefined;
     clearTimeout(this.resting);
     clearTimeout(this.telling);
+    clearTimeout(this.impatience);
   }
 
   /** The element that holds the drawing, or null while it is closed. */
@@ -159,6 +164,13 @@ export class NetworkView implements ReactiveController {
     if (!host.playing || host.speed !== this.playedAt) this.gaps = 0;
     else if (journal === undefined && !this.lacking) this.gaps += 1;
     this.playedAt = host.playing ? host.speed : 0;
+    if (journal === undefined && !this.lacking) {
+      this.lackedFrom = performance.now();
+      clearTimeout(this.impatience);
+      this.impatience = window.setTimeout(() => {
+        if (this.lacking) this.paint();
+      }, PATIENCE_MS + 20);
+    }
     this.lacking = journal === undefined;
     return this.gaps > MOST_GAPS ? undefined : journal;
   }
@@ -167,7 +179,9 @@ export class NetworkView implements ReactiveController {
     const { host } = this;
     if (host.columns === undefined || host.moments === undefined) return '';
     if (this.gaps > MOST_GAPS) return words().tooFast;
-    return host.moments.state() === 'failed' ? words().lengthsOnly : host.playing ? '' : words().coming;
+    if (host.moments.state() === 'failed') return words().lengthsOnly;
+    // Most moments are there before a reader could read that they are on their way.
+    return !host.playing && performance.now() - this.lackedFrom > PATIENCE_MS ? words().coming : '';
   }
 
   private journeyOf(journal: Journal): Journey {

@@ -163,7 +163,7 @@ export class TopologyStrip extends LitElement {
       ${lane === null ? nothing : this.lane(lane, ends)} ${ways.map((way) => this.line(way, drawing))}
       ${boxes.map((box) => {
         const word = known[box.link];
-        return word === undefined ? nothing : this.box(box, word, ways.length > 0);
+        return word === undefined ? nothing : this.box(box, word, drawing);
       })}
       ${ends.map((end) => this.end(end, names))}
       ${ways.filter(({ back }) => back).map((way) => this.arrow(way, drawing, names))}
@@ -224,7 +224,9 @@ export class TopologyStrip extends LitElement {
   }
 
   /** The queue and its server; above them what they are called, above the pipe what it does to packets. */
-  private box(box: LinkBox, { name, line, queue, limit }: LinkWords, ways: boolean): TemplateResult {
+  private box(box: LinkBox, { name, line, queue, limit }: LinkWords, drawing: Drawing): TemplateResult {
+    const ways = drawing.ways.length > 0;
+    const total = drawing.width;
     const { left, top, width, height, pipe, back } = box;
     const bottleneck = (this.scenario.bottleneck ?? this.scenario.links[0]?.id) === name;
     const stroke = bottleneck && this.scenario.links.length > 1 ? 'ink' : 'line';
@@ -245,7 +247,7 @@ export class TopologyStrip extends LitElement {
         rest < 4 || plain(queue) === plain(name) ? nothing : svg`<tspan class="line" dx="6">${cut(queue, rest)}</tspan>`
       }</text>
       <text class="line count" x=${ways ? left + width - 1 : left + width + pipe - 4} y=${top + 12} text-anchor="end"></text>
-      ${ways ? svg`<text class="line" x=${far} y=${top + 12} text-anchor=${back ? 'end' : 'start'}>${cut(line, 24)}</text>` : nothing}
+      ${ways ? svg`<text class="line" x=${far} y=${top + 12} text-anchor=${back ? 'end' : 'start'}>${cut(line, back ? 24 : Math.min(24, Math.floor((total - far) / sizes.letter)))}</text>` : nothing}
       <text class="fall" x=${left} y=${top + height + 13}></text>
       <text class="fall lost" x=${far} y=${top + height + 13} text-anchor=${back ? 'end' : 'start'}></text>
     </g>`;

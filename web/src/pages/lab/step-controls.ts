@@ -78,9 +78,6 @@ export class StepControls extends LitElement {
         .icon.restart {
           display: inline-grid;
         }
-        select {
-          max-width: 11.5em;
-        }
         .row.open {
           position: absolute;
           right: 0;
@@ -93,8 +90,10 @@ export class StepControls extends LitElement {
           border-top: 1px solid var(--hair);
           background: var(--paper);
         }
+      }
+      @media (max-width: 370px) {
         .open .clock {
-          display: inline;
+          display: inline; /* there is no room for it in the bar */
           font: 0.875rem/1.2 var(--sans);
           font-variant-numeric: tabular-nums;
         }

@@ -85,7 +85,7 @@ export class TransportBar extends LitElement {
         .controls {
           display: inline-flex;
         }
-        .restart {
+        button.restart {
           display: none; /* it stands with the steps */
         }
       }
