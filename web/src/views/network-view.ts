@@ -3,19 +3,18 @@ import { html, nothing, type ReactiveController, type ReactiveControllerHost, ty
 import { showTime } from '../model/clock';
 import type { Journal } from '../model/journal';
 import { journeyOf, type Fallen, type Journey, type Moment } from '../model/journey';
-import { hasPaths } from '../model/routes';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
 import type { Moments } from '../store/moments';
 import { texts } from '../text';
 import { network } from '../text/en/network';
-import { bucket, findSeries, sampleAt } from './columns';
+import { findSeries, sampleAt } from './columns';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
 import { canvasPen } from './packet-pen';
-import { drawLength, drawLimits, drawMoment, showerWidth, type FlowLook, type Stage } from './packet-places';
-import { gridFor } from './queue-grid';
+import { drawLength, drawLimits, drawMoment, showerWidth, type Stage } from './packet-places';
+import { stageOf } from './packet-stage';
 import { fates } from './reasons';
 import { palette } from './theme';
 import { sizes, type Drawing } from './topology';
@@ -47,9 +46,6 @@ const WORDS_MS = 1000;
 const PATIENCE_MS = 500;
 /** So many gaps in one play, and packets are left out until something else is asked for. */
 const MOST_GAPS = 3;
-/** A limit that a run never comes near does not make its queue small. */
-const FAR_LIMIT = 4;
-
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class NetworkView implements ReactiveController {
@@ -58,7 +54,7 @@ export class NetworkView implements ReactiveController {
   private readonly host: NetworkHost;
   private readonly pen = canvasPen();
   private readonly journeys = new WeakMap<Journal, Journey>();
-  private stageOf:
+  private staged:
     { readonly plan: Drawing; readonly groups: unknown; readonly columns: unknown; readonly stage: Stage } | undefined;
   private element: HTMLElement | null = null;
   private stop: (() => void) | undefined;
@@ -210,49 +206,15 @@ export class NetworkView implements ReactiveController {
     return Number.isNaN(value) ? 0 : value;
   }
 
-  /** The most packets that ever waited at a link, or its limit where that is near. */
-  private mostAt(link: number): number {
-    const { columns } = this.host;
-    const limit = columns?.layout.links[link]?.limit_packets ?? null;
-    const series = columns && findSeries(columns.layout, 'queue', { link });
-    let most = 0;
-    if (columns !== undefined && series !== undefined)
-      for (let index = 0; index < columns.layout.buckets; index += 1) {
-        const { max } = bucket(columns, series, index);
-        if (max > most) most = max;
-      }
-    if (limit !== null && (limit <= FAR_LIMIT * most || limit <= 100)) return Math.max(limit, most);
-    return Math.max(10, most);
-  }
-
   private stage(): Stage | undefined {
     const { plan, host } = this;
     if (plan === undefined) return undefined;
     const { groups, columns } = host;
-    const known = this.stageOf;
+    const known = this.staged;
     if (known?.plan === plan && known.groups === groups && known.columns === columns) return known.stage;
-    const boxes = host.scenario.links.map((_, link) => plan.boxes.find((box) => box.link === link));
-    const grids = boxes.map((box, link) => box && gridFor(box, this.mostAt(link)));
-    const limits = boxes.map((_, link) => {
-      const limit = columns?.layout.links[link]?.limit_packets ?? null;
-      return limit !== null && this.mostAt(link) === limit ? limit : null;
-    });
-    const stage: Stage = { drawing: plan, boxes, grids, limits, lookOf: this.looks() };
-    this.stageOf = { plan, groups, columns, stage };
+    const stage = stageOf(plan, host.scenario, groups, columns);
+    this.staged = { plan, groups, columns, stage };
     return stage;
-  }
-
-  private looks(): (flow: number) => FlowLook {
-    const { scenario, groups, columns } = this.host;
-    const looks = (columns?.layout.flows ?? []).map((flow): FlowLook => {
-      const group = scenario.flows.findIndex(({ id }) => id === flow.group);
-      const style = groups.find((each) => each.group === flow.group);
-      const owner = scenario.flows[group];
-      const path = owner !== undefined && hasPaths(owner) ? (flow.path ?? 0) : null;
-      const look = (path === null ? undefined : style?.paths[path]) ?? style;
-      return { group, path, style: look ?? unknown };
-    });
-    return (flow) => looks[flow] ?? { group: -1, path: null, style: unknown };
   }
 
   private clear(canvas: HTMLCanvasElement, { width, height }: Drawing): CanvasRenderingContext2D | null {
@@ -337,9 +299,6 @@ export class NetworkView implements ReactiveController {
     return momentSentences(moment, time(t_s), { links, flow, reason: (kind) => this.reason(kind) }, time);
   }
 }
-
-/** A flow beyond those that are recorded. */
-const unknown: FlowLook['style'] = { ink: 'muted', marker: 'circle' };
 
 function write(target: Element | undefined, text: string): void {
   if (target !== undefined && target.textContent !== text) target.textContent = text;
