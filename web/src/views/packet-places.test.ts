@@ -130,20 +130,19 @@ test('cells never lie on each other, stay in their box, and each is beside the n
       expect(grid.rows * grid.columns * grid.scale).toBeGreaterThanOrEqual(most);
       const seen = new Set<string>();
       let [px, py] = [NaN, NaN];
+      let [within, beside] = [true, true];
       for (let n = 0; n < cells; n += 1) {
         const [x, y] = cellAt(grid, n);
         const half = grid.pitch / 2 - 1e-6;
-        expect(x - half).toBeGreaterThanOrEqual(box.left);
-        expect(x + half).toBeLessThanOrEqual(box.left + box.width);
-        expect(y - half).toBeGreaterThanOrEqual(box.top + sizes.words);
-        expect(y + half).toBeLessThanOrEqual(box.top + box.height);
+        within &&= x - half >= box.left && x + half <= box.left + box.width;
+        within &&= y - half >= box.top + sizes.words && y + half <= box.top + box.height;
         seen.add(`${x.toFixed(2)} ${y.toFixed(2)}`);
-        if (n > 0) expect(Math.abs(x - px) + Math.abs(y - py)).toBeCloseTo(grid.pitch, 6);
+        beside &&= n === 0 || Math.abs(Math.abs(x - px) + Math.abs(y - py) - grid.pitch) < 1e-6;
         [px, py] = [x, y];
       }
-      expect(seen.size).toBe(cells);
+      expect([within, beside, seen.size]).toEqual([true, true, cells]);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
