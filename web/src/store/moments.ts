@@ -29,13 +29,16 @@ export interface Moments {
 }
 
 /** Steps that a journal is meant to hold: 64 bytes each. */
-const STEPS_WANTED = 100_000;
+const STEPS_WANTED = 64_000;
 /** Journals kept. */
 const KEPT = 4;
 /** A run on screen for so long is one that a reader may look into, in ms. */
 const SETTLE_MS = 250;
 /** A journal longer than this costs more steps than it saves waiting, in s. */
 const LONGEST_S = 600;
+
+/** The engine counts in nanoseconds. */
+const NEAR_S = 1e-8;
 
 /** Calls back after so many ms: `setTimeout`, or what a test puts in its place. */
 export type Later = (callback: () => void, ms: number) => void;
@@ -100,12 +103,14 @@ export function createMoments(
   };
 
   const end = (): number => outcome?.columns.layout.duration_s ?? 0;
+  /** The last part is closed: the run ends with it. */
   const cover = (t_s: number): Journal | undefined =>
-    journals.find((journal) => covers(journal, t_s)) ?? journals.find(({ to_s }) => to_s === t_s && t_s >= end());
+    journals.find((journal) => covers(journal, t_s)) ??
+    (t_s >= end() - NEAR_S ? journals.find(({ to_s }) => to_s >= end() - NEAR_S) : undefined);
 
   /** The part to ask for: around `t_s`, and up to what is there already. */
   const spanAt = (t_s: number): readonly [number, number] => {
-    let from = Math.max(0, Math.min(t_s, end() - window_s) - window_s / 4);
+    let from = Math.max(0, Math.min(t_s - window_s / 4, end() - window_s));
     let to = Math.min(end(), from + window_s);
     for (const { from_s, to_s } of journals) {
       if (to_s <= t_s && to_s > from) [from, to] = [to_s, Math.min(end(), to_s + window_s)];
@@ -127,6 +132,7 @@ export function createMoments(
   };
 
   const make = (): void => {
+    if (wanted !== undefined && cover(wanted) !== undefined) wanted = undefined;
     if (source === undefined || outcome === undefined || wanted === undefined || making || failed || !settled) return;
     if (window_s === 0) window_s = Math.min(LONGEST_S, firstWindow(outcome));
     const { scenario } = outcome;
@@ -142,7 +148,10 @@ export function createMoments(
     source.read(scenario, from, to).then(
       (journal) => {
         done(() => {
-          if (journal !== undefined) keep(journal);
+          if (journal === undefined) return;
+          // One without an extent would be asked for again and again.
+          if (journal.to_s > journal.from_s) keep(journal);
+          else failed = true;
         });
       },
       () => {
@@ -162,7 +171,6 @@ export function createMoments(
       const journal = cover(t_s);
       if (journal === undefined) wanted = t_s;
       else if (store.get().playing) wanted ??= journal.to_s;
-      if (wanted !== undefined && (cover(wanted) !== undefined || wanted >= end() + 1e-9)) wanted = undefined;
       make();
       return journal;
     },

@@ -3,23 +3,22 @@ import { html, nothing, type ReactiveController, type ReactiveControllerHost, ty
 import { showTime } from '../model/clock';
 import type { Journal } from '../model/journal';
 import { journeyOf, type Fallen, type Journey, type Moment } from '../model/journey';
-import { hasPaths } from '../model/routes';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
 import type { Moments } from '../store/moments';
 import { texts } from '../text';
 import { network } from '../text/en/network';
-import { bucket, findSeries, sampleAt } from './columns';
+import { findSeries, sampleAt } from './columns';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
 import { canvasPen } from './packet-pen';
-import { drawLength, drawMoment, showerWidth, type FlowLook, type Stage } from './packet-places';
-import { gridFor } from './queue-grid';
+import { drawLength, drawLimits, drawMoment, showerWidth, type Stage } from './packet-places';
+import { stageOf } from './packet-stage';
 import { fates } from './reasons';
 import { palette } from './theme';
-import type { Drawing } from './topology';
-import { momentSentences } from './topology-words';
+import { sizes, type Drawing } from './topology';
+import { cut, momentSentences } from './topology-words';
 
 const words = texts('network', network);
 
@@ -43,11 +42,10 @@ const SEEN_STANDING_S = 0.2;
 const REST_MS = 120;
 /** Words of the moment are written anew so often during play, in ms. */
 const WORDS_MS = 1000;
+/** A moment that takes longer than this to come is waited for in words, in ms. */
+const PATIENCE_MS = 500;
 /** So many gaps in one play, and packets are left out until something else is asked for. */
 const MOST_GAPS = 3;
-/** A limit that a run never comes near does not make its queue small. */
-const FAR_LIMIT = 4;
-
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class NetworkView implements ReactiveController {
@@ -56,7 +54,7 @@ export class NetworkView implements ReactiveController {
   private readonly host: NetworkHost;
   private readonly pen = canvasPen();
   private readonly journeys = new WeakMap<Journal, Journey>();
-  private stageOf:
+  private staged:
     { readonly plan: Drawing; readonly groups: unknown; readonly columns: unknown; readonly stage: Stage } | undefined;
   private element: HTMLElement | null = null;
   private stop: (() => void) | undefined;
@@ -68,6 +66,8 @@ export class NetworkView implements ReactiveController {
   private playedAt = 0;
   private gaps = 0;
   private lacking = false;
+  private lackedFrom = 0;
+  private impatience: number | undefined;
   private status = '';
   private readonly watch = new IntersectionObserver((entries) => {
     this.seen = entries.at(-1)?.isIntersecting ?? false;
@@ -89,6 +89,7 @@ export class NetworkView implements ReactiveController {
     this.stop = undefined;
     clearTimeout(this.resting);
     clearTimeout(this.telling);
+    clearTimeout(this.impatience);
   }
 
   /** The element that holds the drawing, or null while it is closed. */
@@ -125,6 +126,7 @@ export class NetworkView implements ReactiveController {
     const memory_s = speed > 0 ? SEEN_S * speed : Math.min(SEEN_S * host.speed, SEEN_STANDING_S);
     const moment = journal && this.momentOf(journal, t_s, memory_s);
     const context = this.clear(canvas, stage.drawing);
+    drawLimits(stage, this.pen);
     if (moment !== undefined) drawMoment(stage, moment, { memory_s, t_s, falls: !still.matches, speed }, this.pen);
     const lengths = stage.boxes.map((_, link) => moment?.links[link]?.waiting.length ?? this.length(link, t_s));
     if (moment === undefined)
@@ -158,6 +160,13 @@ export class NetworkView implements ReactiveController {
     if (!host.playing || host.speed !== this.playedAt) this.gaps = 0;
     else if (journal === undefined && !this.lacking) this.gaps += 1;
     this.playedAt = host.playing ? host.speed : 0;
+    if (journal === undefined && !this.lacking) {
+      this.lackedFrom = performance.now();
+      clearTimeout(this.impatience);
+      this.impatience = window.setTimeout(() => {
+        if (this.lacking) this.paint();
+      }, PATIENCE_MS + 20);
+    }
     this.lacking = journal === undefined;
     return this.gaps > MOST_GAPS ? undefined : journal;
   }
@@ -166,7 +175,9 @@ export class NetworkView implements ReactiveController {
     const { host } = this;
     if (host.columns === undefined || host.moments === undefined) return '';
     if (this.gaps > MOST_GAPS) return words().tooFast;
-    return host.moments.state() === 'failed' ? words().lengthsOnly : host.playing ? '' : words().coming;
+    if (host.moments.state() === 'failed') return words().lengthsOnly;
+    // Most moments are there before a reader could read that they are on their way.
+    return !host.playing && performance.now() - this.lackedFrom > PATIENCE_MS ? words().coming : '';
   }
 
   private journeyOf(journal: Journal): Journey {
@@ -195,45 +206,15 @@ export class NetworkView implements ReactiveController {
     return Number.isNaN(value) ? 0 : value;
   }
 
-  /** The most packets that ever waited at a link, or its limit where that is near. */
-  private mostAt(link: number): number {
-    const { columns } = this.host;
-    const limit = columns?.layout.links[link]?.limit_packets ?? null;
-    const series = columns && findSeries(columns.layout, 'queue', { link });
-    let most = 0;
-    if (columns !== undefined && series !== undefined)
-      for (let index = 0; index < columns.layout.buckets; index += 1) {
-        const { max } = bucket(columns, series, index);
-        if (max > most) most = max;
-      }
-    if (limit !== null && (limit <= FAR_LIMIT * most || limit <= 100)) return Math.max(limit, most);
-    return Math.max(10, most);
-  }
-
   private stage(): Stage | undefined {
     const { plan, host } = this;
     if (plan === undefined) return undefined;
     const { groups, columns } = host;
-    const known = this.stageOf;
+    const known = this.staged;
     if (known?.plan === plan && known.groups === groups && known.columns === columns) return known.stage;
-    const boxes = host.scenario.links.map((_, link) => plan.boxes.find((box) => box.link === link));
-    const grids = boxes.map((box, link) => box && gridFor(box, this.mostAt(link)));
-    const stage: Stage = { drawing: plan, boxes, grids, lookOf: this.looks() };
-    this.stageOf = { plan, groups, columns, stage };
+    const stage = stageOf(plan, host.scenario, groups, columns);
+    this.staged = { plan, groups, columns, stage };
     return stage;
-  }
-
-  private looks(): (flow: number) => FlowLook {
-    const { scenario, groups, columns } = this.host;
-    const looks = (columns?.layout.flows ?? []).map((flow): FlowLook => {
-      const group = scenario.flows.findIndex(({ id }) => id === flow.group);
-      const style = groups.find((each) => each.group === flow.group);
-      const owner = scenario.flows[group];
-      const path = owner !== undefined && hasPaths(owner) ? (flow.path ?? 0) : null;
-      const look = (path === null ? undefined : style?.paths[path]) ?? style;
-      return { group, path, style: look ?? unknown };
-    });
-    return (flow) => looks[flow] ?? { group: -1, path: null, style: unknown };
   }
 
   private clear(canvas: HTMLCanvasElement, { width, height }: Drawing): CanvasRenderingContext2D | null {
@@ -262,15 +243,18 @@ export class NetworkView implements ReactiveController {
       const length = lengths[link] ?? NaN;
       const count = Number.isNaN(length) ? '' : `${showFixed(length, 0)}${limit === null ? '' : ` / ${limit}`}`;
       const here = fallen.filter((each) => each.link === link);
-      const near = here.filter(({ kind, waited }) => kind >= 0 && !waited);
-      const far = here.filter(({ kind, waited }) => kind < 0 || waited);
+      const grid = stage.drawing.ways.length === 0;
+      const near = here.filter(({ kind, waited }) => grid || (kind >= 0 && !waited));
+      const far = here.filter((each) => !near.includes(each));
       const lost = far.some(({ kind }) => kind < 0);
+      const room = showerWidth(stage.drawing);
       const [text, under, behind] = group.querySelectorAll('.count, .fall');
       write(text, count);
-      write(under, this.reasons(near));
+      const letters = grid ? (box.width + box.pipe - room) / sizes.letter : Infinity;
+      write(under, cut(this.reasons(near), letters));
       write(behind, this.reasons(far));
-      under?.setAttribute('x', String(box.back ? box.left - 4 : box.left + showerWidth));
-      const aside = (lost ? showerWidth : 0) + 4;
+      under?.setAttribute('x', String(box.back ? box.left - 4 : box.left + room));
+      const aside = (lost ? room : 0) + 6;
       behind?.setAttribute('x', String(box.back ? box.left - aside : box.left + box.width + aside));
     }
   }
@@ -315,9 +299,6 @@ export class NetworkView implements ReactiveController {
     return momentSentences(moment, time(t_s), { links, flow, reason: (kind) => this.reason(kind) }, time);
   }
 }
-
-/** A flow beyond those that are recorded. */
-const unknown: FlowLook['style'] = { ink: 'muted', marker: 'circle' };
 
 function write(target: Element | undefined, text: string): void {
   if (target !== undefined && target.textContent !== text) target.textContent = text;

@@ -2,8 +2,8 @@
 import type { Carried, Fallen, Moment, Moving } from '../model/journey';
 import type { LineStyle, Marker } from './flow-style';
 import type { Ink } from './palette';
-import { cellAt, middleOf, serverX, type Grid } from './queue-grid';
-import type { Drawing, LinkBox, Way } from './topology';
+import { cellAt, middleOf, reachOf, serverX, type Grid } from './queue-grid';
+import { sizes, type Drawing, type LinkBox, type Way } from './topology';
 
 /** How a packet looks: as it is, sent again, marked by a queue, or an acknowledgement. */
 export type PacketLook = 'plain' | 'again' | 'marked' | 'ack';
@@ -38,6 +38,8 @@ export interface Stage {
   /** By number of the link. */
   readonly boxes: readonly (LinkBox | undefined)[];
   readonly grids: readonly (Grid | undefined)[];
+  /** Packets at the limit of each queue, where that is drawn. */
+  readonly limits: readonly (number | null)[];
   readonly lookOf: (flow: number) => FlowLook;
 }
 
@@ -59,6 +61,9 @@ const lookFor = ({ ack, again, marked }: Carried): PacketLook =>
 export const flight = { data: 7.5, ack: 4.5, end: 6 } as const;
 /** Most that fall at a time, and how far. */
 const shower = { most: 6, apart: 9, depth: 9 } as const;
+/** In a grid of links there is room for two, at one place. */
+const isGrid = ({ ways }: Drawing): boolean => ways.length === 0;
+const mostIn = (drawing: Drawing): number => (isGrid(drawing) ? 2 : shower.most);
 
 interface Pipe {
   readonly from: number;
@@ -126,24 +131,26 @@ function drawFallen(stage: Stage, fallen: readonly Fallen[], showing: Showing, p
   for (const packet of fallen.toReversed()) {
     const box = stage.boxes[packet.link];
     if (box === undefined) continue;
-    const place = `${packet.link} ${packet.kind < 0 ? 'link' : packet.waited ? 'head' : 'tail'}`;
+    const most = mostIn(stage.drawing);
+    const here = isGrid(stage.drawing) ? { kind: 0, waited: false } : packet;
+    const place = `${packet.link} ${here.kind < 0 ? 'link' : here.waited ? 'head' : 'tail'}`;
     const nth = seen.get(place) ?? 0;
     seen.set(place, nth + 1);
-    if (nth >= shower.most) continue;
+    if (nth >= most) continue;
     const age = showing.falls ? Math.min(1, (showing.t_s - packet.at_s) / showing.memory_s) : 0;
     const { style } = stage.lookOf(packet.flow);
-    const slot = (packet.seq % shower.most) * shower.apart;
-    const x = fallX(box, packet) + (box.back ? -1 : 1) * slot;
+    const slot = (packet.seq % most) * shower.apart;
+    const x = fallX(box, here) + (box.back ? -1 : 1) * slot;
     const y = box.top + box.height + 5 + age * shower.depth;
     pen.glyph(x, y, packet.ack ? flight.ack : flight.data, style.marker, style.ink, lookFor(packet), 1 - 0.7 * age);
   }
 }
 
 /** Room for those that fall at one place, in px: the words stand behind it. */
-export const showerWidth = shower.most * shower.apart + 6;
+export const showerWidth = (drawing: Drawing): number => mostIn(drawing) * shower.apart + 6;
 
 /** Where a packet falls: those refused before the queue, those that waited at its head, those lost below the pipe. */
-const fallX = ({ left, width, back }: LinkBox, { kind, waited }: Fallen): number => {
+const fallX = ({ left, width, back }: LinkBox, { kind, waited }: Pick<Fallen, 'kind' | 'waited'>): number => {
   if (kind < 0) return back ? left - 8 : left + width + 8;
   const depth = 7 + (shower.most - 1) * shower.apart;
   if (waited) return back ? left + depth : left + width - depth;
@@ -205,6 +212,18 @@ const slowest_s = 0.1;
 
 /** The ring around the packet in service, in px. */
 export const serverRadius = 8;
+
+/** Where a full queue ends, and the next packet finds no room. */
+export function drawLimits({ boxes, grids, limits }: Stage, pen: Pen): void {
+  grids.forEach((grid, link) => {
+    const [box, limit] = [boxes[link], limits[link] ?? null];
+    if (grid === undefined || box === undefined || limit === null) return;
+    const reach = reachOf(grid, limit) + 1;
+    const x = grid.head + grid.towards * reach;
+    if (x < box.left + 6 || x > box.left + box.width - 6) return;
+    pen.slice(x, box.top + sizes.words + 1, 1, box.height - sizes.words - 2, 'line');
+  });
+}
 
 /** A queue of which only the length is known. */
 export function drawLength(grid: Grid, packets: number, pen: Pen): void {

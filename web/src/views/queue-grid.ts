@@ -6,7 +6,7 @@ export const server = 22;
 const inset = 4;
 /** A cell with its space, in px. */
 const largest = 10;
-const smallest = 5;
+const smallest = 4;
 
 export interface Grid {
   /** Packets in a cell. */
@@ -40,7 +40,7 @@ export function gridFor(box: LinkBox, most: number): Grid {
     return { scale, pitch, rows, columns: Math.floor(width / pitch), head, towards: box.back ? 1 : -1, top };
   };
   for (let n = 0; ; n += 1) {
-    for (let pitch = largest; pitch >= smallest; pitch -= 1) {
+    for (let pitch = largest; pitch >= smallest; pitch -= 0.5) {
       const grid = at(pitch, scales(n));
       if (grid.rows * grid.columns * grid.scale >= most) return grid;
     }

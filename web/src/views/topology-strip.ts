@@ -24,6 +24,9 @@ const words = texts('network', network);
 /** Letters of a sender's name. */
 const NAME = 20;
 
+/** A link that is called like its discipline says it once. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
 /** Below this width of the window the drawing waits until it is asked for. */
 const ROOMY = '(min-width: 1024px)';
 
@@ -160,7 +163,7 @@ export class TopologyStrip extends LitElement {
       ${lane === null ? nothing : this.lane(lane, ends)} ${ways.map((way) => this.line(way, drawing))}
       ${boxes.map((box) => {
         const word = known[box.link];
-        return word === undefined ? nothing : this.box(box, word, ways.length > 0);
+        return word === undefined ? nothing : this.box(box, word, drawing);
       })}
       ${ends.map((end) => this.end(end, names))}
       ${ways.filter(({ back }) => back).map((way) => this.arrow(way, drawing, names))}
@@ -221,7 +224,9 @@ export class TopologyStrip extends LitElement {
   }
 
   /** The queue and its server; above them what they are called, above the pipe what it does to packets. */
-  private box(box: LinkBox, { name, line, queue, limit }: LinkWords, ways: boolean): TemplateResult {
+  private box(box: LinkBox, { name, line, queue, limit }: LinkWords, drawing: Drawing): TemplateResult {
+    const ways = drawing.ways.length > 0;
+    const total = drawing.width;
     const { left, top, width, height, pipe, back } = box;
     const bottleneck = (this.scenario.bottleneck ?? this.scenario.links[0]?.id) === name;
     const stroke = bottleneck && this.scenario.links.length > 1 ? 'ink' : 'line';
@@ -230,7 +235,7 @@ export class TopologyStrip extends LitElement {
     const whole = (ways ? width : width + pipe) - count;
     const called = cut(name, Math.max(4, Math.floor(whole / 7.4)));
     const rest = Math.floor((whole - called.length * 7.4 - 8) / sizes.letter);
-    const far = back ? left - 4 : left + width + 6;
+    const far = back ? left - 8 : left + width + 10;
     const middle = middleOf(box);
     const split = back ? left + server : left + width - server;
     return svg`<g class="link" data-link=${name}>
@@ -239,10 +244,10 @@ export class TopologyStrip extends LitElement {
       <path d="M${split + 0.5},${y + 1}v${floor - 2}" stroke="var(--hair)" />
       <circle cx=${serverX(box)} cy=${middle} r=${serverRadius} fill="var(--paper)" stroke="var(--line)" />
       <text x=${left + 1} y=${top + 12}><tspan class="name">${called}</tspan>${
-        rest < 4 || queue === name ? nothing : svg`<tspan class="line" dx="6">${cut(queue, rest)}</tspan>`
+        rest < 4 || plain(queue) === plain(name) ? nothing : svg`<tspan class="line" dx="6">${cut(queue, rest)}</tspan>`
       }</text>
       <text class="line count" x=${ways ? left + width - 1 : left + width + pipe - 4} y=${top + 12} text-anchor="end"></text>
-      ${ways ? svg`<text class="line" x=${far} y=${top + 12} text-anchor=${back ? 'end' : 'start'}>${cut(line, 24)}</text>` : nothing}
+      ${ways ? svg`<text class="line" x=${far} y=${top + 12} text-anchor=${back ? 'end' : 'start'}>${cut(line, back ? 24 : Math.min(24, Math.floor((total - far) / sizes.letter)))}</text>` : nothing}
       <text class="fall" x=${left} y=${top + height + 13}></text>
       <text class="fall lost" x=${far} y=${top + height + 13} text-anchor=${back ? 'end' : 'start'}></text>
     </g>`;

@@ -60,11 +60,11 @@ export const isLarge = ({ links, flows }: Scenario): boolean =>
   links.length > MOST_LINKS || flows.length > MOST_GROUPS || flows.flatMap(routesOf).length > 2 * MOST_GROUPS;
 
 /** Sizes in px. `words` stand above the rows of a box, what it drops falls into its `foot`. */
-export const sizes = { words: 17, row: 16, body: 30, foot: 17, edge: 10, fan: 18, letter: 6.6, lane: 11 } as const;
+export const sizes = { words: 17, row: 16, body: 30, foot: 17, edge: 10, fan: 18, letter: 6.6, lane: 15 } as const;
 
 /** How wide a queue and a pipe may be. */
-const queueWidth = { least: 112, most: 264 } as const;
-const pipeWidth = { least: 84, most: 560 } as const;
+const queueWidth = { least: 122, most: 264 } as const;
+const pipeWidth = { least: 64, most: 760 } as const;
 
 const clamp = (value: number, { least, most }: { least: number; most: number }): number =>
   Math.round(Math.min(most, Math.max(least, value)));
@@ -199,7 +199,7 @@ export function drawingOf(scenario: Scenario, labels: readonly string[], room: n
     ];
   });
   const free = scenario.flows.some((flow) => returnsOf(flow).some((links) => links.length === 0));
-  const lane = free && ends.length > 0 ? below.bottom + sizes.lane / 2 : null;
+  const lane = free && ends.length > 0 ? below.bottom + 5 : null;
   return {
     width,
     height: below.bottom + (lane === null ? 0 : sizes.lane),

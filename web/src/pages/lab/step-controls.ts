@@ -1,5 +1,5 @@
 /** Steps and jumps: from packet to packet, from drop to drop. On a phone they stand in a row that opens above the bar. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { showTime } from '../../model/clock';
 import { bindStore, type Selected } from '../../store/controller';
@@ -9,9 +9,8 @@ import { JUMPS, createStepper, jumpsIn, type Jump, type Stepper } from '../../st
 import type { Columns } from '../../model/series';
 import { texts } from '../../text';
 import { playback } from '../../text/en/playback';
-import { hiddenStyles } from '../../views/common-styles';
-import { buttonStyles } from './button-styles';
-import { jumpBackIcon, jumpForwardIcon, moreIcon, stepBackIcon, stepForwardIcon } from './icons';
+import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from './icons';
+import { stepStyles } from './step-styles';
 
 const words = texts('playback', playback);
 
@@ -19,74 +18,7 @@ const words = texts('playback', playback);
 const typing = 'select, textarea, input:not([type="range"])';
 
 export class StepControls extends LitElement {
-  static override readonly styles = [
-    buttonStyles,
-    hiddenStyles,
-    css`
-      :host,
-      .row {
-        display: flex;
-        align-items: center;
-        gap: 0.4rem;
-      }
-      .row {
-        padding-inline-start: 0.6rem;
-      }
-      .pair {
-        display: flex;
-        align-items: center;
-      }
-      .pair > * {
-        border-radius: 0;
-        margin-inline-start: -1px;
-      }
-      .pair > :first-child {
-        border-radius: 4px 0 0 4px;
-      }
-      .pair > :last-child {
-        border-radius: 0 4px 4px 0;
-      }
-      .pair > :hover,
-      .pair > :focus-visible {
-        z-index: 1;
-      }
-      select {
-        max-width: 11.5em;
-        text-overflow: ellipsis;
-      }
-      .more {
-        display: none;
-      }
-      .clock {
-        display: none;
-      }
-      @media (max-width: 859px) {
-        .more {
-          display: inline-grid;
-        }
-        .row {
-          display: none;
-        }
-        .row.open {
-          position: absolute;
-          right: 0;
-          bottom: 100%;
-          left: 0;
-          display: flex;
-          flex-wrap: wrap;
-          justify-content: center;
-          padding: 0.4rem 1rem;
-          border-top: 1px solid var(--hair);
-          background: var(--paper);
-        }
-        .open .clock {
-          display: inline;
-          font: 0.875rem/1.2 var(--sans);
-          font-variant-numeric: tabular-nums;
-        }
-      }
-    `,
-  ];
+  static override readonly styles = stepStyles;
   static override readonly properties = {
     lab: { attribute: false },
     jump: { state: true },
@@ -156,6 +88,16 @@ export class StepControls extends LitElement {
         ${moreIcon}
       </button>
       <div class="row ${this.open ? 'open' : ''}" role="group" aria-label=${say.more} title=${say.keys}>
+        <button
+          class="icon restart"
+          type="button"
+          aria-label=${say.fromStart}
+          title=${say.fromStart}
+          ?disabled=${idle}
+          @click=${this.lab.actions.restart}
+        >
+          ${restartIcon}
+        </button>
         <div class="pair">
           ${button(say.previousStep, stepBackIcon, this.onStepBack)}
           ${button(say.nextStep, stepForwardIcon, this.onStep)}

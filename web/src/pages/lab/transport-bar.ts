@@ -66,13 +66,7 @@ export class TransportBar extends LitElement {
         gap: 0.4rem;
         color: var(--muted);
       }
-      @media (max-width: 859px) {
-        .row {
-          padding: 0;
-        }
-        .controls {
-          display: inline-flex;
-        }
+      @media (max-width: 1199px) {
         .speed .name {
           position: absolute;
           width: 1px;
@@ -80,26 +74,40 @@ export class TransportBar extends LitElement {
           overflow: hidden;
           clip-path: inset(50%);
         }
-      }
-      @media (max-width: 370px) {
-        .row {
-          gap: 0.3rem;
-        }
-        .time {
+        .of {
           display: none;
         }
       }
+      @media (max-width: 859px) {
+        .row {
+          padding: 0;
+        }
+        .controls {
+          display: inline-flex;
+        }
+        button.restart {
+          display: none; /* it stands with the steps */
+        }
+      }
       @media (max-width: 420px) {
+        .row {
+          gap: 0.3rem;
+        }
         .time {
           font-size: 0.875rem;
         }
         .at {
           min-width: 0;
         }
-        .of {
-          display: none;
+        .controls {
+          padding: 0 0.5rem;
         }
         .controls svg {
+          display: none;
+        }
+      }
+      @media (max-width: 370px) {
+        .time {
           display: none;
         }
       }
