@@ -1,11 +1,11 @@
 /** Whatever a reader composes, the engine takes it; what it refuses, it names. */
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addFlow, addLink, duplicateFlow, removeFlow, removeLink, renameFlow, renameLink } from '../src/model/compose';
 import type { Composed } from '../src/model/compose';
 import { addPath, removePath, setReturn, setRoute } from '../src/model/compose-routes';
-import { presets } from '../src/model/presets-whole';
+import { presetsFrom } from '../src/model/presets';
 import { catalog } from '../src/model/registry';
 import { hasPaths, routesOf } from '../src/model/routes';
 import type { Scenario } from '../src/model/scenario';
@@ -59,6 +59,14 @@ const anyStep: fc.Arbitrary<Step> = fc
   });
 
 const read = (path: string): string => readFileSync(new URL(`../../scenarios/${path}`, import.meta.url), 'utf8');
+
+const presets = presetsFrom(
+  Object.fromEntries(
+    readdirSync(new URL('../../scenarios', import.meta.url))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name, JSON.parse(read(name)) as unknown]),
+  ),
+);
 
 /** The engine's refusal, or null. */
 function refusal(scenario: Scenario): { path: string; message: string } | null {

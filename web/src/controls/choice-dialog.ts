@@ -4,11 +4,11 @@
  */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../text';
-import { controls as english } from '../text/en/controls';
+import { control as english } from '../text/en/control';
 import { activeOf, found, moved, type Grouping, type Option, type OptionGroup } from './choice-list';
 import { choiceStyles } from './choice-styles';
 
-const words = texts('controls', english);
+const words = texts('control', english);
 
 /** What is asked. */
 export interface Question {
@@ -209,10 +209,16 @@ export class ChoiceDialog extends LitElement {
 
 customElements.define('choice-dialog', ChoiceDialog);
 
-/** Asks the reader; undefined where they left without an answer. The focus goes back to where it was. */
-export function choose(question: Question): Promise<string | undefined> {
+/**
+ * Asks the reader; undefined where they left without an answer. The focus goes back to where it was. `fuller` is the same
+ * question with what takes a moment to load.
+ */
+export function choose(question: Question, fuller?: Promise<Question>): Promise<string | undefined> {
   const chooser = new ChoiceDialog();
   chooser.question = question;
+  void fuller?.then((whole) => {
+    chooser.question = whole;
+  });
   return new Promise((resolve) => {
     chooser.addEventListener('answer', (event) => {
       chooser.remove();

@@ -58,7 +58,11 @@ export function moved(groups: readonly OptionGroup[], active: string | undefined
 }
 
 /** The option that Enter takes: the active one where it is still there, or else the best of what is found. */
-export function activeOf(groups: readonly OptionGroup[], wanted: string | undefined, query: string): string | undefined {
+export function activeOf(
+  groups: readonly OptionGroup[],
+  wanted: string | undefined,
+  query: string,
+): string | undefined {
   const all = groups.flatMap(({ options }) => options);
   if (all.some(({ id }) => id === wanted)) return wanted;
   const asked = plain(query.trim());

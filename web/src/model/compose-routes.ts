@@ -51,7 +51,9 @@ export function setReturn(scenario: Scenario, index: number, way: number, back: 
     withFlow(scenario, index, (flow) =>
       withWays(
         flow,
-        waysOf(flow).map((old, i) => (i === way || (back.length > 0 && old.back.length === 0) ? { ...old, back } : old)),
+        waysOf(flow).map((old, i) =>
+          i === way || (back.length > 0 && old.back.length === 0) ? { ...old, back } : old,
+        ),
         hasPaths(flow),
       ),
     ),
@@ -91,9 +93,7 @@ export function removePath(catalog: Catalog, scenario: Scenario, index: number, 
     const transport = without(bare.transport ?? {}, ...catalog.multipath_transport.map(({ key }) => key));
     return Object.keys(transport).length === 0 ? without(bare, 'transport') : { ...bare, transport };
   };
-  return done(
-    withFlow(scenario, index, (old) => withWays(ways.length > 1 ? old : single(old), ways, ways.length > 1)),
-  );
+  return done(withFlow(scenario, index, (old) => withWays(ways.length > 1 ? old : single(old), ways, ways.length > 1)));
 }
 
 /** Reads `0–20, 40–60` (seconds): on and off in turn. Undefined where it is not that; an empty text is no interval. */

@@ -1,7 +1,11 @@
 /** Copies the address, which holds the whole experiment. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
+import { texts } from '../../text';
+import { lab as english } from '../../text/en/lab';
 import { buttonStyles } from './button-styles';
 import { linkIcon } from './icons';
+
+const words = texts('lab', english);
 
 export class CopyLink extends LitElement {
   static override readonly styles = [
@@ -17,7 +21,7 @@ export class CopyLink extends LitElement {
         text-align: start;
         white-space: nowrap;
       }
-      @media (max-width: 560px) {
+      @media (max-width: 859px) {
         button {
           width: 36px;
           padding: 0;
@@ -56,20 +60,20 @@ export class CopyLink extends LitElement {
     return html`<button
       type="button"
       class=${this.said === '' ? '' : 'done'}
-      title="Copy a link to this experiment"
+      title=${words().copyLinkTitle}
       @click=${this.onClick}
     >
-      ${linkIcon}<span class="words" role="status">${this.said === '' ? 'Copy link' : this.said}</span>
+      ${linkIcon}<span class="words" role="status">${this.said === '' ? words().copyLink : this.said}</span>
     </button>`;
   }
 
   private readonly onClick = (): void => {
     navigator.clipboard.writeText(location.href).then(
       () => {
-        this.say('Copied');
+        this.say(words().copied);
       },
       () => {
-        this.say('Not allowed');
+        this.say(words().notAllowed);
       },
     );
   };

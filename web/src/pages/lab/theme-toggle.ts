@@ -1,13 +1,17 @@
 /** Auto, light, dark, in turn. */
 import { LitElement, html, type TemplateResult } from 'lit';
 import { onTheme, setTheme, theme, type Theme } from '../../views/theme';
+import { texts } from '../../text';
+import { lab as english } from '../../text/en/lab';
 import { buttonStyles } from './button-styles';
 import { autoIcon, darkIcon, lightIcon } from './icons';
 
-const looks: Readonly<Record<Theme, { next: Theme; name: string; icon: TemplateResult }>> = {
-  auto: { next: 'light', name: 'as the system', icon: autoIcon },
-  light: { next: 'dark', name: 'light', icon: lightIcon },
-  dark: { next: 'auto', name: 'dark', icon: darkIcon },
+const words = texts('lab', english);
+
+const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {
+  auto: { next: 'light', icon: autoIcon },
+  light: { next: 'dark', icon: lightIcon },
+  dark: { next: 'auto', icon: darkIcon },
 };
 
 export class ThemeToggle extends LitElement {
@@ -27,9 +31,10 @@ export class ThemeToggle extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { name, icon, next } = looks[theme()];
-    const words = `Appearance: ${name}. Change to ${looks[next].name}`;
-    return html`<button class="icon plain" type="button" aria-label=${words} title=${words} @click=${this.onClick}>
+    const now = theme();
+    const { icon, next } = looks[now];
+    const said = words().appearance(words().looks[now], words().looks[next]);
+    return html`<button class="icon plain" type="button" aria-label=${said} title=${said} @click=${this.onClick}>
       ${icon}
     </button>`;
   }

@@ -1,6 +1,10 @@
 /** The page in German. */
 import type { Texts } from '..';
+import { control } from './control';
+import { experiments } from './experiments';
 import { lab } from './lab';
 import { page } from './page';
+import { parameters } from './parameters';
+import { presets } from './presets';
 
-export default { lab, page } satisfies Record<string, Texts>;
+export default { control, experiments, lab, page, parameters, presets } satisfies Record<string, Texts>;
