@@ -1,8 +1,9 @@
 /** The ways of a flow group: which links, in which order, over one path or several, and back. */
 import type { Catalog } from './catalog';
-import { type Composed, done, freeId, refused, withFlow, without } from './compose';
+import { type Composed, done, freeId, refused, withFlow } from './compose';
 import { hasPaths, returnsOf, routesOf } from './routes';
 import type { FlowGroup, Link, Scenario } from './scenario';
+import { without } from './without';
 
 type Route = readonly string[];
 

@@ -4,6 +4,7 @@
  */
 import type { Catalog } from './catalog';
 import { entryOf } from './parts';
+import { without } from './without';
 import { hasPaths, returnsOf, routesOf } from './routes';
 import type { Change, FlowGroup, Link, Scenario } from './scenario';
 
@@ -35,11 +36,6 @@ export function freeId(taken: readonly { readonly id: string }[], base: string):
   let n = 2;
   while (!isFree(`${stem}-${n}`)) n += 1;
   return `${stem}-${n}`;
-}
-
-/** A copy of an object without some keys. */
-export function without<T extends object>(owner: T, ...keys: readonly string[]): T {
-  return Object.fromEntries(Object.entries(owner).filter(([key]) => !keys.includes(key))) as T;
 }
 
 /** The changes in mid-run after entries of a list have moved; `to` answers null for one that is gone. */

@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { Catalog } from '../../model/catalog';
 import { differences } from '../../model/changed';
-import { without } from '../../model/compose';
+import { without } from '../../model/without';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
 import { texts } from '../../text';

@@ -32,6 +32,9 @@ const words = texts('lab', english);
 const shapeOf = ({ links, flows }: Scenario): string =>
   JSON.stringify([links.map(({ id, queue }) => [id, queue?.kind]), flows.map(({ id, cc }) => [id, cc.kind])]);
 
+/** Between the bar and the section that it leads to. */
+const GAP_PX = 12;
+
 export class ControlRail extends LitElement {
   static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
   static override readonly properties = {
@@ -296,7 +299,12 @@ export class ControlRail extends LitElement {
     const heading = this.renderRoot.querySelector(`#${id}`);
     const details = heading?.closest('details');
     if (details) details.open = true;
-    heading?.scrollIntoView({ block: 'start' });
+    const [sheet, jumps] = [this.closest('aside'), this.renderRoot.querySelector('.jump')];
+    if (heading === null || sheet === null || jumps === null) return;
+    // The rail alone moves: scrollIntoView would move the plots too.
+    sheet.scrollTop += heading.getBoundingClientRect().top - jumps.getBoundingClientRect().bottom - GAP_PX;
+    // Before it sticks, the bar stands lower than it will.
+    sheet.scrollTop += heading.getBoundingClientRect().top - jumps.getBoundingClientRect().bottom - GAP_PX;
   }
 
   private readonly onJump = (event: Event): void => {

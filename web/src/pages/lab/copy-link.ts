@@ -1,11 +1,11 @@
 /** Copies the address, which holds the whole experiment. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { texts } from '../../text';
-import { lab as english } from '../../text/en/lab';
+import { masthead as english } from '../../text/en/masthead';
 import { buttonStyles } from './button-styles';
 import { linkIcon } from './icons';
 
-const words = texts('lab', english);
+const words = texts('masthead', english);
 
 export class CopyLink extends LitElement {
   static override readonly styles = [
@@ -23,8 +23,10 @@ export class CopyLink extends LitElement {
       }
       @media (max-width: 859px) {
         button {
-          width: 36px;
+          width: 34px;
           padding: 0;
+          border-color: transparent;
+          background: none;
           justify-content: center;
         }
         .words {

@@ -4,7 +4,7 @@
  */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { Catalog } from '../../model/catalog';
-import { without } from '../../model/compose';
+import { without } from '../../model/without';
 import { sameJson } from '../../model/equal';
 import { presetWhole, type Preset } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';

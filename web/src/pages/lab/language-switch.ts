@@ -1,11 +1,11 @@
 /** Chooses the page's language. The page is made again in it; the experiment, which is in the address, stays. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { LANGUAGES, language, storeLanguage, texts, type Language } from '../../text';
-import { lab as english } from '../../text/en/lab';
+import { masthead as english } from '../../text/en/masthead';
 import { buttonStyles } from './button-styles';
 import { languageIcon } from './icons';
 
-const words = texts('lab', english);
+const words = texts('masthead', english);
 
 export class LanguageSwitch extends LitElement {
   static override readonly styles = [

@@ -2,13 +2,13 @@
 import { html, type TemplateResult } from 'lit';
 import type { Lab } from '../../store/lab';
 import { texts } from '../../text';
-import { lab as english } from '../../text/en/lab';
+import { masthead as english } from '../../text/en/masthead';
 import './copy-link';
 import { bookIcon, lessonsIcon } from './icons';
 import './language-switch';
 import './theme-toggle';
 
-const words = texts('lab', english);
+const words = texts('masthead', english);
 
 export function masthead(lab: Lab): TemplateResult {
   const open = (): void => {

@@ -182,6 +182,7 @@ export const railStyles = css`
     padding: 0 0.7rem;
     overflow-x: auto;
     scrollbar-width: none;
+    mask-image: linear-gradient(to right, #000 calc(100% - 1.2rem), transparent);
     background: var(--panel);
     border-bottom: 1px solid var(--hair);
   }
@@ -204,17 +205,11 @@ export const railStyles = css`
   .jump ~ section ~ section {
     border-top: 1px solid var(--hair);
   }
-  h3 {
-    scroll-margin-top: 5.6rem;
-  }
   @media (max-width: 859px) {
     .jump {
       top: 3.2rem;
       margin: 0 -0.9rem;
       padding: 0 0.4rem;
-    }
-    h3 {
-      scroll-margin-top: 6.2rem;
     }
     button.close {
       display: inline-grid;

@@ -28,7 +28,7 @@ export const experiments = {
   andMore: (count: number) => `and ${count} more`,
   showAll: 'Show all',
   showFew: 'Show fewer',
-  backToPublished: 'Back to the published experiment',
+  backToPublished: 'Restore the original',
   name: 'Name this experiment',
   rename: 'Change its name',
   nameLabel: 'Name of this experiment',

@@ -1,20 +1,6 @@
-/** The page around the plots: its head, and the rail of controls. */
+/** The rail of controls. */
 export const lab = {
-  // The head
-  home: 'LBE Lab',
-  site: 'Site',
-  experiments: 'Experiments',
-  laboratory: 'Laboratory',
-  lessons: 'Lessons',
-  reference: 'Reference',
-  language: 'Language',
-  copyLink: 'Copy link',
-  copyLinkTitle: 'Copy a link to this experiment',
-  copied: 'Copied',
-  notAllowed: 'Not allowed',
-  looks: { auto: 'as the system', light: 'light', dark: 'dark' },
-  appearance: (now: string, next: string) => `Appearance: ${now}. Change to ${next}`,
-  // The rail's head
+  // Its head
   controls: 'Controls',
   undo: 'Undo',
   redo: 'Redo',
