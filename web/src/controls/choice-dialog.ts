@@ -92,7 +92,7 @@ export class ChoiceDialog extends LitElement {
           ${groups.map((group, index) => this.group(group, index, active))}
         </div>
         ${options.length === 0 ? html`<p class="none">${words().nothingFound(this.query)}</p>` : nothing}
-        <div class="foot">
+        <div class="foot ${shown?.href === undefined ? 'bare' : ''}">
           <span class="keys">${words().chooserKeys}</span>
           ${shown?.href === undefined ? html`<span></span>` : html`<a href=${shown.href}>${about(shown)}</a>`}
         </div>
@@ -202,12 +202,18 @@ export class ChoiceDialog extends LitElement {
   }
 
   private readonly onClosed = (): void => {
-    const chosen = this.dialog?.returnValue ?? '';
-    this.dispatchEvent(new CustomEvent('answer', { detail: chosen === '' ? undefined : chosen }));
+    this.dispatchEvent(new CustomEvent<string>('answer', { detail: this.dialog?.returnValue ?? '' }));
   };
 }
 
 customElements.define('choice-dialog', ChoiceDialog);
+
+/** What has the focus, within components too. */
+function focused(): HTMLElement | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement ? active : undefined;
+}
 
 /**
  * Asks the reader; undefined where they left without an answer. The focus goes back to where it was. `fuller` is the same
@@ -219,10 +225,13 @@ export function choose(question: Question, fuller?: Promise<Question>): Promise<
   void fuller?.then((whole) => {
     chooser.question = whole;
   });
+  const before = focused();
   return new Promise((resolve) => {
     chooser.addEventListener('answer', (event) => {
+      const { detail } = event as CustomEvent<string>;
       chooser.remove();
-      resolve((event as CustomEvent<string | undefined>).detail);
+      before?.focus({ preventScroll: true });
+      resolve(detail === '' ? undefined : detail);
     });
     document.body.append(chooser);
   });

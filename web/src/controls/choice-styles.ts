@@ -215,7 +215,8 @@ export const choiceStyles = css`
       border: 0;
       border-radius: 0;
     }
-    .keys {
+    .keys,
+    .foot.bare {
       display: none;
     }
   }

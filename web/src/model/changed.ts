@@ -119,7 +119,7 @@ function renamedRoutes(before: Scenario, after: Scenario): Scenario {
     ...flow,
     ...Object.fromEntries(ROUTES.filter((key) => key in flow).map((key) => [key, rename(flow[key])])),
   }));
-  return { ...before, flows, ...(before.bottleneck !== undefined && { bottleneck: text(before.bottleneck) }) };
+  return { ...before, flows, bottleneck: text(before.bottleneck ?? before.links[0]?.id ?? '') };
 }
 
 /** What has changed from `published` to `scenario`, the large before the small. Title and texts are not changes. */

@@ -22,7 +22,7 @@ export class ChangedList extends LitElement {
       :host {
         display: block;
         max-width: 52em;
-        margin: 0.2rem 0 0.6rem;
+        margin: 0.2rem 0 calc(0.6rem - 4px); /* the line of buttons is a little higher than one of text */
         font: 1.0625rem/1.4 var(--serif);
         color: var(--ink);
       }

@@ -4,3 +4,4 @@ import '../../views/plot-words';
 import '../../views/subflow-table';
 import './control-rail';
 import './changed-list';
+import './language-switch';

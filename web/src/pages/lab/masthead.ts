@@ -5,7 +5,6 @@ import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
 import './copy-link';
 import { bookIcon, lessonsIcon } from './icons';
-import './language-switch';
 import './theme-toggle';
 
 const words = texts('masthead', english);

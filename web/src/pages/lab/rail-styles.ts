@@ -15,7 +15,8 @@ export const railStyles = css`
     top: 0;
     z-index: 2;
     background: var(--panel);
-    padding-block: 0.35rem;
+    margin-inline: -1.1rem;
+    padding: 0.35rem 1.1rem;
   }
   h2 {
     flex: 1;
@@ -206,6 +207,10 @@ export const railStyles = css`
     border-top: 1px solid var(--hair);
   }
   @media (max-width: 859px) {
+    .head {
+      margin-inline: -0.9rem;
+      padding-inline: 0.9rem;
+    }
     .jump {
       top: 3.2rem;
       margin: 0 -0.9rem;
