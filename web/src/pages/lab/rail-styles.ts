@@ -177,7 +177,7 @@ export const railStyles = css`
     display: flex;
     gap: 0 0.1rem;
     position: sticky;
-    top: 2.9rem;
+    top: 2.7rem; /* as high as the head above it */
     z-index: 2;
     margin: 0 -1.1rem;
     padding: 0 0.7rem;
@@ -212,12 +212,16 @@ export const railStyles = css`
       padding-inline: 0.9rem;
     }
     .jump {
-      top: 3.2rem;
       margin: 0 -0.9rem;
       padding: 0 0.4rem;
     }
     button.close {
       display: inline-grid;
+    }
+  }
+  @media (pointer: coarse) {
+    .jump {
+      top: 3.2rem;
     }
   }
 `;
