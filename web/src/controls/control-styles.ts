@@ -63,6 +63,47 @@ export const controlStyles = css`
     width: 7.6em;
     text-align: end;
   }
+  .end:has(select) {
+    justify-self: stretch;
+    justify-content: end;
+  }
+  .choice {
+    justify-self: end;
+    display: inline-flex;
+    gap: 0.4rem;
+    justify-content: space-between;
+    align-items: center;
+    box-sizing: border-box;
+    width: 100%;
+    max-width: 13em;
+    min-height: 28px;
+    padding: 0 0.45rem;
+    border: 1px solid transparent;
+    border-bottom-color: var(--line);
+    border-radius: 3px;
+    background: transparent;
+    color: var(--ink);
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .choice span:first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .choice:hover {
+    border-color: var(--line);
+  }
+  .as-text {
+    justify-self: end;
+    text-align: end;
+  }
+  code {
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+  }
   select {
     width: 100%;
     max-width: 13em;

@@ -1,5 +1,6 @@
 /** What controls tell the page. */
-import type { Json } from '../model/scenario';
+import type { Composed } from '../model/compose';
+import type { Json, Scenario } from '../model/scenario';
 
 export interface Edit {
   readonly path: string;
@@ -27,3 +28,11 @@ export const editEvent = (detail: Edit): CustomEvent<Edit> =>
 
 export const kindEvent = (detail: ChooseKind): CustomEvent<ChooseKind> =>
   new CustomEvent('lbe-kind', { detail, bubbles: true, composed: true });
+
+/** A step of composing: a group or link is added, removed, renamed, sent another way. */
+export interface Compose {
+  readonly step: (scenario: Scenario) => Composed;
+}
+
+export const composeEvent = (step: Compose['step']): CustomEvent<Compose> =>
+  new CustomEvent('lbe-compose', { detail: { step }, bubbles: true, composed: true });

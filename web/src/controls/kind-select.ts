@@ -4,8 +4,16 @@ import { live } from 'lit/directives/live.js';
 import { referenceOf, registries, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
 import { NONE } from '../model/parts';
+import { language, texts } from '../text';
+import { control as english } from '../text/en/control';
+import { catalogQuestion } from './catalog-question';
 import { controlStyles } from './control-styles';
 import { kindEvent } from './events';
+
+const words = texts('control', english);
+
+/** Longer lists than this have a chooser of their own. */
+const SHORT = 6;
 
 export class KindSelect extends LitElement {
   static override readonly styles = controlStyles;
@@ -32,41 +40,62 @@ export class KindSelect extends LitElement {
     this.open = false;
   }
 
+  private get chosen(): Entry | undefined {
+    return this.entries.find(({ id }) => id === this.kind);
+  }
+
   protected override render(): TemplateResult {
-    const entry = this.entries.find(({ id }) => id === this.kind);
+    const entry = this.chosen;
     return html`<div class="row">
         <label for="field">${this.label}</label>
         <button
           class="why"
           type="button"
-          aria-label="About ${entry?.label ?? this.kind}"
+          aria-label=${words().about(entry?.label ?? this.kind)}
           aria-expanded=${this.open ? 'true' : 'false'}
           @click=${this.onWhy}
         >
           ?
         </button>
-        <select id="field" @change=${this.onChange}>
-          ${this.entries.map(
-            ({ id, label }) => html`<option value=${id} .selected=${live(id === this.kind)}>${label}</option>`,
-          )}
-        </select>
+        ${this.entries.length > SHORT ? this.button(entry) : this.select()}
       </div>
+      ${this.open && entry !== undefined ? this.help(entry) : nothing}`;
+  }
+
+  private button(entry: Entry | undefined): TemplateResult {
+    const name = entry?.label ?? this.kind;
+    return html`<button
+      id="field"
+      class="choice"
+      type="button"
+      aria-haspopup="dialog"
+      aria-label="${this.label}: ${name}"
+      @click=${this.onAsk}
+    >
+      <span>${name}</span><span aria-hidden="true">…</span>
+    </button>`;
+  }
+
+  private select(): TemplateResult {
+    return html`<select id="field" @change=${this.onChange}>
+      ${this.entries.map(
+        ({ id, label }) => html`<option value=${id} .selected=${live(id === this.kind)}>${label}</option>`,
+      )}
+    </select>`;
+  }
+
+  private help({ id, summary, source }: Entry): TemplateResult {
+    const { registry } = this;
+    const lang = language() === 'en' ? nothing : 'en';
+    return html`<div class="help">
+      <p lang=${lang}>${summary}</p>
+      ${source === '' ? nothing : html`<p>${words().source(source)}</p>`}
       ${
-        this.open && entry !== undefined
-          ? html`<div class="help">
-              <p>${entry.summary}</p>
-              ${entry.source === '' ? nothing : html`<p>Source: ${entry.source}</p>`}
-              ${
-                this.registry === undefined
-                  ? nothing
-                  : html`<p>
-                      <a href=${referenceOf(this.registry, entry.id)}>About this ${this.label.toLowerCase()}</a>: its
-                      rules and parameters
-                    </p>`
-              }
-            </div>`
-          : nothing
-      }`;
+        registry === undefined
+          ? nothing
+          : html`<p><a href=${referenceOf(registry, id)}>${words().aboutThis(this.label)}</a>: ${words().rules}</p>`
+      }
+    </div>`;
   }
 
   /** Which of the reference's chapters tells of what is chosen. */
@@ -77,6 +106,18 @@ export class KindSelect extends LitElement {
 
   private readonly onWhy = (): void => {
     this.open = !this.open;
+  };
+
+  private async ask(): Promise<void> {
+    const { choose } = await import('./choice-dialog');
+    const { chooseProtocol, chooseQueue } = words();
+    const title = this.registry === 'cc' ? chooseProtocol : this.registry === 'queue' ? chooseQueue : this.label;
+    const kind = await choose(catalogQuestion(title, this.entries, this.registry, this.kind));
+    if (kind !== undefined && kind !== this.kind) this.dispatchEvent(kindEvent({ path: this.path, kind }));
+  }
+
+  private readonly onAsk = (): void => {
+    void this.ask();
   };
 
   private readonly onChange = (event: Event): void => {

@@ -3,13 +3,23 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { NumberSpec } from '../model/catalog';
 import { readQuantity, showQuantity } from '../model/units';
+import { language, texts } from '../text';
+import { control as english } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { fromPosition, toPosition, travel } from './scale';
+
+const words = texts('control', english);
 
 /** `value` null: the field was emptied, so the default holds. */
 export interface NumberEdit {
   readonly value: number | null;
   readonly commit: boolean;
+}
+
+/** A comma before three digits is a decimal comma to some and groups thousands for others. */
+function ambiguous(typed: string): readonly [string, string] | undefined {
+  const [, whole = '', digits] = language() === 'en' ? (/^(-?[1-9]\d{0,2}),(\d{3})(?![\d,.])/.exec(typed) ?? []) : [];
+  return digits === undefined ? undefined : [whole + digits, `${whole}.${digits}`];
 }
 
 export class NumberInput extends LitElement {
@@ -21,6 +31,7 @@ export class NumberInput extends LitElement {
     error: {},
     helpOpen: { type: Boolean },
     clearable: { type: Boolean },
+    fallback: {},
     misread: { state: true },
   };
 
@@ -31,6 +42,8 @@ export class NumberInput extends LitElement {
   declare helpOpen: boolean;
   /** It may be left out, and is then "none". */
   declare clearable: boolean;
+  /** The default in words, where another value is in force: one tap leads back to it. */
+  declare fallback: string;
   /** What was typed and is not a quantity. */
   declare misread: string;
 
@@ -40,38 +53,32 @@ export class NumberInput extends LitElement {
     this.error = '';
     this.helpOpen = false;
     this.clearable = false;
+    this.fallback = '';
     this.misread = '';
   }
 
   private get shown(): string {
-    return this.value === null ? 'none' : showQuantity(this.value, this.spec.unit);
+    return this.value === null ? words().none : showQuantity(this.value, this.spec.unit);
   }
 
   protected override render(): TemplateResult {
     const { spec, value, label } = this;
     const { min, max, step } = travel(spec);
-    const error =
-      this.misread === '' ? this.error : `“${this.misread}” is not a number with a unit, like ${this.example}.`;
+    const error = this.misread === '' ? this.error : this.misreading;
     return html`
       <div class="row">
         <label for="field">${label}</label>
         <button
           class="why"
           type="button"
-          aria-label="About ${label}"
+          aria-label=${words().about(label)}
           aria-expanded=${this.helpOpen ? 'true' : 'false'}
           @click=${this.onWhy}
         >
           ?
         </button>
         <span class="end">
-          ${
-            this.clearable && value !== null
-              ? html`<button class="why" type="button" aria-label="${label}: none" title="None" @click=${this.onClear}>
-                  ×
-                </button>`
-              : nothing
-          }
+          ${this.reset()}
           <input
             id="field"
             type="text"
@@ -88,7 +95,7 @@ export class NumberInput extends LitElement {
       <input
         class=${value === null ? 'none' : ''}
         type="range"
-        aria-label="${label}, slider"
+        aria-label=${words().slider(label)}
         aria-valuetext=${this.shown}
         min=${min}
         max=${max}
@@ -99,6 +106,38 @@ export class NumberInput extends LitElement {
       />
       <p id="error" class="error" ?hidden=${error === ''}>${error === '' ? nothing : error}</p>
     `;
+  }
+
+  /** Back to what holds without a value of one's own: the default, or none. */
+  private reset(): TemplateResult | typeof nothing {
+    const { label, fallback } = this;
+    if (this.clearable && this.value !== null) {
+      return html`<button
+        class="why"
+        type="button"
+        aria-label=${words().clear(label)}
+        title=${words().clearTitle}
+        @click=${this.onClear}
+      >
+        ×
+      </button>`;
+    }
+    if (fallback === '') return nothing;
+    return html`<button
+      class="why"
+      type="button"
+      aria-label=${words().restore(label, fallback)}
+      title=${words().restoreTitle(fallback)}
+      @click=${this.onClear}
+    >
+      ↺
+    </button>`;
+  }
+
+  private get misreading(): string {
+    const { misread } = this;
+    const ways = ambiguous(misread);
+    return ways === undefined ? words().misread(misread, this.example) : words().twoWays(misread, ...ways);
   }
 
   private get example(): string {
@@ -135,8 +174,8 @@ export class NumberInput extends LitElement {
   private readonly onTyped = (event: Event): void => {
     const field = event.target as HTMLInputElement;
     const typed = field.value.trim();
-    const none = typed === '' || typed.toLowerCase() === 'none';
-    const read = none ? null : readQuantity(typed, this.spec.unit, this.value);
+    const none = typed === '' || [words().none, 'none'].includes(typed.toLowerCase());
+    const read = none ? null : ambiguous(typed) ? undefined : readQuantity(typed, this.spec.unit, this.value);
     this.misread = read === undefined ? typed : '';
     field.value = this.shown; // until the engine has taken the new one
     if (read !== undefined) this.tell(read, true);

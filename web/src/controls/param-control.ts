@@ -3,11 +3,15 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ChoiceSpec, FlagSpec, ParamSpec } from '../model/catalog';
 import type { Json } from '../model/scenario';
-import { showValue } from '../model/units';
+import { showQuantity, showValue } from '../model/units';
+import { language, texts } from '../text';
+import { control as english } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { editEvent } from './events';
 import './number-input';
 import type { NumberEdit } from './number-input';
+
+const words = texts('control', english);
 
 /** Without a default, and yet never "none"; or the other half of a choice between two keys. */
 const REQUIRED = ['duration_s', 'rate_bps', 'delay_ms', 'limit_bytes'];
@@ -61,6 +65,7 @@ export class ParamControl extends LitElement {
           error=${this.error}
           .helpOpen=${this.open}
           ?clearable=${spec.default === null && !REQUIRED.includes(spec.key)}
+          fallback=${this.fallback}
           @why=${this.onWhy}
           @number=${this.onNumber}
         ></number-input>`;
@@ -71,7 +76,7 @@ export class ParamControl extends LitElement {
     return html`<button
       class="why"
       type="button"
-      aria-label="About ${this.spec.label}"
+      aria-label=${words().about(this.spec.label)}
       aria-expanded=${this.open ? 'true' : 'false'}
       @click=${this.onWhy}
     >
@@ -82,37 +87,92 @@ export class ParamControl extends LitElement {
   private flag(spec: FlagSpec, value: boolean): TemplateResult {
     return html`<div class="row">
       <label for="field">${spec.label}</label>${this.why()}
-      <input id="field" type="checkbox" .checked=${live(value)} @change=${this.onFlag} />
+      <span class="end"
+        >${this.reset()}<input id="field" type="checkbox" .checked=${live(value)} @change=${this.onFlag}
+      /></span>
     </div>`;
   }
 
   private choice(spec: ChoiceSpec, value: string): TemplateResult {
     return html`<div class="row">
       <label for="field">${spec.label}</label>${this.why()}
-      <select id="field" @change=${this.onChoice}>
-        ${spec.options.map(({ id, label }) => html`<option value=${id} .selected=${live(id === value)}>${label}</option>`)}
-      </select>
+      <span class="end"
+        >${this.reset()}<select id="field" @change=${this.onChoice}>
+          ${spec.options.map(({ id, label }) => html`<option value=${id} .selected=${live(id === value)}>${label}</option>`)}
+        </select></span
+      >
     </div>`;
   }
 
-  /** A value that is drawn from a distribution, or a list: shown, and changed in the scenario file. */
+  /** The default in words, where the value in force is another one. */
+  private get fallback(): string {
+    const { spec, given, value } = this;
+    const resettable = given && spec.default !== null && value !== spec.default;
+    return resettable ? showValue(spec, spec.default) : '';
+  }
+
+  /** Back to the default, beside a switch or a choice. */
+  private reset(): TemplateResult | typeof nothing {
+    const { fallback } = this;
+    if (fallback === '') return nothing;
+    return html`<button
+      class="why"
+      type="button"
+      aria-label=${words().restore(this.spec.label, fallback)}
+      title=${words().restoreTitle(fallback)}
+      @click=${this.onRestore}
+    >
+      ↺
+    </button>`;
+  }
+
+  /** A value that is drawn from a range, or a list. */
   private fixed(): TemplateResult {
-    return html`<div class="row">
-      <span>${this.spec.label}</span>${this.why()}<span class="as-text">${JSON.stringify(this.value)}</span>
-    </div>`;
+    const { spec, drawn } = this;
+    const unit = spec.kind === 'number' || spec.kind === 'integer' ? spec.unit : '';
+    const shown =
+      drawn === undefined
+        ? JSON.stringify(this.value)
+        : words().drawn(showQuantity(drawn[0], unit), showQuantity(drawn[1], unit));
+    return html`<div class="row"><span>${spec.label}</span>${this.why()}<span class="as-text">${shown}</span></div>
+      ${
+        drawn === undefined
+          ? nothing
+          : html`<button class="restore" type="button" @click=${this.onUseOne}>${words().useOne}</button>`
+      }`;
+  }
+
+  /** The ends of a range that each flow draws from. */
+  private get drawn(): readonly [number, number] | undefined {
+    const { value } = this;
+    const { uniform: range } = ((typeof value === 'object' ? value : null) as { readonly uniform?: Json } | null) ?? {};
+    const [from, to] = Array.isArray(range) ? (range as readonly Json[]) : [];
+    return typeof from === 'number' && typeof to === 'number' ? [from, to] : undefined;
+  }
+
+  private range(): TemplateResult | typeof nothing {
+    const { spec } = this;
+    if (spec.kind !== 'number' && spec.kind !== 'integer') return nothing;
+    const [from, to] = [showQuantity(spec.min, spec.unit), showQuantity(spec.max, spec.unit)];
+    return html`${spec.open_min ? words().rangeAbove(from, to) : words().range(from, to)}
+    ${spec.kind === 'integer' ? words().rangeWhole : ''}`;
   }
 
   private help(): TemplateResult {
     const { spec } = this;
-    const fallback = spec.default === null ? 'none' : showValue(spec, spec.default);
+    const value = spec.default === null ? words().none : showValue(spec, spec.default);
     return html`<div class="help">
-      <p>${spec.help}</p>
-      ${spec.source === '' ? nothing : html`<p>Source: ${spec.source}</p>`}
+      <p lang=${language() === 'en' ? nothing : 'en'}>${spec.help}</p>
+      ${spec.source === '' ? nothing : html`<p>${words().source(spec.source)}</p>`}
       <p>
-        Default: ${fallback}.
+        ${REQUIRED.includes(spec.key) ? nothing : words().default(value)} ${this.range()}
+        ${spec.live ? words().live : nothing}
+      </p>
+      <p>
+        ${words().key} <code>${this.path}</code>
         ${
-          this.given && (spec.default !== null || this.value !== null)
-            ? html`<button class="restore" type="button" @click=${this.onRestore}>Use the default</button>`
+          this.given && !REQUIRED.includes(spec.key) && (spec.default !== null || this.value !== null)
+            ? html`<button class="restore" type="button" @click=${this.onRestore}>${words().useDefault}</button>`
             : nothing
         }
       </p>
@@ -137,6 +197,12 @@ export class ParamControl extends LitElement {
 
   private readonly onChoice = (event: Event): void => {
     this.tell((event.target as HTMLSelectElement).value);
+  };
+
+  /** The middle of the range, for all flows. */
+  private readonly onUseOne = (): void => {
+    const [from = 0, to = 0] = this.drawn ?? [];
+    this.tell((from + to) / 2);
   };
 
   private readonly onRestore = (): void => {

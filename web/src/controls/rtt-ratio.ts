@@ -4,12 +4,20 @@
  */
 import type { NumberSpec } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
+import { texts } from '../text';
+import { control as english } from '../text/en/control';
+
+const words = texts('control', english);
 
 export const ratioSpec: NumberSpec = {
   key: 'rtt_ratio',
-  label: 'RTT ratio',
+  get label() {
+    return words().ratio;
+  },
   unit: '',
-  help: 'How many times longer the base round-trip time of this group is than that of the other flows. The extra delay is added to the return path alone.',
+  get help() {
+    return words().ratioHelp;
+  },
   source: 'S000 Fig. 6',
   live: false,
   kind: 'number',

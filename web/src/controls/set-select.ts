@@ -3,8 +3,12 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Entry, ValueSet } from '../model/catalog';
 import { editsFor, setsOf } from '../model/value-sets';
+import { texts } from '../text';
+import { control as english } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { editsEvent } from './events';
+
+const words = texts('control', english);
 
 export class SetSelect extends LitElement {
   static override readonly styles = controlStyles;
@@ -30,18 +34,18 @@ export class SetSelect extends LitElement {
   protected override render(): TemplateResult {
     const { entry, active } = this;
     return html`<div class="row">
-        <label for="field">Values</label>
+        <label for="field">${words().values}</label>
         <button
           class="why"
           type="button"
-          aria-label="About the values of ${entry.label}"
+          aria-label=${words().aboutValues(entry.label)}
           aria-expanded=${this.open ? 'true' : 'false'}
           @click=${this.onWhy}
         >
           ?
         </button>
         <select id="field" @change=${this.onChange}>
-          ${active === undefined ? html`<option value="" selected disabled>your own</option>` : nothing}
+          ${active === undefined ? html`<option value="" selected disabled>${words().own}</option>` : nothing}
           ${setsOf(entry).map(
             ({ id, label }) => html`<option value=${id} .selected=${live(id === active?.id)}>${label}</option>`,
           )}
@@ -50,10 +54,8 @@ export class SetSelect extends LitElement {
       ${
         this.open
           ? html`<div class="help">
-              <p>
-                Sets of values that belong together. Choosing one puts all parameters of ${entry.label} to its values.
-              </p>
-              ${active === undefined || active.source === '' ? nothing : html`<p>Source: ${active.source}</p>`}
+              <p>${words().valuesHelp(entry.label)}</p>
+              ${active === undefined || active.source === '' ? nothing : html`<p>${words().source(active.source)}</p>`}
             </div>`
           : nothing
       }`;

@@ -167,6 +167,9 @@ export function showValue(spec: ParamSpec, value: Json | undefined): string {
   return typeof value === 'number' ? showQuantity(value, spec.unit) : JSON.stringify(value);
 }
 
+/** The suffix of the key's own unit. */
+const own = (unit: Unit): string => NOTATIONS[unit].find(({ exponent }) => exponent === 0)?.code ?? '';
+
 const SPOKEN: Readonly<Record<string, string>> = {
   'gb/s': 'Gbps',
   'gbit/s': 'Gbps',
@@ -197,6 +200,13 @@ const SPOKEN: Readonly<Record<string, string>> = {
   db: 'dB',
 };
 
+/** Spoken units that no link has: how much one is, in the key's own unit. */
+const SPOKEN_ONLY: Readonly<Partial<Record<Unit, Readonly<Record<string, number>>>>> = {
+  '': { '%': 0.01 },
+  s: { min: 60, h: 3600 },
+  min: { s: 1 / 60, h: 60 },
+};
+
 /**
  * Reads what a person typed: spaces, `Mb/s`, a true minus and a decimal comma are fine. A bare
  * number has the unit in which `like`, the value shown before, was displayed.
@@ -206,6 +216,11 @@ export function readQuantity(text: string, unit: Unit, like?: number | null): nu
   const [, number = '', word = ''] = /^(-?[\d.]+(?:e-?\d+)?)(.*)$/.exec(tidy) ?? [];
   const bare = displayNotation(like ?? 0, unit).code;
   const exact = NOTATIONS[unit].some((notation) => notation.code === word);
+  const factor = SPOKEN_ONLY[unit]?.[word.toLowerCase()];
+  if (factor !== undefined) {
+    const counted = parseQuantity(number.replace(/^(-?)\./, '$10.') + own(unit), unit);
+    return counted === undefined ? undefined : Number((counted * factor).toPrecision(15));
+  }
   const code = word === '' ? bare : exact ? word : (SPOKEN[word.toLowerCase()] ?? word);
   return parseQuantity(number.replace(/^(-?)\./, '$10.') + code, unit);
 }

@@ -1,34 +1,41 @@
 /** The rail of controls, grouped by what they belong to; on a phone the same rail is a sheet. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
-import type { NumberEdit } from '../../controls/number-input';
-import type { Catalog } from '../../model/catalog';
-import { editEvent, editsEvent } from '../../controls/events';
-import '../../controls/kind-select';
+import { repeat } from 'lit/directives/repeat.js';
+import { editEvent, type Compose } from '../../controls/events';
 import '../../controls/number-input';
-import '../../controls/param-control';
-import '../../controls/set-select';
+import type { NumberEdit } from '../../controls/number-input';
 import { delayForRatio, ratioSpec, rttRatio } from '../../controls/rtt-ratio';
-import { isGiven, valueInForce } from '../../model/path';
-import { activeSet } from '../../model/value-sets';
-import type { Notice } from '../../store/state';
+import type { Catalog } from '../../model/catalog';
+import { duplicateFlow, removeFlow, removeLink } from '../../model/compose';
 import type { Scenario } from '../../model/scenario';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
+import { texts } from '../../text';
+import { lab as english } from '../../text/en/lab';
+import { hiddenStyles } from '../../views/common-styles';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../views/swatch';
-import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from './button-styles';
 import './compare/change-mode';
 import './compare/history-buttons';
-import { closeIcon } from './icons';
+import { closeIcon, copyIcon } from './icons';
+import { askForFlow, askForLink, compose } from './rail-compose';
+import { closedSections, rememberSection } from './rail-memory';
+import { rowView, type RowContext } from './rail-row';
+import type { Section } from './rail-rows';
+import { foundRows } from './rail-search';
+import { sectionsOf } from './rail-sections';
 import { railStyles } from './rail-styles';
-import { sectionsOf, type EcnHint, type Item, type Row, type Section } from './rail-sections';
 
-interface Seen {
-  readonly scenario: Scenario;
-  readonly notices: readonly Notice[];
-}
+const words = texts('lab', english);
+
+/** What stays the same while values change: which links and groups there are, and of what kind. */
+const shapeOf = ({ links, flows }: Scenario): string =>
+  JSON.stringify([links.map(({ id, queue }) => [id, queue?.kind]), flows.map(({ id, cc }) => [id, cc.kind])]);
+
+/** Between the bar and the section that it leads to. */
+const GAP_PX = 12;
 
 export class ControlRail extends LitElement {
   static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
@@ -37,6 +44,8 @@ export class ControlRail extends LitElement {
     catalog: { attribute: false },
     groups: { attribute: false },
     ratioHelp: { state: true },
+    query: { state: true },
+    misread: { state: true },
   };
 
   declare lab: Lab;
@@ -44,128 +53,210 @@ export class ControlRail extends LitElement {
   declare catalog: Catalog;
   declare groups: readonly GroupStyle[];
   declare ratioHelp: boolean;
-  private scenario: Selected<Scenario> | undefined;
-  private notices: Selected<readonly Notice[]> | undefined;
+  /** What the reader looks for. */
+  declare query: string;
+  /** What was typed for intervals and is none. */
+  declare misread: ReadonlyMap<number, string>;
+  private shown: Selected<Scenario> | undefined;
+  private readonly closed = closedSections();
+  private opened: Scenario | undefined;
+  private shape = '';
+  private touched = false;
 
   constructor() {
     super();
     this.groups = [];
     this.ratioHelp = false;
+    this.query = '';
+    this.misread = new Map();
+    for (const event of ['lbe-edit', 'lbe-edits', 'lbe-kind']) this.addEventListener(event, this.onTouch);
+    this.addEventListener('lbe-compose', this.onCompose);
   }
 
   protected override willUpdate(): void {
-    if (this.scenario !== undefined) return;
-    this.scenario = bindStore(this, this.lab.store, (state) => scenarioInForce(this.lab.catalog, state));
-    this.notices = bindStore(this, this.lab.store, (state) => state.notices);
+    if (this.shown === undefined) {
+      this.shown = bindStore(this, this.lab.store, (state) => scenarioInForce(this.lab.catalog, state));
+      bindStore(this, this.lab.store, ({ scenario }) => scenario);
+      bindStore(this, this.lab.store, ({ notices }) => notices);
+    }
+    const { preset, scenario } = this.lab.store.get();
+    const shape = `${preset} ${shapeOf(scenario)}`;
+    if (shape === this.shape && this.touched) return;
+    if (shape !== this.shape) this.touched = false;
+    this.shape = shape;
+    this.opened = scenario;
   }
 
-  private get seen(): Seen {
-    const { scenario, notices } = this.lab.store.get();
-    return { scenario: this.scenario?.value ?? scenario, notices: this.notices?.value ?? notices };
+  /** The values in force at the playhead. */
+  private get scenario(): Scenario {
+    return this.shown?.value ?? this.lab.store.get().scenario;
+  }
+
+  private get context(): RowContext {
+    return {
+      catalog: this.catalog,
+      scenario: this.scenario,
+      notices: this.lab.store.get().notices,
+      groupName: this.groupName,
+      misread: this.misread,
+      tell: (event) => {
+        this.dispatchEvent(event);
+      },
+      onMisread: (index, typed) => {
+        this.misread = new Map([...this.misread, [index, typed]]);
+      },
+    };
   }
 
   protected override render(): TemplateResult {
-    const { actions } = this.lab;
-    const sections = sectionsOf(this.catalog, this.seen.scenario);
+    const all = sectionsOf(this.catalog, this.scenario, this.opened);
+    const asked = this.query.trim();
+    const found = asked === '' ? undefined : foundRows(all, asked);
+    const sections = found?.sections ?? all;
+    const { context } = this;
     return html`
-      <div class="head">
-        <h2>Controls</h2>
-        <history-buttons .lab=${this.lab} .catalog=${this.catalog}></history-buttons>
-        <button class="plain reset" type="button" title="Back to the experiment as published" @click=${actions.reset}>
-          Reset
-        </button>
-        <button class="icon plain close" type="button" aria-label="Close the controls" @click=${this.onClose}>
-          ${closeIcon}
-        </button>
-      </div>
+      ${this.head()}
       <change-mode .lab=${this.lab}></change-mode>
-      <nav class="jump" aria-label="Groups of controls">
-        ${sections.map(({ id, group, title }) => {
-          const style = this.styleOf(group);
-          return html`<button class="plain" type="button" data-to=${id} @click=${this.onJump}>
-            ${style === undefined ? nothing : swatch(style)}${style?.label ?? title}
-          </button>`;
-        })}
-      </nav>
-      ${sections.map((section) => this.section(section))}
+      <div class="find">
+        <input
+          type="search"
+          autocomplete="off"
+          spellcheck="false"
+          aria-label=${words().find}
+          placeholder=${words().findExample}
+          .value=${this.query}
+          @input=${this.onFind}
+        />
+        <p class="hidden" role="status">${found === undefined ? '' : words().foundCount(found.count)}</p>
+      </div>
+      ${found === undefined ? this.jumps(all) : nothing}
+      ${found?.count === 0 ? html`<p class="note">${words().foundNothing(asked)}</p>` : nothing}
+      ${repeat(
+        sections,
+        ({ key }) => `${found === undefined ? '' : '?'}${key}`,
+        (section) =>
+          html`${this.section(section, context, found !== undefined)}
+          ${found === undefined ? this.adding(section) : nothing}`,
+      )}
     `;
   }
 
-  private section({ id, title, group, first, more, open }: Section): TemplateResult {
-    const { scenario } = this.seen;
+  private head(): TemplateResult {
+    return html`<div class="head">
+      <h2>${words().controls}</h2>
+      <history-buttons .lab=${this.lab} .catalog=${this.catalog}></history-buttons>
+      <button class="plain reset" type="button" title=${words().resetTitle} @click=${this.lab.actions.reset}>
+        ${words().reset}
+      </button>
+      <button class="icon plain close" type="button" aria-label=${words().closeControls} @click=${this.onClose}>
+        ${closeIcon}
+      </button>
+    </div>`;
+  }
+
+  private jumps(sections: readonly Section[]): TemplateResult {
+    return html`<nav class="jump" aria-label=${words().groups}>
+      ${sections.map(({ id, group, title }) => {
+        const style = this.styleOf(group);
+        return html`<button class="plain" type="button" data-to=${id} @click=${this.onJump}>
+          ${style === undefined ? nothing : swatch(style)}${style?.label ?? title}
+        </button>`;
+      })}
+    </nav>`;
+  }
+
+  private section(section: Section, context: RowContext, found: boolean): TemplateResult {
+    const { id, key, title, group, first, more } = section;
     const style = this.styleOf(group);
     return html`<section aria-labelledby=${id}>
-      <h3 id=${id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? title}</h3>
-      ${first.map((row) => this.row(row))} ${group === 0 && scenario.flows.length > 1 ? this.ratio() : nothing}
-      ${
-        more.length === 0
-          ? nothing
-          : html`<details ?open=${open}>
-              <summary>More<span class="hidden"> of ${title}</span></summary>
-              ${more.map(
-                (part) =>
-                  html`${more.length > 1 ? html`<h4>${part.title}</h4>` : nothing}
-                  ${part.rows.map((row) => this.row(row))}`,
-              )}
-            </details>`
-      }
+      <details ?open=${found || !this.closed.has(key)} data-key=${key} @toggle=${this.onToggle}>
+        <summary class="title">
+          <h3 id=${id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? title}</h3>
+        </summary>
+        ${first.map((row) => rowView(row, context))}
+        ${group === 0 && !found && this.scenario.flows.length > 1 ? this.ratio() : nothing}
+        ${
+          more.length === 0
+            ? nothing
+            : html`<details class="more">
+                <summary>${words().more}<span class="hidden">${words().moreOf(title)}</span></summary>
+                ${more.map(
+                  (part) =>
+                    html`${more.length > 1 ? html`<h4>${part.title}</h4>` : nothing}
+                    ${part.rows.map((row) => rowView(row, context))}`,
+                )}
+              </details>`
+        }
+      </details>
+      ${found ? nothing : this.tools(section)}
     </section>`;
   }
 
+  /** What can be done with a whole group or link. */
+  private tools({ group, link, title }: Section): TemplateResult | typeof nothing {
+    if (group === null && (link === null || this.scenario.links.length < 2)) return nothing;
+    const name = group === null ? title : this.groupName(group);
+    const duplicate = (): void => {
+      compose(this.lab, (scenario) => duplicateFlow(scenario, group ?? 0));
+    };
+    const remove = (): void => {
+      const step = (scenario: Scenario) =>
+        group === null ? removeLink(scenario, link ?? 0) : removeFlow(scenario, group);
+      if (!compose(this.lab, step)) return;
+      // The button is gone; the way back is the nearest thing to it.
+      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.head button')?.focus());
+    };
+    return html`<div class="tools">
+      ${
+        group === null
+          ? nothing
+          : html`<button
+              class="icon plain"
+              type="button"
+              aria-label=${words().duplicate(name)}
+              title=${words().duplicateTitle}
+              @click=${duplicate}
+            >
+              ${copyIcon}
+            </button>`
+      }
+      <button
+        class="icon plain"
+        type="button"
+        aria-label=${words().remove(name)}
+        title=${words().removeTitle}
+        @click=${remove}
+      >
+        ${closeIcon}
+      </button>
+    </div>`;
+  }
+
+  /** After the last link and the last group: one more. */
+  private adding({ group, link }: Section): TemplateResult | typeof nothing {
+    const { links, flows } = this.scenario;
+    if (link === links.length - 1) {
+      return html`<button class="add" type="button" aria-haspopup="dialog" @click=${this.onAddLink}>
+        + ${words().addLink}
+      </button>`;
+    }
+    return group === flows.length - 1
+      ? html`<button class="add" type="button" aria-haspopup="dialog" @click=${this.onAddFlow}>
+          + ${words().addFlows}
+        </button>`
+      : nothing;
+  }
+
   private styleOf(group: number | null): GroupStyle | undefined {
-    const id = group === null ? undefined : this.seen.scenario.flows[group]?.id;
+    const id = group === null ? undefined : this.scenario.flows[group]?.id;
     return this.groups.find((candidate) => candidate.group === id);
   }
 
-  private row(row: Row): TemplateResult {
-    switch (row.type) {
-      case 'param':
-        return this.control(row);
-      case 'choice':
-        return html`<kind-select
-          path=${row.path}
-          label=${row.label}
-          kind=${row.kind}
-          .entries=${row.entries}
-        ></kind-select>`;
-      case 'sets':
-        return html`<set-select
-          path=${row.path}
-          .entry=${row.entry}
-          .active=${activeSet(this.catalog, this.seen.scenario, row.path, row.entry)}
-        ></set-select>`;
-      case 'ecn':
-        return this.ecn(row);
-      case 'note':
-        return html`<p class="note"><span>${row.label}</span> ${row.text}</p>`;
-    }
-  }
-
-  /** Marks need flows that ask for them. */
-  private ecn({ off, all }: EcnHint): TemplateResult {
-    const turnOn = (): void => {
-      this.dispatchEvent(editsEvent(off.map((path) => ({ path, value: true }))));
-    };
-    return html`<p class="help">
-      ${all ? 'No flow has ECN on, so nothing is marked.' : 'Some flows do not have ECN on: theirs are dropped.'}
-      <button class="offer" type="button" @click=${turnOn}>Turn it on for ${all ? 'all' : 'them'}</button>
-    </p>`;
-  }
-
-  private control({ path, spec }: Item): TemplateResult {
-    const { catalog } = this;
-    const { scenario, notices } = this.seen;
-    return html`<param-control
-      path=${path}
-      .spec=${spec}
-      .value=${valueInForce(catalog, scenario, path)}
-      .given=${isGiven(scenario, path)}
-      error=${notices.find((notice) => notice.path === path)?.text ?? ''}
-    ></param-control>`;
-  }
+  private readonly groupName = (group: number): string =>
+    this.styleOf(group)?.label ?? this.scenario.flows[group]?.id ?? '';
 
   private ratio(): TemplateResult | typeof nothing {
-    const ratio = rttRatio(this.seen.scenario, 0);
+    const ratio = rttRatio(this.scenario, 0);
     if (ratio === null) return nothing;
     return html`<number-input
         .spec=${ratioSpec}
@@ -175,7 +266,7 @@ export class ControlRail extends LitElement {
         @why=${this.onRatioWhy}
         @number=${this.onRatio}
       ></number-input>
-      ${this.ratioHelp ? html`<p class="help">${ratioSpec.help} Source: ${ratioSpec.source}.</p>` : nothing}`;
+      ${this.ratioHelp ? html`<p class="help">${ratioSpec.help} ${ratioSpec.source}.</p>` : nothing}`;
   }
 
   private readonly onRatioWhy = (): void => {
@@ -183,13 +274,61 @@ export class ControlRail extends LitElement {
   };
 
   private readonly onRatio = ({ detail }: CustomEvent<NumberEdit>): void => {
-    const value = delayForRatio(this.seen.scenario, 0, detail.value ?? 1);
+    const value = delayForRatio(this.scenario, 0, detail.value ?? 1);
     this.dispatchEvent(editEvent({ path: 'flows.0.extra_return_delay_ms', value, commit: detail.commit }));
   };
 
+  private readonly onTouch = (): void => {
+    this.touched = true;
+  };
+
+  private readonly onCompose = (event: Event): void => {
+    compose(this.lab, (event as CustomEvent<Compose>).detail.step);
+  };
+
+  private readonly onFind = (event: Event): void => {
+    this.query = (event.target as HTMLInputElement).value;
+  };
+
+  private readonly onToggle = (event: Event): void => {
+    const details = event.target as HTMLDetailsElement;
+    if (details.dataset['key'] !== undefined && this.query.trim() === '')
+      rememberSection(details.dataset['key'], details.open);
+  };
+
+  private show(id: string): void {
+    const heading = this.renderRoot.querySelector(`#${id}`);
+    const details = heading?.closest('details');
+    if (details) details.open = true;
+    const [sheet, jumps] = [this.closest('aside'), this.renderRoot.querySelector('.jump')];
+    if (heading === null || sheet === null || jumps === null) return;
+    // The rail alone moves: scrollIntoView would move the plots too.
+    sheet.scrollTop += heading.getBoundingClientRect().top - jumps.getBoundingClientRect().bottom - GAP_PX;
+    // Before it sticks, the bar stands lower than it will.
+    sheet.scrollTop += heading.getBoundingClientRect().top - jumps.getBoundingClientRect().bottom - GAP_PX;
+  }
+
   private readonly onJump = (event: Event): void => {
-    const id = (event.currentTarget as HTMLElement).dataset['to'] ?? '';
-    this.renderRoot.querySelector(`#${id}`)?.scrollIntoView({ block: 'start' });
+    this.show((event.currentTarget as HTMLElement).dataset['to'] ?? '');
+  };
+
+  /** What was added comes into view, with the focus on its first control. */
+  private async showNew(id: string): Promise<void> {
+    await this.updateComplete;
+    this.show(id);
+    this.renderRoot.querySelector<HTMLElement>(`#${id}`)?.closest('summary')?.focus({ preventScroll: true });
+  }
+
+  private readonly onAddFlow = (): void => {
+    void askForFlow(this.lab, this.catalog).then((index) =>
+      index === undefined ? undefined : this.showNew(`flow-${index}`),
+    );
+  };
+
+  private readonly onAddLink = (): void => {
+    void askForLink(this.lab, this.groupName).then((index) =>
+      index === undefined ? undefined : this.showNew(`link-${index}`),
+    );
   };
 
   private readonly onClose = (): void => {

@@ -1,11 +1,11 @@
 /** Copies the address, which holds the whole experiment. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { texts } from '../../text';
-import { notices as english } from '../../text/en/notices';
+import { masthead as english } from '../../text/en/masthead';
 import { buttonStyles } from './button-styles';
 import { linkIcon } from './icons';
 
-const words = texts('notices', english);
+const words = texts('masthead', english);
 
 export class CopyLink extends LitElement {
   static override readonly styles = [
@@ -21,10 +21,12 @@ export class CopyLink extends LitElement {
         text-align: start;
         white-space: nowrap;
       }
-      @media (max-width: 560px) {
+      @media (max-width: 859px) {
         button {
-          width: 36px;
+          width: 34px;
           padding: 0;
+          border-color: transparent;
+          background: none;
           justify-content: center;
         }
         .words {
@@ -60,7 +62,7 @@ export class CopyLink extends LitElement {
     return html`<button
       type="button"
       class=${this.said === '' ? '' : 'done'}
-      title=${words().copyLinkHelp}
+      title=${words().copyLinkTitle}
       @click=${this.onClick}
     >
       ${linkIcon}<span class="words" role="status">${this.said === '' ? words().copyLink : this.said}</span>
@@ -73,7 +75,7 @@ export class CopyLink extends LitElement {
         this.say(words().copied);
       },
       () => {
-        this.say(words().refused);
+        this.say(words().notAllowed);
       },
     );
   };

@@ -12,6 +12,7 @@ export const redoIcon = icon(svg`<path d="M11.5,3.5L15,7L11.5,10.5M15,7H7.5A4,4 
 export const stepsIcon = icon(svg`<path d="M5.5,7.5L9,11L12.5,7.5" />`);
 export const pinIcon = icon(svg`<path d="M6.5,2.5H11.5M7.5,2.5V7.5L5,10.5H13L10.5,7.5V2.5M9,10.5V15.5" />`);
 export const closeIcon = icon(svg`<path d="M4,4L14,14M14,4L4,14" />`);
+export const copyIcon = icon(svg`<path d="M6.5,6.5H14.5V14.5H6.5ZM11.5,6.5V3.5H3.5V11.5H6.5" />`);
 export const linkIcon = icon(
   svg`<path d="M7.5,10.5L10.5,7.5M8,5L9.8,3.2A3.5,3.5 0 0 1 14.8,8.2L13,10M10,13L8.2,14.8A3.5,3.5 0 0 1 3.2,9.8L5,8" />`,
 );
@@ -22,6 +23,12 @@ export const darkIcon = icon(svg`<path d="M14.8,10.8A6.3,6.3 0 1 1 7.2,3.2A5,5 0
 export const autoIcon = icon(svg`<circle cx="9" cy="9" r="6" /><path d="M9,3A6,6 0 0 1 9,15Z" fill="currentColor" />`);
 export const bookIcon = icon(
   svg`<path d="M9,4.5C7.5,3.3 5,3 2.5,3V14C5,14 7.5,14.3 9,15.5C10.5,14.3 13,14 15.5,14V3C13,3 10.5,3.3 9,4.5V15.5" />`,
+);
+export const lessonsIcon = icon(
+  svg`<path d="M1.5,7L9,3.5L16.5,7L9,10.5ZM4.5,8.5V12.5C7,14.8 11,14.8 13.5,12.5V8.5" />`,
+);
+export const languageIcon = icon(
+  svg`<circle cx="9" cy="9" r="6.5" /><path d="M2.5,9H15.5M9,2.5C5.5,6.5 5.5,11.5 9,15.5C12.5,11.5 12.5,6.5 9,2.5" />`,
 );
 export const slidersIcon = icon(
   svg`<path d="M2.5,5H8M12,5H15.5M2.5,13H5M9,13H15.5" /><circle cx="10" cy="5" r="2" /><circle cx="7" cy="13" r="2" />`,

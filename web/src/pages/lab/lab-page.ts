@@ -1,5 +1,6 @@
 /** The lab: an experiment as a question, its plots, its figures, and the controls to try. */
 import type { Catalog } from '../../model/catalog';
+import { catalogInWords } from '../../model/catalog-words';
 import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
@@ -17,6 +18,7 @@ import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
+import './experiment-title';
 import { masthead } from './masthead';
 import './notice-list';
 import './run-status';
@@ -86,7 +88,7 @@ export class LabPage extends LitElement {
   /** What the page can show without for a moment. */
   private async loadTexts(): Promise<void> {
     void import('./later');
-    this.whole = await wholeCatalog();
+    this.whole = catalogInWords(await wholeCatalog());
     this.requestUpdate();
   }
 
@@ -96,14 +98,11 @@ export class LabPage extends LitElement {
     const view = viewOf(whole, state, this.choice);
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>${words().skip}</a>
-      ${masthead(this.lab, state)}
+      ${masthead(this.lab)}
       <div class="desk">
         <main>
           <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view}></lesson-panel>
-          <div class="question">
-            <h1>${state.scenario.title ?? words().untitled}</h1>
-            <p class="hint">${state.scenario.summary ?? ''}</p>
-          </div>
+          <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
           <topology-strip
             role="region"
             aria-label=${words().network}
@@ -189,7 +188,6 @@ export class LabPage extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    document.title = `${this.lab.store.get().scenario.title ?? words().untitled} · LBE Lab`;
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
     const target = this.sheetOpen ? '#rail control-rail' : 'transport-bar';
     const button = this.sheetOpen ? '.close' : '.controls';

@@ -12,3 +12,5 @@ import './compare/pin-bar';
 import './compare/compare-panel';
 import './compare/change-list';
 import '../../views/difference-strip';
+import './changed-list';
+import './language-switch';

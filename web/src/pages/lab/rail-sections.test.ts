@@ -5,20 +5,22 @@ import { presets } from '../../model/presets-whole';
 import { catalog as engines } from '../../model/registry';
 import type { Scenario } from '../../model/scenario';
 import { withToys } from '../../model/toys.arb';
-import { sectionsOf, type Row } from './rail-sections';
+import type { Row } from './rail-rows';
+import { sectionsOf } from './rail-sections';
 
 const catalog = withToys(engines);
 const base = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
 
-const link = (scenario: Scenario) => {
-  const [section] = sectionsOf(catalog, scenario);
+const link = (scenario: Scenario, opened = scenario) => {
+  const [section] = sectionsOf(catalog, scenario, opened);
   if (section === undefined) throw new Error('no section');
   return section;
 };
 const nameOf = (row: Row): string =>
   row.type === 'param' || row.type === 'choice' || row.type === 'sets' ? `${row.type} ${row.path.slice(8)}` : row.type;
-const first = (scenario: Scenario): readonly string[] => link(scenario).first.map(nameOf);
-const behind = (scenario: Scenario): readonly string[] => link(scenario).more.flatMap(({ rows }) => rows.map(nameOf));
+const first = (scenario: Scenario, opened?: Scenario): readonly string[] => link(scenario, opened).first.map(nameOf);
+const behind = (scenario: Scenario, opened?: Scenario): readonly string[] =>
+  link(scenario, opened).more.flatMap(({ rows }) => rows.map(nameOf));
 
 test('a queue that can mark has the switch, and the hint where flows do not take part', () => {
   expect(first(base)).not.toContain('param queue.ecn');
@@ -47,13 +49,12 @@ test('a queue that can mark has the switch, and the hint where flows do not take
 test('loss and repetition stand behind "More", each with the parameters of what is chosen', () => {
   expect(behind(base)).toEqual(expect.arrayContaining(['choice loss', 'choice rate_model']));
   expect(behind(base)).not.toContain('choice arq'); // nothing to repeat
-  expect(link(base).open).toBe(false);
   const lossy = withKind(catalog, base, 'links.0.loss', 'toy_bursts');
-  expect(behind(lossy).join()).toContain('choice loss,param loss.p,param loss.r,choice arq');
-  expect(link(lossy).open).toBe(true);
+  expect(behind(lossy, base).join()).toContain('choice loss,param loss.p,param loss.r,choice arq');
   const [mode = ''] = (kindsAt(catalog, 'links.0.arq') ?? []).map(({ id }) => id);
   const arq = withKind(catalog, lossy, 'links.0.arq', mode);
-  expect(behind(arq)).toContain('param arq.feedback_ms');
+  expect(behind(arq, base)).toContain('param arq.feedback_ms');
+  expect(first(arq)).toContain('param arq.feedback_ms'); // opened with it: in sight
   expect(withKind(catalog, arq, 'links.0.arq', NONE)).toEqual(lossy);
   expect(withKind(catalog, arq, 'links.0.loss', NONE)).toEqual(base);
 });
@@ -64,4 +65,17 @@ test('a rate that varies is described, or has the controls of its model, in plac
   const modelled = withKind(catalog, base, 'links.0.rate_model', 'toy_rate');
   expect(first(modelled).slice(0, 3)).toEqual(['choice rate_model', 'param rate_model.mean_bps', 'param delay_ms']);
   expect(first(modelled)).not.toContain('param rate_bps');
+});
+
+test('what an experiment sets itself is in sight, and stays where it is while its value changes', () => {
+  const flow = (scenario: Scenario, opened = scenario) => {
+    const section = sectionsOf(engines, scenario, opened).find(({ id }) => id === 'flow-1');
+    return (section?.first ?? []).flatMap((row) => (row.type === 'param' ? [row.path] : []));
+  };
+  const path = 'flows.1.transport.min_rto_ms';
+  expect(flow(base)).not.toContain(path);
+  const set = replaceValue(base, path, 1000);
+  expect(flow(set)).toContain(path);
+  expect(flow(set, base)).not.toContain(path); // a control does not leave the hand that moves it
+  expect(flow(base, set)).toContain(path);
 });

@@ -15,7 +15,8 @@ export const railStyles = css`
     top: 0;
     z-index: 2;
     background: var(--panel);
-    padding-block: 0.35rem;
+    margin-inline: -1.1rem;
+    padding: 0.35rem 1.1rem;
   }
   h2 {
     flex: 1;
@@ -29,18 +30,87 @@ export const railStyles = css`
   button.close {
     display: none;
   }
+  .find {
+    padding: 0.1rem 0 0.45rem;
+  }
+  .find input {
+    box-sizing: border-box;
+    width: 100%;
+    height: 32px;
+    padding: 0 0.55rem;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--paper);
+    color: var(--ink);
+    font: inherit;
+    font-size: 0.875rem;
+  }
+  .find input::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
   section {
-    padding: 0.55rem 0 0.5rem;
+    position: relative;
+    padding: 0.4rem 0 0.5rem;
     border-top: 1px solid var(--hair);
   }
   h3 {
-    display: flex;
+    display: inline-flex;
     align-items: center;
     gap: 0.5rem;
-    margin: 0 0 0.2rem;
+    margin: 0;
     font-size: 0.875rem;
     font-weight: 600;
     color: var(--muted);
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  summary.title {
+    display: flex;
+    align-items: center;
+    min-height: 30px;
+    padding-right: 4.6rem;
+    text-decoration: none;
+  }
+  summary.title::after {
+    content: '';
+    flex: none;
+    width: 6px;
+    height: 6px;
+    margin-left: 0.55rem;
+    border: solid var(--muted);
+    border-width: 0 1.5px 1.5px 0;
+    transform: translateY(-2px) rotate(45deg);
+  }
+  details:not([open]) > summary.title::after {
+    transform: translateX(-2px) rotate(-45deg);
+  }
+  summary.title:hover h3 {
+    color: var(--ink);
+  }
+  .tools {
+    position: absolute;
+    top: 0.35rem;
+    right: 0;
+    display: flex;
+  }
+  .tools button {
+    width: 32px;
+    color: var(--muted);
+  }
+  .tools button:hover {
+    color: var(--ink);
+  }
+  .add {
+    display: block;
+    width: 100%;
+    margin: 0.1rem 0 0.7rem;
+    border-style: dashed;
+    color: var(--muted);
+    text-align: start;
+  }
+  .add:hover {
+    color: var(--ink);
   }
   h4 {
     margin: 0.6rem 0 0.1rem;
@@ -104,38 +174,54 @@ export const railStyles = css`
     flex: none;
   }
   .jump {
-    display: none;
+    display: flex;
+    gap: 0 0.1rem;
+    position: sticky;
+    top: 2.7rem; /* as high as the head above it */
+    z-index: 2;
+    margin: 0 -1.1rem;
+    padding: 0 0.7rem;
+    overflow-x: auto;
+    scrollbar-width: none;
+    mask-image: linear-gradient(to right, #000 calc(100% - 1.2rem), transparent);
+    background: var(--panel);
+    border-bottom: 1px solid var(--hair);
   }
-  h3 {
-    scroll-margin-top: 6.2rem;
+  .jump button {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: 0.3rem;
+    padding-inline: 0.4rem;
+    color: var(--muted);
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+  .jump button:focus-visible {
+    outline-offset: -2px;
+  }
+  .jump ~ section {
+    border-top: 0;
+  }
+  .jump ~ section ~ section {
+    border-top: 1px solid var(--hair);
   }
   @media (max-width: 859px) {
+    .head {
+      margin-inline: -0.9rem;
+      padding-inline: 0.9rem;
+    }
     .jump {
-      display: flex;
-      gap: 0.25rem;
-      position: sticky;
-      top: 3.2rem;
-      z-index: 2;
       margin: 0 -0.9rem;
       padding: 0 0.4rem;
-      overflow-x: auto;
-      scrollbar-width: none;
-      background: var(--panel);
-      border-bottom: 1px solid var(--hair);
-    }
-    .jump button {
-      display: inline-flex;
-      flex: none;
-      align-items: center;
-      gap: 0.35rem;
-      padding-inline: 0.5rem;
-      color: var(--muted);
-    }
-    section {
-      border-top: 0;
     }
     button.close {
       display: inline-grid;
+    }
+  }
+  @media (pointer: coarse) {
+    .jump {
+      top: 3.2rem;
     }
   }
 `;

@@ -1,12 +1,12 @@
 /** Auto, light, dark, in turn. */
-import { LitElement, html, type TemplateResult } from 'lit';
+import { LitElement, css, html, type TemplateResult } from 'lit';
 import { onTheme, setTheme, theme, type Theme } from '../../views/theme';
 import { texts } from '../../text';
-import { notices as english } from '../../text/en/notices';
+import { masthead as english } from '../../text/en/masthead';
 import { buttonStyles } from './button-styles';
 import { autoIcon, darkIcon, lightIcon } from './icons';
 
-const words = texts('notices', english);
+const words = texts('masthead', english);
 
 const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {
   auto: { next: 'light', icon: autoIcon },
@@ -15,7 +15,16 @@ const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {
 };
 
 export class ThemeToggle extends LitElement {
-  static override readonly styles = buttonStyles;
+  static override readonly styles = [
+    buttonStyles,
+    css`
+      @media (max-width: 859px) {
+        button.icon {
+          width: 34px;
+        }
+      }
+    `,
+  ];
   private stop: (() => void) | undefined;
 
   override connectedCallback(): void {
@@ -31,10 +40,10 @@ export class ThemeToggle extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { icon, next } = looks[theme()];
-    const { themes } = words();
-    const name = words().theme(themes[theme()], themes[next]);
-    return html`<button class="icon plain" type="button" aria-label=${name} title=${name} @click=${this.onClick}>
+    const now = theme();
+    const { icon, next } = looks[now];
+    const said = words().appearance(words().looks[now], words().looks[next]);
+    return html`<button class="icon plain" type="button" aria-label=${said} title=${said} @click=${this.onClick}>
       ${icon}
     </button>`;
   }

@@ -4,6 +4,7 @@ import type { page as english } from '../en/page';
 export const page: Translation<typeof english> = {
   skip: 'Zu den Diagrammen',
   untitled: 'Ein Experiment',
+  changedFrom: (title) => `Geändert aus „${title}“`,
   network: 'Das Netz als Zeichnung',
   plots: 'Diagramme',
   figures: 'Kennzahlen des Laufs',

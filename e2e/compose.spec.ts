@@ -1,0 +1,226 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** The laboratory with its first run on screen. */
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`./${hash}`);
+  await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
+  await expect(page.locator('control-rail h2')).toBeAttached(); // in a closed sheet on a phone
+}
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const legend = (page: Page): Locator =>
+  page.locator('plot-view', { has: page.getByRole('heading', { name: 'Congestion window' }) }).getByRole('listitem');
+const section = (page: Page, name: string): Locator =>
+  page.locator('#rail section', { has: page.getByRole('heading', { name, exact: true }) });
+/** What the chooser offers; the rail's own lists have options too. */
+const options = (page: Page, which = {}): Locator => page.getByRole('dialog').getByRole('option', which);
+const finder = (page: Page): Locator => page.getByRole('combobox', { name: /^Find / });
+
+/** Presses a button by the keyboard alone, and types what the chooser is to find. */
+async function choose(page: Page, button: Locator, query: string): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(finder(page)).toBeFocused();
+  await page.keyboard.type(query);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('flows are added by the keyboard alone, duplicated, removed, and brought back', async ({ page }) => {
+  await open(page);
+  await choose(page, page.getByRole('button', { name: 'Add flows' }), 'cubic');
+  await expect(legend(page)).toHaveText([/Reno/, /LEDBAT/, /CUBIC\s+\d/]);
+  await expect(heading(page)).toHaveText('Changed from “Does LEDBAT yield to TCP?”');
+  await expect(page.locator('changed-list')).toContainText('“cubic” added');
+
+  await page.getByRole('button', { name: 'Duplicate CUBIC' }).click();
+  await expect(legend(page)).toHaveText([/Reno/, /LEDBAT/, /CUBIC \(cubic\)/, /CUBIC \(cubic-2\)/]);
+  await page.getByRole('button', { name: 'Remove CUBIC (cubic)', exact: true }).click();
+  await expect(legend(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(legend(page)).toHaveCount(4);
+  await page.goBack();
+  await expect(legend(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Restore the original' }).click();
+  await expect(legend(page)).toHaveText([/Reno/, /LEDBAT/]);
+  await expect(heading(page)).toHaveText('Does LEDBAT yield to TCP?');
+});
+
+test('the last group stays, and says why', async ({ page }) => {
+  await open(page, '#v=1&p=ledbat-alone');
+  await page.getByRole('button', { name: 'Remove LEDBAT' }).click();
+  await expect(page.locator('notice-list')).toContainText('The last flow group stays');
+  await expect(legend(page)).toHaveCount(1);
+});
+
+test('the queue is chosen from the catalogue by what it does', async ({ page }) => {
+  await open(page);
+  const button = page.getByRole('button', { name: 'Queue: DropTail' });
+  await button.click();
+  const current = options(page, { selected: true });
+  await expect(current).toHaveText(/^\s*DropTail/);
+  await expect(finder(page)).toHaveAttribute('aria-activedescendant', String(await current.getAttribute('id')));
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled(); // leaving is no choice
+  await button.click();
+  await finder(page).fill('8289');
+  await expect(page.getByRole('link', { name: /CoDel in the reference/ })).toHaveAttribute('href', /#queue-codel$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Queue: CoDel' })).toBeFocused();
+  await expect(page).toHaveURL(/bottleneck\.queue=codel$/);
+  await expect(page.locator('changed-list')).toContainText('Queue of “bottleneck”: CoDel instead of DropTail');
+});
+
+test('a link is put before another, ways are edited, and its removal sends flows round', async ({ page }) => {
+  await open(page);
+  await choose(page, page.getByRole('button', { name: 'Add a link' }), 'before');
+  await expect(section(page, 'Link “bottleneck-2”')).toBeVisible();
+  await expect(page.locator('topology-strip .link')).toHaveCount(2);
+  const ledbat = section(page, 'LEDBAT');
+  await expect(ledbat).toContainText('bottleneck-2 → bottleneck');
+  await ledbat.getByRole('button', { name: 'Edit the path of LEDBAT' }).click();
+  await ledbat.getByRole('button', { name: 'bottleneck: not on the way', exact: true }).click();
+  await expect(ledbat).not.toContainText('bottleneck-2 → bottleneck');
+  await page.getByRole('button', { name: 'Remove Link “bottleneck-2”' }).click();
+  await expect(page.locator('notice-list')).toContainText('“lbe” had no other way and now goes through “bottleneck”');
+  await ledbat.getByText(/^More/).click(); // with one link there is no choice: the way is not in sight
+  await ledbat.getByRole('button', { name: 'Edit the path of LEDBAT' }).click();
+  await ledbat.getByRole('button', { name: 'Add a path' }).click();
+  await expect(legend(page)).toHaveText([/Reno/, /LEDBAT, path 1/, /LEDBAT, path 2/]);
+});
+
+test('values are typed with units and decimal commas; what cannot be read leaves the value', async ({ page }) => {
+  await open(page);
+  const capacity = page.getByRole('textbox', { name: 'Capacity', exact: true });
+  for (const [typed, shown] of [
+    ['20M', /^20\sMb\/s$/],
+    ['2,5 Mbit/s', /^2\.5\sMb\/s$/],
+    ['5 Gb/s', /^5\sGb\/s$/], // beyond the slider
+  ] as const) {
+    await capacity.fill(typed);
+    await capacity.press('Enter');
+    await expect(capacity).toHaveValue(shown);
+  }
+  await capacity.fill('fast');
+  await capacity.press('Enter');
+  await expect(section(page, 'Network')).toContainText('“fast” is not a number with a unit');
+  await expect(capacity).toHaveValue(/^5\sGb\/s$/);
+  const target = page.getByRole('textbox', { name: 'Target τ' });
+  await target.fill('0.1 s');
+  await target.press('Enter');
+  await expect(target).toHaveValue(/^100\sms$/);
+  await target.fill('1,000');
+  await target.press('Enter');
+  await expect(section(page, 'LEDBAT')).toContainText('can be read as 1000 or 1.000');
+  await page.getByRole('button', { name: /^Target τ: back to the default/ }).click();
+  await expect(target).toHaveValue(/^25\sms$/);
+});
+
+test('a parameter is found by what it does, wherever it stands', async ({ page }) => {
+  await open(page);
+  await page.getByRole('searchbox', { name: 'Find a parameter' }).fill('minimum rto');
+  await expect(page.getByRole('textbox', { name: 'Minimum RTO' })).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Find a parameter' }).fill('');
+  await expect(page.getByRole('textbox', { name: 'Minimum RTO' }).first()).toBeHidden();
+});
+
+test('what was closed stays closed', async ({ page }) => {
+  await open(page);
+  await page.getByRole('heading', { name: 'Network', exact: true, level: 3 }).click();
+  await expect(page.getByRole('textbox', { name: 'Capacity', exact: true })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Target τ' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Capacity', exact: true })).toBeHidden();
+});
+
+test('an experiment is opened by question, or by paper', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Experiments' }).click();
+  await expect(page.getByRole('group', { name: 'Why does the late-comer win?' })).toBeVisible();
+  await expect(options(page, { selected: true })).toContainText('Does LEDBAT yield to TCP?');
+  await page.getByRole('button', { name: 'By paper' }).click();
+  await expect(page.getByRole('group', { name: /^Kuhn/ }).getByRole('option')).not.toHaveCount(0);
+  await page.keyboard.type('comes later');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/p=late-comer$/);
+  await expect(heading(page)).toHaveText('Why does the LEDBAT flow that comes later take everything?');
+});
+
+test('the title says what has changed, without moving the plots; a name of one’s own is in the link', async ({
+  page,
+  browser,
+}) => {
+  await open(page);
+  const plots = page.locator('plot-stack');
+  const before = await plots.boundingBox();
+  const target = page.getByRole('textbox', { name: 'Target τ' });
+  await target.fill('60');
+  await target.press('Enter');
+  await expect(page.locator('changed-list')).toContainText(/Target τ of “lbe” 25\sms → 60\sms/);
+  await expect(page).toHaveTitle(/^Changed from/);
+  expect(await plots.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Name this experiment' }).click();
+  await page.getByRole('textbox', { name: 'Name of this experiment' }).fill('Sixty');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Sixty');
+  await expect(page).toHaveURL(/&z=1\./);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(page.url());
+  await expect(heading(elsewhere)).toHaveText('Sixty');
+  await expect(elsewhere.locator('changed-list')).toContainText('Changed from “Does LEDBAT yield to TCP?”');
+  await elsewhere.context().close();
+});
+
+test('the page speaks German, and keeps the experiment', async ({ page }) => {
+  await open(page, '#v=1&p=late-comer');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(heading(page)).toHaveText('Warum nimmt sich der spätere LEDBAT-Fluss alles?');
+  await expect(page).toHaveURL(/p=late-comer$/);
+  await expect(page.getByRole('textbox', { name: 'Ausbreitungsverzögerung' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('flows are added, a queue is chosen, and nothing runs out of the window', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Controls', exact: true }).click();
+    await page.getByRole('button', { name: 'Add flows' }).tap();
+    const box = await page.getByRole('dialog').boundingBox();
+    expect([box?.width, box?.height]).toEqual([390, 844]);
+    await options(page, { name: /^CUBIC/ }).tap();
+    await expect(legend(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Queue: DropTail' }).tap();
+    await options(page, { name: /^FQ-CoDel/ }).tap();
+    await expect(page.getByRole('button', { name: 'Queue: FQ-CoDel' })).toBeVisible();
+    await expect(heading(page)).toHaveText(/^Changed from/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)
+  test(`axe finds nothing in the choosers and the editors: ${colorScheme}, ${width} px`, async ({ page }) => {
+    test.slow(); // axe looks at two whole pages
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '#v=1&p=multipath-two-links&mp.scheduler=min_rtt');
+    const faults = async (): Promise<unknown> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))]);
+    };
+    await page.getByRole('button', { name: 'Experiments' }).click();
+    await expect(options(page).first()).toContainText('One TCP flow');
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    if (width < 860) await page.getByRole('button', { name: 'Controls', exact: true }).click();
+    await page.getByRole('button', { name: /^Edit the path of LEDBAT-MP/ }).click();
+    await page.getByRole('button', { name: 'Name this experiment' }).click();
+    expect(await faults()).toEqual([]);
+  });

@@ -1,0 +1,70 @@
+/** What a chooser shows: options in groups, found by words. Pure, so that it can be tested without a page. */
+
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+  /** One line, or two. */
+  readonly summary: string;
+  /** Small print: where it comes from. */
+  readonly detail?: string;
+  /** Where more is said about it. */
+  readonly href?: string;
+  /** Words that find it and are not shown. */
+  readonly also?: string;
+}
+
+export interface OptionGroup {
+  readonly title: string;
+  readonly options: readonly Option[];
+}
+
+/** One way of putting the options into groups. */
+export interface Grouping {
+  readonly label: string;
+  readonly groups: readonly OptionGroup[];
+}
+
+/** Without case and accents: `télé` is found by `tele`. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Do all words of a query occur in a text? An empty query finds everything. */
+export function finds(query: string, text: string): boolean {
+  const heap = plain(text);
+  return plain(query)
+    .split(/\s+/)
+    .every((word) => heap.includes(word));
+}
+
+const textOf = ({ title }: OptionGroup, { id, label, summary, detail = '', also = '' }: Option): string =>
+  [label, id, summary, detail, also, title].join(' ');
+
+/** The groups with what a query finds; those whose name begins with it come first within their group. */
+export function found(groups: readonly OptionGroup[], query: string): readonly OptionGroup[] {
+  const asked = query.trim();
+  if (asked === '') return groups;
+  const begins = ({ label }: Option): number => (plain(label).startsWith(plain(asked)) ? 0 : 1);
+  return groups.flatMap((group) => {
+    const options = group.options.filter((option) => finds(asked, textOf(group, option)));
+    return options.length === 0 ? [] : [{ ...group, options: options.toSorted((a, b) => begins(a) - begins(b)) }];
+  });
+}
+
+/** Where the selection goes: `by` options further, staying within the list. */
+export function moved(groups: readonly OptionGroup[], active: string | undefined, by: number): string | undefined {
+  const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));
+  const at = active === undefined ? -1 : ids.indexOf(active);
+  if (at < 0) return by > 0 ? ids[0] : ids.at(-1);
+  return ids[Math.min(Math.max(at + by, 0), ids.length - 1)];
+}
+
+/** The option that Enter takes: the active one where it is still there, or else the best of what is found. */
+export function activeOf(
+  groups: readonly OptionGroup[],
+  wanted: string | undefined,
+  query: string,
+): string | undefined {
+  const all = groups.flatMap(({ options }) => options);
+  if (all.some(({ id }) => id === wanted)) return wanted;
+  const asked = plain(query.trim());
+  return (asked === '' ? undefined : all.find(({ label }) => plain(label).startsWith(asked))?.id) ?? all[0]?.id;
+}

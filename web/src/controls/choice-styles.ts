@@ -1,0 +1,238 @@
+/** The look of a chooser: a sheet of paper over the page; on a phone it is the page. */
+import { css } from 'lit';
+
+export const choiceStyles = css`
+  dialog {
+    box-sizing: border-box;
+    width: min(44rem, calc(100vw - 2rem));
+    height: min(44rem, calc(100dvh - 4rem));
+    max-width: none;
+    max-height: none;
+    padding: 0;
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    background: var(--paper);
+    color: var(--ink);
+    font: 0.9375rem/1.4 var(--sans);
+    box-shadow: 0 12px 48px rgb(0 0 0 / 0.25);
+    overflow: hidden;
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 0.35);
+  }
+  .sheet {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+  }
+  .head {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0.5rem;
+    padding: 0.9rem 1.1rem 0.7rem;
+    border-bottom: 1px solid var(--hair);
+  }
+  h2 {
+    margin: 0;
+    font: 600 1.25rem/1.3 var(--serif);
+  }
+  .find {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 0.75rem;
+    align-items: center;
+  }
+  input {
+    flex: 1 1 14rem;
+    box-sizing: border-box;
+    min-width: 0;
+    height: 36px;
+    padding: 0 0.6rem;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--paper);
+    color: var(--ink);
+    font: inherit;
+  }
+  input::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+  .ways {
+    display: flex;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .ways button {
+    min-height: 32px;
+    padding: 0 0.7rem;
+    border: 1px solid var(--line);
+    background: none;
+    color: var(--muted);
+    font: inherit;
+    font-size: 0.875rem;
+    cursor: pointer;
+  }
+  .ways button:first-of-type {
+    border-radius: 4px 0 0 4px;
+  }
+  .ways button:last-of-type {
+    margin-left: -1px;
+    border-radius: 0 4px 4px 0;
+  }
+  .ways [aria-pressed='true'] {
+    background: var(--hair);
+    color: var(--ink);
+    font-weight: 600;
+  }
+  .close {
+    display: inline-grid;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: var(--ink);
+    font-size: 1.25rem;
+    line-height: 1;
+    cursor: pointer;
+  }
+  .close:hover {
+    background: var(--hair);
+  }
+  .list {
+    flex: 1;
+    min-height: 0;
+    padding: 0 0 0.75rem;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+  .group {
+    margin: 0;
+  }
+  .group > .title {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    padding: 0.7rem 1.1rem 0.3rem;
+    background: var(--paper);
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+  .option {
+    display: grid;
+    grid-template-columns: 1.1rem minmax(0, 1fr);
+    padding: 0.35rem 1.1rem 0.4rem 0.7rem;
+    scroll-margin: 2.4rem 0 0.5rem;
+    cursor: pointer;
+  }
+  .option > * {
+    grid-column: 2;
+  }
+  .option .name {
+    font-weight: 600;
+  }
+  .option .tick {
+    grid-column: 1;
+    grid-row: 1;
+    color: var(--accent);
+  }
+  .option .summary,
+  .option .detail {
+    color: var(--muted);
+    font-size: 0.875rem;
+    text-wrap: pretty;
+  }
+  .option .summary {
+    color: var(--ink);
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    overflow: hidden;
+  }
+  .option .detail {
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .option:hover {
+    background: var(--panel);
+  }
+  .option.active {
+    background: var(--hair);
+    box-shadow: inset 3px 0 0 var(--accent);
+  }
+  .option.active .detail,
+  .option.active .summary {
+    color: var(--ink);
+  }
+  .option.active .summary {
+    -webkit-line-clamp: 8;
+    line-clamp: 8;
+  }
+  .none {
+    padding: 1.2rem 1.1rem;
+    color: var(--muted);
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 1rem;
+    justify-content: space-between;
+    min-height: 24px;
+    padding: 0.55rem 1.1rem;
+    border-top: 1px solid var(--hair);
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  .foot a {
+    color: var(--accent);
+    text-underline-offset: 0.15em;
+  }
+  .said {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  :focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 1px;
+  }
+  @media (max-width: 600px) {
+    dialog {
+      width: 100vw;
+      height: 100dvh;
+      margin: 0;
+      border: 0;
+      border-radius: 0;
+    }
+    .keys,
+    .foot.bare {
+      display: none;
+    }
+  }
+  @media (pointer: coarse) {
+    .option {
+      padding-block: 0.5rem;
+    }
+    .close {
+      width: 40px;
+      height: 40px;
+    }
+  }
+  @media (forced-colors: active) {
+    .option.active {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;

@@ -1,0 +1,78 @@
+/** A text of the scenario with a name beside it: a group's name, its intervals. What it means, its owner says. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { texts } from '../text';
+import { control as english } from '../text/en/control';
+import { controlStyles } from './control-styles';
+
+const words = texts('control', english);
+
+export class TextEdit extends LitElement {
+  static override readonly styles = controlStyles;
+  static override readonly properties = {
+    label: {},
+    help: {},
+    value: {},
+    placeholder: {},
+    error: {},
+    open: { state: true },
+  };
+
+  declare label: string;
+  declare help: string;
+  declare value: string;
+  declare placeholder: string;
+  declare error: string;
+  declare open: boolean;
+
+  constructor() {
+    super();
+    this.label = '';
+    this.help = '';
+    this.value = '';
+    this.placeholder = '';
+    this.error = '';
+    this.open = false;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="row">
+        <label for="field">${this.label}</label>
+        <button
+          class="why"
+          type="button"
+          aria-label=${words().about(this.label)}
+          aria-expanded=${this.open ? 'true' : 'false'}
+          @click=${this.onWhy}
+        >
+          ?
+        </button>
+        <input
+          id="field"
+          type="text"
+          autocomplete="off"
+          spellcheck="false"
+          enterkeyhint="done"
+          placeholder=${this.placeholder}
+          .value=${this.value}
+          aria-invalid=${this.error === '' ? 'false' : 'true'}
+          aria-describedby="error"
+          @change=${this.onTyped}
+        />
+      </div>
+      <p id="error" class="error" ?hidden=${this.error === ''}>${this.error === '' ? nothing : this.error}</p>
+      ${this.open ? html`<div class="help"><p>${this.help}</p></div>` : nothing}`;
+  }
+
+  private readonly onWhy = (): void => {
+    this.open = !this.open;
+  };
+
+  private readonly onTyped = (event: Event): void => {
+    const field = event.target as HTMLInputElement;
+    const { value } = field;
+    field.value = this.value; // until it has been taken
+    this.dispatchEvent(new CustomEvent<string>('typed', { detail: value }));
+  };
+}
+
+customElements.define('text-edit', TextEdit);

@@ -1,0 +1,213 @@
+/**
+ * Composing an experiment: flow groups and links are added, copied, removed and renamed. Whatever refers to them
+ * (routes, the bottleneck, changes in mid-run) follows. Pure functions: a scenario is never changed in place.
+ */
+import type { Catalog } from './catalog';
+import { entryOf } from './parts';
+import { without } from './without';
+import { hasPaths, returnsOf, routesOf } from './routes';
+import type { Change, FlowGroup, Link, Scenario } from './scenario';
+
+/** Why a step cannot be taken. */
+export type Refusal =
+  | { readonly why: 'last_flow' | 'last_link' | 'last_path' | 'empty_path' | 'empty_id' }
+  | { readonly why: 'taken_id'; readonly id: string };
+
+/** The scenario after a step, or why it cannot be taken. `rerouted`: groups that lost their only way and got another. */
+export type Composed =
+  | { readonly ok: true; readonly scenario: Scenario; readonly rerouted?: readonly string[] }
+  | ({ readonly ok: false } & Refusal);
+
+type Room = 'links' | 'flows';
+
+export const done = (scenario: Scenario, rerouted: readonly string[] = []): Composed => ({
+  ok: true,
+  scenario,
+  ...(rerouted.length > 0 && { rerouted }),
+});
+
+export const refused = (why: Exclude<Refusal['why'], 'taken_id'>): Composed => ({ ok: false, why });
+
+/** An id that nothing in `taken` has: `base`, or the first of `base-2`, `base-3` that is free. */
+export function freeId(taken: readonly { readonly id: string }[], base: string): string {
+  const isFree = (id: string): boolean => taken.every((other) => other.id !== id);
+  if (isFree(base)) return base;
+  const stem = base.replace(/-\d+$/, '');
+  let n = 2;
+  while (!isFree(`${stem}-${n}`)) n += 1;
+  return `${stem}-${n}`;
+}
+
+/** The changes in mid-run after entries of a list have moved; `to` answers null for one that is gone. */
+function movedChanges(scenario: Scenario, room: Room, to: (index: number) => number | null): Scenario {
+  if (scenario.changes === undefined) return scenario;
+  const changes = scenario.changes.flatMap((change): readonly Change[] => {
+    const [, at, rest = ''] = /^([a-z]+\.\d+)(\..*)$/.exec(change.path) ?? [];
+    const [owner, index] = at?.split('.') ?? [];
+    if (owner !== room || index === undefined) return [change];
+    const next = to(Number(index));
+    return next === null ? [] : [{ ...change, path: `${room}.${next}${rest}` }];
+  });
+  return changes.length === 0 ? without(scenario, 'changes') : { ...scenario, changes };
+}
+
+/** `list` with `item` at `index`; what stood there and after it moves on. */
+const inserted = <T>(list: readonly T[], index: number, item: T): readonly T[] => list.toSpliced(index, 0, item);
+
+const afterInsert =
+  (at: number) =>
+  (index: number): number =>
+    index >= at ? index + 1 : index;
+
+const afterRemoval =
+  (at: number) =>
+  (index: number): number | null =>
+    index === at ? null : index > at ? index - 1 : index;
+
+/** The group at `index` with other routes; `edit` gets the group as it is. */
+export const withFlow = (scenario: Scenario, index: number, edit: (flow: FlowGroup) => FlowGroup): Scenario => ({
+  ...scenario,
+  flows: scenario.flows.map((flow, i) => (i === index ? edit(flow) : flow)),
+});
+
+// Flow groups
+
+/** A new group at the end, with this controller; it takes the way of the first group that has one path. */
+export function addFlow(catalog: Catalog, scenario: Scenario, kind: string): Composed {
+  const model = scenario.flows.find((flow) => !hasPaths(flow)) ?? scenario.flows[0];
+  const back = model && returnsOf(model)[0];
+  const family = entryOf(catalog.controllers, kind)?.family;
+  const flow: FlowGroup = {
+    id: freeId(scenario.flows, kind),
+    cc: { kind },
+    path: (model && routesOf(model)[0]) ?? scenario.links.slice(0, 1).map(({ id }) => id),
+    ...(back !== undefined && back.length > 0 && { return_path: back }),
+    ...((family === 'delay_lbe' || family === 'early_lbe') && { class: 'le' as const }),
+  };
+  return done({ ...scenario, flows: [...scenario.flows, flow] });
+}
+
+/** A copy of a group right behind it, under an id of its own. */
+export function duplicateFlow(scenario: Scenario, index: number): Composed {
+  const flow = scenario.flows[index];
+  if (flow === undefined) return done(scenario);
+  const copy = { ...flow, id: freeId(scenario.flows, flow.id) };
+  const moved = movedChanges(scenario, 'flows', afterInsert(index + 1));
+  return done({ ...moved, flows: inserted(scenario.flows, index + 1, copy) });
+}
+
+export function removeFlow(scenario: Scenario, index: number): Composed {
+  if (scenario.flows.length < 2) return refused('last_flow');
+  const moved = movedChanges(scenario, 'flows', afterRemoval(index));
+  return done({ ...moved, flows: scenario.flows.toSpliced(index, 1) });
+}
+
+/** The id as it will stand, or why it cannot. */
+function newId(taken: readonly { readonly id: string }[], index: number, typed: string): Composed | string {
+  const id = typed.trim();
+  if (id === '') return refused('empty_id');
+  return taken.some((other, i) => i !== index && other.id === id) ? { ok: false, why: 'taken_id', id } : id;
+}
+
+export function renameFlow(scenario: Scenario, index: number, typed: string): Composed {
+  const id = newId(scenario.flows, index, typed);
+  return typeof id === 'string' ? done(withFlow(scenario, index, (flow) => ({ ...flow, id }))) : id;
+}
+
+/** On and off: the group sends in these intervals, [from, to] in seconds; an empty list ends that. */
+export function setIntervals(
+  scenario: Scenario,
+  index: number,
+  intervals: readonly (readonly [number, number])[],
+): Composed {
+  const next = (flow: FlowGroup): FlowGroup =>
+    intervals.length === 0
+      ? without(flow, 'intervals_s')
+      : { ...without(flow, 'start_s', 'stop_s'), intervals_s: intervals };
+  return done(withFlow(scenario, index, next));
+}
+
+// Links
+
+type Routes = (route: readonly string[]) => readonly string[];
+
+/** Every route of data and acknowledgements, rewritten. */
+function withRoutes(scenario: Scenario, edit: Routes): Scenario {
+  const flows = scenario.flows.map((flow): FlowGroup => {
+    const { path, paths, return_path: back, return_paths: backs } = flow;
+    return {
+      ...flow,
+      ...(path && { path: edit(path) }),
+      ...(paths && { paths: paths.map(edit) }),
+      ...(back && { return_path: edit(back) }),
+      ...(backs && { return_paths: backs.map(edit) }),
+    };
+  });
+  return { ...scenario, flows };
+}
+
+const BESIDE_RATE_BPS = 10_000_000;
+const BESIDE_DELAY_MS = 10;
+
+/** A link in series with the one at `index`, before or after it on every way that uses that one. */
+export function addLink(scenario: Scenario, index: number, where: 'before' | 'after'): Composed {
+  const near = scenario.links[index];
+  if (near === undefined) return done(scenario);
+  const link: Link = {
+    id: freeId(scenario.links, near.id),
+    rate_bps: near.rate_bps ?? BESIDE_RATE_BPS,
+    delay_ms: BESIDE_DELAY_MS,
+    queue: { kind: 'droptail', limit_packets: 100 },
+  };
+  const pair = where === 'before' ? [link.id, near.id] : [near.id, link.id];
+  const at = where === 'before' ? index : index + 1;
+  // The bottleneck is the first link unless the scenario says otherwise: it stays the same link.
+  const { bottleneck = scenario.links[0]?.id } = scenario;
+  const linked = { ...movedChanges(scenario, 'links', afterInsert(at)), links: inserted(scenario.links, at, link) };
+  const routed = withRoutes(linked, (route) => route.flatMap((id) => (id === near.id ? pair : [id])));
+  return done(at === 0 && bottleneck !== undefined ? { ...routed, bottleneck } : routed);
+}
+
+export function renameLink(scenario: Scenario, index: number, typed: string): Composed {
+  const id = newId(scenario.links, index, typed);
+  const old = scenario.links[index];
+  if (typeof id !== 'string' || old === undefined) return typeof id === 'string' ? done(scenario) : id;
+  const links = scenario.links.map((link, i) => (i === index ? { ...link, id } : link));
+  const routed = withRoutes({ ...scenario, links }, (route) => route.map((name) => (name === old.id ? id : name)));
+  return done(routed.bottleneck === old.id ? { ...routed, bottleneck: id } : routed);
+}
+
+/** A group without the link `id`: other paths stay; a group without any left takes `instead`. */
+function detoured(flow: FlowGroup, id: string, instead: string): FlowGroup {
+  const left = routesOf(flow).map((route) => route.filter((name) => name !== id));
+  const back = returnsOf(flow).map((route) => route.filter((name) => name !== id));
+  const kept = left.flatMap((route, i) => (route.length === 0 ? [] : [{ route, back: back[i] ?? [] }]));
+  const ways = kept.length === 0 ? [{ route: [instead], back: back[0] ?? [] }] : kept;
+  const backs = ways.map((way) => way.back);
+  // An empty way back cannot be written in a list: then all acknowledgements take a pure delay.
+  const hasBack = backs.every((route) => route.length > 0);
+  const bare = without(flow, 'path', 'paths', 'return_path', 'return_paths');
+  return hasPaths(flow)
+    ? { ...bare, paths: ways.map(({ route }) => route), ...(hasBack && { return_paths: backs }) }
+    : { ...bare, path: ways[0]?.route ?? [instead], ...(hasBack && { return_path: backs[0] ?? [] }) };
+}
+
+/** Takes a link away. Ways go on without it; a group that has no other goes over the bottleneck, or the first link. */
+export function removeLink(scenario: Scenario, index: number): Composed {
+  const gone = scenario.links[index];
+  if (gone === undefined) return done(scenario);
+  const links = scenario.links.toSpliced(index, 1);
+  const instead = links.find(({ id }) => id === scenario.bottleneck) ?? links[0];
+  if (instead === undefined) return refused('last_link');
+  const uses = (flow: FlowGroup): boolean => [...routesOf(flow), ...returnsOf(flow)].flat().includes(gone.id);
+  const flows = scenario.flows.map((flow) => (uses(flow) ? detoured(flow, gone.id, instead.id) : flow));
+  const stranded = scenario.flows.filter((flow) =>
+    routesOf(flow).every((route) => route.every((id) => id === gone.id)),
+  );
+  const moved = movedChanges(scenario, 'links', afterRemoval(index));
+  const bare = scenario.bottleneck === gone.id ? without(moved, 'bottleneck') : moved;
+  return done(
+    { ...bare, links, flows },
+    stranded.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,45 @@
+/** The presets by the question that they answer, in the order in which a course would ask. A test finds one that is missing. */
+
+export interface QuestionGroup {
+  /** Its words are in `text/en/experiments.ts`. */
+  readonly id: 'yields' | 'polite' | 'late' | 'aqm' | 'paths' | 'radio' | 'tiny';
+  readonly presets: readonly string[];
+}
+
+export const QUESTIONS: readonly QuestionGroup[] = [
+  {
+    id: 'yields',
+    presets: ['tcp-vs-ledbat', 'yield-and-return', 'ledbat-alone', 'two-reno', 'every-protocol'],
+  },
+  { id: 'polite', presets: ['target-too-high', 'small-buffer', 'one-against-ten'] },
+  { id: 'late', presets: ['late-comer', 'rtt-ratio'] },
+  {
+    id: 'aqm',
+    presets: [
+      'aqm-defeats-low-priority',
+      'flow-queues-share-equally',
+      'priority-queue-restores',
+      'l4s-beside-classic',
+      'every-queue',
+    ],
+  },
+  {
+    id: 'paths',
+    presets: [
+      'multipath-two-links',
+      'multipath-shared-bottleneck',
+      'multipath-yields-to-lia',
+      'multipath-against-reno',
+      'parking-lot',
+    ],
+  },
+  { id: 'radio', presets: ['satellite-constant', 'satellite-lms', 'satellite-access', 'cellular-trace'] },
+  { id: 'tiny', presets: ['subpacket-asymmetric'] },
+];
+
+/** The papers whose figures the presets follow, as `source` names them; then standards, and the lab's own. */
+export const PAPERS = ['S000', 'S001', 'S002', 'S003', 'S004', 'RFC', 'own'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** The paper that a preset's `source` names first. */
+export const paperOf = (source: string): Paper => PAPERS.find((paper) => source.startsWith(paper)) ?? 'own';

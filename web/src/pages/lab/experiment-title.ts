@@ -1,0 +1,108 @@
+/**
+ * The question that the experiment asks, with a hint where to look. When the reader has changed the experiment, neither
+ * claims any longer what is on screen: what was changed takes their place.
+ */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import type { Catalog } from '../../model/catalog';
+import { without } from '../../model/without';
+import { sameJson } from '../../model/equal';
+import { presetWhole, type Preset } from '../../model/presets';
+import type { Scenario } from '../../model/scenario';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import { texts } from '../../text';
+import { page as english } from '../../text/en/page';
+import { presets as presetTexts } from '../../text/en/presets';
+
+const words = texts('page', english);
+const presetWords = texts('presets', presetTexts);
+
+/** Without its texts: those are no part of the experiment. */
+const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');
+
+export class ExperimentTitle extends LitElement {
+  static override readonly properties = { lab: { attribute: false }, catalog: { attribute: false } };
+
+  declare lab: Lab;
+  declare catalog: Catalog;
+  private scenario: Selected<Scenario> | undefined;
+  private published: Preset | undefined;
+  /** The last answer: the page draws more often than the experiment changes. */
+  private asked: readonly [Scenario, Preset | undefined, boolean] | undefined;
+
+  /** In the document's tree: the heading is the page's. */
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(): void {
+    this.scenario ??= bindStore(this, this.lab.store, (state) => state.scenario);
+    const { preset } = this.lab.store.get();
+    if (this.published?.id === preset) return;
+    const named = this.lab.presets.find(({ id }) => id === preset);
+    this.published = named !== undefined && 'scenario' in named ? named : undefined;
+    if (named === undefined || this.published !== undefined) return;
+    presetWhole(named).then(
+      (whole) => {
+        if (this.lab.store.get().preset !== whole.id) return;
+        this.published = whole;
+        this.requestUpdate();
+      },
+      () => undefined, // it is on screen all the same; only its changes are not told
+    );
+  }
+
+  private get changed(): boolean {
+    const { scenario } = this.lab.store.get();
+    const { published } = this;
+    const [one, other, known] = this.asked ?? [];
+    if (known !== undefined && one === scenario && other === published) return known;
+    const changed = published !== undefined && !sameJson(bare(scenario), bare(published.scenario));
+    this.asked = [scenario, published, changed];
+    return changed;
+  }
+
+  /** Title and hint as the reader knows them; another title than the published one is the reader's own. */
+  private get said(): { readonly title: string; readonly hint: string; readonly own: string | undefined } {
+    const { scenario, preset } = this.lab.store.get();
+    const published = this.published?.scenario ?? scenario;
+    const translated = presetWords()[preset];
+    return {
+      title: translated?.title ?? published.title ?? words().untitled,
+      hint: translated?.summary ?? published.summary ?? '',
+      own: scenario.title === published.title ? undefined : scenario.title,
+    };
+  }
+
+  protected override render(): TemplateResult {
+    const { title, hint, own } = this.said;
+    const { changed, published } = this;
+    // What was published keeps its place: the plots below do not move when a slider does.
+    const was = html`<div class=${changed ? 'was' : ''} aria-hidden=${changed ? 'true' : nothing}>
+      ${changed ? html`<p class="title">${title}</p>` : html`<h1>${own ?? title}</h1>`}
+      <p class="hint">${hint}</p>
+    </div>`;
+    if (!changed || published === undefined) return html`<div class="question">${was}</div>`;
+    return html`<div class="question">
+      ${was}
+      <div>
+        <h1>${own ?? words().changedFrom(title)}</h1>
+        <changed-list
+          .lab=${this.lab}
+          .catalog=${this.catalog}
+          .published=${published.scenario}
+          .scenario=${this.lab.store.get().scenario}
+          .own=${own}
+          heading=${title}
+        ></changed-list>
+      </div>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    const { title, own } = this.said;
+    document.title = `${own ?? (this.changed ? words().changedFrom(title) : title)} · LBE Lab`;
+  }
+}
+
+customElements.define('experiment-title', ExperimentTitle);

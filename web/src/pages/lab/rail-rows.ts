@@ -1,0 +1,124 @@
+/** The rows of the rail: what kinds there are, and which of them stand in sight. */
+import type { Catalog, Entry, ParamSpec } from '../../model/catalog';
+import { sameJson } from '../../model/equal';
+import { isGiven, valueInForce } from '../../model/path';
+import type { FlowGroup, Scenario } from '../../model/scenario';
+
+/** A parameter of the tables. */
+export interface Item {
+  readonly path: string;
+  readonly spec: ParamSpec;
+}
+
+/** A choice of kind, with what else there is to choose. */
+export interface Choice {
+  readonly path: string;
+  readonly label: string;
+  readonly kind: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Named sets of values of the entry that stands at `path`. */
+export interface Sets {
+  readonly path: string;
+  readonly entry: Entry;
+}
+
+/** Where a queue marks and flows do not take part. */
+export interface EcnHint {
+  /** Paths of the switches that are off. */
+  readonly off: readonly string[];
+  /** Is it off for all flows? */
+  readonly all: boolean;
+}
+
+/** Something that is shown and not changed here. */
+export interface Note {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The name of a link or flow group. */
+export interface Name {
+  readonly room: 'links' | 'flows';
+  readonly index: number;
+  readonly id: string;
+}
+
+/** The links that a group sends through, or when it sends. */
+export interface OfFlow {
+  readonly index: number;
+  readonly flow: FlowGroup;
+}
+
+export type Row =
+  | ({ readonly type: 'param' } & Item)
+  | ({ readonly type: 'choice' } & Choice)
+  | ({ readonly type: 'sets' } & Sets)
+  | ({ readonly type: 'ecn' } & EcnHint)
+  | ({ readonly type: 'note' } & Note)
+  | ({ readonly type: 'name' } & Name)
+  | ({ readonly type: 'route' } & OfFlow)
+  | ({ readonly type: 'intervals' } & OfFlow);
+
+export interface Part {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+export interface Section {
+  readonly id: string;
+  /** What it is remembered by: its name, not its place. */
+  readonly key: string;
+  readonly title: string;
+  /** Flow group or link of this section, if it is one. */
+  readonly group: number | null;
+  readonly link: number | null;
+  readonly first: readonly Row[];
+  /** What is there on request. */
+  readonly more: readonly Part[];
+}
+
+export type ParamRow = Extract<Row, { type: 'param' }>;
+
+/** What sections are made of. */
+export interface Sight {
+  readonly catalog: Catalog;
+  readonly scenario: Scenario;
+  /**
+   * The experiment as it was opened: what it sets itself stands in sight. Not the one in hand, or a control would move
+   * while the hand is on it.
+   */
+  readonly opened: Scenario;
+}
+
+export const at = (prefix: string, specs: readonly ParamSpec[]): readonly ParamRow[] =>
+  specs.map((spec) => ({ type: 'param', path: `${prefix}${spec.key}`, spec }));
+
+/** Rows whose key is one of `keys`, in that order. */
+export const named = (rows: readonly ParamRow[], ...keys: readonly string[]): readonly ParamRow[] =>
+  keys.flatMap((key) => rows.filter(({ spec }) => spec.key === key));
+
+/** Does the experiment, as opened, set this to something else than the default? */
+export function isSet({ catalog, opened }: Sight, { path, spec }: ParamRow): boolean {
+  return isGiven(opened, path) && !sameJson(valueInForce(catalog, opened, path), spec.default);
+}
+
+/**
+ * The tables begin with what matters most: the first `count` rows of one stand in sight, but for switches, which turn
+ * exceptions on; and whatever else the experiment sets itself. The rest is there on request.
+ */
+export function parted(
+  sight: Sight,
+  rows: readonly ParamRow[],
+  count: number,
+): readonly [readonly ParamRow[], readonly ParamRow[]] {
+  const front = rows.filter(({ spec }) => spec.kind !== 'flag').slice(0, count);
+  const inSight = (row: ParamRow): boolean => front.includes(row) || isSet(sight, row);
+  return [rows.filter(inSight), rows.filter((row) => !inSight(row))];
+}
+
+export const notEmpty = ({ rows }: Part): boolean => rows.length > 0;
+
+/** How many of an entry's own parameters stand in sight. */
+export const IN_SIGHT = 3;

@@ -1,0 +1,129 @@
+import type { presets as english } from '../en/presets';
+
+export const presets: typeof english = {
+  'aqm-defeats-low-priority': {
+    title: 'Was macht aktive Warteschlangenverwaltung aus niedriger Priorität?',
+    summary:
+      'Fünf TCP- und fünf LEDBAT-Flüsse. Hinter einer DropTail-Warteschlange von 500 Paketen überlässt LEDBAT die Verbindung dem TCP; RED hält die Warteschlange so kurz, dass LEDBAT sein Ziel nie sieht und sich einen gleichen Anteil nimmt. DropTail, CoDel oder FQ-CoDel wählen und vergleichen.',
+  },
+  'cellular-trace': {
+    title: 'Wie lebt LEDBAT mit einer Funkverbindung?',
+    summary:
+      'Die Verbindung bedient Sendegelegenheiten aus einer Aufzeichnung, von Sekunde zu Sekunde zwischen 1,5 und 4,6 Mb/s. LEDBAT allein hält in der Warteschlange im Mittel etwa 25 ms Verzögerung und nutzt trotzdem 98 % der Gelegenheiten. CUBIC füllt von 40 bis 80 s einen Puffer von 250 Paketen: fast eine Sekunde. Zu beachten sind die Zellwechsel bei 31 und 91 s: 0,4 s lang wird nichts bedient, und bei LEDBAT läuft der Wiederholungs-Timeout ab, ohne dass ein Paket verloren ging.',
+  },
+  'every-protocol': {
+    title: 'Wer bekommt was, wenn sich alle Protokolle begegnen?',
+    summary:
+      'Ein Fluss jeder Art an einer Verbindung mit 50 Mb/s. Zu beachten ist, wer die Warteschlange füllt, wer sich aus ihr heraushält und was denen bleibt, die weichen.',
+  },
+  'every-queue': {
+    title: 'Alle Warteschlangenverfahren nebeneinander',
+    summary:
+      'Zwölf Verbindungen, jede mit einem anderen Verfahren, einem TCP-Fluss, der Markierungen versteht, und einem LEDBAT-Fluss; ein weiterer Fluss führt durch alle. Gemacht, um Rechner zu vergleichen, nicht Verfahren: Jede Maschine muss bis aufs letzte Bit dasselbe Ergebnis liefern.',
+  },
+  'flow-queues-share-equally': {
+    title: 'Schützt eine Warteschlange je Fluss TCP vor niedriger Priorität?',
+    summary:
+      'FQ-CoDel gibt jedem Fluss eine eigene Warteschlange und bedient sie reihum. Die Verzögerung ist gering, aber jeder LEDBAT-Fluss bekommt so viel wie jedes TCP: Eine niedrige Priorität, die nur der Sender kennt, ist verloren.',
+  },
+  'l4s-beside-classic': {
+    title: 'Was ändern Markierungen?',
+    summary:
+      'Ein Prague- und ein CUBIC-Fluss, beide mit ECN, teilen sich eine DualPI2-Warteschlange: Nichts wird verworfen, CUBIC wartet etwa 15 ms, Prague etwa eine. Das Markieren an der Warteschlange ausschalten: Beide fallen auf Verluste zurück.',
+  },
+  'late-comer': {
+    title: 'Warum nimmt sich der spätere LEDBAT-Fluss alles?',
+    summary:
+      'Der zweite LEDBAT-Fluss beginnt 10 s nach dem ersten und hält die Warteschlange, die er vorfindet, für eine leere. Zu beachten sind die beiden Grundverzögerungen: Der zweite misst zu wenig Warten und drängt den ersten beiseite.',
+  },
+  'ledbat-alone': {
+    title: 'Was tut LEDBAT, wenn es die Verbindung für sich hat?',
+    summary:
+      'Ein einzelner LEDBAT-Fluss nutzt die ganze Verbindung. Zu beachten ist die Warteschlange: Sie pendelt sich dort ein, wo sie Pakete um das Ziel verzögert, weit unter dem vollen Puffer, und nichts geht verloren.',
+  },
+  'multipath-against-reno': {
+    title: 'Wann wird aus niedriger Priorität Best Effort?',
+    summary:
+      'Dieselbe Transportverbindung und ab 1400 s ein TCP-Fluss, wenn das Gedächtnis der Grundverzögerung die leere Warteschlange zweimal vergessen hat: LEDBAT-MP nimmt sich nun mehr als TCP. Die bleibende Grundverzögerung einschalten oder TCP bei 60 s beginnen lassen und vergleichen.',
+  },
+  'multipath-shared-bottleneck': {
+    title: 'Was, wenn beide Pfade in derselben Warteschlange enden?',
+    summary:
+      'Zwei Teilflüsse einer LEDBAT-MP-Verbindung treffen sich in einer Warteschlange. Der zweite beginnt etwas später, hält einen Teil der Warteschlange für seine Grundverzögerung und verdrängt den ersten. Bei 360 s vergisst das Gedächtnis die leere Warteschlange, und die Verzögerung verdoppelt sich; bei 720 s wächst sie bis an die Grenze des Puffers.',
+  },
+  'multipath-two-links': {
+    title: 'Kann niedrige Priorität zwei Pfade zugleich nutzen?',
+    summary:
+      'Eine LEDBAT-MP-Verbindung füllt zwei Verbindungen von 5 Mb/s. Von 30 bis 60 s nutzt ein TCP-Fluss die südliche: Das südliche Fenster fällt auf sein Minimum und kommt zurück, während das nördliche bleibt, wo es war.',
+  },
+  'multipath-yields-to-lia': {
+    title: 'Weicht niedrige Priorität auf jedem Pfad?',
+    summary:
+      'LEDBAT-MP hat beide Verbindungen für sich, bis bei 30 s eine MPTCP-Verbindung (LIA) kommt und beide nimmt; LEDBAT-MP hört bei 50 s auf. Zu beachten ist, was LIA verliert, solange sie teilen.',
+  },
+  'one-against-ten': {
+    title: 'Sind zehn höfliche Flüsse noch höflich?',
+    summary:
+      'Ein Reno-Fluss gegen zehn LEDBAT-Flüsse. Jeder LEDBAT-Fluss behält sein kleinstes Fenster von einem Paket je Umlauf; zehn zusammen nehmen TCP einen sichtbaren Anteil.',
+  },
+  'parking-lot': {
+    title: 'Kann sich LEDBAT über drei Engpässe behaupten?',
+    summary:
+      'Ein „Parking Lot“: LEDBAT durchquert drei Verbindungen, und jede bekommt ihren eigenen Reno-Fluss, bei 20, 40 und 60 s. Allein füllt LEDBAT alle drei; ein Reno an einer Verbindung genügt, um es unter 1 % der Rate zu drücken. Drei Warteschlangen verzögern dann zusammen mehr als das Ziel, und LEDBAT wartet auf Timeouts, bis bei 100 s alle gehen. Die Auslastung zählt alle Flüsse gegen die 30 Mb/s der drei Verbindungen.',
+  },
+  'priority-queue-restores': {
+    title: 'Kann eine Warteschlange niedrige Priorität zurückgeben?',
+    summary:
+      'Dieselben Flüsse und eine Warteschlange, die auf die vom Sender gesetzte Klasse achtet: Lower Effort (RFC 8622) wird bedient, wenn sonst nichts wartet, jede Klasse unter CoDel. TCP hat die Verbindung wieder, und die Verzögerung bleibt gering. Ohne die TCP-Flüsse nimmt LEDBAT alles.',
+  },
+  'rtt-ratio': {
+    title: 'Was geschieht mit LEDBAT-Flüssen verschiedener Umlaufzeit?',
+    summary:
+      'Zwei LEDBAT-Flüsse; die Quittungen des ersten brauchen 200 ms länger, sodass seine RTT fünfmal so lang ist. Die zusätzliche Verzögerung ziehen, dann beide auf Reno stellen und vergleichen, wer gewinnt.',
+  },
+  'satellite-access': {
+    title: 'Ist LEDBAT hinter einem Satelliten mit kurzem Puffer noch höflich?',
+    summary:
+      'Zwei Gruppen von 100 CUBIC-Flüssen kommen und gehen, 50 LEDBAT-Flüsse mit einem Ziel von 5 ms bleiben. Jeder Sender ist 20 bis 50 ms von einer Satellitenverbindung entfernt, deren Puffer 120 ms fasst, weniger als einen Umlauf. LEDBAT nimmt mehr als ein Viertel des Verkehrs; mit einem Ziel von 100 ms noch mehr. Auch auf die Fairness achten: Wenige CUBIC-Flüsse bekommen fast alles, was ihre Gruppe bekommt, die anderen warten auf Timeouts.',
+  },
+  'satellite-constant': {
+    title: 'Was bekommt LEDBAT neben CUBIC über einen Satelliten?',
+    summary:
+      'CUBIC pausiert von 225 bis 270 s, LEDBAT läuft von 112,5 bis 337,5 s. Die Warteschlange hat keine Grenze, die zählt, also steht das CUBIC-Fenster von 1330 Paketen in ihr: mehr als 6 s. LEDBAT bekommt so gut wie nichts, und selbst in der Pause muss es warten, bis die Warteschlange von CUBIC leer ist. Zum Vergleich dasselbe auf einem schwindenden Kanal: satellite-lms.',
+  },
+  'satellite-lms': {
+    title: 'Was macht ein schwindender Satellitenkanal mit LEDBAT?',
+    summary:
+      'Wie satellite-constant, mit denselben 2,3 Mb/s im Mittel in jedem Abschnitt zwischen Anfängen und Enden, aber schubweise: Ein Fahrzeug fährt mit 60 km/h durch Schatten, in denen nichts empfangen wird. CUBIC mit seiner stehenden Warteschlange merkt kaum etwas. In der Pause von CUBIC trifft LEDBAT auf Ausfälle von einer Sekunde und mehr und bekommt mit diesem Startwert ein Viertel dessen, was es ohne Schwund bekommt. Andere Startwerte sind andere Straßen, die meisten freundlicher.',
+  },
+  'small-buffer': {
+    title: 'Kann ein Puffer für LEDBAT zu klein sein?',
+    summary:
+      'Der Puffer fasst 15 Pakete, 18 ms bei 10 Mb/s: weniger als das Ziel von 25 ms. LEDBAT sieht die Warteschlange von TCP erst, wenn Pakete verloren gehen; den Puffer vergrößern und beobachten, wann es zu weichen beginnt.',
+  },
+  'subpacket-asymmetric': {
+    title: 'Was bleibt von niedriger Priorität unter einem Paket je Umlauf?',
+    summary:
+      'Zehn NewReno- und zehn fLEDBAT-Flüsse teilen sich 58 kb/s einer GPRS-artigen Aufwärtsverbindung, wo 4,35 Pakete einen Umlauf von 900 ms füllen und der Puffer 4 fasst. Quittungen laufen über eine eigene Verbindung, die fast leer ist. Niemand hat ein Fenster, das sich verkleinern ließe: Timeouts entscheiden, und die Flüsse niedriger Priorität nehmen etwa 40 % des Verkehrs. Mit je einem Fluss sind es 15 %.',
+  },
+  'target-too-high': {
+    title: 'Wann hört LEDBAT auf, höflich zu sein?',
+    summary:
+      'Das Ziel von 180 ms ist länger, als der volle Puffer ein Paket verzögern kann, 120 ms. LEDBAT erreicht es nie, wächst weiter und verhält sich wie ein weiteres TCP; das Ziel unter 120 ms ziehen und zusehen, wie es weicht.',
+  },
+  'tcp-vs-ledbat': {
+    title: 'Weicht LEDBAT vor TCP?',
+    summary:
+      'Ein TCP- und ein LEDBAT-Fluss teilen sich eine Verbindung mit 10 Mb/s. Zu beachten ist, wie LEDBAT sich auf sein kleinstes Fenster zurückzieht, sobald TCP die Warteschlange über das Ziel hinaus füllt.',
+  },
+  'two-reno': {
+    title: 'Wie teilen sich zwei TCP-Flüsse eine Verbindung?',
+    summary:
+      'Zwei Reno-Flüsse füllen die Warteschlange, bis sie überläuft. Zu beachten sind die Sägezähne: Jeder Verlust halbiert ein Fenster, und über zwei Minuten nähern sich die Anteile der Hälfte.',
+  },
+  'yield-and-return': {
+    title: 'Wie schnell weicht LEDBAT, und wie schnell kommt es zurück?',
+    summary:
+      'TCP beginnt bei 30 s und endet bei 70 s, während LEDBAT die ganze Zeit läuft. Zu beachten ist, wie LEDBAT binnen weniger Umläufe zurückweicht und sich die freie Verbindung später um etwa ein Paket je Umlauf zurückholt.',
+  },
+};

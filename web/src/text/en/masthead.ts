@@ -1,0 +1,16 @@
+/** The head of the page. */
+export const masthead = {
+  home: 'LBE Lab',
+  site: 'Site',
+  experiments: 'Experiments',
+  laboratory: 'Laboratory',
+  lessons: 'Lessons',
+  reference: 'Reference',
+  language: 'Language',
+  copyLink: 'Copy link',
+  copyLinkTitle: 'Copy a link to this experiment',
+  copied: 'Copied',
+  notAllowed: 'Not allowed',
+  looks: { auto: 'as the system', light: 'light', dark: 'dark' },
+  appearance: (now: string, next: string) => `Appearance: ${now}. Change to ${next}`,
+} as const;

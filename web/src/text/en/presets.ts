@@ -1,0 +1,2 @@
+/** Titles and summaries of the presets, by id, in other languages: the English ones stand in the scenario files. */
+export const presets: Readonly<Record<string, { readonly title: string; readonly summary: string }>> = {};
