@@ -13,6 +13,7 @@ import '../../views/plot-menu';
 import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import type { TopologyStrip } from '../../views/topology-strip';
+import { framed, openingFrame, seenIn, withPlots, type LessonFrame } from './lesson/frame';
 import { masthead } from './masthead';
 import './notice-list';
 import './run-status';
@@ -26,6 +27,7 @@ export class LabPage extends LitElement {
     earlier: { state: true },
     sheetOpen: { state: true },
     choice: { state: true },
+    lesson: { state: true },
   };
 
   declare lab: Lab;
@@ -36,6 +38,8 @@ export class LabPage extends LitElement {
   declare sheetOpen: boolean;
   /** Further plots that the reader has switched on or off. */
   declare choice: Choice;
+  /** What an open lesson lets the page show. */
+  declare lesson: LessonFrame | undefined;
   private state: Selected<State> | undefined;
   private shown = '';
   /** With the texts, once they have loaded; until then controls show without their help. */
@@ -47,6 +51,7 @@ export class LabPage extends LitElement {
     this.earlier = undefined;
     this.sheetOpen = false;
     this.choice = new Map();
+    this.lesson = openingFrame(location.search);
   }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
@@ -76,21 +81,24 @@ export class LabPage extends LitElement {
 
   /** What the page can show without for a moment. */
   private async loadTexts(): Promise<void> {
-    void import('./later');
+    import('./later').catch(() => {
+      this.lesson = undefined; // without the lesson nothing is hidden
+    });
     this.whole = await wholeCatalog();
     this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
-    const state = this.state?.value ?? this.lab.store.get();
+    const given = this.state?.value ?? this.lab.store.get();
+    const state = seenIn(this.lesson, given);
     const whole = this.whole ?? this.lab.catalog;
-    const view = viewOf(whole, state, this.choice);
+    const view = framed(viewOf(whole, state, this.choice), this.lesson);
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>Skip to the plots</a>
       ${masthead(this.lab, state)}
       <div class="desk">
         <main>
-          <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view}></lesson-panel>
+          <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
           <div class="question">
             <h1>${state.scenario.title ?? 'An experiment'}</h1>
             <p class="hint">${state.scenario.summary ?? ''}</p>
@@ -151,7 +159,7 @@ export class LabPage extends LitElement {
       <run-status
         .busy=${state.busy}
         .progress=${state.progress}
-        .empty=${state.outcome === undefined}
+        .empty=${state.outcome === undefined && (this.lesson?.covered !== true || state.busy)}
         .failed=${state.outcome === undefined && state.notices.some(({ level }) => level === 'error')}
         @cancel=${this.lab.actions.cancel}
         @again=${this.lab.actions.run}
@@ -171,6 +179,8 @@ export class LabPage extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.toggleAttribute('data-lesson', this.lesson !== undefined);
+    this.toggleAttribute('data-covered', this.lesson?.covered === true);
     document.title = `${this.lab.store.get().scenario.title ?? 'An experiment'} · LBE Lab`;
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
     const target = this.sheetOpen ? '#rail control-rail' : 'transport-bar';
@@ -207,6 +217,11 @@ export class LabPage extends LitElement {
 
   private readonly onPlotChoice = ({ detail: { id, shown } }: CustomEvent<PlotChoice>): void => {
     this.choice = new Map([...this.choice, [id, shown]]);
+  };
+
+  private readonly onLesson = ({ detail }: CustomEvent<LessonFrame | undefined>): void => {
+    this.lesson = detail ?? undefined;
+    this.choice = withPlots(this.choice, this.lesson);
   };
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {

@@ -3,3 +3,4 @@ import '../../views/topology-strip';
 import '../../views/plot-words';
 import '../../views/subflow-table';
 import './control-rail';
+import './lesson/lesson-panel';
