@@ -18,5 +18,6 @@ addEventListener('hashchange', adopt);
 adopt();
 
 for (const id of finished()) {
-  for (const mark of document.querySelectorAll<HTMLElement>(`[data-lesson="${CSS.escape(id)}"] .done`)) mark.hidden = false;
+  for (const mark of document.querySelectorAll<HTMLElement>(`[data-lesson="${CSS.escape(id)}"] .done`))
+    mark.hidden = false;
 }

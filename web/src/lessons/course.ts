@@ -74,8 +74,6 @@ export const lessons = [
   }),
 ] as const;
 
-export type LessonId = (typeof lessons)[number]['id'];
-
 /** The lesson that an address asks for. */
 export const lessonCalled = (id: string | null): LessonEntry | undefined =>
   lessons.find((candidate) => candidate.id === id);
