@@ -14,9 +14,10 @@ const rooms = {
   store: { from: ['model', 'text'], types: ['sim'] },
   controls: { from: ['model', 'store', 'text'] },
   views: { from: ['model', 'store', 'text'] },
+  lessons: { from: ['model', 'views', 'text'], types: ['sim'] },
 };
 
-const everyRoom = ['text', 'model', 'sim', 'store', 'controls', 'views', 'pages'];
+const everyRoom = ['text', 'model', 'sim', 'store', 'controls', 'views', 'lessons', 'pages'];
 
 /** @type {import('eslint').Linter.Config[]} */
 const layers = Object.entries(rooms).map(([room, { from, types = [] }]) => {

@@ -11,9 +11,9 @@ const pages = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => join(web, name));
 
-/** `reference.html` is written at build, so that it needs no script to be read. */
-const referencePage: Plugin = {
-  name: 'lbe-reference-page',
+/** `reference.html` and `lessons.html` are written at build, so that they need no script to be read. */
+const writtenPages: Plugin = {
+  name: 'lbe-written-pages',
   enforce: 'pre',
   async load(id) {
     return /\/styles\/tokens\.css(?:$|\?)/.test(id) ? (await reference()).tokens() : undefined;
@@ -21,15 +21,18 @@ const referencePage: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     async handler(html, { path }) {
-      if (path !== '/reference.html') return html;
-      const body = (await reference()).body();
-      return html.replace(/<!-- reference:.*-->/, () => body);
+      const name = /^\/(reference|lessons)\.html$/.exec(path)?.[1];
+      if (name === undefined) return html;
+      const { body, lessons, masthead } = await reference();
+      return html
+        .replace(/<!-- masthead:.*-->/, () => masthead(name))
+        .replace(/<!-- (?:reference|lessons):.*-->/, () => (name === 'lessons' ? lessons() : body()));
     },
   },
 };
 
 export default defineConfig({
-  plugins: [referencePage],
+  plugins: [writtenPages],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server

@@ -8,6 +8,8 @@ import { at } from './paths.mjs';
 /**
  * @typedef {object} Reference
  * @property {() => string} body the page's body
+ * @property {() => string} lessons the body of the page of lessons
+ * @property {(current: string) => string} masthead the head of a static page
  * @property {() => string} markdown docs/reference.md, not yet formatted
  * @property {() => string} tokens the palettes as a style sheet
  */

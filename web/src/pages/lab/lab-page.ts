@@ -19,11 +19,12 @@ import '../../views/plot-stack';
 import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
 import './experiment-title';
+import { framed, openingFrame, seenIn, withPlots, type LessonFrame } from './lesson/frame';
 import { masthead } from './masthead';
 import './notice-list';
 import './run-status';
 import './transport-bar';
-import { viewOf, type View } from './view-of';
+import { viewOf, type Choice, type View } from './view-of';
 
 const words = texts('page', english);
 
@@ -35,6 +36,7 @@ export class LabPage extends LitElement {
     sheetOpen: { state: true },
     choice: { state: true },
     overlay: { state: true },
+    lesson: { state: true },
   };
 
   declare lab: Lab;
@@ -44,9 +46,11 @@ export class LabPage extends LitElement {
   declare earlier: Report | undefined;
   declare sheetOpen: boolean;
   /** Further plots that the reader has switched on or off. */
-  declare choice: ReadonlyMap<string, boolean>;
+  declare choice: Choice;
   /** The ghosts of pinned runs. */
   declare overlay: Overlay | undefined;
+  /** What an open lesson lets the page show. */
+  declare lesson: LessonFrame | undefined;
   private state: Selected<State> | undefined;
   private shown = '';
   /** With the texts, once they have loaded; until then controls show without their help. */
@@ -58,6 +62,7 @@ export class LabPage extends LitElement {
     this.earlier = undefined;
     this.sheetOpen = false;
     this.choice = new Map();
+    this.lesson = openingFrame(location.search);
   }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
@@ -87,21 +92,24 @@ export class LabPage extends LitElement {
 
   /** What the page can show without for a moment. */
   private async loadTexts(): Promise<void> {
-    void import('./later');
+    import('./later').catch(() => {
+      this.lesson = undefined; // without the lesson nothing is hidden
+    });
     this.whole = catalogInWords(await wholeCatalog());
     this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
-    const state = this.state?.value ?? this.lab.store.get();
+    const given = this.state?.value ?? this.lab.store.get();
+    const state = seenIn(this.lesson, given);
     const whole = this.whole ?? this.lab.catalog;
-    const view = viewOf(whole, state, this.choice);
+    const view = framed(viewOf(whole, state, this.choice), this.lesson);
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>${words().skip}</a>
       ${masthead(this.lab)}
       <div class="desk">
         <main>
-          <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view}></lesson-panel>
+          <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
           <topology-strip
             role="region"
@@ -163,7 +171,7 @@ export class LabPage extends LitElement {
       <run-status
         .busy=${state.busy}
         .progress=${state.progress}
-        .empty=${state.outcome === undefined}
+        .empty=${state.outcome === undefined && (this.lesson?.covered !== true || state.busy)}
         .failed=${state.outcome === undefined && state.notices.some(({ level }) => level === 'error')}
         @cancel=${this.lab.actions.cancel}
         @again=${this.lab.actions.run}
@@ -172,7 +180,7 @@ export class LabPage extends LitElement {
         .columns=${view.columns}
         .plots=${view.plots}
         .groups=${view.groups}
-        .overlay=${this.overlay}
+        .overlay=${this.lesson?.covered === true ? undefined : this.overlay}
         .flags=${view.flags}
         strip=${state.strip ?? ''}
         .expected=${state.scenario.duration_s}
@@ -188,6 +196,8 @@ export class LabPage extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.toggleAttribute('data-lesson', this.lesson !== undefined);
+    this.toggleAttribute('data-covered', this.lesson?.covered === true);
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
     const target = this.sheetOpen ? '#rail control-rail' : 'transport-bar';
     const button = this.sheetOpen ? '.close' : '.controls';
@@ -233,6 +243,11 @@ export class LabPage extends LitElement {
 
   private readonly onOverlay = ({ detail }: CustomEvent<Overlay | null>): void => {
     this.overlay = detail ?? undefined;
+  };
+
+  private readonly onLesson = ({ detail }: CustomEvent<LessonFrame | undefined>): void => {
+    this.lesson = detail ?? undefined;
+    this.choice = withPlots(this.choice, this.lesson);
   };
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {

@@ -14,3 +14,4 @@ import './compare/change-list';
 import '../../views/difference-strip';
 import './changed-list';
 import './language-switch';
+import './lesson/lesson-panel';

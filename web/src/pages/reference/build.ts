@@ -1,7 +1,9 @@
-/** What the build and `npm run generate` ask for: the reference of the checked-in catalog. */
+/** What the build and `npm run generate` ask for: the static pages, and the reference of the checked-in catalog. */
 import { wholeCatalog } from '../../model/registry';
 import { presets } from '../../model/presets-whole';
 import { tokenSheet } from '../../views/palette';
+import { lessonsBody } from '../lessons/page';
+import { mastheadOf } from '../masthead';
 import { contentOf } from './content';
 import { markdownOf } from './markdown';
 import { bodyOf } from './page';
@@ -9,5 +11,7 @@ import { bodyOf } from './page';
 const content = await contentOf({ catalog: await wholeCatalog(), presets });
 
 export const body = (): string => bodyOf(content);
+export const lessons = lessonsBody;
+export const masthead = mastheadOf;
 export const markdown = (): string => markdownOf(content);
 export const tokens = (): string => tokenSheet();

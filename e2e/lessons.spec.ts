@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** In the order of the course. */
+const ids = [
+  'bufferbloat',
+  'sawtooth',
+  'less-than-best-effort',
+  'target',
+  'lp-and-nice',
+  'aqm',
+  'late-comer',
+  'paths',
+  'base-history',
+  'sub-packet',
+  'satellite',
+];
+
+const panel = (page: Page): Locator => page.locator('lesson-panel');
+const surface = (page: Page): Locator => page.locator('prediction-layer .surface');
+const next = (page: Page): Locator => panel(page).getByRole('button', { name: 'Next', exact: true });
+
+/** How many pixels of the plots' traces carry ink. */
+const inked = (page: Page): Promise<number> =>
+  page.locator('plot-view canvas').evaluateAll((canvases) => {
+    let count = 0;
+    for (const canvas of canvases as HTMLCanvasElement[]) {
+      if (canvas.width === 0) continue;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) count += 1;
+    }
+    return count;
+  });
+
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`./?lesson=${id}`);
+  await expect(panel(page).locator('.where')).toContainText('Step 1 of', { timeout: 15_000 });
+}
+
+test('every lesson opens with its first step, and its run is hidden', async ({ page }) => {
+  test.slow(); // one page for each
+  await page.goto('./lessons.html');
+  await expect(page.locator('#en [data-lesson]')).toHaveCount(ids.length);
+  for (const id of ids) {
+    await open(page, id);
+    await expect(panel(page).getByRole('heading', { level: 2 })).not.toBeEmpty();
+    await expect(page).toHaveURL(/#v=1/);
+    await expect(panel(page).getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+    await expect(page.locator('prediction-layer .cover').or(surface(page)).first()).toBeVisible();
+    await expect(page.locator('metrics-row')).toBeHidden();
+    expect(await inked(page)).toBe(0);
+    await expect(page.locator('notice-list .notice')).toHaveCount(0);
+  }
+});
+
+test('a lesson of choices by keyboard alone, to its end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'sub-packet');
+  const run = panel(page).getByRole('button', { name: 'Run', exact: true });
+  for (let step = 1; step <= 3; step += 1) {
+    await expect(panel(page).locator('.where')).toContainText(`Step ${step} of 3`);
+    await run.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('status')).toHaveText('Choose an answer first.');
+    await page.keyboard.press('Shift+Tab'); // to the answers, which stand before it
+    await page.keyboard.press('Space');
+    await expect(panel(page).getByRole('radio', { checked: true })).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(run).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('heading', { name: 'What happened' })).toBeFocused();
+    await expect(panel(page).getByText('your run', { exact: false }).first()).toBeVisible();
+    await expect.poll(() => inked(page)).toBeGreaterThan(200);
+    await page.keyboard.press('Tab'); // Back is disabled on the first step
+    if (step > 1) await page.keyboard.press('Tab');
+    await expect(next(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+  }
+  await expect(panel(page).getByRole('heading', { name: 'Try it yourself' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: /^Next lesson/ })).toBeVisible();
+  await page.goto('./lessons.html');
+  await expect(page.locator('#en [data-lesson="sub-packet"] .done')).toBeVisible();
+  await expect(page.locator('#en [data-lesson="aqm"] .done')).toBeHidden();
+});
+
+test('a drawing with the pointer is judged phase by phase, over the run itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'less-than-best-effort');
+  await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(panel(page).getByRole('status')).toContainText('Draw over');
+  await surface(page).scrollIntoViewIfNeeded();
+  const box = await surface(page).boundingBox();
+  if (box === null) throw new Error('nothing to draw on');
+  // All of the link for the whole time: right without TCP, wrong beside it.
+  const y = box.y + box.height * 0.2;
+  await page.mouse.move(box.x + 47, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 15, y, { steps: 12 });
+  await page.mouse.up();
+  await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(panel(page).getByText('Misjudged most: beside TCP')).toBeVisible();
+  const rows = panel(page).getByRole('row');
+  await expect(rows.nth(1)).toContainText('close');
+  await expect(rows.nth(2)).toContainText('too high');
+  await expect(rows.nth(3)).toContainText('close');
+  await expect(page.locator('prediction-layer .drawn .stroke')).toHaveAttribute('d', /^M/);
+  expect(await inked(page)).toBeGreaterThan(200);
+});
+
+test('a drawing with the keyboard, and a goal with the control that is pointed at', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'bufferbloat');
+  await panel(page).getByRole('button', { name: 'Draw with the keyboard' }).press('Enter');
+  await expect(surface(page)).toBeFocused();
+  for (let up = 0; up < 14; up += 1) await page.keyboard.press('ArrowUp');
+  for (let along = 0; along < 30; along += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('prediction-layer').getByRole('status')).toHaveText('60 s: 82 ms');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'What happened' })).toBeFocused();
+  await expect(panel(page).getByRole('row')).toHaveCount(4);
+  await next(page).click();
+  await panel(page).getByRole('radio').first().check();
+  await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
+  await next(page).click();
+  await expect(panel(page).getByText('Not yet.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Show the control' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Done: the goal is met.')).toBeVisible();
+  await expect(panel(page).getByText(/With 20 packets/)).toBeVisible();
+});
+
+test('what the student did is there after a reload, and leaving keeps the experiment', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'target');
+  await panel(page).getByRole('radio').nth(1).check();
+  await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(panel(page).getByText('That is what your run shows.')).toBeVisible();
+  await next(page).click();
+  await expect(panel(page).locator('.where')).toContainText('Step 2 of 3');
+  await page.reload();
+  await expect(panel(page).locator('.where')).toContainText('Step 2 of 3');
+  const hash = new URL(page.url()).hash;
+  await panel(page).getByRole('button', { name: 'Leave the lesson' }).click();
+  await expect(panel(page).getByRole('heading')).toHaveCount(0);
+  expect(new URL(page.url()).search).not.toContain('lesson');
+  expect(new URL(page.url()).hash).toBe(hash);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a name that no lesson has is told, and the lab is there', async ({ page }) => {
+  await page.goto('./?lesson=nothing');
+  await expect(panel(page).getByRole('alert')).toContainText('no lesson');
+  await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a lesson in German, from the list to the explanation', async ({ page }) => {
+    await page.goto('./lessons.html');
+    await page.getByRole('link', { name: 'Diese Seite auf Deutsch' }).click();
+    await expect(page.locator('#en')).toBeHidden();
+    await page.getByRole('link', { name: 'Wie niedrig ist niedrig?' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await panel(page).getByRole('radio').first().check();
+    await panel(page).getByRole('button', { name: 'Ausführen' }).tap();
+    await expect(panel(page).getByRole('heading', { name: 'Was geschah' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+for (const width of [320, 390, 859, 1024]) {
+  test(`a lesson does not run out of a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, 'base-history');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto('./lessons.html');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing in a lesson: ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.slow();
+      const check = async (): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+      };
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, 'late-comer');
+      await expect(surface(page)).toBeVisible();
+      await check();
+      await open(page, 'target');
+      await panel(page).getByRole('radio').first().check();
+      await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(panel(page).getByRole('heading', { name: 'What happened' })).toBeVisible();
+      await check();
+      await page.goto('./lessons.html');
+      await check();
+    });
+  }
+}

@@ -1,0 +1,23 @@
+/** The page of lessons is static; here are the reader's theme and language, and what they have finished. */
+import './pages/lab/theme-toggle';
+import { finished } from './pages/lab/lesson/progress';
+import { chosenLanguage, storeLanguage } from './text';
+import { startTheme } from './views/theme';
+
+startTheme();
+
+/** The language in the address, or else the reader's. */
+function adopt(): void {
+  const asked = location.hash.slice(1);
+  if (asked === 'en' || asked === 'de') storeLanguage(asked);
+  else if (chosenLanguage(location.search, navigator.languages) === 'de') location.replace('#de');
+  document.documentElement.lang = location.hash === '#de' ? 'de' : 'en';
+}
+
+addEventListener('hashchange', adopt);
+adopt();
+
+for (const id of finished()) {
+  for (const mark of document.querySelectorAll<HTMLElement>(`[data-lesson="${CSS.escape(id)}"] .done`))
+    mark.hidden = false;
+}

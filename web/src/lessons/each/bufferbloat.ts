@@ -1,0 +1,108 @@
+import type { Twin } from '../../text/lesson-words';
+import type english from '../../text/en/course/bufferbloat';
+import type { Lesson, Run, Setup } from '../lesson';
+import { band, countEvents, figureOf, given, ms, count, peakFrom, percent } from '../measure';
+
+const limitOf = ({ scenario }: Run): number => given(scenario.links[0]?.queue?.['limit_packets'], 100);
+const rateOf = ({ scenario }: Run): number => given(scenario.links[0]?.rate_bps, 1e7);
+const rttOf = ({ scenario }: Run): number => 2 * given(scenario.links[0]?.delay_ms, 25);
+/** How long a full buffer takes to be sent, in ms. */
+const fullOf = (run: Run): number => (limitOf(run) * 1500 * 8000) / rateOf(run);
+const pipeOf = (run: Run): number => (rateOf(run) * rttOf(run)) / 1000 / 12000;
+
+const setup = (limit: number): Setup => ({
+  preset: 'two-reno',
+  edits: [
+    ['flows.0.count', 1],
+    ['duration_s', 60],
+    ['links.0.queue.limit_packets', limit],
+  ],
+  plots: ['queue', 'delay'],
+});
+
+const busy = (run: Run): string => percent(figureOf(run, 'efficiency'));
+const meanDelay = (run: Run): number => figureOf(run, 'queue_delay_mean_ms');
+
+export default (w: Twin<typeof english>): Lesson => ({
+  steps: [
+    {
+      kind: 'draw',
+      ...w.draw,
+      setup: setup(100),
+      plot: 'delay',
+      curve: { id: 'sojourn', link: 0 },
+      factor: 1,
+      unit: 'ms',
+      top: 140,
+      phases: [
+        { name: w.draw.start, from_s: 0, to_s: 5 },
+        { name: w.draw.middle, from_s: 5, to_s: 30 },
+        { name: w.draw.late, from_s: 30, to_s: 60 },
+      ],
+      explain: (run) =>
+        w.draw.explain({
+          mean: ms(meanDelay(run)),
+          peak: ms(peakFrom(run, { id: 'sojourn', link: 0 }, 0)),
+          full: ms(fullOf(run)),
+          rtt: ms(rttOf(run)),
+          efficiency: busy(run),
+          standing: meanDelay(run) >= 0.9 * rttOf(run),
+        }),
+    },
+    {
+      kind: 'choice',
+      ...w.larger,
+      setup: setup(400),
+      right: (run) => band(meanDelay(run), 60, 120, 250),
+      explain: (run) =>
+        w.larger.explain({
+          limit: count(limitOf(run)),
+          mean: ms(meanDelay(run)),
+          efficiency: busy(run),
+          full: ms(fullOf(run)),
+          busy: figureOf(run, 'efficiency') > 0.98,
+        }),
+    },
+    {
+      kind: 'goal',
+      ...w.goal,
+      setup: setup(400),
+      point: 'links.0.queue.limit_packets',
+      met: (run) => figureOf(run, 'queue_delay_p95_ms') <= 30 && figureOf(run, 'efficiency') >= 0.9,
+      state: (run) => w.goal.state({ p95: ms(figureOf(run, 'queue_delay_p95_ms')), efficiency: busy(run) }),
+      explain: (run) =>
+        w.goal.explain({
+          limit: count(limitOf(run)),
+          p95: ms(figureOf(run, 'queue_delay_p95_ms')),
+          efficiency: busy(run),
+          pipe: count(pipeOf(run)),
+          below: limitOf(run) < pipeOf(run),
+        }),
+    },
+    {
+      kind: 'choice',
+      ...w.check,
+      setup: setup(5),
+      right: (run) => band(figureOf(run, 'efficiency'), 0.6, 0.75, 0.95),
+      explain: (run) =>
+        w.check.explain({
+          limit: count(limitOf(run)),
+          efficiency: busy(run),
+          mean: ms(meanDelay(run)),
+          losses: count(countEvents(run, 'fast_retransmit') + countEvents(run, 'timeout')),
+        }),
+    },
+  ],
+  ending: {
+    text: w.ending,
+    point: 'links.0.rate_bps',
+    sources: [
+      { label: 'J. Gettys, K. Nichols: Bufferbloat: Dark Buffers in the Internet. ACM Queue, 2011' },
+      { label: 'C. Villamizar, C. Song: High Performance TCP in ANSNET. ACM CCR 24(5), 1994' },
+      {
+        label: 'RFC 7567, IETF Recommendations Regarding Active Queue Management',
+        href: 'https://www.rfc-editor.org/rfc/rfc7567',
+      },
+    ],
+  },
+});

@@ -1,0 +1,89 @@
+import type { Json } from '../../model/scenario';
+import type { Twin } from '../../text/lesson-words';
+import type english from '../../text/en/course/lp-and-nice';
+import type { Lesson, Run } from '../lesson';
+import { band, figureOf, largest, ms, percent, shareOf } from '../measure';
+
+const kinds = ['ledbat', 'lp', 'nice'] as const;
+
+const flows = (...ids: readonly string[]): Json =>
+  ids.map((id) => ({
+    id,
+    cc: id === 'tcp' ? { kind: 'reno' } : id === 'ledbat' ? { kind: id, target_ms: 25, gain: 1 } : { kind: id },
+    path: ['bottleneck'],
+    class: id === 'tcp' ? 'be' : 'le',
+  }));
+
+const shares = (run: Run): readonly number[] => kinds.map((kind) => shareOf(run, kind));
+
+const words = (run: Run) => ({
+  ledbat: percent(shareOf(run, 'ledbat')),
+  lp: percent(shareOf(run, 'lp')),
+  nice: percent(shareOf(run, 'nice')),
+});
+
+export default (w: Twin<typeof english>): Lesson => ({
+  steps: [
+    {
+      kind: 'choice',
+      ...w.beside,
+      setup: {
+        preset: 'tcp-vs-ledbat',
+        edits: [['flows', flows('tcp', ...kinds)]],
+        plots: ['cwnd', 'throughput', 'delay'],
+      },
+      right: (run) => largest(shares(run).map((share) => -share)),
+      explain: (run) =>
+        w.beside.explain({
+          ...words(run),
+          tcp: percent(shareOf(run, 'tcp')),
+          niceLeast: shareOf(run, 'nice') < Math.min(shareOf(run, 'ledbat'), shareOf(run, 'lp')),
+        }),
+    },
+    {
+      kind: 'choice',
+      ...w.alone,
+      setup: {
+        preset: 'ledbat-alone',
+        edits: [['flows.0.cc', { kind: 'lp' }]],
+        plots: ['cwnd', 'throughput', 'delay'],
+      },
+      right: (run) => band(figureOf(run, 'efficiency'), 0.45, 0.75, 0.95),
+      explain: (run) => {
+        const efficiency = figureOf(run, 'efficiency');
+        const kind = run.scenario.flows[0]?.cc.kind ?? '';
+        return w.alone.explain({
+          efficiency: percent(efficiency),
+          delay: ms(figureOf(run, 'queue_delay_mean_ms')),
+          label: { lp: 'TCP-LP', nice: 'TCP-Nice', ledbat: 'LEDBAT' }[kind] ?? kind,
+          idle: efficiency < 0.9,
+        });
+      },
+    },
+    {
+      kind: 'choice',
+      ...w.check,
+      setup: {
+        preset: 'tcp-vs-ledbat',
+        edits: [['flows', flows(...kinds)]],
+        plots: ['cwnd', 'throughput', 'delay'],
+      },
+      right: (run) => largest(shares(run)),
+      explain: (run) =>
+        w.check.explain({
+          ...words(run),
+          delay: ms(figureOf(run, 'queue_delay_mean_ms')),
+          ledbatFirst: largest(shares(run)) === 0,
+        }),
+    },
+  ],
+  ending: {
+    text: w.ending,
+    point: 'flows.1.cc.threshold',
+    sources: [
+      { label: 'S000 §II, Fig. 1, 4 and 5' },
+      { label: 'A. Kuzmanovic, E. Knightly: TCP-LP: Low-Priority Service via End-Point Congestion Control, 2006' },
+      { label: 'A. Venkataramani, R. Kokku, M. Dahlin: TCP Nice: A Mechanism for Background Transfers. OSDI 2002' },
+    ],
+  },
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChoiceStep, GoalStep, Lesson, Run } from './lesson';
+import {
+  atStart,
+  choose,
+  isHidden,
+  mayGoOn,
+  restored,
+  reveal,
+  rightOption,
+  scenarioOf,
+  stillApplies,
+  turn,
+} from './run';
+import type { Scenario } from '../model/scenario';
+
+const scenario: Scenario = {
+  version: 1,
+  title: 'A preset',
+  summary: 'What it shows.',
+  source: 'A paper',
+  duration_s: 10,
+  links: [{ id: 'b', rate_bps: 1e6, queue: { kind: 'droptail', limit_packets: 10 } }],
+  flows: [{ id: 'tcp', cc: { kind: 'reno' }, path: ['b'] }],
+};
+
+const asked = { setup: { preset: 'p', plots: [] }, title: 'T', text: 'x', question: 'q', explain: () => 'e' };
+const choice: ChoiceStep = {
+  ...asked,
+  kind: 'choice',
+  options: ['a', 'b'],
+  right: ({ report }) => (report.metrics.efficiency ?? NaN) * 2,
+};
+const goal: GoalStep = { ...asked, kind: 'goal', point: 'duration_s', met: () => false, state: () => '' };
+const lesson: Lesson = { steps: [choice, goal, choice], ending: { text: '', point: '', sources: [] } };
+const runWith = (efficiency: number | null, changed: Partial<Scenario> = {}): Run =>
+  ({ scenario: { ...scenario, ...changed }, report: { metrics: { efficiency } } }) as Run;
+
+describe('a setup', () => {
+  it('is the preset itself where nothing is edited, so that its link is the short one', () => {
+    expect(scenarioOf({ preset: 'p', plots: [] }, scenario, 'T')).toBe(scenario);
+  });
+
+  it('changes what it names, and no longer says what was true of the preset', () => {
+    const made = scenarioOf({ preset: 'p', plots: [], edits: [['links.0.queue.limit_bytes', 9000]] }, scenario, 'T');
+    expect(made.links[0]?.queue).toEqual({ kind: 'droptail', limit_bytes: 9000 });
+    expect([made.title, made.summary, made.source]).toEqual(['T', undefined, undefined]);
+  });
+});
+
+describe('a student’s way through a lesson', () => {
+  it('hides a run until there was a prediction, and never that of a goal', () => {
+    const begin = atStart(lesson);
+    expect([isHidden(lesson, begin), mayGoOn(lesson, begin)]).toEqual([true, false]);
+    const answered = reveal(choose(begin, 1));
+    expect([isHidden(lesson, answered), mayGoOn(lesson, answered)]).toEqual([false, true]);
+    expect(answered.chosen).toEqual([1, null, null]);
+    const second = turn(lesson, answered, 1);
+    expect([isHidden(lesson, second), mayGoOn(lesson, second)]).toEqual([false, true]);
+  });
+
+  it('stays between the first step and the ending', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -3, max: 3 })), (moves) => {
+        const { page } = moves.reduce((progress, move) => turn(lesson, progress, move), atStart(lesson));
+        expect(page).toBeGreaterThanOrEqual(0);
+        expect(page).toBeLessThanOrEqual(lesson.steps.length);
+      }),
+    );
+  });
+
+  it('takes up what was stored, and only what fits', () => {
+    const there = turn(lesson, reveal(choose(atStart(lesson), 0)), 1);
+    expect(restored(lesson, JSON.parse(JSON.stringify(there)))).toEqual(there);
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        const { page, chosen, revealed } = restored(lesson, stored);
+        expect(page).toBeGreaterThanOrEqual(0);
+        expect([chosen.length, revealed.length]).toEqual([3, 3]);
+      }),
+    );
+  });
+});
+
+describe('what is right', () => {
+  it('is what the run says, or nothing where the run does not answer the question', () => {
+    expect(rightOption(choice, runWith(0.5))).toBe(1);
+    expect(rightOption(choice, runWith(0))).toBe(0);
+    expect(rightOption(choice, runWith(0.3))).toBeUndefined();
+    expect(rightOption(choice, runWith(null))).toBeUndefined();
+    expect(rightOption(choice, runWith(2))).toBeUndefined();
+  });
+
+  it('is not explained when a flow of the setup is gone', () => {
+    expect(stillApplies(runWith(1), scenario)).toBe(true);
+    expect(stillApplies(runWith(1, { flows: [] }), scenario)).toBe(false);
+  });
+});

@@ -1,0 +1,219 @@
+/** The look of a lesson: a page of a textbook beside the plots. */
+import { css } from 'lit';
+
+export const lessonStyles = css`
+  :host {
+    display: block;
+    font: 1rem/1.5 var(--serif);
+    color: var(--ink);
+  }
+  .sheet {
+    padding: 0.2rem 0 0.8rem;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem;
+  }
+  .where {
+    margin: 0;
+    color: var(--muted);
+    font: 0.875rem/1.4 var(--sans);
+  }
+  h1 {
+    margin: 0.1rem 0 0.7rem;
+    font-size: 1.5rem;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+  h2 {
+    margin: 0 0 0.3rem;
+    font-size: 1.125rem;
+    line-height: 1.3;
+  }
+  h3 {
+    margin: 1rem 0 0.2rem;
+    font: 600 0.9375rem/1.4 var(--sans);
+  }
+  :is(h2, h3):focus {
+    outline: none;
+  }
+  p {
+    margin: 0 0 0.6rem;
+    text-wrap: pretty;
+  }
+  .question,
+  legend {
+    margin: 0.9rem 0 0.4rem;
+    padding: 0;
+    font-weight: 600;
+  }
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  label {
+    display: flex;
+    align-items: baseline;
+    gap: 0.55rem;
+    margin-left: -0.5rem;
+    padding: 0.25rem 0.5rem;
+    border-left: 3px solid transparent;
+    font: 0.9375rem/1.4 var(--sans);
+    cursor: pointer;
+  }
+  label:hover {
+    background: var(--panel);
+  }
+  .revealed label {
+    background: none;
+    cursor: default;
+  }
+  label.right {
+    border-left-color: var(--ink);
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-weight: 400;
+  }
+  input {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    margin: 0;
+    accent-color: var(--accent);
+    transform: translateY(0.1rem);
+  }
+  .ask,
+  .turn {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem;
+    margin: 0.7rem 0 0.3rem;
+  }
+  button.run,
+  button.next:not(:disabled) {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
+  }
+  .hint {
+    color: var(--muted);
+    font: 0.875rem/1.4 var(--sans);
+  }
+  .message {
+    min-height: 1.3rem;
+    margin: 0;
+    color: var(--alarm);
+    font: 0.875rem/1.4 var(--sans);
+  }
+  .result {
+    margin-top: 0.9rem;
+    padding-top: 0.1rem;
+    border-top: 1px solid var(--hair);
+  }
+  .result h3 {
+    margin-top: 0.6rem;
+  }
+  .verdict {
+    font-weight: 600;
+  }
+  .state {
+    min-height: 3em;
+    font: 0.9375rem/1.45 var(--sans);
+    font-variant-numeric: tabular-nums;
+  }
+  table {
+    width: 100%;
+    margin-bottom: 0.8rem;
+    border-collapse: collapse;
+    font: 0.8125rem/1.35 var(--sans);
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: 0.25rem 0.5rem 0.25rem 0;
+    border-top: 1px solid var(--hair);
+    text-align: start;
+    vertical-align: top;
+    font-weight: 400;
+  }
+  thead th {
+    border-top: 0;
+    color: var(--muted);
+  }
+  td:last-child {
+    padding-right: 0;
+    font-weight: 600;
+  }
+  td.close {
+    font-weight: 400;
+  }
+  ul {
+    margin: 0 0 0.6rem;
+    padding-left: 1.1rem;
+    font: 0.875rem/1.45 var(--sans);
+  }
+  a {
+    color: var(--accent);
+    text-underline-offset: 0.18em;
+    text-decoration-thickness: 1px;
+  }
+  .onward {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem 1.2rem;
+    margin-top: 0.9rem;
+    font: 0.9375rem/1.6 var(--sans);
+  }
+  @media (hover: none) {
+    .keys {
+      display: none; /* the surface itself can still be reached with Tab */
+    }
+  }
+  @media (min-width: 1000px) {
+    .turn {
+      position: sticky;
+      bottom: 0;
+      margin-bottom: 0;
+      padding: 0.5rem 0;
+      background: var(--paper);
+    }
+    .sheet {
+      padding-bottom: 0;
+    }
+  }
+  @media (max-width: 999px) {
+    :is(#step, #result) {
+      scroll-margin-top: 3.5rem;
+    }
+    /* The plots follow: what has been read makes room for them. */
+    .answered .intro {
+      display: none;
+    }
+    .sheet {
+      max-width: 46rem;
+      margin-inline: auto;
+      padding-bottom: 1rem;
+    }
+  }
+  @media (max-width: 859px) {
+    :host {
+      font-size: 0.9375rem;
+      line-height: 1.45;
+    }
+    h1 {
+      margin-bottom: 0.4rem;
+      font-size: 1.25rem;
+    }
+    p {
+      margin-bottom: 0.45rem;
+    }
+  }
+`;

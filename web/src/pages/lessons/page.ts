@@ -1,0 +1,40 @@
+/**
+ * The body of the page of lessons, made at build. Both languages stand in the page: the style sheet shows the one that the
+ * address names (`#de`), so that the switch works without a script; a script only remembers the choice.
+ */
+import { lessons } from '../../lessons/course';
+import type { Language, Translation } from '../../text';
+import { course as german } from '../../text/de/course';
+import { course as english } from '../../text/en/course';
+
+type Words = Translation<typeof english>;
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+function courseIn(language: Language, words: Words): string {
+  const { page } = words;
+  const other: Language = language === 'en' ? 'de' : 'en';
+  const titles: Readonly<Record<string, { readonly title: string; readonly learn: string }>> = words.titles;
+  const items = lessons.map(({ id, minutes }) => {
+    const { title, learn } = titles[id] ?? { title: id, learn: '' };
+    return `<li data-lesson="${id}">
+        <h2><a href="./?lesson=${id}&amp;lang=${language}">${escape(title)}</a></h2>
+        <p>${escape(learn)}</p>
+        <p class="from">${escape(words.minutes(minutes))}<span class="done" hidden> · ${escape(page.done)}</span></p>
+      </li>`;
+  });
+  return `<article lang="${language}" id="${language}">
+      <h1>${escape(page.title)}</h1>
+      <p class="lead">${escape(page.lead)}</p>
+      <p class="other"><a href="#${other}" hreflang="${other}" lang="${other}">${escape(page.other)}</a></p>
+      <ol class="lessons">
+        ${items.join('\n        ')}
+      </ol>
+    </article>`;
+}
+
+export const lessonsBody = (): string => `<main id="main" class="course-sheet" tabindex="-1">
+    ${courseIn('en', english)}
+    ${courseIn('de', german)}
+  </main>`;

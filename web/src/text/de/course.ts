@@ -1,0 +1,115 @@
+import type { Translation } from '..';
+import type { course as english } from '../en/course';
+
+export const course: Translation<typeof english> = {
+  course: 'Lektionen',
+  titles: {
+    bufferbloat: {
+      title: 'Was macht eine Warteschlange mit der Verzögerung?',
+      learn: 'Warum TCP jeden Puffer füllt, was Bufferbloat ist und wie groß ein Puffer sein sollte.',
+    },
+    sawtooth: {
+      title: 'Wie füllt TCP eine Warteschlange?',
+      learn: 'Der Sägezahn, was das Fenster mit Weg und Warteschlange zu tun hat und warum zwei Flüsse gleich werden.',
+    },
+    'less-than-best-effort': {
+      title: 'Was ist weniger als Best Effort?',
+      learn: 'Wie LEDBAT dem TCP weicht und zurückkommt und was Höflichkeit bei vielen Flüssen kostet.',
+    },
+    target: {
+      title: 'Wie niedrig ist niedrig?',
+      learn: 'Warum das Ziel von LEDBAT zwischen Weichen und Verdrängen entscheidet und warum es vom Puffer abhängt.',
+    },
+    'lp-and-nice': {
+      title: 'Geht es auch anders?',
+      learn: 'TCP-LP und TCP-Nice: frühe Zeichen von Überlast, wie wenig sie nehmen und wie sie miteinander auskommen.',
+    },
+    aqm: {
+      title: 'Warum hebt AQM niedrige Priorität auf?',
+      learn: 'Was RED und FQ-CoDel dem LEDBAT nehmen und wie eine Warteschlange, die die Klasse kennt, es zurückgibt.',
+    },
+    'late-comer': {
+      title: 'Warum gewinnt, wer später kommt?',
+      learn:
+        'Wie ein Fehler in der Basisverzögerung den ersten Fluss verhungern lässt und was die Pausen von LEDBAT++ bewirken.',
+    },
+    paths: {
+      title: 'Was ändern mehrere Wege?',
+      learn: 'Wie LEDBAT-MP auf nur einem Weg weicht und warum Regler für mehrere Wege gekoppelt sind.',
+    },
+    'base-history': {
+      title: 'Was machen 360 Sekunden mit LEDBAT?',
+      learn: 'Wie LEDBAT den leeren Weg vergisst, seine Verzögerung verdoppelt und nicht mehr nachrangig ist.',
+    },
+    'sub-packet': {
+      title: 'Was bleibt unter einem Paket?',
+      learn:
+        'Langsame Leitungen mit vielen Flüssen: wenn Fenster nicht mehr schrumpfen können und Timeouts entscheiden.',
+    },
+    satellite: {
+      title: 'Und über einen Satelliten?',
+      learn: 'Warum niedrige Priorität einen langen, schnellen Weg ungenutzt lässt und was die Verstärkung ändert.',
+    },
+  },
+  lessonOf: (number, count) => `Lektion ${number} von ${count}`,
+  stepOf: (number, count) => `Schritt ${number} von ${count}`,
+  minutes: (count) => `${count} Minuten`,
+  yourPrediction: 'Ihre Vorhersage',
+  first: 'Zuerst Ihre Vorhersage',
+  hidden: 'Das Ergebnis bleibt verdeckt, bis Sie Ihre Vorhersage gemacht haben.',
+  run: 'Ausführen',
+  chooseFirst: 'Wählen Sie zuerst eine Antwort.',
+  drawFirst: 'Zeichnen Sie zuerst über mindestens drei Fünftel der Zeitachse.',
+  drawHint: 'Zeichnen Sie mit Maus, Stift oder Finger in das Diagramm.',
+  drawWithKeys: 'Mit der Tastatur zeichnen',
+  clear: 'Zeichnung löschen',
+  whatHappened: 'Was geschah',
+  right: 'Das zeigt auch Ihr Lauf.',
+  wrong: (right) => `Ihr Lauf zeigt etwas anderes: ${right}`,
+  rightMark: 'Ihr Lauf',
+  yoursMark: 'Ihre Antwort',
+  undecided: 'Mit den Werten, wie Sie sie gesetzt haben, passt keine der Antworten.',
+  notApplicable:
+    'Das Experiment ist für diese Erklärung zu stark verändert. Bauen Sie den Schritt neu auf, um sie zu lesen.',
+  setUpAgain: 'Neu aufbauen',
+  phases: 'Ihre Zeichnung, Phase für Phase',
+  phase: 'Phase',
+  drawn: 'Gezeichnet',
+  measured: 'Ihr Lauf',
+  verdict: 'Urteil',
+  verdicts: { close: 'nah', high: 'zu hoch', low: 'zu tief', shape: 'Mittel richtig, Form nicht' },
+  best: 'Sie haben jede Phase vorhergesehen.',
+  worst: (name) => `Am meisten verschätzt: ${name}.`,
+  sketchLabel: (plot) => `Ihre Zeichnung im Diagramm „${plot}“`,
+  sketchKeys:
+    'Links und rechts bewegen in der Zeit, oben und unten setzen dort den Wert, Bild auf und Bild ab in größeren Schritten, Entf löscht. Eingabe führt aus.',
+  sketchAt: (time, value, unit) => `${time} s: ${value} ${unit}`,
+  sketchNothing: (time) => `${time} s: nichts gezeichnet`,
+  goal: 'Ihre Aufgabe',
+  met: 'Geschafft: Das Ziel ist erreicht.',
+  notMet: 'Noch nicht.',
+  showControl: 'Regler zeigen',
+  ending: 'Probieren Sie es selbst',
+  sources: 'Quellen',
+  papers: 'Die Namen S000 bis S004 erklärt das Nachschlagewerk.',
+  back: 'Zurück',
+  next: 'Weiter',
+  nextLesson: (title) => `Nächste Lektion: ${title}`,
+  allLessons: 'Alle Lektionen',
+  leave: 'Lektion verlassen',
+  leaveHint: 'Die Lektion verlassen; das Experiment bleibt, wie es ist',
+  unknown: 'Eine Lektion dieses Namens gibt es nicht.',
+  failed: 'Die Lektion konnte nicht geladen werden.',
+  again: 'Noch einmal',
+  loading: 'Die Lektion wird geladen …',
+  page: {
+    title: 'Lektionen',
+    description:
+      'Elf geführte Lektionen über Warteschlangen, TCP und nachrangige Überlastregelung: vorhersagen, simulieren und mit den eigenen Zahlen vergleichen.',
+    lead: 'In jeder Lektion ist das Labor für Sie aufgebaut und fragt, was geschehen wird. Sie wählen oder zeichnen Ihre Vorhersage, lassen die Simulation laufen und lesen, was Ihr eigener Lauf zeigt. Jede dauert etwa sechs Minuten; sie bauen aufeinander auf, doch jede lässt sich allein lesen.',
+    order: 'Der Kurs',
+    start: 'Beginnen',
+    done: 'erledigt',
+    other: 'This page in English',
+  },
+};

@@ -1,0 +1,149 @@
+/**
+ * Every lesson against the engine: each setup is accepted, each question has one right answer in the run, each explanation
+ * renders in both languages, and what it claims of the course's own setups holds.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Run, Step } from '../src/lessons/lesson';
+import { lessons } from '../src/lessons/course';
+import { rightOption, scenarioOf } from '../src/lessons/run';
+import { completed, curveOf, emptySketch, judge, stroke } from '../src/lessons/sketch';
+import { catalog } from '../src/model/registry';
+import { presetsFrom } from '../src/model/presets';
+import { kindsAt, replaceValue, specOf } from '../src/model/path';
+import type { Json, Scenario } from '../src/model/scenario';
+import type { Layout, Report } from '../src/model/series';
+import { engine } from './engine';
+
+const folder = new URL('../../scenarios/', import.meta.url);
+const presets = presetsFrom(
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as unknown]),
+  ),
+);
+
+function runOf(scenario: Scenario): Run {
+  const sim = new engine.Sim(JSON.stringify(scenario));
+  while (!sim.advance(0xffff_ffff));
+  const run = {
+    scenario,
+    report: JSON.parse(sim.report()) as Report,
+    columns: { layout: JSON.parse(sim.layout()) as Layout, data: sim.data(), events: sim.packet_events() },
+  };
+  sim.free();
+  return run;
+}
+
+const presetOf = (id: string): Scenario => {
+  const preset = presets.find((candidate) => candidate.id === id);
+  if (preset === undefined) throw new Error(`no preset ${id}`);
+  return preset.scenario;
+};
+
+const startOf = (step: Step): Scenario => scenarioOf(step.setup, presetOf(step.setup.preset), step.title);
+
+/** Runs are made once, however many languages look at them. */
+const made = new Map<string, Run>();
+function runFor(scenario: Scenario): Run {
+  const key = JSON.stringify(scenario);
+  const run = made.get(key) ?? runOf(scenario);
+  made.set(key, run);
+  return run;
+}
+
+/** A text that a figure is missing from. */
+const holes = /NaN|undefined|null|Infinity|\[object|–/;
+
+/** What the course says of its own setups: the option that is right, counted from 0. */
+const expected: Readonly<Record<string, readonly (number | undefined)[]>> = {
+  bufferbloat: [undefined, 3, undefined, 2],
+  sawtooth: [2, undefined, 3],
+  'less-than-best-effort': [undefined, 1, 2],
+  target: [1, undefined, 2],
+  'lp-and-nice': [2, 1, 0],
+  aqm: [2, 2, undefined, 3],
+  'late-comer': [undefined, 1, 2],
+  paths: [undefined, 1, 0],
+  'base-history': [undefined, 2, 1],
+  'sub-packet': [2, 0, 3],
+  satellite: [undefined, 1, undefined],
+};
+
+/** A change with which each goal is met. */
+const solutions: Readonly<Record<string, readonly [string, Json]>> = {
+  bufferbloat: ['links.0.queue.limit_packets', 20],
+  target: ['flows.1.cc.target_ms', 90],
+  aqm: ['links.0.queue', { kind: 'le_fq_codel', limit_packets: 500 }],
+  satellite: ['flows.1.cc.gain', 5],
+};
+
+describe.each(lessons)('the lesson $id', (entry) => {
+  it.each(['en', 'de'] as const)('holds in the engine, in %s', async (language) => {
+    const lesson = await entry.load(language);
+    const english = await entry.load('en');
+    expect(lesson.steps.length).toBeGreaterThanOrEqual(3);
+    for (const [index, step] of lesson.steps.entries()) {
+      const run = runFor(startOf(step));
+      const where = `${entry.id} step ${index + 1}`;
+      for (const text of [step.title, step.text, step.question, step.explain(run)]) {
+        expect(text, where).not.toBe('');
+        expect(text, where).not.toMatch(holes);
+      }
+      const there = run.columns.layout.series.map(({ id }) => id);
+      const seriesOf: Readonly<Record<string, string>> = { throughput: 'bytes', delay: 'sojourn' };
+      for (const plot of step.setup.plots) expect(there, where).toContain(seriesOf[plot] ?? plot);
+      if (step.kind === 'choice') {
+        const twin = english.steps[index];
+        expect(step.options.length, where).toBe(twin?.kind === 'choice' ? twin.options.length : -1);
+        expect(new Set(step.options).size, where).toBe(step.options.length);
+        expect(rightOption(step, run), where).toBe(expected[entry.id]?.[index]);
+      }
+      if (step.kind === 'draw') {
+        expect(step.setup.plots).toContain(step.plot);
+        const real = curveOf(run, step).map((value) => (Number.isNaN(value) ? 0 : value));
+        expect(Math.max(...real), where).toBeLessThanOrEqual(step.top);
+        expect(Math.max(...real), where).toBeGreaterThan(step.top / 2);
+        expect(judge(real, step, run).map(({ verdict }) => verdict)).toEqual(step.phases.map(() => 'close'));
+        const flat = completed(stroke(emptySketch(), [0, step.top * 2], [60, step.top * 2]));
+        expect(judge(flat, step, run).every(({ verdict }) => verdict === 'high')).toBe(true);
+      }
+      if (step.kind === 'goal') {
+        expect(step.met(run), `${where} is not met from the start`).toBe(false);
+        const [path, value] = solutions[entry.id] ?? ['', null];
+        expect(step.point).toBe(path);
+        const solved = runFor(replaceValue(startOf(step), path, value));
+        expect(step.met(solved), where).toBe(true);
+        expect(step.explain(solved), where).not.toMatch(holes);
+        expect(step.state(solved), where).not.toMatch(holes);
+      }
+    }
+    const last = lesson.steps.at(-1);
+    if (last === undefined) throw new Error('no steps');
+    const scenario = startOf(last);
+    const { point } = lesson.ending;
+    expect(specOf(catalog, scenario, point) ?? kindsAt(catalog, point), `${entry.id}: ${point}`).toBeDefined();
+    expect(lesson.ending.sources.length).toBeGreaterThan(0);
+  });
+
+  it('stays true when the student has changed the link or the time', async () => {
+    const lesson = await entry.load('en');
+    for (const step of lesson.steps) {
+      const start = startOf(step);
+      for (const factor of [0.5, 2]) {
+        const [link] = start.links;
+        const changed = [
+          replaceValue(start, 'links.0.rate_bps', (link?.rate_bps ?? 1e7) * factor),
+          replaceValue(start, 'links.0.delay_ms', (link?.delay_ms ?? 10) * factor),
+          replaceValue(start, 'duration_s', start.duration_s * Math.min(1, factor)),
+        ];
+        for (const scenario of changed) {
+          const run = runFor(scenario);
+          expect(step.explain(run)).not.toMatch(/undefined|null|Infinity|\[object|NaN/);
+          if (step.kind === 'choice') expect(rightOption(step, run)).toBeTypeOf('number');
+        }
+      }
+    }
+  });
+});
