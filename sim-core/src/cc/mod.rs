@@ -310,6 +310,11 @@ impl Doc {
             } else {
                 &[]
             },
+            laws: if cfg!(feature = "texts") {
+                self.laws
+            } else {
+                &[]
+            },
             simplified: explanation(self.simplified),
             ..self
         }

@@ -24,7 +24,7 @@ import { masthead } from './masthead';
 import './notice-list';
 import './run-status';
 import './transport-bar';
-import { viewOf, type Choice, type View } from './view-of';
+import { viewOf, type View } from './view-of';
 
 const words = texts('page', english);
 
@@ -46,7 +46,7 @@ export class LabPage extends LitElement {
   declare earlier: Report | undefined;
   declare sheetOpen: boolean;
   /** Further plots that the reader has switched on or off. */
-  declare choice: Choice;
+  declare choice: ReadonlyMap<string, boolean>;
   /** The ghosts of pinned runs. */
   declare overlay: Overlay | undefined;
   /** What an open lesson lets the page show. */

@@ -1,6 +1,6 @@
 /** What a lesson lets the lab show: which plots, and whether the run is kept back until there is a prediction. */
 import type { State } from '../../../store/state';
-import type { Choice, View } from '../view-of';
+import type { View } from '../view-of';
 
 export interface LessonFrame {
   /** The run is hidden: the page shows what it shows before a first run. */
@@ -18,7 +18,10 @@ export const seenIn = (frame: LessonFrame | undefined, state: State): State =>
   frame?.covered === true ? { ...state, outcome: undefined } : state;
 
 /** The reader's choice of plots, and those that the lesson needs. */
-export const withPlots = (choice: Choice, frame: LessonFrame | undefined): Choice =>
+export const withPlots = (
+  choice: ReadonlyMap<string, boolean>,
+  frame: LessonFrame | undefined,
+): ReadonlyMap<string, boolean> =>
   frame?.plots === undefined ? choice : new Map([...choice, ...frame.plots.map((id) => [id, true] as const)]);
 
 let last: { readonly view: View; readonly plots: readonly string[]; readonly framed: View } | undefined;
