@@ -2,7 +2,6 @@
  * The address bar: a committed change is one step of the browser's history, a slider in motion
  * rewrites the step it began from, and a fragment that is pasted or gone back to takes effect.
  */
-import { LONGEST_LINK, parseLink, printLink } from '../model/link';
 import { texts } from '../text';
 import { notices as english } from '../text/en/notices';
 import type { Lab } from './lab';
@@ -12,6 +11,9 @@ import type { Snapshot, State } from './state';
 const DRAG_INTERVAL_MS = 250;
 
 const words = texts('notices', english);
+
+/** Nobody needs it before the first plot unless the address holds an experiment. */
+const codec = () => import('../model/link');
 
 /** The part of a window that is used here. */
 export interface UrlHost {
@@ -59,6 +61,7 @@ function createWriter(lab: Lab, { location, history }: UrlHost) {
   const write = ({ preset, scenario }: Snapshot, method: 'pushState' | 'replaceState'): void => {
     const asked = epoch;
     queue = queue.then(async () => {
+      const { LONGEST_LINK, printLink } = await codec();
       const link = await printLink(lab, preset, scenario);
       if (asked !== epoch) return;
       if (link.length <= LONGEST_LINK) put(method, link);
@@ -128,6 +131,7 @@ async function readAddress(lab: Lab, first: Snapshot, writer: Writer, hash: stri
     lab.actions.load(first);
     return;
   }
+  const { parseLink } = await codec();
   const link = await parseLink(lab, hash);
   if (!writer.isCurrent(asked)) return;
   if (link.ok) {

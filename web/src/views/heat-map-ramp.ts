@@ -74,8 +74,17 @@ export const lettersOn = (hex: string): string => (luminance(hex) > 0.179 ? '#00
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
+type Cell = Omit<CellMark, 'kind' | 'node'>;
+
+/** A cell of a heat map. */
+export const cellMark = (cell: Cell): CellMark => ({
+  kind: 'cell',
+  ...cell,
+  node: (palette) => cellNode(cell, palette),
+});
+
 /** A cell as SVG: what has no value is an empty frame. */
-export function cellNode({ left, top, right, bottom, level, text, flush }: CellMark, palette: Palette): SvgNode {
+function cellNode({ left, top, right, bottom, level, text, flush }: Cell, palette: Palette): SvgNode {
   const colour = level === null ? palette.paper : rampColour(palette, level);
   // Parts of a bar overlap by a hair, so that nothing shines through between them.
   const width = round(right - left + (flush === true ? 0.6 : 0));

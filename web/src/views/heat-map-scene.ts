@@ -2,7 +2,8 @@
 import type { Grid, GridAxis } from '../model/sweep-grid';
 import type { Summary } from '../model/statistics';
 import { showFixed } from '../model/units';
-import { text, type Box, type CellMark, type Mark, type Scene, type TextMark } from './scene';
+import { cellMark } from './heat-map-ramp';
+import { text, type Box, type Mark, type Scene, type TextMark } from './scene';
 
 /** What is drawn: a figure at the points of a grid. */
 export interface SweepData {
@@ -85,16 +86,17 @@ const steps = 48;
 function key(data: SweepData, [low, high]: readonly [number, number], { left, right }: Box): readonly Mark[] {
   const start = Math.max(left, widthOf(showFixed(low, data.digits)) + 12);
   const end = Math.min(right - widthOf(showFixed(high, data.digits)) - 8, start + 220);
-  const bar = Array.from({ length: steps }, (_, i): CellMark => ({
-    kind: 'cell',
-    left: start + ((end - start) * i) / steps,
-    right: start + ((end - start) * (i + 1)) / steps,
-    top: 28,
-    bottom: 40,
-    level: low === high ? 0.5 : i / (steps - 1),
-    text: '',
-    flush: true,
-  }));
+  const bar = Array.from({ length: steps }, (_, i) =>
+    cellMark({
+      left: start + ((end - start) * i) / steps,
+      right: start + ((end - start) * (i + 1)) / steps,
+      top: 28,
+      bottom: 40,
+      level: low === high ? 0.5 : i / (steps - 1),
+      text: '',
+      flush: true,
+    }),
+  );
   return [
     ...bar,
     text(start - 8, 38, showFixed(low, data.digits), { anchor: 'end' }),
@@ -178,12 +180,13 @@ export function heatMapScene(data: SweepData, width: number): Scene {
       const point = grid.pointAt(column, row);
       const mean = values[point]?.mean;
       const [low, high] = range ?? [0, 0];
-      marks.push({
-        kind: 'cell',
-        ...box,
-        level: mean === undefined ? null : high === low ? 0.5 : (mean - low) / (high - low),
-        text: mean === undefined ? '' : valueIn(mean, digits, box.right - box.left - 3),
-      });
+      marks.push(
+        cellMark({
+          ...box,
+          level: mean === undefined ? null : high === low ? 0.5 : (mean - low) / (high - low),
+          text: mean === undefined ? '' : valueIn(mean, digits, box.right - box.left - 3),
+        }),
+      );
       if (point === data.live) outline = frameMarks(box, 'ink');
     }
   }

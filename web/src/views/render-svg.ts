@@ -1,6 +1,5 @@
 /** Turns marks into SVG: as text for files, and from the same nodes into the live overlay. */
 import { glyphPath } from './glyph';
-import { cellNode } from './heat-map-ramp';
 import type { Palette } from './palette';
 import type { AreaMark, Mark, PolylineMark, Scene } from './scene';
 
@@ -29,7 +28,7 @@ function pathOf({ points }: PolylineMark | AreaMark): string {
 }
 
 export function svgOf(mark: Mark, palette: Palette): SvgNode {
-  if (mark.kind === 'cell') return cellNode(mark, palette);
+  if (mark.kind === 'cell') return mark.node(palette);
   const colour = palette[mark.ink];
   switch (mark.kind) {
     case 'rule':

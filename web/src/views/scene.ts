@@ -3,7 +3,8 @@
  * draws the dense marks of a scene and SVG the rest, or SVG draws all of it for export.
  */
 import type { Marker } from './flow-style';
-import type { Ink } from './palette';
+import type { Ink, Palette } from './palette';
+import type { SvgNode } from './render-svg';
 
 export interface Box {
   readonly left: number;
@@ -71,6 +72,8 @@ export interface CellMark extends Box {
   readonly text: string;
   /** One of many that make a bar: without a frame of its own. */
   readonly flush?: true;
+  /** It draws itself, since most pages have no heat map. */
+  readonly node: (palette: Palette) => SvgNode;
 }
 
 export type Mark = PolylineMark | RuleMark | TextMark | GlyphMark | AreaMark | CellMark;
