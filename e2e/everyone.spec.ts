@@ -18,7 +18,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function open(page: Page, name: string, lang: string): Promise<void> {
   await page.goto(`./${name}?lang=${lang}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  if (name === 'index.html') await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
+  if (name === 'index.html')
+    await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
   await page.waitForLoadState('networkidle');
 }
 
