@@ -133,7 +133,7 @@ test('the difference to the baseline stands under the plot that the reader choos
 
 test('a slider that is moved while it plays takes effect from that moment on', async ({ page }) => {
   await open(page);
-  const onward = page.getByRole('radio', { name: 'from this moment on' });
+  const onward = page.getByRole('radio', { name: 'from here on' });
   await expect(onward).toBeDisabled();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('2');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -161,7 +161,7 @@ test('a slider that is moved while it plays takes effect from that moment on', a
 test('what cannot change in mid-run says so, and offers the whole run', async ({ page }) => {
   await open(page);
   await time(page).fill('60');
-  await page.getByRole('radio', { name: 'from this moment on' }).check();
+  await page.getByRole('radio', { name: 'from here on' }).check();
   const duration = page.getByRole('textbox', { name: 'Duration', exact: true });
   await duration.fill('90');
   await duration.press('Enter');
@@ -200,7 +200,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.locator('pin-bar li')).toHaveCount(1);
       if (width < 860) await page.getByRole('button', { name: 'Controls', exact: true }).click();
       await time(page).fill('60');
-      await page.getByRole('radio', { name: 'from this moment on' }).check();
+      await page.getByRole('radio', { name: 'from here on' }).check();
       await setTarget(page, '100');
       await page.getByLabel('Difference under').selectOption('Throughput');
       await expect(page.locator('difference-strip canvas')).toBeVisible();

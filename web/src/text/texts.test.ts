@@ -64,7 +64,7 @@ describe('texts', () => {
   it('differ between the languages, names apart', () => {
     const same = Object.values(english).flatMap((module) =>
       Object.entries(module).flatMap(([area, texts]) => {
-        const other = new Map(leaves((german)[area] ?? {}, area));
+        const other = new Map(leaves(german[area] ?? {}, area));
         return leaves(texts, area).filter(
           ([path, text]) => typeof text === 'string' && other.get(path) === text && !isName(text),
         );

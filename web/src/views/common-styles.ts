@@ -39,3 +39,24 @@ export const disclosureStyles = css`
     overflow-x: auto;
   }
 `;
+
+/** The parts of the page below the plots, one tap away: a heading, and in a line what there is. */
+export const sectionStyles = css`
+  details.section {
+    margin-top: 0.75rem;
+    border-top: 1px solid var(--hair);
+    padding-top: 0.35rem;
+  }
+  details.section > summary {
+    width: auto;
+    min-height: 32px;
+    color: var(--muted);
+    cursor: pointer;
+  }
+  details.section > summary h2 {
+    display: inline;
+    margin: 0 0.35rem 0 0;
+    color: var(--ink);
+    font: 600 1.0625rem/1.45 var(--sans);
+  }
+`;

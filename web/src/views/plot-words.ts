@@ -1,6 +1,6 @@
 /** The text twin of the stack: every plot as a sentence and a table. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import { disclosureStyles } from './common-styles';
+import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Columns } from '../model/series';
 import type { Plot } from './plots';
 import { eventSentence } from './rug-scene';
@@ -13,10 +13,8 @@ const words = texts('words', english);
 export class PlotWords extends LitElement {
   static override readonly styles = [
     disclosureStyles,
+    sectionStyles,
     css`
-      summary {
-        width: auto;
-      }
       h3 {
         margin: 1rem 0 0.25rem;
         font-size: 1rem;
@@ -64,8 +62,10 @@ export class PlotWords extends LitElement {
 
   protected override render(): TemplateResult {
     const { columns } = this;
-    return html`<details @toggle=${this.onToggle}>
-      <summary>${words().summary}</summary>
+    return html`<details class="section" @toggle=${this.onToggle}>
+      <summary>
+        <h2>${words().summary}</h2>
+      </summary>
       ${this.open && columns !== undefined ? [...this.plots.map((plot) => this.twin(columns, plot)), this.events(columns)] : nothing}
     </details>`;
   }

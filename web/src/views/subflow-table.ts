@@ -1,6 +1,6 @@
 /** Figures by path, one tap away; nothing where every flow has a single one. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import { disclosureStyles } from './common-styles';
+import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Report } from '../model/series';
 import type { GroupStyle } from './flow-style';
 import { connectionsOf, heads, type Connection } from './subflows';
@@ -14,6 +14,7 @@ const words = texts('paths', english);
 export class SubflowTable extends LitElement {
   static override readonly styles = [
     disclosureStyles,
+    sectionStyles,
     css`
       table {
         border-collapse: collapse;
@@ -92,8 +93,10 @@ export class SubflowTable extends LitElement {
     const { shown, omitted } = connectionsOf(this.report, this.groups);
     const [first] = shown;
     if (first === undefined) return nothing;
-    return html`<details>
-      <summary>${words().summary}</summary>
+    return html`<details class="section">
+      <summary>
+        <h2>${words().summary}</h2>
+      </summary>
       ${shown.map((connection) => this.connection(connection))}
       ${omitted > 0 ? html`<p>${words().omitted(showNumber(omitted))}</p>` : nothing}
       <ul class="meaning">

@@ -2,9 +2,9 @@ import type { Translation } from '..';
 import type { changes as english } from '../en/changes';
 
 export const changes: Translation<typeof english> = {
-  applies: 'Änderungen gelten',
-  whole: 'für den ganzen Lauf',
-  onward: 'ab diesem Moment',
+  applies: 'Änderungen',
+  whole: 'am ganzen Lauf',
+  onward: 'ab hier',
   atEnd: 'Der Lauf ist bis zum Ende gezeigt: Abspielen oder spulen, um ihn mittendrin zu ändern.',
 
   count: (count) => (count === 1 ? '1 Änderung während des Laufs' : `${count} Änderungen während des Laufs`),

@@ -8,7 +8,7 @@ export const lab: Translation<typeof english> = {
   closeControls: 'Regler schließen',
   groups: 'Gruppen von Reglern',
   find: 'Parameter suchen',
-  findExample: 'Parameter suchen: Ziel, Verzögerung, RTO …',
+  findExample: 'Parameter suchen',
   foundNothing: (query) => `Kein Parameter dieses Experiments heißt „${query}“ oder ist so beschrieben.`,
   foundCount: (count) => (count === 1 ? '1 Parameter' : `${count} Parameter`),
   network: 'Netz',

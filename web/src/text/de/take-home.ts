@@ -3,6 +3,7 @@ import type { takeHome as english } from '../en/take-home';
 
 export const takeHome: Translation<typeof english> = {
   heading: 'Zum Mitnehmen',
+  lead: 'Abbildungen für den Druck, die Daten, die Befehlszeile, ein Zitat.',
   none: 'Noch gibt es keinen Lauf zum Mitnehmen.',
   figure: {
     heading: 'Abbildung',

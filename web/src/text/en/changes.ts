@@ -1,8 +1,8 @@
 /** Changes in mid-run. */
 export const changes = {
-  applies: 'Changes apply',
-  whole: 'to the whole run',
-  onward: 'from this moment on',
+  applies: 'Changes to',
+  whole: 'the whole run',
+  onward: 'from here on',
   atEnd: 'The run is shown to its end: play or scrub to change it in the middle.',
 
   count: (count: number) => (count === 1 ? '1 change in mid-run' : `${count} changes in mid-run`),

@@ -7,7 +7,7 @@ export const lab = {
   closeControls: 'Close the controls',
   groups: 'Groups of controls',
   find: 'Find a parameter',
-  findExample: 'Find a parameter: target, delay, RTO …',
+  findExample: 'Find a parameter',
   foundNothing: (query: string) => `No parameter of this experiment is called, or described as, “${query}”.`,
   foundCount: (count: number) => (count === 1 ? '1 parameter' : `${count} parameters`),
   // Its sections

@@ -1,6 +1,7 @@
 /** Files, commands and citations that a reader takes home. */
 export const takeHome = {
   heading: 'Take it home',
+  lead: 'Figures for print, the data, the command line, a citation.',
   none: 'There is no run to take home yet.',
   figure: {
     heading: 'Figure',

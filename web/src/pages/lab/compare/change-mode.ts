@@ -23,13 +23,14 @@ export class ChangeMode extends LitElement {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
-        gap: 0 0.5rem;
+        gap: 0 0.7rem;
         min-width: 0;
         margin: 0;
         padding: 0 0 0.3rem;
         border: 0;
       }
       legend {
+        float: inline-start; /* a part of the line */
         padding: 0;
         color: var(--muted);
       }

@@ -79,12 +79,14 @@ export class InspectorPanel extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.ownerDocument.addEventListener('plot-pick', this.onPick);
+    this.ownerDocument.addEventListener('keydown', this.onPlotKey);
     this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.ownerDocument.removeEventListener('plot-pick', this.onPick);
+    this.ownerDocument.removeEventListener('keydown', this.onPlotKey);
     this.release?.();
     this.release = undefined;
   }
@@ -289,6 +291,12 @@ export class InspectorPanel extends LitElement {
       ?.shadowRoot?.querySelector<HTMLElement>('.sheet');
     back?.focus({ preventScroll: true });
     this.cameFrom = undefined;
+  };
+
+  /** Escape leaves from the plots as well. */
+  private readonly onPlotKey = (event: KeyboardEvent): void => {
+    const onPlots = event.composedPath().some((at) => at instanceof Element && at.localName === 'plot-stack');
+    if (this.open && onPlots && event.key === 'Escape') this.open = false;
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {

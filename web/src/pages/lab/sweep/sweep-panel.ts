@@ -9,7 +9,7 @@ import { bindStore, type Selected } from '../../../store/controller';
 import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
 import { sweep as english } from '../../../text/en/sweep';
-import { disclosureStyles, hiddenStyles } from '../../../views/common-styles';
+import { disclosureStyles, hiddenStyles, sectionStyles } from '../../../views/common-styles';
 import type { SweepData } from '../../../views/heat-map-scene';
 import { measuresFor, usualMeasure, type Measure } from '../../../views/measures';
 import '../../../views/sweep-figure';
@@ -38,7 +38,14 @@ import { fieldStyles, sweepPanelStyles } from './sweep-styles';
 const words = texts('sweep', english);
 
 export class SweepPanel extends LitElement {
-  static override readonly styles = [buttonStyles, hiddenStyles, disclosureStyles, fieldStyles, sweepPanelStyles];
+  static override readonly styles = [
+    buttonStyles,
+    hiddenStyles,
+    disclosureStyles,
+    fieldStyles,
+    sectionStyles,
+    sweepPanelStyles,
+  ];
   static override readonly properties = {
     lab: { attribute: false },
     catalog: { attribute: false },
@@ -121,10 +128,10 @@ export class SweepPanel extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<details class="panel" @toggle=${this.onToggle}>
+    return html`<details class="section" @toggle=${this.onToggle}>
       <summary>
         <h2>${words().title}</h2>
-        <span class="lead">${words().lead}</span>
+        ${words().lead}
       </summary>
       ${this.open ? this.body() : nothing}
     </details>`;

@@ -106,28 +106,8 @@ export const axisStyles = css`
 export const sweepPanelStyles = css`
   :host {
     display: block;
-    margin-top: 1rem;
     font: 0.9375rem/1.45 var(--sans);
     color: var(--ink);
-  }
-  details.panel {
-    border-top: 1px solid var(--line);
-    padding-top: 0.35rem;
-  }
-  details.panel > summary {
-    min-height: 32px;
-    width: auto;
-    color: var(--ink);
-    cursor: pointer;
-  }
-  h2 {
-    display: inline;
-    margin: 0;
-    font-size: 1.0625rem;
-    font-weight: 600;
-  }
-  .lead {
-    color: var(--muted);
   }
   .axes {
     display: grid;

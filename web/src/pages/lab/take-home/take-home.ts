@@ -3,7 +3,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
 import { takeHome as english } from '../../../text/en/take-home';
-import { disclosureStyles } from '../../../views/common-styles';
+import { disclosureStyles, sectionStyles } from '../../../views/common-styles';
 import type { View } from '../view-of';
 import type { Picture } from './figures';
 
@@ -13,7 +13,7 @@ const words = texts('takeHome', english);
 export type Wanted = { readonly plot: string } | { readonly picture: Picture };
 
 export class TakeHome extends LitElement {
-  static override readonly styles = disclosureStyles;
+  static override readonly styles = [disclosureStyles, sectionStyles];
   static override readonly properties = {
     lab: { attribute: false },
     view: { attribute: false },
@@ -49,8 +49,11 @@ export class TakeHome extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<details .open=${this.open} @toggle=${this.onToggle}>
-      <summary>${words().heading}</summary>
+    return html`<details class="section" .open=${this.open} @toggle=${this.onToggle}>
+      <summary>
+        <h2>${words().heading}</h2>
+        ${words().lead}
+      </summary>
       ${
         this.open && this.ready
           ? html`<take-home-panel
