@@ -2,8 +2,8 @@ import type { Translation } from '..';
 import type { changes as english } from '../en/changes';
 
 export const changes: Translation<typeof english> = {
-  applies: 'Änderungen',
-  whole: 'am ganzen Lauf',
+  applies: 'Ändern',
+  whole: 'ganzer Lauf',
   onward: 'ab hier',
   atEnd: 'Der Lauf ist bis zum Ende gezeigt: Abspielen oder spulen, um ihn mittendrin zu ändern.',
 

@@ -3,7 +3,7 @@ import type { lab as english } from '../en/lab';
 
 export const lab: Translation<typeof english> = {
   controls: 'Regler',
-  reset: 'Zurücksetzen',
+  reset: 'Verwerfen',
   resetTitle: 'Zurück zum veröffentlichten Experiment',
   closeControls: 'Regler schließen',
   groups: 'Gruppen von Reglern',

@@ -1,7 +1,7 @@
 /** Changes in mid-run. */
 export const changes = {
-  applies: 'Changes to',
-  whole: 'the whole run',
+  applies: 'Change',
+  whole: 'whole run',
   onward: 'from here on',
   atEnd: 'The run is shown to its end: play or scrub to change it in the middle.',
 
