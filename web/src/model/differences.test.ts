@@ -80,6 +80,7 @@ describe('differences of scenarios', () => {
   it('see keys that no table has, and changes in mid-run', () => {
     const steps = { ...base, links: base.links.map((link) => ({ ...link, intervals: [[0, 1]] })) };
     expect(keys(base, steps)).toEqual(['links.bottleneck.intervals']);
+    expect(stepInWords(catalog, base, { ...base, flows: base.flows.slice(0, 1) })).toBe('lbe removed');
     const changed = withChange(catalog, base, { at_s: 40, path: TARGET, value: 60 });
     const [row] = differencesOf(catalog, [base, changed]);
     expect(row?.sides.map((side) => side?.text)).toEqual(['none', `lbe: Target τ 60${NBSP}ms at 40 s`]);

@@ -257,6 +257,10 @@ export function stepInWords(catalog: Catalog, before: Scenario, after: Scenario)
   if (first === undefined) return '';
   if (first.key === 'changes') return changesInWords(catalog, before, after);
   const [from, to] = first.sides;
-  const what = `${labelAmong(rows, first)}: ${arrow(from?.text ?? words().none, to?.text ?? words().none)}`;
+  const itself = first.label === words().itself && first.owner !== undefined;
+  const came = from === undefined ? words().added : words().removed;
+  const what = itself
+    ? came(first.owner)
+    : `${labelAmong(rows, first)}: ${arrow(from?.text ?? words().none, to?.text ?? words().none)}`;
   return rows.length > 1 ? `${what} ${words().more(rows.length - 1)}` : what;
 }

@@ -105,15 +105,15 @@ export function isSet({ catalog, opened }: Sight, { path, spec }: ParamRow): boo
 }
 
 /**
- * The tables begin with what matters most: the first `count` rows of one stand in sight, but for switches and variants,
- * which are exceptions; and whatever else the experiment sets itself. The rest is there on request.
+ * The tables begin with what matters most: the first `count` rows of one stand in sight, but for switches, which turn
+ * exceptions on; and whatever else the experiment sets itself. The rest is there on request.
  */
 export function parted(
   sight: Sight,
   rows: readonly ParamRow[],
   count: number,
 ): readonly [readonly ParamRow[], readonly ParamRow[]] {
-  const front = rows.filter(({ spec: { kind } }) => kind === 'number' || kind === 'integer').slice(0, count);
+  const front = rows.filter(({ spec }) => spec.kind !== 'flag').slice(0, count);
   const inSight = (row: ParamRow): boolean => front.includes(row) || isSet(sight, row);
   return [rows.filter(inSight), rows.filter((row) => !inSight(row))];
 }

@@ -6,6 +6,8 @@ export const compare: Translation<typeof english> = {
   on: 'ein',
   itself: 'Im Szenario',
   there: 'ja',
+  added: (name) => `${name} hinzugefügt`,
+  removed: (name) => `${name} entfernt`,
   bottleneck: 'Gemessene Strecke',
   changes: 'Änderungen während des Laufs',
   changeAt: (label, value, seconds) => `${label} ${value} bei ${seconds} s`,

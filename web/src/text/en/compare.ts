@@ -5,6 +5,8 @@ export const compare = {
   on: 'on',
   itself: 'In the scenario',
   there: 'yes',
+  added: (name: string) => `${name} added`,
+  removed: (name: string) => `${name} removed`,
   bottleneck: 'Measured link',
   changes: 'Changes in mid-run',
   changeAt: (label: string, value: string, seconds: string) => `${label} ${value} at ${seconds} s`,

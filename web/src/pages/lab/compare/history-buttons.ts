@@ -19,6 +19,8 @@ const LISTED = 8;
 type Steps = Pick<State, 'past' | 'future' | 'committed'>;
 
 export class HistoryButtons extends LitElement {
+  /** Focus goes to the first button that can be used. */
+  static override readonly shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
   static override readonly styles = [
     buttonStyles,
     css`
