@@ -47,7 +47,7 @@ test('a sweep of target and queue discipline finishes, and a click on a cell ope
   if (box === null) throw new Error('the cell is not there');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^100\s/);
-  await expect(page.locator('control-rail select').filter({ hasText: 'DropTail' }).first()).toHaveValue('codel');
+  await expect(page.locator('kind-select[path="links.0.queue"]')).toContainText('CoDel');
   // The opened run has the figure that its cell has.
   const share = page.locator('metrics-row .figure', { hasText: 'TCP share' }).locator('.value');
   await expect(share).toHaveText(cell ?? '');
