@@ -1,20 +1,18 @@
 /**
  * `npm run generate`: writes the engine's catalogue (controllers, queue disciplines, their parameters) to
- * `web/src/model/generated`: whole as `catalog.json`, and without its texts as `tables.json`, which is small enough for the
- * page to draw its controls from before anything else has loaded; and what it says to people to `docs/reference.md`. All
- * are checked in; tests compare them with what the module says and with each other.
+ * `web/src/model/generated`: whole as `catalog.json`, without its texts as `tables.json`, which the page draws its controls
+ * from, and of that what the first plots need as `entries.json`; and what it says to people to `docs/reference.md`. All are
+ * checked in; tests compare them with what the module says and with each other.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onlyEntries, withoutTexts } from './lib/catalog.mjs';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { languages, npmPackages } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 
 const folder = at('web', 'src', 'model', 'generated');
-
-/** What only explains: read one tap away, so loaded after the page shows. */
-const TEXTS = ['help', 'source', 'summary', 'equations', 'laws', 'simplified', 'not_implemented'];
 
 /**
  * A file as `npm run fix` would leave it.
@@ -36,12 +34,11 @@ const catalogue = {
     const pretty = (/** @type {string} */ json) => tidy(join(folder, 'catalog.json'), json, 'json');
     const whole = await pretty(output).catch(() => '');
     if (whole.trim() === '') throw new Stop('"lbe list --json" printed no JSON (see above).', output);
-    /** @param {string} key @param {unknown} value @returns {unknown} */
-    const withoutText = (key, value) => (TEXTS.includes(key) ? (typeof value === 'string' ? '' : []) : value);
-    const bare = JSON.stringify(JSON.parse(output), withoutText);
+    const catalog = /** @type {Record<string, unknown>} */ (JSON.parse(output));
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'catalog.json'), whole);
-    writeFileSync(join(folder, 'tables.json'), await pretty(bare));
+    writeFileSync(join(folder, 'tables.json'), await pretty(JSON.stringify(withoutTexts(catalog))));
+    writeFileSync(join(folder, 'entries.json'), await pretty(JSON.stringify(onlyEntries(catalog))));
     return 'written';
   },
 };

@@ -6,7 +6,7 @@ import { addFlow, addLink, duplicateFlow, removeFlow, removeLink, renameFlow, re
 import type { Composed } from '../src/model/compose';
 import { addPath, removePath, setReturn, setRoute } from '../src/model/compose-routes';
 import { presetsFrom } from '../src/model/presets';
-import { catalog } from '../src/model/registry';
+import { catalog } from '../src/model/tables';
 import { hasPaths, routesOf } from '../src/model/routes';
 import type { Scenario } from '../src/model/scenario';
 import { engine } from './engine';

@@ -8,7 +8,7 @@ import type { Run, Step } from '../src/lessons/lesson';
 import { lessons } from '../src/lessons/course';
 import { rightOption, scenarioOf } from '../src/lessons/run';
 import { completed, curveOf, emptySketch, judge, stroke } from '../src/lessons/sketch';
-import { catalog } from '../src/model/registry';
+import { catalog } from '../src/model/tables';
 import { presetsFrom } from '../src/model/presets';
 import { kindsAt, replaceValue, specOf } from '../src/model/path';
 import type { Json, Scenario } from '../src/model/scenario';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalog } from '../model/registry';
+import { catalog } from '../model/tables';
 import { catalogQuestion } from './catalog-question';
 import { activeOf, finds, found, moved, type OptionGroup } from './choice-list';
 

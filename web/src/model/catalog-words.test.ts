@@ -1,7 +1,7 @@
 /** What stands in data, and is translated by name: presets, and the parameters of the catalog. */
 import { describe, expect, it } from 'vitest';
 import { presets } from './presets-whole';
-import { catalog } from './registry';
+import { catalog } from './tables';
 import { parameters } from '../text/de/parameters';
 import { presets as translated } from '../text/de/presets';
 

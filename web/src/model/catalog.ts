@@ -1,7 +1,7 @@
 /**
  * The engine's parameter tables: every key of the contract with its unit, range and source.
  * The same JSON is printed by `lbe list --json`, returned by the Wasm module's `catalog()`, and
- * kept in `generated/catalog.json` so that controls render before the engine has loaded.
+ * kept in `generated` so that plots and controls show before the engine has loaded.
  */
 
 /** The unit that a key's name carries. */
@@ -107,6 +107,11 @@ export interface Queue extends Model {
   /** It keeps flows apart; a series `waiting` says what waits of each. */
   readonly fair: boolean;
   readonly presets: readonly ValueSet[];
+}
+
+/** Holds the catalog as far as it has loaded: read it when it is needed, and do not keep it. */
+export interface CatalogHolder {
+  readonly catalog: Catalog;
 }
 
 export interface Catalog {

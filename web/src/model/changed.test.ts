@@ -4,7 +4,7 @@ import { differences, type Difference } from './changed';
 import { addFlow, addLink, removeFlow, renameLink, type Composed } from './compose';
 import { replaceValue, withKind } from './path';
 import { presets } from './presets-whole';
-import { catalog } from './registry';
+import { catalog } from './tables';
 import { anyScenario } from './scenario.arb';
 import { sameJson } from './equal';
 import type { Scenario } from './scenario';

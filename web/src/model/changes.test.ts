@@ -4,7 +4,7 @@ import { carryChanges, changesOf, inForceAt, wholeRunValue, withChange, withChan
 import { sameJson } from './equal';
 import { paramsOf, specOf, valueInForce, withKind, withValue } from './path';
 import { presets } from './presets-whole';
-import { catalog } from './registry';
+import { catalog } from './tables';
 import { anyValue } from './scenario.arb';
 import type { Change, Json, Scenario } from './scenario';
 

@@ -12,7 +12,7 @@ import {
   type Composed,
 } from './compose';
 import { addPath, readIntervals, removePath, setReturn, setRoute, showIntervals } from './compose-routes';
-import { catalog } from './registry';
+import { catalog } from './tables';
 import type { Scenario } from './scenario';
 import { without } from './without';
 

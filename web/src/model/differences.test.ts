@@ -5,7 +5,7 @@ import { differencesOf, nameFor, stepInWords } from './differences';
 import { sameJson } from './equal';
 import { paramsOf, replaceValue, valueInForce, withKind, withValue } from './path';
 import { presets } from './presets-whole';
-import { catalog as engines } from './registry';
+import { catalog as engines } from './tables';
 import { anyScenario, anyValue } from './scenario.arb';
 import type { Scenario } from './scenario';
 import { withToys } from './toys.arb';

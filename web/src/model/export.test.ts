@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CITATIONS, citation, tex } from './citation';
 import { eventsCsv, seriesCsv, shortest } from './export-csv';
 import { resultsJson, runCommand, scenarioJson, traceFiles, withTraces } from './export-json';
-import { catalog } from './registry';
+import { catalog } from './tables';
 import { anyScenario } from './scenario.arb';
 import { crc32, withNotes } from './png';
 import { fileName, slug, type Experiment } from './provenance';

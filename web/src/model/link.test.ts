@@ -9,7 +9,7 @@ import { pack, unpack } from './packed';
 import { paramsOf, replaceValue, withKind, withValue } from './path';
 import { DEFAULT_PRESET, type Preset } from './presets';
 import { presets } from './presets-whole';
-import { catalog as engines } from './registry';
+import { catalog as engines } from './tables';
 import { anyId, anyScenario } from './scenario.arb';
 import type { Json, Scenario } from './scenario';
 import { withToys } from './toys.arb';

@@ -13,7 +13,7 @@ import {
   withValue,
 } from './path';
 import { presets } from './presets-whole';
-import { catalog as engines } from './registry';
+import { catalog as engines } from './tables';
 import { anyValue } from './scenario.arb';
 import type { Scenario } from './scenario';
 import { withToys } from './toys.arb';

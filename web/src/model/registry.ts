@@ -1,12 +1,15 @@
 /**
- * The checked-in catalog (`npm run generate`). Controls render from its tables before the engine has
- * loaded; the texts, which are as long as all the rest of the page's script, follow when the page shows.
+ * The checked-in catalog (`npm run generate`), in three parts that follow each other: what the first plots need is in the
+ * page's own script, the tables that controls and links are read from come with these, the texts when all that is there.
  */
 import type { Catalog } from './catalog';
-import tables from './generated/tables.json';
+import bare from './generated/entries.json';
 
-/** The engine's parameter tables, without their texts. */
-export const catalog = tables as Catalog;
+/** Controllers and queue disciplines with their names, gauges and delay targets; the other lists are empty. */
+export const entries = bare as Catalog;
+
+/** All parameters, without their texts. */
+export const catalogTables = async (): Promise<Catalog> => (await import('./tables')).catalog;
 
 /** The same with help texts, sources and equations. */
 export async function wholeCatalog(): Promise<Catalog> {

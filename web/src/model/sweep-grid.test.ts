@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withKind, withValue } from './path';
 import { presets } from './presets-whole';
-import { catalog } from './registry';
+import { catalog } from './tables';
 import type { Scenario } from './scenario';
 import { jobsOf, type Sweep } from './sweep';
 import { gridOf, isOfSweep, placeAmong, pointOf } from './sweep-grid';

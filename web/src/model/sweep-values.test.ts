@@ -4,7 +4,7 @@ import { isAllowed } from './allowed';
 import type { NumberSpec } from './catalog';
 import { paramsOf } from './path';
 import { presets } from './presets-whole';
-import { catalog } from './registry';
+import { catalog } from './tables';
 import { including, readValues, showValues, spread, usualSpan } from './sweep-values';
 
 const named = (key: string): NumberSpec => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './equal';
 import { withValue } from './path';
-import { catalog } from './registry';
+import { catalog } from './tables';
 import type { Scenario } from './scenario';
 import { choiceAt, jobsOf, MAX_RUNS, pointsOf, runsOf, sweepProblems, type Sweep } from './sweep';
 /**

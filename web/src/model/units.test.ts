@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Unit } from './catalog';
-import { catalog } from './registry';
+import { catalog } from './tables';
 import {
   parseQuantity,
   printQuantity,

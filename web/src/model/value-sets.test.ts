@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entryOf } from './parts';
 import { withKind, replaceValue } from './path';
 import { presets } from './presets-whole';
-import { catalog as engines } from './registry';
+import { catalog as engines } from './tables';
 import type { Scenario } from './scenario';
 import { withToys } from './toys.arb';
 import { DEFAULTS, activeSet, editsFor, setsOf } from './value-sets';

@@ -1,5 +1,5 @@
 /** Everything that a reader can do. Each action is one small change of the state; views call nothing else. */
-import type { Catalog } from '../model/catalog';
+import type { CatalogHolder } from '../model/catalog';
 import { carryChanges, withChanges } from '../model/changes';
 import { withKind } from '../model/path';
 import { type AnyPreset, type Preset, presetWhole } from '../model/presets';
@@ -60,7 +60,6 @@ export interface Actions extends PinActions {
 
 /** What the actions work with. */
 export interface ActionDeps {
-  readonly catalog: Catalog;
   readonly presets: readonly AnyPreset[];
   readonly engine: Pick<EngineClient, 'run' | 'cancel'>;
   /** Calls back before the next frame is drawn. */
@@ -86,14 +85,14 @@ function createRunner(store: Store<State>, { engine, frame }: ActionDeps): { now
 }
 
 /** The actions on `store`. */
-export function createActions(store: Store<State>, deps: ActionDeps): Actions {
-  const { catalog, presets } = deps;
+export function createActions(store: Store<State>, known: CatalogHolder, deps: ActionDeps): Actions {
+  const { presets } = deps;
   const runner = createRunner(store, deps);
 
   /** Puts a scenario in hand, and into the history when the change is finished. */
   const change = (edited: Scenario, finished: boolean): void => {
     const state = store.get();
-    const scenario = carryChanges(catalog, state.scenario, edited);
+    const scenario = carryChanges(known.catalog, state.scenario, edited);
     const moved = scenario !== state.scenario;
     const next = { preset: state.preset, scenario };
     store.set(finished ? commit(state, next, 'push') : next);
@@ -106,7 +105,7 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
     if (store.get().scenario !== before) runner.soon();
   };
 
-  const editor = createEditor(store, catalog, change);
+  const editor = createEditor(store, known, change);
 
   let wanted: string | undefined;
   const openPreset = (id: string): void => {
@@ -143,7 +142,7 @@ export function createActions(store: Store<State>, deps: ActionDeps): Actions {
     },
     setKind: (path, kind) => {
       editor.onWholeRun(path, () => {
-        change(withKind(catalog, store.get().scenario, path, kind), true);
+        change(withKind(known.catalog, store.get().scenario, path, kind), true);
       });
     },
     restore: (path) => {

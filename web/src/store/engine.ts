@@ -1,7 +1,7 @@
 /** What the engine answers, put into the store. */
 import type { EngineEvents } from '../sim/client';
 import type { InputError, Outcome } from '../sim/protocol';
-import type { Catalog } from '../model/catalog';
+import type { Catalog, CatalogHolder } from '../model/catalog';
 import { labelOf, specOf } from '../model/path';
 import type { Scenario } from '../model/scenario';
 import { texts } from '../text';
@@ -35,7 +35,7 @@ export function presetOf(state: State, scenario: Scenario): string {
  * The engine's events for `store`: a good run replaces the last one, a refusal snaps the controls
  * back. `rerun` is called when a refusal leaves a scenario in hand that has never been run.
  */
-export function engineEvents(store: Store<State>, catalog: Catalog, rerun: () => void): EngineEvents {
+export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: () => void): EngineEvents {
   const { preset, scenario } = store.get();
   let accepted: Snapshot = { preset, scenario };
 
@@ -62,7 +62,7 @@ export function engineEvents(store: Store<State>, catalog: Catalog, rerun: () =>
       store.set(done);
       return;
     }
-    const text = refusal(catalog, refused, error);
+    const text = refusal(known.catalog, refused, error);
     const notice = {
       level: 'error',
       topic: 'engine',

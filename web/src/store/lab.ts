@@ -1,6 +1,7 @@
 /** One laboratory: a store, its actions, and the engine behind them. */
 import type { Catalog } from '../model/catalog';
-import { catalog as builtIn } from '../model/registry';
+import { catalogInWords } from '../model/catalog-words';
+import { catalogTables, entries } from '../model/registry';
 import { type AnyPreset, DEFAULT_PRESET } from '../model/presets';
 import type { EngineClient, EngineEvents } from '../sim/client';
 import { type Actions, createActions } from './actions';
@@ -16,7 +17,10 @@ export interface Lab {
   readonly actions: Actions;
   /** What every packet did, part by part of the run on screen. */
   readonly moments: Moments;
+  /** What is known of the engine so far: names at first, all parameters once `tables` has been waited for. */
   readonly catalog: Catalog;
+  /** All parameters, without their texts. To be waited for before a scenario is read, checked or edited. */
+  readonly tables: () => Promise<Catalog>;
   readonly presets: readonly AnyPreset[];
 }
 
@@ -25,6 +29,7 @@ export interface LabOptions {
   readonly createEngine: (events: EngineEvents) => EngineClient;
   /** `createJournalService()`; without it the lab has no moments to look into. */
   readonly journals?: JournalSource;
+  /** In place of the built-in one, and whole from the start. */
   readonly catalog?: Catalog;
   /** The one to open is there already. */
   readonly presets: readonly AnyPreset[];
@@ -37,13 +42,19 @@ const nextFrame: RequestFrame = (callback) => requestAnimationFrame(callback);
 
 /** Makes a lab. It shows a preset but has run nothing: `connectUrl(lab)` or `actions.run()` starts it. */
 export function createLab(options: LabOptions): Lab {
-  const { catalog = builtIn, presets, requestFrame = nextFrame } = options;
+  const { presets, requestFrame = nextFrame } = options;
+  let known = options.catalog ?? entries;
+  const held = {
+    get catalog() {
+      return known;
+    },
+  };
   const there = presets.filter((candidate) => 'scenario' in candidate);
   const preset = there.find(({ id }) => id === (options.preset ?? DEFAULT_PRESET)) ?? there[0];
   if (preset === undefined) throw new Error('There is no scenario to open.');
   const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
   const engine = options.createEngine(
-    engineEvents(store, catalog, () => {
+    engineEvents(store, held, () => {
       actions.run();
     }),
   );
@@ -51,6 +62,18 @@ export function createLab(options: LabOptions): Lab {
     requestFrame(callback);
   };
   connectPlay(store, requestFrame);
-  const actions = createActions(store, { catalog, presets, engine, frame });
-  return { store, actions, moments: createMoments(store, options.journals), catalog, presets };
+  const actions = createActions(store, held, { presets, engine, frame });
+  return {
+    store,
+    actions,
+    moments: createMoments(store, options.journals),
+    get catalog() {
+      return known;
+    },
+    tables: async () => {
+      if (known === entries) known = catalogInWords(await catalogTables());
+      return known;
+    },
+    presets,
+  };
 }

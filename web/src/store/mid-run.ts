@@ -1,5 +1,5 @@
 /** Where a moved control goes: into the scenario from its start, or into its list of changes at the playhead. */
-import type { Catalog } from '../model/catalog';
+import type { Catalog, CatalogHolder } from '../model/catalog';
 import { changesUntil, inForceAt, isLive, withChange, wholeRunValue } from '../model/changes';
 import { labelOf, specOf } from '../model/path';
 import type { Json, Scenario } from '../model/scenario';
@@ -32,7 +32,7 @@ const pathsOf = (edits: readonly Edit[]): string => edits.map(({ path }) => path
 /** An editor that hands edited scenarios to `change`. */
 export function createEditor(
   store: Store<State>,
-  catalog: Catalog,
+  known: CatalogHolder,
   change: (scenario: Scenario, finished: boolean) => void,
 ): Editor {
   /** The parameter under the hand, and when the hand took it: values in between replace each other there. */
@@ -50,8 +50,8 @@ export function createEditor(
     const moment = held?.paths === paths ? held : { paths, at_s: momentOf(playhead_s) };
     held = finished ? undefined : moment;
     const edited = edits.reduce((left, { path, value }) => {
-      const taken = value ?? specOf(catalog, left, path)?.default ?? null;
-      return withChange(catalog, left, { at_s: moment.at_s, path, value: taken });
+      const taken = value ?? specOf(known.catalog, left, path)?.default ?? null;
+      return withChange(known.catalog, left, { at_s: moment.at_s, path, value: taken });
     }, scenario);
     store.set({ notices: clearNotices(notices, 'change') });
     change(edited, finished);
@@ -59,7 +59,7 @@ export function createEditor(
 
   const offer = (path: string, act: () => void): void => {
     const { scenario, notices } = store.get();
-    const text = words().fixed(labelOf(catalog, scenario, path));
+    const text = words().fixed(labelOf(known.catalog, scenario, path));
     const take = (): void => {
       store.set({ notices: clearNotices(store.get().notices, 'change') });
       act();
@@ -84,7 +84,7 @@ export function createEditor(
         wholeRun(edits, finished);
         return;
       }
-      const fixed = edits.find(({ path }) => !isLive(catalog, state.scenario, path));
+      const fixed = edits.find(({ path }) => !isLive(known.catalog, state.scenario, path));
       if (fixed === undefined) {
         onward(edits, finished);
         return;
@@ -100,14 +100,14 @@ export function createEditor(
   };
 }
 
-const known = new WeakMap<Scenario, Map<number, Scenario>>();
+const inForce = new WeakMap<Scenario, Map<number, Scenario>>();
 
 /** What controls show: the values in force at the playhead. The same object as long as none of them changes. */
 export function scenarioInForce(catalog: Catalog, { scenario, playhead_s }: State): Scenario {
   const count = changesUntil(scenario, playhead_s);
   if (count === 0) return scenario;
-  const found = known.get(scenario) ?? new Map<number, Scenario>();
-  known.set(scenario, found);
+  const found = inForce.get(scenario) ?? new Map<number, Scenario>();
+  inForce.set(scenario, found);
   const made = found.get(count) ?? inForceAt(catalog, scenario, playhead_s);
   found.set(count, made);
   return made;

@@ -1,5 +1,6 @@
 /** A lab for tests: frames come when the test says so, and the engine answers when it is told to. */
 import { getValue } from '../model/path';
+import { catalog } from '../model/tables';
 import { presets } from '../model/presets-whole';
 import type { Scenario } from '../model/scenario';
 import type { EngineEvents } from '../sim/client';
@@ -32,6 +33,7 @@ export function testLab(): TestLab {
   let now = 0;
   let events: EngineEvents | undefined;
   const lab = createLab({
+    catalog,
     presets,
     requestFrame: (callback) => {
       waiting.push(callback);

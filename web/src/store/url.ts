@@ -12,8 +12,8 @@ const DRAG_INTERVAL_MS = 250;
 
 const words = texts('notices', english);
 
-/** Nobody needs it before the first plot unless the address holds an experiment. */
-const codec = () => import('../model/link');
+/** Nobody needs it before the first plot unless the address holds an experiment; what it reads and writes goes by the tables. */
+const codec = async (lab: Lab) => (await Promise.all([import('../model/link'), lab.tables()]))[0];
 
 /** The part of a window that is used here. */
 export interface UrlHost {
@@ -61,7 +61,7 @@ function createWriter(lab: Lab, { location, history }: UrlHost) {
   const write = ({ preset, scenario }: Snapshot, method: 'pushState' | 'replaceState'): void => {
     const asked = epoch;
     queue = queue.then(async () => {
-      const { LONGEST_LINK, printLink } = await codec();
+      const { LONGEST_LINK, printLink } = await codec(lab);
       const link = await printLink(lab, preset, scenario);
       if (asked !== epoch) return;
       if (link.length <= LONGEST_LINK) put(method, link);
@@ -131,7 +131,7 @@ async function readAddress(lab: Lab, first: Snapshot, writer: Writer, hash: stri
     lab.actions.load(first);
     return;
   }
-  const { parseLink } = await codec();
+  const { parseLink } = await codec(lab);
   const link = await parseLink(lab, hash);
   if (!writer.isCurrent(asked)) return;
   if (link.ok) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { presets } from '../model/presets-whole';
-import { catalog } from '../model/registry';
+import { catalog } from '../model/tables';
 import type { Scenario } from '../model/scenario';
 import { cardsOf, drawingOf, isLarge, sizes, type Drawing } from './topology';
 import { topologySentences } from './topology-words';

@@ -74,7 +74,7 @@ export class LabPage extends LitElement {
   protected override willUpdate(): void {
     if (this.state === undefined) {
       this.state = bindStore(this, this.lab.store, (state) => state);
-      void this.loadTexts();
+      void this.loadRest();
     }
     const { preset } = this.state.value;
     if (preset !== this.shown) this.earlier = undefined; // another experiment is no change of this one
@@ -91,8 +91,15 @@ export class LabPage extends LitElement {
   }
 
   /** What the page can show without for a moment. */
-  private async loadTexts(): Promise<void> {
-    import('./later').catch(() => {
+  private async loadRest(): Promise<void> {
+    const elements = async (): Promise<void> => {
+      // Controls are drawn from the tables: none is to show, or to be moved, before the page has handed these on.
+      await this.lab.tables();
+      this.requestUpdate();
+      await this.updateComplete;
+      await import('./later');
+    };
+    elements().catch(() => {
       this.lesson = undefined; // without the lesson nothing is hidden
     });
     this.whole = catalogInWords(await wholeCatalog());

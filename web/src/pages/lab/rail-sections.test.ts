@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NONE } from '../../model/parts';
 import { kindsAt, replaceValue, withKind } from '../../model/path';
 import { presets } from '../../model/presets-whole';
-import { catalog as engines } from '../../model/registry';
+import { catalog as engines } from '../../model/tables';
 import type { Scenario } from '../../model/scenario';
 import { withToys } from '../../model/toys.arb';
 import type { Row } from './rail-rows';

@@ -187,6 +187,7 @@ export function makeView(catalog: Catalog, scenario: Scenario, outcome: Outcome 
 
 let last:
   | {
+      readonly catalog: Catalog;
       readonly outcome: Outcome | undefined;
       readonly scenario: Scenario | undefined;
       readonly choice: Choice;
@@ -196,8 +197,8 @@ let last:
 
 export function viewOf(catalog: Catalog, { outcome, scenario }: State, choice: Choice): View {
   const wanted = outcome === undefined ? scenario : undefined;
-  if (last === undefined || last.outcome !== outcome || last.scenario !== wanted || last.choice !== choice) {
-    last = { outcome, scenario: wanted, choice, view: makeView(catalog, scenario, outcome, choice) };
+  if (last?.catalog !== catalog || last.outcome !== outcome || last.scenario !== wanted || last.choice !== choice) {
+    last = { catalog, outcome, scenario: wanted, choice, view: makeView(catalog, scenario, outcome, choice) };
   }
   return last.view;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../model/equal';
 import { withKind, withValue } from '../../../model/path';
 import { presets } from '../../../model/presets-whole';
-import { catalog } from '../../../model/registry';
+import { catalog } from '../../../model/tables';
 import type { Scenario } from '../../../model/scenario';
 import type { Report } from '../../../model/series';
 import { jobsOf, sweepProblems } from '../../../model/sweep';
