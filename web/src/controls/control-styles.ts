@@ -52,7 +52,7 @@ export const controlStyles = css`
     box-sizing: border-box;
     min-width: 6.6em;
     max-width: 100%;
-    height: 28px;
+    height: 1.75rem; /* grows with the letters */
     padding: 0 0.45rem;
     border: 1px solid transparent;
     border-bottom-color: var(--line);
@@ -201,7 +201,7 @@ export const controlStyles = css`
     }
     input[type='text'],
     select {
-      height: 34px;
+      height: 2.125rem;
     }
   }
   .error {

@@ -37,7 +37,7 @@ export const railStyles = css`
   .find input {
     box-sizing: border-box;
     width: 100%;
-    height: 32px;
+    height: 2rem;
     padding: 0 0.55rem;
     border: 1px solid var(--line);
     border-radius: 4px;

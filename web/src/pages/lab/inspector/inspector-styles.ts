@@ -34,7 +34,7 @@ export const inspectorStyles = css`
     margin: 0;
     font: 600 1rem/1.4 var(--serif);
   }
-  h2:focus {
+  h2:focus:not(:focus-visible) {
     outline: none;
   }
   h2 span {

@@ -36,7 +36,7 @@ export const lessonStyles = css`
     margin: 1rem 0 0.2rem;
     font: 600 0.9375rem/1.4 var(--sans);
   }
-  :is(h2, h3):focus {
+  :is(h2, h3):focus:not(:focus-visible) {
     outline: none;
   }
   p {
