@@ -2,9 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
+import { openLab, unfold } from './everyone-steps';
 
 /** The pages of the built site. */
 const pages = readdirSync(new URL('../dist', import.meta.url)).filter((name) => name.endsWith('.html'));
+/** The page that there is in English alone. */
+const englishOnly = 'reference.html';
 
 const looks = [
   { lang: 'en', colorScheme: 'light', width: 1440, height: 900 },
@@ -15,52 +18,84 @@ const looks = [
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function open(page: Page, name: string, lang: string): Promise<void> {
-  await page.goto(`./${name}?lang=${lang}`);
+async function open(page: Page, name: string, query: string): Promise<void> {
+  if (name === 'index.html') await openLab(page, `./?${query}`);
+  else await page.goto(`./${name}?${query}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  if (name === 'index.html')
-    await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
-  await page.waitForLoadState('networkidle');
 }
 
-/** Opens all that is one tap away, so that it is looked at too. */
-async function unfold(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const inside = (root: ParentNode): void => {
-      for (const element of root.querySelectorAll('*')) {
-        if (element instanceof HTMLDetailsElement) element.open = true;
-        if (element.shadowRoot !== null) inside(element.shadowRoot);
-      }
-    };
-    inside(document);
-  });
+async function fits(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+async function axeFindsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}
+
+/** As high as its contents: what is under the bars that stay in view is looked at too. */
+async function unroll(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  await page.setViewportSize({ width, height: 9000 });
 }
 
 for (const name of pages) {
   for (const { lang, colorScheme, ...viewport } of looks) {
     test(`${name}: ${lang}, ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+      test.slow(name === englishOnly, 'the longest page');
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      await open(page, name, lang);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      await open(page, name, `lang=${lang}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', name === englishOnly ? 'en' : lang);
+      await fits(page);
       await unfold(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+      await fits(page);
+      if (name === englishOnly && viewport.width !== 390) return; // once is enough: it takes 14 s
+      await unroll(page);
+      await axeFindsNothing(page);
     });
   }
 }
 
-test('with forced colours every plot is still drawn', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, 'index.html', 'en');
-  const inked = await page.locator('plot-view canvas').evaluateAll((canvases) =>
-    canvases.map((canvas) => {
-      const { width, height } = canvas as HTMLCanvasElement;
-      const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-      return [...data].filter((value, index) => index % 4 === 3 && value > 0).length;
-    }),
-  );
-  expect(inked.length).toBeGreaterThanOrEqual(4);
-  for (const pixels of inked) expect(pixels).toBeGreaterThan(300);
+for (const { lang, colorScheme, ...viewport } of looks.slice(1, 3)) {
+  test(`panels, dialog and sheet: ${lang}, ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await open(page, 'index.html', `lang=${lang}`);
+    await page.locator('pin-bar button').first().click(); // pins the run
+    await page.locator('sweep-panel summary').first().click();
+    await expect(page.locator('sweep-panel #measure')).toBeVisible();
+    await page.locator('take-home summary').first().click();
+    await expect(page.locator('take-figure img')).toBeVisible();
+    await page.locator('plot-view .sheet').first().focus();
+    for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('inspector-panel .equation').first()).toBeVisible({ timeout: 8_000 });
+    await expect(page.locator('compare-panel table')).toBeVisible();
+    const controls = page.locator('transport-bar .controls');
+    if (await controls.isVisible()) await controls.click();
+    await fits(page);
+    await unroll(page);
+    await axeFindsNothing(page);
+    await page.setViewportSize(viewport);
+    await page.locator('.experiments').click();
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await fits(page);
+    await axeFindsNothing(page);
+  });
+}
+
+test('a step of a lesson, before and after its answer', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./?lang=de&lesson=target');
+  const panel = page.locator('lesson-panel');
+  await expect(panel.locator('.where')).toHaveText(/1 .+ 3/, { timeout: 15_000 });
+  await fits(page);
+  await axeFindsNothing(page);
+  await panel.getByRole('radio').nth(1).check();
+  await panel.locator('button.go, button.primary').first().click();
+  await expect(panel.locator('h3').first()).toBeVisible();
+  await fits(page);
+  await axeFindsNothing(page);
 });

@@ -207,7 +207,7 @@ export const choiceStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: 1px;
   }
-  @media (max-width: 600px) {
+  @media (max-width: 37.5em) {
     dialog {
       width: 100vw;
       height: 100dvh;

@@ -10,16 +10,19 @@ export const controlStyles = css`
   }
   .row {
     display: grid;
-    grid-template-columns: minmax(0, auto) auto minmax(6.6em, 1fr);
+    grid-template-columns: minmax(0, auto) 24px minmax(min-content, 1fr);
     align-items: center;
     gap: 0 0.15rem;
     min-height: 28px;
   }
   label {
     color: var(--ink);
+    hyphens: auto;
+    overflow-wrap: anywhere; /* a long German name, where a browser does not hyphenate */
   }
   .why {
     display: inline-grid;
+    flex: none;
     place-items: center;
     width: 24px;
     height: 24px;
@@ -47,9 +50,9 @@ export const controlStyles = css`
   select {
     justify-self: end;
     box-sizing: border-box;
-    min-width: 0;
+    min-width: 6.6em;
     max-width: 100%;
-    height: 28px;
+    height: 1.75rem; /* grows with the letters */
     padding: 0 0.45rem;
     border: 1px solid transparent;
     border-bottom-color: var(--line);
@@ -63,6 +66,14 @@ export const controlStyles = css`
     width: 7.6em;
     text-align: end;
   }
+  @supports (field-sizing: content) {
+    /* Wider letters, as a reader may set them, cut nothing off. */
+    input[type='text'] {
+      field-sizing: content;
+      width: auto;
+      min-width: 7.1em;
+    }
+  }
   .end:has(select) {
     justify-self: stretch;
     justify-content: end;
@@ -75,6 +86,7 @@ export const controlStyles = css`
     align-items: center;
     box-sizing: border-box;
     width: 100%;
+    min-width: 6.6em;
     max-width: 13em;
     min-height: 28px;
     padding: 0 0.45rem;
@@ -189,7 +201,7 @@ export const controlStyles = css`
     }
     input[type='text'],
     select {
-      height: 34px;
+      height: 2.125rem;
     }
   }
   .error {

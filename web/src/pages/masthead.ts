@@ -11,7 +11,7 @@ export function mastheadOf(current: string): string {
     ({ id, href, name }) => `<a href="${href}"${id === current ? ' aria-current="page"' : ''}>${name}</a>`,
   );
   return `<header class="masthead">
-      <p class="name"><a href="./">LBE Lab</a></p>
+      <div class="name"><a href="./">LBE Lab</a></div>
       <nav class="site" aria-label="Site">
         ${links.join('\n        ')}
       </nav>

@@ -40,7 +40,7 @@ export class MetricsRow extends LitElement {
     .figure {
       border-top: 1px solid var(--line);
       padding-top: 0.15rem;
-      white-space: nowrap;
+      overflow-wrap: anywhere;
     }
     dt button {
       min-height: 24px;
@@ -63,7 +63,6 @@ export class MetricsRow extends LitElement {
     }
     dd {
       margin: 0;
-      white-space: nowrap;
       font-variant-numeric: tabular-nums;
     }
     .value {
@@ -80,12 +79,12 @@ export class MetricsRow extends LitElement {
       font-size: 0.8125rem;
       color: var(--muted);
     }
-    @container (max-width: 820px) {
+    @container (max-width: 51.25rem) {
       dl.figures {
         grid-template-columns: repeat(4, minmax(0, 1fr));
       }
     }
-    @container (max-width: 480px) {
+    @container (max-width: 30rem) {
       dl.figures {
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }

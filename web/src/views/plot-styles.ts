@@ -100,7 +100,7 @@ export const plotStyles = css`
   :host([terse]) header {
     column-gap: 0.4rem;
   }
-  @media (max-width: 859px) {
+  @media (max-width: 53.6875em) {
     header {
       padding-inline: 0;
     }

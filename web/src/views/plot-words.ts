@@ -73,10 +73,10 @@ export class PlotWords extends LitElement {
   private twin(columns: Columns, plot: Plot): TemplateResult {
     const { head, rows } = table(columns, plot);
     return html`<section>
-      <h3>${plot.title}</h3>
+      <h3 id="of-${plot.id}">${plot.title}</h3>
       <p>${sentence(columns, plot)}</p>
       <div class="scroll" tabindex="0" role="region" aria-label=${words().table(plot.title)}>
-        <table>
+        <table aria-labelledby="of-${plot.id}">
           <thead>
             <tr>
               ${head.map((name) => html`<th scope="col">${name}</th>`)}

@@ -28,7 +28,7 @@ const NAME = 20;
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Below this width of the window the drawing waits until it is asked for. */
-const ROOMY = '(min-width: 1024px)';
+const ROOMY = '(min-width: 64em)';
 
 export class TopologyStrip extends LitElement {
   static override readonly styles = topologyStyles;

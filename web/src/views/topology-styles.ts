@@ -29,6 +29,9 @@ export const topologyStyles = [
       margin-right: 0.3em;
     }
     .scroll {
+      /* Letters that a reader has set wider need not be cut where the drawing ends. */
+      margin-left: -1rem;
+      padding-left: 1rem;
       scrollbar-width: thin;
     }
     .stage {
@@ -66,7 +69,7 @@ export const topologyStyles = [
       stroke: var(--line);
       opacity: 0.6;
     }
-    @media (min-width: 1024px) {
+    @media (min-width: 64em) {
       .key {
         position: absolute;
         top: 3px;

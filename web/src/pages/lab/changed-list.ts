@@ -75,7 +75,7 @@ export class ChangedList extends LitElement {
         color: var(--muted);
         font: 0.875rem/1.4 var(--sans);
       }
-      @media (max-width: 859px) {
+      @media (max-width: 53.6875em) {
         :host {
           font-size: 0.9375rem;
         }

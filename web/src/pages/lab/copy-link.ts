@@ -21,7 +21,7 @@ export class CopyLink extends LitElement {
         text-align: start;
         white-space: nowrap;
       }
-      @media (max-width: 859px) {
+      @media (max-width: 53.6875em) {
         button {
           width: 34px;
           padding: 0;

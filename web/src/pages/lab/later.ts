@@ -15,3 +15,4 @@ import '../../views/difference-strip';
 import './changed-list';
 import './language-switch';
 import './lesson/lesson-panel';
+import './uncover-focus';

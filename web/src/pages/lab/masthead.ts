@@ -14,7 +14,7 @@ export function masthead(lab: Lab): TemplateResult {
     void import('./experiments').then(({ askForExperiment }) => askForExperiment(lab));
   };
   return html`<header class="masthead">
-    <p class="name">${words().home}</p>
+    <div class="name">${words().home}</div>
     <button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>${words().experiments}</button>
     <nav class="site" aria-label=${words().site}>
       <a href="./lessons.html" title=${words().lessons}>${lessonsIcon}<span>${words().lessons}</span></a>

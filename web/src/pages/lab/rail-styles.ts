@@ -9,6 +9,7 @@ export const railStyles = css`
   }
   .head {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 0.1rem;
     position: sticky;
@@ -36,7 +37,7 @@ export const railStyles = css`
   .find input {
     box-sizing: border-box;
     width: 100%;
-    height: 32px;
+    height: 2rem;
     padding: 0 0.55rem;
     border: 1px solid var(--line);
     border-radius: 4px;
@@ -206,15 +207,21 @@ export const railStyles = css`
   .jump ~ section ~ section {
     border-top: 1px solid var(--hair);
   }
-  @media (max-width: 859px) {
+  @media (max-width: 68.75em) {
     .head {
       margin-inline: -0.9rem;
       padding-inline: 0.9rem;
+    }
+    .head .reset {
+      padding-inline: 0.25rem;
+      font-size: 0.875rem;
     }
     .jump {
       margin: 0 -0.9rem;
       padding: 0 0.4rem;
     }
+  }
+  @media (max-width: 53.6875em) {
     button.close {
       display: inline-grid;
     }

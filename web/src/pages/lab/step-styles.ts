@@ -38,7 +38,7 @@ export const stepStyles = [
       max-width: 11.5em;
       text-overflow: ellipsis;
     }
-    @media (max-width: 1199px) {
+    @media (max-width: 74.9375em) {
       select {
         max-width: 8em;
       }
@@ -52,7 +52,7 @@ export const stepStyles = [
     .clock {
       display: none;
     }
-    @media (max-width: 859px) {
+    @media (max-width: 53.6875em) {
       .icon.more {
         display: inline-grid;
       }
@@ -75,7 +75,7 @@ export const stepStyles = [
         background: var(--paper);
       }
     }
-    @media (max-width: 370px) {
+    @media (max-width: 23.125em) {
       .open .clock {
         display: inline; /* there is no room for it in the bar */
         font: 0.875rem/1.2 var(--sans);

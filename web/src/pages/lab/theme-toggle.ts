@@ -18,7 +18,7 @@ export class ThemeToggle extends LitElement {
   static override readonly styles = [
     buttonStyles,
     css`
-      @media (max-width: 859px) {
+      @media (max-width: 53.6875em) {
         button.icon {
           width: 34px;
         }

@@ -36,6 +36,7 @@ export class TransportBar extends LitElement {
       }
       select {
         width: auto;
+        min-width: 0;
       }
       step-controls:not(:defined) {
         display: none;
@@ -62,11 +63,12 @@ export class TransportBar extends LitElement {
       }
       .speed {
         display: flex;
+        min-width: 0;
         align-items: center;
         gap: 0.4rem;
         color: var(--muted);
       }
-      @media (max-width: 1199px) {
+      @media (max-width: 74.9375em) {
         .speed .name {
           position: absolute;
           width: 1px;
@@ -78,7 +80,7 @@ export class TransportBar extends LitElement {
           display: none;
         }
       }
-      @media (max-width: 859px) {
+      @media (max-width: 53.6875em) {
         .row {
           padding: 0;
         }
@@ -89,7 +91,7 @@ export class TransportBar extends LitElement {
           display: none; /* it stands with the steps */
         }
       }
-      @media (max-width: 420px) {
+      @media (max-width: 26.25em) {
         .row {
           gap: 0.3rem;
         }
@@ -106,7 +108,7 @@ export class TransportBar extends LitElement {
           display: none;
         }
       }
-      @media (max-width: 370px) {
+      @media (max-width: 23.125em) {
         .time {
           display: none;
         }

@@ -80,7 +80,7 @@ export class ChangeList extends LitElement {
     return html`<section>
       <h3 id="title">${words().count(list.length)}</h3>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
-        <table>
+        <table aria-labelledby="title">
           <thead>
             <tr>
               <th scope="col">${words().time}</th>
@@ -94,7 +94,7 @@ export class ChangeList extends LitElement {
           </tbody>
         </table>
       </div>
-      ${this.error === '' ? nothing : html`<p class="error" role="alert">${this.error}</p>`}
+      ${this.error === '' ? nothing : html`<p class="error" role="status">${this.error}</p>`}
       ${
         list.length > 1
           ? html`<button class="all" type="button" @click=${this.onRemoveAll}>${words().removeAll}</button>`

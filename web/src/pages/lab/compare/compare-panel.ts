@@ -50,7 +50,7 @@ export class ComparePanel extends LitElement {
     return html`<section>
       <h2 id="title">${words().title}</h2>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
-        <table>
+        <table aria-labelledby="title">
           <thead>
             ${this.head(pins, base)}
           </thead>

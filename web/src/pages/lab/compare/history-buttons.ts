@@ -27,8 +27,13 @@ export class HistoryButtons extends LitElement {
       :host {
         display: inline-flex;
       }
-      .steps {
-        width: 24px;
+      button.icon.steps {
+        width: 26px;
+      }
+      @media (max-width: 68.75em) and (pointer: fine) {
+        button.icon {
+          width: 32px;
+        }
       }
       [popover] {
         position: fixed;

@@ -28,7 +28,7 @@ export const panelStyles = css`
     max-width: 14rem;
     background: var(--paper);
   }
-  @media (max-width: 859px) {
+  @media (max-width: 53.6875em) {
     tbody th[scope='row'] {
       min-width: 6rem;
       max-width: 6rem;

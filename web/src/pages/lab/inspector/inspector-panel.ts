@@ -229,7 +229,7 @@ export class InspectorPanel extends LitElement {
         ${controller?.laws.length === 0 ? html`<p class="remark">${words().lawless}</p>` : nothing}
       </div>
       <div class="numbers">
-        <h3>${words().numbers} ${of}</h3>
+        <h3 id="numbers">${words().numbers} ${of}</h3>
         ${numberTable(rows)}
       </div>
     `;

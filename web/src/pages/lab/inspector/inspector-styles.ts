@@ -34,7 +34,7 @@ export const inspectorStyles = css`
     margin: 0;
     font: 600 1rem/1.4 var(--serif);
   }
-  h2:focus {
+  h2:focus:not(:focus-visible) {
     outline: none;
   }
   h2 span {
@@ -224,12 +224,12 @@ export const inspectorStyles = css`
     font-size: 0.875rem;
     color: var(--muted);
   }
-  @container (max-width: 760px) {
+  @container (max-width: 47.5rem) {
     .columns {
       grid-template: 'law' auto 'chain' auto 'numbers' auto / minmax(0, 1fr);
     }
   }
-  @container (max-width: 400px) {
+  @container (max-width: 25rem) {
     th var {
       display: block;
       margin: 0;
@@ -241,7 +241,7 @@ export const inspectorStyles = css`
       grid-template-columns: minmax(0, 1fr) auto;
     }
   }
-  @media (max-width: 859px) {
+  @media (max-width: 53.6875em) {
     section {
       max-height: clamp(12rem, 48dvh, 26rem);
     }

@@ -68,9 +68,9 @@ export function numbersOf(
   return [...known, ...given];
 }
 
-/** The rows as a table. */
+/** The rows as a table, whose heading has the id `numbers`. */
 export const numberTable = (rows: readonly NumberRow[]): TemplateResult =>
-  html`<table>
+  html`<table aria-labelledby="numbers">
     <thead class="hidden">
       <tr>
         <th scope="col">${words().name}</th>

@@ -36,7 +36,7 @@ export const lessonStyles = css`
     margin: 1rem 0 0.2rem;
     font: 600 0.9375rem/1.4 var(--sans);
   }
-  :is(h2, h3):focus {
+  :is(h2, h3):focus:not(:focus-visible) {
     outline: none;
   }
   p {
@@ -177,7 +177,7 @@ export const lessonStyles = css`
       display: none; /* the surface itself can still be reached with Tab */
     }
   }
-  @media (min-width: 1000px) {
+  @media (min-width: 62.5em) {
     .turn {
       position: sticky;
       bottom: 0;
@@ -189,7 +189,7 @@ export const lessonStyles = css`
       padding-bottom: 0;
     }
   }
-  @media (max-width: 999px) {
+  @media (max-width: 62.4375em) {
     :is(#step, #result) {
       scroll-margin-top: 3.5rem;
     }
@@ -203,7 +203,7 @@ export const lessonStyles = css`
       padding-bottom: 1rem;
     }
   }
-  @media (max-width: 859px) {
+  @media (max-width: 53.6875em) {
     :host {
       font-size: 0.9375rem;
       line-height: 1.45;

@@ -125,7 +125,7 @@ export const panelStyles = css`
     color: var(--muted);
     overflow-wrap: anywhere;
   }
-  @media (max-width: 760px) {
+  @media (max-width: 47.5em) {
     .parts,
     .figure {
       grid-template-columns: minmax(0, 1fr);

@@ -1,0 +1,63 @@
+/** The laboratory on a phone, with a finger. */
+import { expect, test, type Page } from '@playwright/test';
+import { openLab } from './everyone-steps';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+const clock = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('slider', { name: 'Time shown' }).inputValue());
+
+const narrow = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+};
+
+test('a shared link is opened, played, read, changed', async ({ page }) => {
+  await openLab(page, './#v=1&p=tcp-vs-ledbat&lbe.target=60ms');
+  await expect(page.locator('changed-list')).toContainText(/60\sms/);
+  await page.getByRole('button', { name: 'Play', exact: true }).tap();
+  await expect.poll(() => clock(page)).toBeGreaterThan(0.5);
+  await page.getByRole('button', { name: 'Pause' }).tap();
+
+  const plot = page.locator('plot-view', { has: page.getByRole('heading', { name: 'Congestion window' }) });
+  await plot.locator('.sheet').tap({ position: { x: 200, y: 40 } });
+  const inspector = page.getByRole('region', { name: /^What happened/ });
+  await expect(inspector).toContainText(/At\s\d+\.\d+\ss\s(Reno|LEDBAT)/, { timeout: 8_000 });
+  await expect(inspector.locator('.equation').first()).toContainText('cwnd');
+  await expect(inspector).toBeInViewport({ ratio: 0.9 });
+  await narrow(page);
+  await inspector.getByRole('button', { name: 'Close' }).tap();
+  await expect(inspector).toHaveCount(0);
+
+  const field = page.getByRole('textbox', { name: 'Target τ', exact: true });
+  await expect(field).toBeHidden();
+  await page.getByRole('button', { name: 'Controls', exact: true }).tap();
+  await page.locator('.jump').getByRole('button', { name: 'LEDBAT' }).tap();
+  await expect(field).toBeInViewport();
+  await field.tap();
+  await field.fill('20');
+  await field.press('Enter'); // the phone's "done"
+  await expect(page).toHaveURL(/target=20ms/);
+  await expect(plot.locator('canvas.live')).toBeInViewport();
+  await narrow(page);
+  await page.getByRole('button', { name: 'Close the controls' }).tap();
+  await expect(field).toBeHidden();
+});
+
+test('a lesson is opened from the course and answered', async ({ page }) => {
+  await page.goto('./lessons.html?lang=en');
+  await page.locator('#en [data-lesson="target"]').getByRole('link').first().tap();
+  const panel = page.locator('lesson-panel');
+  await expect(panel.locator('.where')).toContainText('Step 1 of', { timeout: 15_000 });
+  await narrow(page);
+  const run = panel.getByRole('button', { name: 'Run', exact: true });
+  await run.tap();
+  await expect(panel.getByRole('status')).toHaveText('Choose an answer first.');
+  await panel
+    .locator('label', { has: page.getByRole('radio') })
+    .nth(1)
+    .tap();
+  await expect(panel.getByRole('radio', { checked: true })).toHaveCount(1);
+  await run.tap();
+  await expect(panel.getByText('That is what your run shows.')).toBeVisible();
+  await narrow(page);
+});
