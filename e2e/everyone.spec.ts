@@ -52,7 +52,7 @@ for (const name of pages) {
       await unfold(page);
       await fits(page);
       if (name === englishOnly && viewport.width !== 390) return; // once is enough: it takes 14 s
-      await unroll(page);
+      if (name !== englishOnly) await unroll(page);
       await axeFindsNothing(page);
     });
   }
@@ -94,7 +94,7 @@ test('a step of a lesson, before and after its answer', async ({ page }) => {
   await fits(page);
   await axeFindsNothing(page);
   await panel.getByRole('radio').nth(1).check();
-  await panel.locator('button.go, button.primary').first().click();
+  await panel.locator('button.run').click();
   await expect(panel.locator('h3').first()).toBeVisible();
   await fits(page);
   await axeFindsNothing(page);

@@ -56,11 +56,13 @@ test('the page has its landmarks, and the plots their names, states and summarie
       - heading "Controls" [level=2]
       - button "Undo" [disabled]
       - searchbox "Find a parameter"
-      - navigation
-      - heading "Network" [level=3]
+      - navigation "Groups of controls"
+      - region "Network"
+      - region "Reno"
+      - region "LEDBAT"
     - region "Playback":
       - slider "Time shown"
-      - button "Play" 
+      - button "Play"
   `);
   const plot = page.locator('plot-view').first().getByRole('application');
   await expect(plot).toHaveAccessibleName(/^Congestion window\. Arrow keys/);

@@ -2,14 +2,16 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
+import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from './button-styles';
-import { linkIcon } from './icons';
+import { doneIcon, linkIcon } from './icons';
 
 const words = texts('masthead', english);
 
 export class CopyLink extends LitElement {
   static override readonly styles = [
     buttonStyles,
+    hiddenStyles,
     css`
       button {
         display: inline-flex;
@@ -60,13 +62,16 @@ export class CopyLink extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<button
-      type="button"
-      class=${this.said === '' ? '' : 'done'}
-      title=${words().copyLinkTitle}
-      @click=${this.onClick}
-    >
-      ${linkIcon}<span class="words" role="status">${this.said === '' ? words().copyLink : this.said}</span>
-    </button>`;
+        type="button"
+        class=${this.said === '' ? '' : 'done'}
+        title=${words().copyLinkTitle}
+        @click=${this.onClick}
+      >
+        ${this.said === words().copied ? doneIcon : linkIcon}<span class="words"
+          >${this.said === '' ? words().copyLink : this.said}</span
+        >
+      </button>
+      <span class="hidden" role="status">${this.said}</span>`;
   }
 
   private readonly onClick = (): void => {

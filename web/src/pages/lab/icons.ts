@@ -16,6 +16,7 @@ export const copyIcon = icon(svg`<path d="M6.5,6.5H14.5V14.5H6.5ZM11.5,6.5V3.5H3
 export const linkIcon = icon(
   svg`<path d="M7.5,10.5L10.5,7.5M8,5L9.8,3.2A3.5,3.5 0 0 1 14.8,8.2L13,10M10,13L8.2,14.8A3.5,3.5 0 0 1 3.2,9.8L5,8" />`,
 );
+export const doneIcon = icon(svg`<path d="M3.5,9.5L7.5,13.5L14.5,4.5" />`);
 export const lightIcon = icon(
   svg`<circle cx="9" cy="9" r="3.2" /><path d="M9,1.5V3M9,15V16.5M1.5,9H3M15,9H16.5M3.7,3.7L4.8,4.8M13.2,13.2L14.3,14.3M3.7,14.3L4.8,13.2M13.2,4.8L14.3,3.7" />`,
 );

@@ -111,7 +111,8 @@ export const panelStyles = css`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-  pre:focus-visible {
+  pre:focus-visible,
+  input[type='date']:focus-within {
     outline: 2px solid var(--accent);
     outline-offset: 1px;
   }
