@@ -95,7 +95,8 @@ export class LabPage extends LitElement {
     import('./later').catch(() => {
       this.lesson = undefined; // without the lesson nothing is hidden
     });
-    this.whole = catalogInWords(await wholeCatalog());
+    const [whole, { withPapersNamed }] = await Promise.all([wholeCatalog(), import('../../model/papers')]);
+    this.whole = catalogInWords(withPapersNamed(whole));
     this.requestUpdate();
   }
 

@@ -168,7 +168,7 @@ test('a queue discipline may have equations as well', async () => {
 test('sources lead to the RFC or to the paper in the list below', () => {
   const papers = papersIn('| S000 | Rossi et al. |\n');
   expect(cited('S000 §V; RFC 6817 §2.5: at most 1; S009', papers)).toEqual([
-    { text: 'S000', href: '#S000' },
+    { text: 'Carofiglio et al., LCN 2010', href: '#S000' },
     { text: ' §V; ' },
     { text: 'RFC 6817 §2.5', href: 'https://www.rfc-editor.org/rfc/rfc6817.html#section-2.5' },
     { text: ': at most 1; S009' },
