@@ -66,7 +66,7 @@ describe('texts', () => {
   it('differ between the languages, names apart', () => {
     const same = Object.values(english).flatMap((module) =>
       Object.entries(module).flatMap(([area, texts]) => {
-        const other = new Map(leaves((german as Readonly<Record<string, Texts>>)[area] ?? {}, area));
+        const other = new Map(leaves((german)[area] ?? {}, area));
         return leaves(texts, area).filter(
           ([path, text]) => typeof text === 'string' && other.get(path) === text && !isName(text),
         );
