@@ -96,7 +96,7 @@ export class LabPage extends LitElement {
       this.lesson = undefined; // without the lesson nothing is hidden
     });
     const [whole, { withPapersNamed }] = await Promise.all([wholeCatalog(), import('../../model/papers')]);
-    this.whole = catalogInWords(withPapersNamed(whole));
+    this.whole = withPapersNamed(catalogInWords(whole));
     this.requestUpdate();
   }
 
