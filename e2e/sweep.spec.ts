@@ -127,7 +127,7 @@ test('works by keyboard alone', async ({ page }) => {
 test('a figure of the papers can be run', async ({ page }) => {
   const panel = await open(page);
   await panel.locator('#figure').selectOption({ label: 'Low priority at a glance: each protocol beside Reno' });
-  await expect(panel.locator('.source')).toContainText('S000');
+  await expect(panel.locator('.source')).toContainText('Carofiglio et al., LCN 2010');
   await panel.getByRole('button', { name: 'Run 3 simulations' }).click();
   await finished(panel);
   await panel.getByText('The sweep in words and numbers').click();

@@ -4,6 +4,8 @@ import { published } from './model/published';
 import { createEngineClient } from './sim/client';
 import type { JournalService } from './sim/journal-client';
 import { createLab } from './store/lab';
+import { catalogInWords } from './model/catalog-words';
+import { catalog } from './model/registry';
 import type { JournalSource } from './store/moments';
 import { connectUrl } from './store/url';
 import { chosenLanguage, startLanguage } from './text';
@@ -21,7 +23,12 @@ const journals: JournalSource = {
   },
 };
 
-const lab = createLab({ createEngine: createEngineClient, journals, presets: published });
+const lab = createLab({
+  createEngine: createEngineClient,
+  journals,
+  catalog: catalogInWords(catalog),
+  presets: published,
+});
 const page = new LabPage();
 page.lab = lab;
 document.querySelector('#page')?.replaceChildren(page);

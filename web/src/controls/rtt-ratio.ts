@@ -1,5 +1,5 @@
 /**
- * The ratio of two groups' base round-trip times, made as in S000 Fig. 6: delay is added to the
+ * The ratio of two groups' base round-trip times, made as in Fig. 6 of S000: delay is added to the
  * first group's return path alone, so that the forward one-way delay, which LEDBAT measures, stays.
  */
 import type { NumberSpec } from '../model/catalog';
@@ -18,7 +18,9 @@ export const ratioSpec: NumberSpec = {
   get help() {
     return words().ratioHelp;
   },
-  source: 'S000 Fig. 6',
+  get source() {
+    return words().ratioSource;
+  },
   live: false,
   kind: 'number',
   default: 1,

@@ -1,15 +1,19 @@
 /** What a parameter may be, by its row of the tables. */
 import type { ParamSpec } from './catalog';
 import type { Json } from './scenario';
+import { texts } from '../text';
+import { problems as english } from '../text/en/problems';
 import { printQuantity } from './units';
+
+const words = texts('problems', english);
 
 /** What a parameter may be: `from 1p to 1000000p`, `on or off`, `one of be, le`. */
 export function allowed(spec: ParamSpec): string {
-  if (spec.kind === 'flag') return 'on or off';
-  if (spec.kind === 'choice') return `one of ${spec.options.map((option) => option.id).join(', ')}`;
+  if (spec.kind === 'flag') return words().onOrOff;
+  if (spec.kind === 'choice') return words().oneOf(spec.options.map((option) => option.id).join(', '));
   const [min, max] = [printQuantity(spec.min, spec.unit), printQuantity(spec.max, spec.unit)];
-  const whole = spec.kind === 'integer' ? 'a whole number ' : '';
-  return whole + (spec.open_min ? `more than ${min} and at most ${max}` : `from ${min} to ${max}`);
+  const whole = spec.kind === 'integer';
+  return spec.open_min ? words().above(min, max, whole) : words().between(min, max, whole);
 }
 
 /** Is a plain value (number, flag, choice) within what its parameter allows? */

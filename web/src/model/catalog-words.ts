@@ -1,18 +1,37 @@
-/** The catalog with the names of its parameters in the page's language; what it says of them stays English. */
+/** The catalog with the names of its parameters and their options in the page's language; what it says of them stays English. */
 import { language, texts } from '../text';
+import { options as englishOptions } from '../text/en/options';
 import { parameters as english } from '../text/en/parameters';
 import type { Catalog } from './catalog';
 
 const words = texts('parameters', english);
+const optionWords = texts('options', englishOptions);
 
-/** A copy of a tree in which every parameter has its translated label. */
+interface Named {
+  readonly key?: unknown;
+  readonly kind?: unknown;
+  readonly label?: unknown;
+  readonly options?: unknown;
+}
+
+/** Options of the same key and id may mean different things: their English label tells them apart. */
+function optionIn(key: string, option: { readonly id: string; readonly label: string }): object {
+  const path = `${key}.${option.id}`;
+  return { ...option, label: optionWords()[`${path}|${option.label}`] ?? optionWords()[path] ?? option.label };
+}
+
+/** A copy of a tree in which every parameter, and every option of one, has its translated label. */
 function translated(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(translated);
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, translated(value)]));
-  const { label, kind } = node as { readonly label?: unknown; readonly kind?: unknown };
-  const name = typeof label === 'string' && typeof kind === 'string' ? words()[label] : undefined;
-  return name === undefined ? copy : { ...copy, label: name };
+  const { key, kind, label, options } = node as Named;
+  if (typeof label !== 'string' || typeof kind !== 'string') return copy;
+  const chosen =
+    typeof key === 'string' && Array.isArray(options)
+      ? { options: (options as { id: string; label: string }[]).map((option) => optionIn(key, option)) }
+      : {};
+  return { ...copy, ...chosen, label: words()[label] ?? label };
 }
 
 /** The catalog as the reader reads it; the same one in English. */

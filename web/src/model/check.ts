@@ -7,6 +7,10 @@ import type { Catalog, Entry } from './catalog';
 import { LINK_PARTS, NONE, type Part } from './parts';
 import { getValue, paramsOf } from './path';
 import type { Scenario } from './scenario';
+import { texts } from '../text';
+import { problems as english } from '../text/en/problems';
+
+const words = texts('problems', english);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,17 +28,17 @@ function isDeep(value: unknown, left = DEEPEST): boolean {
 function kindProblem(path: string, value: unknown, entries: readonly Entry[]): string[] {
   const kind = isFields(value) ? value['kind'] : undefined;
   if (entries.some((entry) => entry.id === kind)) return [];
-  return [`${path}.kind must be one of ${entries.map((entry) => entry.id).join(', ')}.`];
+  return [words().mustBe(`${path}.kind`, words().oneOf(entries.map((entry) => entry.id).join(', ')))];
 }
 
 function partProblem(catalog: Catalog, { kinds, optional }: Part, value: unknown, path: string): string[] {
   if (value === undefined || (optional && (value === null || value === NONE))) return [];
   if (kinds !== undefined) return kindProblem(path, value, kinds(catalog));
-  return isFields(value) ? [] : [`${path} must be an object.`];
+  return isFields(value) ? [] : [words().mustBe(path, words().object)];
 }
 
 function linkProblems(catalog: Catalog, link: unknown, path: string): string[] {
-  if (!isFields(link) || typeof link['id'] !== 'string') return [`${path} must be a link with an id.`];
+  if (!isFields(link) || typeof link['id'] !== 'string') return [words().mustBe(path, words().linkWithId)];
   return LINK_PARTS.flatMap((part) => partProblem(catalog, part, link[part.key], `${path}.${part.key}`));
 }
 
@@ -44,7 +48,7 @@ const isList = (value: unknown, holds: (item: unknown) => boolean): boolean =>
 const isRoute = (value: unknown): boolean => isList(value, (id) => typeof id === 'string');
 
 function flowProblems(catalog: Catalog, flow: unknown, path: string): string[] {
-  if (!isFields(flow) || typeof flow['id'] !== 'string') return [`${path} must be a flow group with an id.`];
+  if (!isFields(flow) || typeof flow['id'] !== 'string') return [words().mustBe(path, words().groupWithId)];
   const { transport } = flow;
   const badRoutes = [
     ...['path', 'return_path'].filter((key) => !isRoute(flow[key] ?? [])),
@@ -52,38 +56,36 @@ function flowProblems(catalog: Catalog, flow: unknown, path: string): string[] {
   ];
   return [
     ...kindProblem(`${path}.cc`, flow['cc'], catalog.controllers),
-    ...badRoutes.map(
-      (key) => `${path}.${key} must be a list of ${key.endsWith('s') ? 'lists of link ids' : 'link ids'}.`,
-    ),
-    ...(transport === undefined || isFields(transport) ? [] : [`${path}.transport must be an object.`]),
+    ...badRoutes.map((key) => words().mustBe(`${path}.${key}`, key.endsWith('s') ? words().routes : words().route)),
+    ...(transport === undefined || isFields(transport) ? [] : [words().mustBe(`${path}.transport`, words().object)]),
   ];
 }
 
 function listProblems(list: unknown, key: string, each: (item: unknown, path: string) => string[]): string[] {
-  if (!Array.isArray(list) || list.length === 0) return [`${key} must be a list with at least one entry.`];
+  if (!Array.isArray(list) || list.length === 0) return [words().mustBe(key, words().filledList)];
   return (list as unknown[]).flatMap((item, i) => each(item, `${key}.${i}`));
 }
 
 function changeProblem(change: unknown, path: string): string[] {
   const whole = isFields(change) && typeof change['at_s'] === 'number' && typeof change['path'] === 'string';
-  return whole && change['value'] !== undefined ? [] : [`${path} must have at_s (a number), path (a text) and value.`];
+  return whole && change['value'] !== undefined ? [] : [words().change(path)];
 }
 
 function changesProblems(list: unknown): string[] {
   if (list === undefined) return [];
-  if (!Array.isArray(list)) return ['changes must be a list.'];
+  if (!Array.isArray(list)) return [words().mustBe('changes', words().list)];
   return (list as unknown[]).flatMap((change, i) => changeProblem(change, `changes.${i}`));
 }
 
 function shapeProblems(catalog: Catalog, value: unknown): string[] {
-  if (!isFields(value) || isDeep(value)) return ['This is not a scenario.'];
+  if (!isFields(value) || isDeep(value)) return [words().noScenario];
   const texts = ['title', 'summary', 'source', 'bottleneck'].filter(
     (key) => !['string', 'undefined'].includes(typeof value[key]),
   );
   return [
-    ...(value['version'] === 1 ? [] : ['version must be 1.']),
-    ...(typeof value['duration_s'] === 'number' ? [] : ['duration_s must be a number.']),
-    ...texts.map((key) => `${key} must be a text.`),
+    ...(value['version'] === 1 ? [] : [words().mustBe('version', '1')]),
+    ...(typeof value['duration_s'] === 'number' ? [] : [words().mustBe('duration_s', words().number)]),
+    ...texts.map((key) => words().mustBe(key, words().text)),
     ...changesProblems(value['changes']),
     ...listProblems(value['links'], 'links', (link, path) => linkProblems(catalog, link, path)),
     ...listProblems(value['flows'], 'flows', (flow, path) => flowProblems(catalog, flow, path)),
@@ -95,7 +97,7 @@ function rangeProblems(catalog: Catalog, scenario: Scenario): string[] {
     const value = getValue(scenario, path);
     // Objects ({"uniform": [..]}), lists and null have meanings that the tables do not hold.
     if (value === undefined || typeof value === 'object' || isAllowed(spec, value)) return [];
-    return [`${path} must be ${allowed(spec)}.`];
+    return [words().mustBe(path, allowed(spec))];
   });
 }
 

@@ -6,7 +6,11 @@ import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
 import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, rowsOf } from './parts';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
+import { texts } from '../text';
+import { problems as english } from '../text/en/problems';
 import { parseQuantity, printQuantity, unitCodes } from './units';
+
+const words = texts('problems', english);
 
 /** The choice of a kind, whose parameters stand behind it. */
 export interface KindSlot {
@@ -130,6 +134,6 @@ export function readValue(spec: ParamSpec, key: string, text: string): ReadValue
   const value = readPlain(spec, text);
   if (value !== undefined && isAllowed(spec, value)) return { value };
   const units = spec.kind === 'flag' || spec.kind === 'choice' ? [] : unitCodes(spec.unit);
-  const hint = value === undefined && units.length > 0 ? `, with its unit (${units.join(', ')})` : '';
-  return { problem: `${key} must be ${allowed(spec)}${hint}.` };
+  const hint = value === undefined && units.length > 0 ? words().withUnit(units.join(', ')) : '';
+  return { problem: words().mustBe(key, `${allowed(spec)}${hint}`) };
 }

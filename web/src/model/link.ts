@@ -12,6 +12,10 @@ import { NONE, kindOf, partAt } from './parts';
 import { getValue, replaceValue, withValue } from './path';
 import { type AnyPreset, DEFAULT_PRESET, type Preset, presetWhole } from './presets';
 import type { Json, Scenario } from './scenario';
+import { texts } from '../text';
+import { problems as english } from '../text/en/problems';
+
+const words = texts('problems', english);
 
 const VERSION = '1';
 /** No published link comes near this. */
@@ -35,7 +39,7 @@ export type ParsedLink =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems });
-const quote = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+const quote = (text: string): string => words().quote(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 const presetCalled = ({ presets }: LinkContext, id: string | undefined): AnyPreset | undefined =>
   presets.find((preset) => preset.id === id);
@@ -48,16 +52,16 @@ function readPairs(text: string, problems: string[]): Map<string, string> {
   for (const part of text.split('&')) {
     const cut = part.indexOf('=');
     if (cut < 1) {
-      problems.push(`${quote(part)} is not a key with a value.`);
+      problems.push(words().noPair(quote(part)));
       continue;
     }
     try {
       const key = part.slice(0, cut).split('.').map(decodeURIComponent).map(encodeId).join('.');
-      if (pairs.has(key)) problems.push(`${key} stands twice.`);
+      if (pairs.has(key)) problems.push(words().twice(key));
       pairs.set(key, decodeURIComponent(part.slice(cut + 1)));
     } catch {
       // URIError: a stray % or half a surrogate pair.
-      problems.push(`${quote(part)} has a broken percent-encoding.`);
+      problems.push(words().badEncoding(quote(part)));
     }
   }
   return pairs;
@@ -65,9 +69,9 @@ function readPairs(text: string, problems: string[]): Map<string, string> {
 
 function versionProblem(version: string | undefined): string | undefined {
   if (version === VERSION) return undefined;
-  if (version === undefined) return 'This link does not say v=1, so it is not a link of this laboratory.';
+  if (version === undefined) return words().noVersion;
   const newer = /^[1-9]\d*$/.test(version);
-  return newer ? 'This link was made by a newer version of the laboratory.' : `v must be 1, not ${quote(version)}.`;
+  return newer ? words().newer : words().mustBeNot('v', '1', quote(version));
 }
 
 /** A kind as a link means it: its own defaults; what all queues share stays. The same kind changes nothing. */
@@ -95,7 +99,7 @@ function readKinds(context: LinkContext, base: Scenario, pairs: Map<string, stri
     pairs.delete(slot.key);
     const names = kindNames(slot);
     if (names.includes(kind)) scenario = chooseKind(context, scenario, slot.path, kind);
-    else problems.push(`${slot.key} must be one of ${names.join(', ')}, not ${quote(kind)}.`);
+    else problems.push(words().mustBeNot(slot.key, words().oneOf(names.join(', ')), quote(kind)));
   }
   return scenario;
 }
@@ -112,7 +116,7 @@ function readParams(
   for (const [key, text] of pairs) {
     const slot = table.get(key);
     if (slot === undefined || !('spec' in slot)) {
-      problems.push(`${quote(key)} is not a key of this scenario.`);
+      problems.push(words().noKey(quote(key)));
       continue;
     }
     const read = readValue(slot.spec, key, text);
@@ -136,14 +140,14 @@ function readDifference(
 
 async function readPacked({ catalog }: LinkContext, preset: Preset, z: string): Promise<ParsedLink> {
   const [version, data = ''] = z.split('.');
-  if (version !== VERSION) return bad('z was packed by a newer version of the laboratory, or is damaged.');
+  if (version !== VERSION) return bad(words().packedNewer);
   const text = await unpack(data);
-  if (text === undefined) return bad('z is damaged or too large: the link may have been cut short.');
+  if (text === undefined) return bad(words().packedDamaged);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return bad('z does not hold a scenario.');
+    return bad(words().packedOther);
   }
   const problems = scenarioProblems(catalog, value);
   return problems.length > 0 ? bad(...problems) : { ok: true, preset: preset.id, scenario: value as Scenario };
@@ -159,8 +163,7 @@ function readHead(context: LinkContext, pairs: Map<string, string>, problems: st
   }
   const id = pairs.get('p');
   const preset = presetCalled(context, id);
-  if (preset === undefined)
-    problems.push(id === undefined ? 'p must name a preset.' : `There is no preset called ${quote(id)}.`);
+  if (preset === undefined) problems.push(id === undefined ? words().noPreset : words().unknownPreset(quote(id)));
   pairs.delete('v');
   pairs.delete('p');
   return preset;
@@ -169,7 +172,7 @@ function readHead(context: LinkContext, pairs: Map<string, string>, problems: st
 /** Reads a fragment, with or without its `#`. Never throws; an empty one is the default preset. */
 export async function parseLink(context: LinkContext, fragment: string): Promise<ParsedLink> {
   const text = fragment.replace(/^#/, '');
-  if (text.length > MAX_LENGTH) return bad('This link is too long to be one of this laboratory.');
+  if (text.length > MAX_LENGTH) return bad(words().tooLong);
   const problems: string[] = [];
   const pairs =
     text === ''
@@ -181,10 +184,10 @@ export async function parseLink(context: LinkContext, fragment: string): Promise
   const named = readHead(context, pairs, problems);
   if (named === undefined) return bad(...problems);
   const preset = await presetWhole(named).catch(() => undefined);
-  if (preset === undefined) return bad(`The preset ${quote(named.id)} could not be loaded.`);
+  if (preset === undefined) return bad(words().notLoaded(quote(named.id)));
   const z = pairs.get('z');
   if (z === undefined) return readDifference(context, preset, pairs, problems);
-  if (pairs.size > 1) problems.push('z holds the whole scenario: no other key may stand beside it.');
+  if (pairs.size > 1) problems.push(words().packedBeside);
   return problems.length > 0 ? bad(...problems) : readPacked(context, preset, z);
 }
 

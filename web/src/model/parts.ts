@@ -3,8 +3,12 @@
  * keys of links and the rail all go by this list.
  */
 import type { Catalog, Entry, ParamSpec } from './catalog';
+import { texts } from '../text';
+import { parts as english } from '../text/en/parts';
 import { hasPaths } from './routes';
 import type { FlowGroup, Json, Link } from './scenario';
+
+const words = texts('parts', english);
 
 export interface Part {
   /** Its key in the link or flow group. */
@@ -24,7 +28,9 @@ export interface Part {
 
 const QUEUE: Part = {
   key: 'queue',
-  label: 'Queue discipline',
+  get label() {
+    return words().queue;
+  },
   kinds: (catalog) => catalog.queues,
   rows: (catalog) => catalog.queue,
   optional: false,
@@ -35,19 +41,47 @@ export const LINK_PARTS: readonly Part[] = [
   QUEUE,
   {
     key: 'rate_model',
-    label: 'Rate model',
+    get label() {
+      return words().rate_model;
+    },
     kinds: (catalog) => catalog.rate_model,
     rows: () => [],
     optional: true,
   },
-  { key: 'rate_trace', label: 'Rate trace', rows: (catalog) => catalog.rate_trace, optional: true, onlyGiven: true },
-  { key: 'loss', label: 'Random loss', kinds: (catalog) => catalog.loss, rows: () => [], optional: true },
-  { key: 'arq', label: 'Link-layer retransmission', rows: (catalog) => catalog.arq, mode: 'mode', optional: true },
+  {
+    key: 'rate_trace',
+    get label() {
+      return words().rate_trace;
+    },
+    rows: (catalog) => catalog.rate_trace,
+    optional: true,
+    onlyGiven: true,
+  },
+  {
+    key: 'loss',
+    get label() {
+      return words().loss;
+    },
+    kinds: (catalog) => catalog.loss,
+    rows: () => [],
+    optional: true,
+  },
+  {
+    key: 'arq',
+    get label() {
+      return words().arq;
+    },
+    rows: (catalog) => catalog.arq,
+    mode: 'mode',
+    optional: true,
+  },
 ];
 
 const CC: Part = {
   key: 'cc',
-  label: 'Congestion control',
+  get label() {
+    return words().cc;
+  },
   kinds: (catalog) => catalog.controllers,
   rows: () => [],
   optional: false,
@@ -58,7 +92,9 @@ export const FLOW_PARTS: readonly Part[] = [
   CC,
   {
     key: 'transport',
-    label: 'Transport',
+    get label() {
+      return words().transport;
+    },
     rows: (catalog, owner) => [
       ...catalog.transport,
       ...(owner !== undefined && hasPaths(owner) ? catalog.multipath_transport : []),

@@ -1,5 +1,7 @@
 /** The presets by the question that they answer, in the order in which a course would ask. A test finds one that is missing. */
 
+import { PAPER_NUMBERS, shortCitation } from './papers';
+
 export interface QuestionGroup {
   /** Its words are in `text/en/experiments.ts`. */
   readonly id: 'yields' | 'polite' | 'late' | 'aqm' | 'paths' | 'radio' | 'tiny';
@@ -38,8 +40,9 @@ export const QUESTIONS: readonly QuestionGroup[] = [
 ];
 
 /** The papers whose figures the presets follow, as `source` names them; then standards, and the lab's own. */
-export const PAPERS = ['S000', 'S001', 'S002', 'S003', 'S004', 'RFC', 'own'] as const;
+export const PAPERS = [...PAPER_NUMBERS, 'RFC', 'own'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** The paper that a preset's `source` names first. */
-export const paperOf = (source: string): Paper => PAPERS.find((paper) => source.startsWith(paper)) ?? 'own';
+export const paperOf = (source: string): Paper =>
+  PAPER_NUMBERS.find((paper) => source.startsWith(shortCitation(paper))) ?? (source.startsWith('RFC') ? 'RFC' : 'own');

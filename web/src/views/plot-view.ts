@@ -2,6 +2,8 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
+import { texts } from '../text';
+import { plots as english } from '../text/en/plots';
 import { blankScene, lineScene, timeScale, type Frame } from './line-scene';
 import type { Overlay } from './overlay';
 import { linear } from './linear';
@@ -16,6 +18,8 @@ import { rule, type Mark, type Scene } from './scene';
 import { swatch } from './swatch';
 import { palette } from './theme';
 import { sentence, unitOf } from './twin';
+
+const texted = texts('plots', english);
 
 const layer = (name: string, width: number, height: number): TemplateResult =>
   html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
@@ -97,7 +101,7 @@ export class PlotView extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('columns') && !changed.has('plot')) return;
-    this.words = this.columns === undefined ? 'No data yet.' : sentence(this.columns, this.plot);
+    this.words = this.columns === undefined ? texted().noData : sentence(this.columns, this.plot);
   }
 
   protected override render(): TemplateResult {
@@ -120,8 +124,8 @@ export class PlotView extends LitElement {
         class="sheet"
         tabindex="0"
         role="application"
-        aria-roledescription="plot"
-        aria-label="${plot.title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events, Enter tells what happened."
+        aria-roledescription=${texted().role}
+        aria-label=${texted().keys(plot.title)}
         aria-describedby="words"
       >
         ${layer('under', width, height)}

@@ -1,3 +1,4 @@
+import { paperAt } from '../../model/papers';
 import type { Twin } from '../../text/lesson-words';
 import type english from '../../text/en/course/aqm';
 import type { Lesson, Run } from '../lesson';
@@ -89,7 +90,7 @@ export default (w: Twin<typeof english>): Lesson => ({
     text: w.ending,
     point: 'links.0.queue',
     sources: [
-      { label: 'S001, Fig. 1 and 2, §4' },
+      paperAt('S001', 'Fig. 1 and 2, §4'),
       { label: 'RFC 8290, FQ-CoDel', href: 'https://www.rfc-editor.org/rfc/rfc8290' },
       { label: 'RFC 8622, A Lower-Effort Per-Hop Behavior', href: 'https://www.rfc-editor.org/rfc/rfc8622' },
     ],

@@ -1,3 +1,4 @@
+import { paperAt } from '../../model/papers';
 import type { Twin } from '../../text/lesson-words';
 import type english from '../../text/en/course/base-history';
 import type { Lesson, Run } from '../lesson';
@@ -98,7 +99,7 @@ export default (w: Twin<typeof english>): Lesson => ({
     text: w.ending,
     point: 'flows.0.cc.slowdowns',
     sources: [
-      { label: 'S002 §IV-B, Fig. 4 and 5' },
+      paperAt('S002', '§IV-B, Fig. 4 and 5'),
       { label: 'RFC 6817 §2.4 and §3.4.2', href: 'https://www.rfc-editor.org/rfc/rfc6817' },
     ],
   },

@@ -1,3 +1,4 @@
+import { paperAt } from '../../model/papers';
 import type { Twin } from '../../text/lesson-words';
 import type english from '../../text/en/course/late-comer';
 import type { Lesson, Run } from '../lesson';
@@ -94,7 +95,7 @@ export default (w: Twin<typeof english>): Lesson => ({
     text: w.ending,
     point: 'flows.1.start_s',
     sources: [
-      { label: 'S000 §II.C, Fig. 1(h)' },
+      paperAt('S000', '§II.C, Fig. 1(h)'),
       {
         label:
           'P. Balasubramanian, O. Ertugay, D. Havey: LEDBAT++: Congestion Control for Background Traffic. Internet-Draft draft-irtf-iccrg-ledbat-plus-plus',

@@ -1,3 +1,4 @@
+import { paperAt } from '../../model/papers';
 import type { Twin } from '../../text/lesson-words';
 import type english from '../../text/en/course/less-than-best-effort';
 import type { Lesson, Run } from '../lesson';
@@ -87,7 +88,7 @@ export default (w: Twin<typeof english>): Lesson => ({
         label: 'RFC 6297, A Survey of Lower-than-Best-Effort Transport Protocols',
         href: 'https://www.rfc-editor.org/rfc/rfc6297',
       },
-      { label: 'S000 §II.C, Fig. 1 and 4' },
+      paperAt('S000', '§II.C, Fig. 1 and 4'),
     ],
   },
 });

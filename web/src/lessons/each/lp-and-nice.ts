@@ -1,3 +1,4 @@
+import { paperAt } from '../../model/papers';
 import type { Json } from '../../model/scenario';
 import type { Twin } from '../../text/lesson-words';
 import type english from '../../text/en/course/lp-and-nice';
@@ -81,7 +82,7 @@ export default (w: Twin<typeof english>): Lesson => ({
     text: w.ending,
     point: 'flows.1.cc.threshold',
     sources: [
-      { label: 'S000 §II, Fig. 1, 4 and 5' },
+      paperAt('S000', '§II, Fig. 1, 4 and 5'),
       { label: 'A. Kuzmanovic, E. Knightly: TCP-LP: Low-Priority Service via End-Point Congestion Control, 2006' },
       { label: 'A. Venkataramani, R. Kokku, M. Dahlin: TCP Nice: A Mechanism for Background Transfers. OSDI 2002' },
     ],

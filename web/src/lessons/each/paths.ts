@@ -1,3 +1,4 @@
+import { paperAt } from '../../model/papers';
 import type { Json } from '../../model/scenario';
 import type { Twin } from '../../text/lesson-words';
 import type english from '../../text/en/course/paths';
@@ -90,7 +91,7 @@ export default (w: Twin<typeof english>): Lesson => ({
         label: 'RFC 6356, Coupled Congestion Control for Multipath Transport Protocols',
         href: 'https://www.rfc-editor.org/rfc/rfc6356',
       },
-      { label: 'S002 §II and §III, Fig. 2' },
+      paperAt('S002', '§II and §III, Fig. 2'),
     ],
   },
 });

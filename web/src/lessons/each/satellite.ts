@@ -1,3 +1,4 @@
+import { paperAt } from '../../model/papers';
 import type { Json } from '../../model/scenario';
 import { showNumber } from '../../model/units';
 import type { Twin } from '../../text/lesson-words';
@@ -81,7 +82,7 @@ export default (w: Twin<typeof english>): Lesson => ({
     text: w.ending,
     point: 'links.0.delay_ms',
     sources: [
-      { label: 'S003, Less-than-Best-Effort capacity sharing over high BDP networks with LEDBAT, §IV, Table II' },
+      paperAt('S003', '§IV, Table II'),
       { label: 'RFC 6817 §2.4.2', href: 'https://www.rfc-editor.org/rfc/rfc6817' },
     ],
   },

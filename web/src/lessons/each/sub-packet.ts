@@ -1,3 +1,4 @@
+import { paperAt } from '../../model/papers';
 import { showFixed } from '../../model/units';
 import type { Twin } from '../../text/lesson-words';
 import type english from '../../text/en/course/sub-packet';
@@ -76,6 +77,6 @@ export default (w: Twin<typeof english>): Lesson => ({
   ending: {
     text: w.ending,
     point: 'flows.0.count',
-    sources: [{ label: 'S004, LEDBAT Performance in Sub-packet Regimes, Table I and Fig. 7' }],
+    sources: [paperAt('S004', 'Table I and Fig. 7')],
   },
 });

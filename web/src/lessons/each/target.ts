@@ -1,3 +1,4 @@
+import { paperAt } from '../../model/papers';
 import type { Twin } from '../../text/lesson-words';
 import type english from '../../text/en/course/target';
 import type { Lesson, Run } from '../lesson';
@@ -64,7 +65,7 @@ export default (w: Twin<typeof english>): Lesson => ({
     text: w.ending,
     point: 'links.0.queue.limit_packets',
     sources: [
-      { label: 'S000 §IV, Fig. 2' },
+      paperAt('S000', '§IV, Fig. 2'),
       { label: 'RFC 6817 §2.4.2 and §3.3', href: 'https://www.rfc-editor.org/rfc/rfc6817' },
     ],
   },

@@ -1,6 +1,7 @@
 /** The list of experiments, by question or by paper. Loaded when it is asked for. */
 import { choose, type Question } from '../../controls/choice-dialog';
 import type { Grouping, Option } from '../../controls/choice-list';
+import { fullCitation } from '../../model/papers';
 import { presetWhole } from '../../model/presets';
 import { PAPERS, QUESTIONS, paperOf } from '../../model/questions';
 import type { Scenario } from '../../model/scenario';
@@ -39,7 +40,7 @@ function groupings(lab: Lab, known: Known): readonly Grouping[] {
     {
       label: byPaper,
       groups: PAPERS.map((paper) => ({
-        title: papers[paper],
+        title: paper === 'RFC' || paper === 'own' ? papers[paper] : fullCitation(paper),
         options: options.filter(({ id }) => paperOf(sourceOf(id)) === paper),
       })).filter((group) => group.options.length > 0),
     },

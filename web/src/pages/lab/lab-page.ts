@@ -102,7 +102,8 @@ export class LabPage extends LitElement {
     elements().catch(() => {
       this.lesson = undefined; // without the lesson nothing is hidden
     });
-    this.whole = catalogInWords(await wholeCatalog());
+    const [whole, { withPapersNamed }] = await Promise.all([wholeCatalog(), import('../../model/papers')]);
+    this.whole = withPapersNamed(catalogInWords(whole));
     this.requestUpdate();
   }
 

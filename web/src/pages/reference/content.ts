@@ -15,6 +15,7 @@ import type {
 import { printLink, type LinkContext } from '../../model/link';
 import { getValue, replaceValue } from '../../model/path';
 import { DEFAULT_PRESET, presetWhole } from '../../model/presets';
+import { PAPER_NUMBERS, type PaperNumber, shortCitation } from '../../model/papers';
 import { showNumber, showQuantity, showValue } from '../../model/units';
 import model from '../../../../docs/model.md?raw';
 
@@ -180,13 +181,16 @@ export const defaultOf = (spec: NumberSpec | FlagSpec): string => showValue(spec
 
 /** A paper that the tables call by a number. */
 export interface Paper {
-  readonly name: string;
+  readonly name: PaperNumber;
   readonly title: string;
 }
 
 /** The papers that docs/model.md lists. */
 export const papersIn = (text: string): readonly Paper[] =>
-  [...text.matchAll(/^\|\s*(S\d{3})\s*\|\s*(.*?)\s*\|$/gm)].map(([, name = '', title = '']) => ({ name, title }));
+  PAPER_NUMBERS.flatMap((name) => {
+    const [, title] = new RegExp(String.raw`^\|\s*${name}\s*\|\s*(.*?)\s*\|$`, 'm').exec(text) ?? [];
+    return title === undefined ? [] : [{ name, title }];
+  });
 
 /** A piece of a sentence, and where it leads if it names a source. */
 export interface Piece {
@@ -202,12 +206,14 @@ export function cited(text: string, papers: readonly Paper[]): readonly Piece[] 
   let end = 0;
   for (const match of text.matchAll(SOURCE)) {
     const [whole, paper, rfc, section] = match;
-    if (paper !== undefined && !papers.some(({ name }) => name === paper)) continue;
+    const known = papers.find(({ name }) => name === paper);
+    if (paper !== undefined && known === undefined) continue;
     const href =
       paper === undefined
         ? `https://www.rfc-editor.org/rfc/rfc${rfc ?? ''}.html${section === undefined ? '' : `#section-${section}`}`
         : `#${paper}`;
-    pieces.push({ text: text.slice(end, match.index) }, { text: whole, href });
+    const name = known === undefined ? whole : shortCitation(known.name);
+    pieces.push({ text: text.slice(end, match.index) }, { text: name, href });
     end = match.index + whole.length;
   }
   return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '');

@@ -1,5 +1,6 @@
 /** The reference as Markdown, for those who read the repository: `docs/reference.md`. */
 import type { ChoiceSpec, ParamSpec } from '../../model/catalog';
+import { shortCitation } from '../../model/papers';
 import {
   abilitiesOf,
   valuesOf,
@@ -107,7 +108,7 @@ export function markdownOf(content: Content): string {
     [
       '| name | paper |',
       '| - | - |',
-      ...content.papers.map(({ name, title }) => `| <a id="${name}"></a>${name} | ${title} |`),
+      ...content.papers.map(({ name, title }) => `| <a id="${name}"></a>${shortCitation(name)} | ${title} |`),
     ].join('\n'),
   ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 /** The reference page's body as HTML. It is made at build and readable without a script. */
 import type { ChoiceSpec, GaugeSpec, ParamSpec } from '../../model/catalog';
+import { shortCitation } from '../../model/papers';
 import {
   abilitiesOf,
   valuesOf,
@@ -305,12 +306,12 @@ export function bodyOf(content: Content): string {
       </section>
       <section id="sources" data-aside>
         <h2>Papers</h2>
-        <p>The papers that the tables call by a number.</p>
+        <p>The papers that the tables name.</p>
         <dl class="missing">
           ${content.papers.map(
             ({ name, title }) =>
               html`<div id="${name}">
-                <dt>${name}</dt>
+                <dt>${shortCitation(name)}</dt>
                 <dd><p>${title}</p></dd>
               </div>`,
           )}

@@ -66,6 +66,7 @@ export const control: Translation<typeof english> = {
     'Eine neue Verbindung neben der engen; jede Transportverbindung hat dann auf jedem Pfad einen Teilfluss.',
   removePath: (n) => `Pfad ${n} entfernen`,
   ratio: 'RTT-Verhältnis',
+  ratioSource: 'Carofiglio u. a., LCN 2010, Abb. 6',
   ratioHelp:
     'Wievielmal so lang die Grund-Umlaufzeit dieser Gruppe ist wie die der anderen Flüsse. Die zusätzliche Verzögerung kommt nur auf dem Rückweg hinzu.',
   intervals: 'An und aus',

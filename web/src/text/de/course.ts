@@ -91,7 +91,6 @@ export const course: Translation<typeof english> = {
   showControl: 'Regler zeigen',
   ending: 'Probieren Sie es selbst',
   sources: 'Quellen',
-  papers: 'Die Namen S000 bis S004 erklärt das Nachschlagewerk.',
   back: 'Zurück',
   next: 'Weiter',
   nextLesson: (title) => `Nächste Lektion: ${title}`,

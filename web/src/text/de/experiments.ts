@@ -16,11 +16,6 @@ export const experiments: Translation<typeof english> = {
     tiny: 'Wenn jeder Fluss weniger als ein Paket je RTT hat?',
   },
   papers: {
-    S000: 'Rossi u. a.: LEDBAT, TCP-LP und TCP-NICE im Vergleich',
-    S001: 'Gong u. a.: Warteschlangenverwaltung und Überlastregelung niedriger Priorität',
-    S002: 'Adhari u. a.: LEDBAT für Transport über mehrere Pfade',
-    S003: 'Kuhn u. a.: LEDBAT bei großem Bandbreite-Verzögerungs-Produkt',
-    S004: 'Komnios u. a.: LEDBAT unter einem Paket je Umlauf',
     RFC: 'Standards',
     own: 'Aus dem Labor selbst',
   },

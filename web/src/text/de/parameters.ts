@@ -130,7 +130,7 @@ export const parameters: typeof english = {
   'Slow start': 'Slow Start',
   'Current-delay filter': 'Filter der aktuellen Verzögerung',
   'Base history': 'Gedächtnis der Grundverzögerung',
-  "S004's equation 3 as printed": 'Gleichung 3 aus S004 wie gedruckt',
+  "S004's equation 3 as printed": 'Gleichung 3 der Arbeit wie gedruckt',
   Target: 'Ziel',
   Gain: 'Verstärkung',
   'Gain of decreases': 'Verstärkung der Verkleinerungen',

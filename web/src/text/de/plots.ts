@@ -30,5 +30,9 @@ export const plots: Translation<typeof english> = {
   more: 'Weitere Diagramme',
   further: 'Weitere Diagramme',
   time: 'Zeit (s)',
+  role: 'Diagramm',
+  noData: 'Noch keine Daten.',
+  keys: (title) =>
+    `${title}. Die Pfeiltasten nach links und rechts bewegen in der Zeit, nach oben und unten wählen sie einen Fluss; eckige Klammern springen zwischen Ereignissen, die Eingabetaste sagt, was geschah.`,
   export: (title) => `Diagramm mitnehmen: ${title}`,
 };

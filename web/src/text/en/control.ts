@@ -64,6 +64,7 @@ export const control = {
   addPathHelp: 'A new link beside the narrow one; each connection then has a subflow on each path.',
   removePath: (n: number) => `Remove path ${n}`,
   ratio: 'RTT ratio',
+  ratioSource: 'Carofiglio et al., LCN 2010, Fig. 6',
   ratioHelp:
     'How many times longer the base round-trip time of this group is than that of the other flows. The extra delay is added to the return path alone.',
   intervals: 'On and off',

@@ -87,7 +87,6 @@ export const course = {
   showControl: 'Show the control',
   ending: 'Try it yourself',
   sources: 'Sources',
-  papers: 'The names S000 to S004 are explained on the reference page.',
   back: 'Back',
   next: 'Next',
   nextLesson: (title: string): string => `Next lesson: ${title}`,

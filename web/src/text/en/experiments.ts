@@ -14,11 +14,6 @@ export const experiments = {
     tiny: 'When every flow has less than one packet per RTT?',
   },
   papers: {
-    S000: 'Rossi et al.: LEDBAT, TCP-LP and TCP-NICE compared',
-    S001: 'Gong et al.: queue management and low-priority congestion control',
-    S002: 'Adhari et al.: LEDBAT for multi-path transport',
-    S003: 'Kuhn et al.: LEDBAT over a large bandwidth-delay product',
-    S004: 'Komnios et al.: LEDBAT in sub-packet regimes',
     RFC: 'Standards',
     own: 'The laboratory’s own',
   },

@@ -28,5 +28,9 @@ export const plots = {
   more: 'More plots',
   further: 'Further plots',
   time: 'Time (s)',
+  role: 'plot',
+  noData: 'No data yet.',
+  keys: (title: string) =>
+    `${title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events, Enter tells what happened.`,
   export: (title: string) => `Take the plot home: ${title}`,
 } as const;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Law } from '../../../model/catalog';
 import type { Decision } from '../../../model/decision';
 import { evaluate, tokensOf, type Scope, type Token } from '../../../model/law';
-import { texts } from '../../../text';
+import { language, texts } from '../../../text';
 import { inspector as english } from '../../../text/en/inspector';
 import { figure, inPackets, windows } from './figures';
 
@@ -64,7 +64,7 @@ export function lawLines(decision: Decision, law: Law, others: readonly Law[], s
     ${law.when === '' ? nothing : html`<p class="condition">${words().when} ${print(law.when, asName)}</p>`}
     <p class="took">${words().took(inPackets(windows(before, after)[1]))}</p>
     ${held ? html`<p class="remark">${words().held}</p>` : nothing}
-    ${law.note === '' ? nothing : html`<p class="remark">${law.note}</p>`}
+    ${law.note === '' ? nothing : html`<p class="remark" lang=${language() === 'en' ? nothing : 'en'}>${law.note}</p>`}
     ${others.map((other) => html`<p class="remark">${words().besides(words().cause[other.cause])}</p>`)}
   `;
 }

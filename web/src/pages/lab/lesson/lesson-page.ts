@@ -249,7 +249,6 @@ function ending(page: Page): TemplateResult {
     <ul>
       ${sources.map(({ label, href }) => html`<li>${href === undefined ? label : html`<a href=${href}>${label}</a>`}</li>`)}
     </ul>
-    ${sources.some(({ label }) => /\bS00\d\b/.test(label)) ? html`<p class="hint"><a href="./reference.html#sources">${words().papers}</a></p>` : nothing}
     <p class="onward">
       ${
         next === undefined

@@ -1,8 +1,8 @@
 /** The fields of the sweep's form beside its axes. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Sweep } from '../../../model/sweep';
-import { texts } from '../../../text';
+import { language, texts } from '../../../text';
 import { sweep as english } from '../../../text/en/sweep';
 import type { Measure } from '../../../views/measures';
 import type { SweepLook } from '../../../views/sweep-figure';
@@ -17,7 +17,7 @@ const SEEDS = [1, 3, 5, 10] as const;
 
 /** What a paper's sweep is, in place of the axes. */
 export const aboutFigure = ({ base, title }: Sweep): TemplateResult =>
-  html`<p>${base.summary ?? ''}</p>
+  html`<p lang=${language() === 'en' ? nothing : 'en'}>${base.summary ?? ''}</p>
     <p class="source">${words().figureOf(title ?? '', base.source ?? '')}</p>`;
 
 /** Each measure under its heading: the bottleneck, a group, a link. */

@@ -12,7 +12,7 @@ export default {
         f.below
           ? `Die Warteschlange bleibt unter dem Ziel von LEDBAT, ${f.target} ms; LEDBAT sieht also keinen Grund zu weichen. Verluste hört es noch, doch die treffen alle, und LEDBAT antwortet darauf wie TCP. Die niedrige Priorität kannte nur der Sender, und die Verzögerung war ihr einziges Zeichen: RED hat dieses Zeichen genommen.`
           : `Die Warteschlange ist zumindest zeitweise länger als das Ziel von LEDBAT, ${f.target} ms, und dann weicht LEDBAT.`
-      }\n\nDie Arbeit (S001, Abb. 1) sagt dasselbe: ähnlicher Durchsatz für beide, weniger als 4 Pakete in der Warteschlange.`,
+      }\n\nDie Arbeit (Gong u. a., CoNEXT Student Workshop 2012, Abb. 1) sagt dasselbe: ähnlicher Durchsatz für beide, weniger als 4 Pakete in der Warteschlange.`,
   },
   fair: {
     title: 'Jedem Fluss seine Warteschlange?',
@@ -42,7 +42,7 @@ export default {
         f.met
           ? 'Nun weiß die Warteschlange, was nur der Sender wusste: Niedrige Priorität braucht keine lange Verzögerung mehr als Zeichen, und beide Ziele sind zugleich erreicht.'
           : 'Versuchen Sie unter den Disziplinen, die auf die Klasse sehen, LE-FQ-CoDel.'
-      } Dass AQM niedrige Priorität erkennen muss, folgert auch die Arbeit (S001, §4); die Warteschlangen, die es tun, stammen aus diesem Labor.`,
+      } Dass AQM niedrige Priorität erkennen muss, folgert auch die Arbeit (Gong u. a., CoNEXT Student Workshop 2012, §4); die Warteschlangen, die es tun, stammen aus diesem Labor.`,
   },
   check: {
     title: 'Und wenn TCP fort ist?',

@@ -14,7 +14,7 @@ export default {
         f.apart
           ? `Der zweite hielt die Warteschlange, die er antraf, für einen Teil des Weges. Er legt seine eigenen ${f.target} ms darauf; der erste sieht das Ganze, liegt weit über seinem Ziel`
           : 'Beide haben fast dieselbe Vorstellung vom leeren Weg, keiner ist also von Anfang an im Vorteil'
-      }${f.starved ? ' und zieht sich auf sein kleinstes Fenster zurück.' : '.'}\n\nDas ist der Vorteil des Spätankömmlings (S000, Abb. 1(h)). Ein kleiner Fehler ist es nicht: Gerade untereinander sollte LEDBAT höflich sein.`,
+      }${f.starved ? ' und zieht sich auf sein kleinstes Fenster zurück.' : '.'}\n\nDas ist der Vorteil des Spätankömmlings (Carofiglio u. a., LCN 2010, Abb. 1(h)). Ein kleiner Fehler ist es nicht: Gerade untereinander sollte LEDBAT höflich sein.`,
   },
   delay: {
     title: 'Und die Warteschlange?',

@@ -12,7 +12,7 @@ export default {
         f.niceLeast
           ? 'LEDBAT geht nie unter ein Paket je Umlauf; TCP-Nice schon: Solange die Warteschlange von TCP lang ist, sendet es ein Paket in vielen Umläufen.'
           : 'Wer am wenigsten bekommt, hängt davon ab, wie lang die Warteschlange steht, und vom jeweils kleinsten Fenster.'
-      }\n\nDie Arbeit (S000, Abb. 4) ordnet sie anders: LEDBAT zuunterst, dann Nice, dann LP, und jeder ihrer Nice-Flüsse bekommt 3 %: etwa drei Pakete je Umlauf. Hier darf Nice bis auf ein Paket in 48 Umläufen zurückgehen, wie es die Arbeit zu Nice erlaubt, und neben einem TCP, das die Warteschlange füllt, tut es das.`,
+      }\n\nDie Arbeit (Carofiglio u. a., LCN 2010, Abb. 4) ordnet sie anders: LEDBAT zuunterst, dann Nice, dann LP, und jeder ihrer Nice-Flüsse bekommt 3 %: etwa drei Pakete je Umlauf. Hier darf Nice bis auf ein Paket in 48 Umläufen zurückgehen, wie es die Arbeit zu Nice erlaubt, und neben einem TCP, das die Warteschlange füllt, tut es das.`,
   },
   alone: {
     title: 'Der Preis früher Vorsicht',
@@ -36,7 +36,7 @@ export default {
         f.ledbatFirst
           ? 'LEDBAT hält eine stehende Warteschlange von der Länge seines Ziels, und eben diese nehmen die anderen beiden für Überlast. Nachrangige, die Verschiedenes messen, teilen nicht: Es gewinnt, wer die längste Warteschlange erträgt.'
           : 'Es gewinnt, wer die längste Warteschlange erträgt: Prüfen Sie, ob die mittlere Wartezeit über oder unter dem Ziel von LEDBAT liegt.'
-      }\n\nIn der Arbeit (S000, Abb. 5) bekommen LP und LEDBAT bei je einem Fluss fast gleich viel. Das LP-Modul von ns-2 schätzt die Uhr des Empfängers falsch und erkennt frühe Überlast kaum je (docs/fidelity.md, CLOCK); mit LP nach seinen Gleichungen ergibt ns-2, was dieser Simulator ergibt: 96 % für LEDBAT.`,
+      }\n\nIn der Arbeit (Carofiglio u. a., LCN 2010, Abb. 5) bekommen LP und LEDBAT bei je einem Fluss fast gleich viel. Das LP-Modul von ns-2 schätzt die Uhr des Empfängers falsch und erkennt frühe Überlast kaum je (docs/fidelity.md, CLOCK); mit LP nach seinen Gleichungen ergibt ns-2, was dieser Simulator ergibt: 96 % für LEDBAT.`,
   },
   ending:
     'Bleiben Sie bei je einem Fluss und ziehen Sie an der Schwelle δ von LP: Mit einer höheren erträgt LP eine längere Warteschlange. Ab wann behauptet es sich neben LEDBAT?',

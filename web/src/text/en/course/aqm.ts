@@ -10,7 +10,7 @@ export default {
         f.below
           ? `The queue stays below LEDBAT’s target of ${f.target} ms, so LEDBAT sees no reason to yield. It still hears losses, but losses hit everybody, and LEDBAT answers them as TCP does. Low priority was something that only the sender knew, and the delay was its only sign: RED has taken the sign away.`
           : `The queue is longer than LEDBAT’s target of ${f.target} ms at least part of the time, and then LEDBAT yields.`
-      }\n\nThe paper (S001 Fig. 1) says the same: similar throughput for both, fewer than 4 packets in the queue.`,
+      }\n\nThe paper (Gong et al., CoNEXT Student Workshop 2012, Fig. 1) says the same: similar throughput for both, fewer than 4 packets in the queue.`,
   },
   fair: {
     title: 'A queue for each flow?',
@@ -35,7 +35,7 @@ export default {
         f.met
           ? 'Now the queue knows what only the sender knew: low priority no longer needs a long delay as its sign, and both goals are met at once.'
           : 'Among the disciplines that look at the class, try LE-FQ-CoDel.'
-      } That AQM has to classify low priority is also what the paper concludes (S001 §4); the queues that do it are this laboratory’s.`,
+      } That AQM has to classify low priority is also what the paper concludes (Gong et al., CoNEXT Student Workshop 2012, §4); the queues that do it are this laboratory’s.`,
   },
   check: {
     title: 'And when TCP is gone?',

@@ -20,7 +20,7 @@ export default {
         f.apart
           ? `The second took the queue that it met for a part of the way. It adds its own ${f.target} ms on top; the first sees all of it, is far above its target`
           : 'Both have nearly the same idea of the empty way, so neither has an advantage from the start'
-      }${f.starved ? ', and withdraws to its least window.' : '.'}\n\nThis is the late-comer’s advantage (S000 Fig. 1(h)). It is no small error: polite among themselves is just what LEDBAT was to be.`,
+      }${f.starved ? ', and withdraws to its least window.' : '.'}\n\nThis is the late-comer’s advantage (Carofiglio et al., LCN 2010, Fig. 1(h)). It is no small error: polite among themselves is just what LEDBAT was to be.`,
   },
   delay: {
     title: 'And the queue?',

@@ -10,7 +10,7 @@ export default {
         f.niceLeast
           ? 'LEDBAT never goes below one packet per round trip; TCP-Nice does: while TCP’s queue is long, it sends one packet in many round trips.'
           : 'Who gets least depends on how long the queue stands and on each one’s least window.'
-      }\n\nThe paper (S000 Fig. 4) ranks them LEDBAT lowest, then Nice, then LP, and each of its Nice flows gets 3 %: about three packets per round trip. Here Nice may go down to one packet in 48 round trips, as its own paper allows, and beside a TCP that fills the queue it does.`,
+      }\n\nThe paper (Carofiglio et al., LCN 2010, Fig. 4) ranks them LEDBAT lowest, then Nice, then LP, and each of its Nice flows gets 3 %: about three packets per round trip. Here Nice may go down to one packet in 48 round trips, as its own paper allows, and beside a TCP that fills the queue it does.`,
   },
   alone: {
     title: 'The price of early caution',
@@ -34,7 +34,7 @@ export default {
         f.ledbatFirst
           ? 'LEDBAT keeps a standing queue of its target, and the other two take just such a queue for congestion. Low priorities that measure differently do not share: the one that bears the longest queue wins.'
           : 'Whoever bears the longest queue wins: look whether the mean delay is above or below LEDBAT’s target.'
-      }\n\nIn the paper (S000 Fig. 5) LP and LEDBAT get nearly the same at one flow each. ns-2’s own LP module misjudges the receiver’s clock and hardly ever sees early congestion (docs/fidelity.md, CLOCK); with LP as its equations say, ns-2 gives what this simulator gives: 96 % for LEDBAT.`,
+      }\n\nIn the paper (Carofiglio et al., LCN 2010, Fig. 5) LP and LEDBAT get nearly the same at one flow each. ns-2’s own LP module misjudges the receiver’s clock and hardly ever sees early congestion (docs/fidelity.md, CLOCK); with LP as its equations say, ns-2 gives what this simulator gives: 96 % for LEDBAT.`,
   },
   ending:
     'Go back to one flow of each kind and drag LP’s threshold δ: with a higher one LP bears a longer queue. From where on does it stand its ground beside LEDBAT?',

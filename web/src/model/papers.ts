@@ -1,0 +1,60 @@
+/**
+ * The five papers whose figures the lab follows. Our tables and comments number them; a reader sees who wrote them. What is
+ * not known for certain is left out: one has its title alone, one no venue.
+ */
+const papers = {
+  S000: {
+    short: 'Carofiglio et al., LCN 2010',
+    full: 'Carofiglio, Muscariello, Rossi, Testa: “A hands-on assessment of transport protocols with lower than best effort priority”, LCN 2010',
+  },
+  S001: {
+    short: 'Gong et al., CoNEXT Student Workshop 2012',
+    full: 'Gong, Rossi, Testa, Valenti, Täht: “Interaction or interference: can AQM and low priority congestion control successfully collaborate?”, CoNEXT Student Workshop 2012',
+  },
+  S002: {
+    short: 'Adhari et al., LEDBAT-MP',
+    full: 'Adhari, Werner, Dreibholz, Rathgeb: “LEDBAT-MP – On the Application of ‘Lower-than-Best-Effort’ for Concurrent Multipath Transfer”',
+  },
+  S003: {
+    short: '“Less-than-Best-Effort capacity sharing over high BDP networks with LEDBAT”',
+    full: '“Less-than-Best-Effort capacity sharing over high BDP networks with LEDBAT”',
+  },
+  S004: {
+    short: 'Komnios et al., WONS 2014',
+    full: 'Komnios, Sathiaseelan, Crowcroft: “LEDBAT performance in sub-packet regimes”, WONS 2014',
+  },
+} as const;
+
+/** A paper's number in our tables. */
+export type PaperNumber = keyof typeof papers;
+
+export const PAPER_NUMBERS = Object.keys(papers) as readonly PaperNumber[];
+
+/** As scenarios and tables cite it: `Carofiglio et al., LCN 2010`. */
+export const shortCitation = (paper: PaperNumber): string => papers[paper].short;
+
+/** Authors, title and venue. */
+export const fullCitation = (paper: PaperNumber): string => papers[paper].full;
+
+/** A source of a lesson: the whole citation, and where in it. */
+export const paperAt = (paper: PaperNumber, place: string): { readonly label: string } => ({
+  label: `${fullCitation(paper)}, ${place}`,
+});
+
+const NUMBER = /\b(S00[0-4])\b('s)?(?= (§|Fig|eq|Table))?/g;
+
+/** A sentence of the tables with names in the place of numbers. */
+export const namingPapers = (sentence: string): string =>
+  sentence.replaceAll('S000 to S004', 'all five papers').replaceAll(NUMBER, (_, paper: PaperNumber, own, place) => {
+    const name = shortCitation(paper);
+    if (own !== undefined) return `${name.replace(/,.*/, '')}’s`;
+    return place === undefined ? name : `${name},`;
+  });
+
+/** A tree of tables in which every text names papers. */
+export function withPapersNamed<T>(node: T): T {
+  if (typeof node === 'string') return namingPapers(node) as T;
+  if (Array.isArray(node)) return node.map(withPapersNamed) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withPapersNamed<unknown>(value)])) as T;
+}

@@ -1,0 +1,12 @@
+import type { Translation } from '..';
+import type { parts as english } from '../en/parts';
+
+export const parts: Translation<typeof english> = {
+  queue: 'Warteschlangenverfahren',
+  rate_model: 'Ratenmodell',
+  rate_trace: 'Aufgezeichnete Rate',
+  loss: 'Zufälliger Verlust',
+  arq: 'Wiederholung auf dem Link (ARQ)',
+  cc: 'Überlastregelung',
+  transport: 'Transport',
+};

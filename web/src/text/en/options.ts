@@ -1,0 +1,2 @@
+/** The options of parameters in other languages: the English names stand in the catalog. */
+export const options: Readonly<Record<string, string>> = {};

@@ -1,0 +1,10 @@
+/** The parts of a link or flow group, by their keys. */
+export const parts = {
+  queue: 'Queue discipline',
+  rate_model: 'Rate model',
+  rate_trace: 'Rate trace',
+  loss: 'Random loss',
+  arq: 'Link-layer retransmission',
+  cc: 'Congestion control',
+  transport: 'Transport',
+} as const;
