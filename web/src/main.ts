@@ -4,8 +4,6 @@ import { published } from './model/published';
 import { createEngineClient } from './sim/client';
 import type { JournalService } from './sim/journal-client';
 import { createLab } from './store/lab';
-import { catalogInWords } from './model/catalog-words';
-import { catalog } from './model/registry';
 import type { JournalSource } from './store/moments';
 import { connectUrl } from './store/url';
 import { chosenLanguage, startLanguage } from './text';
@@ -26,7 +24,6 @@ const journals: JournalSource = {
 const lab = createLab({
   createEngine: createEngineClient,
   journals,
-  catalog: catalogInWords(catalog),
   presets: published,
 });
 const page = new LabPage();
