@@ -4,6 +4,7 @@
  * waits, so that the plots redraw while the hand is still on the slider.
  */
 import type { Scenario } from '../model/scenario';
+import { breakdownInWords, crashed, notStarted, tooLarge } from './breakdown';
 import type { FromWorker, InputError, Outcome, ToWorker } from './protocol';
 
 /** A run that needs longer than this to finish is given up for a newer request. */
@@ -71,7 +72,7 @@ export function createEngineClient(
       worker ??= open();
     } catch (error) {
       discard();
-      events.onFailed(`This browser does not start the simulator: ${String(error)}`, false);
+      events.onFailed(notStarted(error), false);
       return;
     }
     worker.postMessage({ type: 'run', id: running.id, scenario });
@@ -118,7 +119,7 @@ export function createEngineClient(
 
   const hear = (message: FromWorker): void => {
     if (message.type === 'failed') {
-      fail(message.message);
+      fail(breakdownInWords(message.breakdown));
       return;
     }
     // An answer to a request that has been given up.
@@ -137,7 +138,7 @@ export function createEngineClient(
         refuse(message.error, scenario);
         break;
       case 'too_large':
-        refuse({ path: '', message: message.message }, scenario);
+        refuse({ path: '', message: tooLarge(), own: true }, scenario);
         break;
     }
   };
@@ -152,8 +153,7 @@ export function createEngineClient(
     };
     port.onerror = (event) => {
       event.preventDefault();
-      if (port === worker)
-        fail(`The simulator stopped unexpectedly: ${event.message || 'its worker could not be started'}`);
+      if (port === worker) fail(crashed(event));
     };
     return port;
   };

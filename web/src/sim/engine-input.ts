@@ -1,7 +1,7 @@
 /** What the workers share: how a scenario becomes what the engine takes, and what comes of one that it does not take. */
 import type { Scenario } from '../model/scenario';
 import { trace_files, with_trace_files } from './pkg/lbe_wasm';
-import type { InputError } from './protocol';
+import type { Breakdown, InputError } from './protocol';
 import { readTraces } from './trace-files';
 
 /** Makes a function that lets waiting messages in; a MessageChannel is not throttled as timers are. */
@@ -21,10 +21,6 @@ export function breather(): () => Promise<void> {
 /** Events after which a run is given up: about a minute of work. */
 export const MAX_EVENTS = 2_000_000_000;
 
-/** Says what to reduce. */
-export const TOO_LARGE =
-  'This experiment has more than two billion events: reduce the duration, the capacity or the number of flows.';
-
 /** Bad input comes as JSON; anything else that was thrown is a breakdown, and is reported as what it is. */
 export function inputError(thrown: unknown): InputError {
   try {
@@ -34,11 +30,11 @@ export function inputError(thrown: unknown): InputError {
   }
 }
 
-/** The sentence that tells of a breakdown. */
-export const stopped = (trap: unknown): string => `The simulator stopped unexpectedly: ${String(trap)}`;
+/** The engine broke down. */
+export const stopped = (trap: unknown): Breakdown => ({ why: 'stopped', detail: String(trap) });
 
-/** The sentence that tells why there is no engine. */
-export const notLoaded = (error: unknown): string => `The simulator could not be loaded: ${String(error)}`;
+/** There is no engine. */
+export const notLoaded = (error: unknown): Breakdown => ({ why: 'notLoaded', detail: String(error) });
 
 /** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
 export async function complete(scenario: Scenario): Promise<string> {

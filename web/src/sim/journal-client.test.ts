@@ -101,7 +101,7 @@ describe('the journal service', () => {
     const { service, workers, worker } = bench();
     const one = scenario(1);
     const broken = service.read(one, 0, 1);
-    worker().say({ type: 'failed', message: 'The simulator stopped unexpectedly: unreachable' });
+    worker().say({ type: 'failed', breakdown: { why: 'stopped', detail: 'unreachable' } });
     await expect(broken).rejects.toThrow('unreachable');
     void service.read(one, 0, 1);
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);

@@ -4,6 +4,7 @@
  */
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
+import { breakdownInWords, crashed, notStarted } from './breakdown';
 import type { WorkerPort } from './client';
 import type { FromJournalWorker, ToJournalWorker } from './protocol';
 
@@ -60,7 +61,7 @@ export function createJournalService(createWorker: () => JournalPort = startWork
   };
 
   const hear = (message: FromJournalWorker): void => {
-    if (message.type === 'failed') fail(message.message);
+    if (message.type === 'failed') fail(breakdownInWords(message.breakdown));
     // An answer to a request that has been given up.
     else if (pending?.id !== message.id) return;
     else if (message.type === 'refused') take()?.reject(new Error(message.error.message));
@@ -74,8 +75,7 @@ export function createJournalService(createWorker: () => JournalPort = startWork
     };
     port.onerror = (event) => {
       event.preventDefault();
-      if (port === worker)
-        fail(`The simulator stopped unexpectedly: ${event.message || 'its worker could not be started'}`);
+      if (port === worker) fail(crashed(event));
     };
     return port;
   };
@@ -84,7 +84,7 @@ export function createJournalService(createWorker: () => JournalPort = startWork
     try {
       worker ??= open();
     } catch (error) {
-      fail(`This browser does not start the simulator: ${String(error)}`);
+      fail(notStarted(error));
       return;
     }
     if (told !== scenario) worker.postMessage({ type: 'run', scenario });

@@ -83,7 +83,7 @@ async function next(): Promise<void> {
       if (read === latest) latest = undefined;
     }
   } catch (trap) {
-    post({ type: 'failed', message: stopped(trap) });
+    post({ type: 'failed', breakdown: stopped(trap) });
   } finally {
     running = false;
   }
@@ -104,5 +104,5 @@ try {
   ready = true;
   void next();
 } catch (error) {
-  post({ type: 'failed', message: notLoaded(error) });
+  post({ type: 'failed', breakdown: notLoaded(error) });
 }

@@ -1,7 +1,7 @@
 /** Messages between the page and the workers of a pool, which run experiments for their figures alone. */
 import type { Scenario } from '../model/scenario';
 import type { Report } from '../model/series';
-import type { InputError } from './protocol';
+import type { Breakdown, InputError } from './protocol';
 
 export interface ToPoolWorker {
   readonly type: 'job';
@@ -18,8 +18,11 @@ export type RunResult =
   /** Its worker broke down over it, twice. */
   | { readonly type: 'failed'; readonly message: string };
 
+/** What a worker says of a run; the sentences are the page's. */
+export type WorkerResult = Extract<RunResult, { type: 'report' | 'refused' }> | { readonly type: 'too_large' };
+
 export type FromPoolWorker =
   | { readonly type: 'ready' }
-  | { readonly type: 'done'; readonly id: number; readonly result: RunResult }
+  | { readonly type: 'done'; readonly id: number; readonly result: WorkerResult }
   /** The worker is of no more use. */
-  | { readonly type: 'broken'; readonly message: string };
+  | { readonly type: 'broken'; readonly breakdown: Breakdown };

@@ -5,8 +5,8 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Report } from '../model/series';
-import { MAX_EVENTS, TOO_LARGE, complete, inputError, notLoaded, stopped } from './engine-input';
-import type { FromPoolWorker, RunResult, ToPoolWorker } from './pool-protocol';
+import { MAX_EVENTS, complete, inputError, notLoaded, stopped } from './engine-input';
+import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
 
 /** Events between two looks at the cap. */
 const SLICE_EVENTS = 5_000_000;
@@ -15,7 +15,7 @@ const post = (message: FromPoolWorker): void => {
   self.postMessage(message);
 };
 
-async function run(scenario: Scenario): Promise<RunResult> {
+async function run(scenario: Scenario): Promise<WorkerResult> {
   const started = performance.now();
   let sim: Sim;
   try {
@@ -25,7 +25,7 @@ async function run(scenario: Scenario): Promise<RunResult> {
   }
   try {
     while (!sim.advance(SLICE_EVENTS)) {
-      if (sim.events() > MAX_EVENTS) return { type: 'too_large', message: TOO_LARGE };
+      if (sim.events() > MAX_EVENTS) return { type: 'too_large' };
     }
     return { type: 'report', report: JSON.parse(sim.report()) as Report, wall_ms: performance.now() - started };
   } finally {
@@ -42,7 +42,7 @@ self.onmessage = ({ data: { id, scenario } }: MessageEvent<ToPoolWorker>) => {
       await loaded;
       post({ type: 'done', id, result: await run(scenario) });
     } catch (trap) {
-      post({ type: 'broken', message: stopped(trap) });
+      post({ type: 'broken', breakdown: stopped(trap) });
     }
   })();
 };
@@ -52,6 +52,6 @@ loaded.then(
     post({ type: 'ready' });
   },
   (error: unknown) => {
-    post({ type: 'broken', message: notLoaded(error) });
+    post({ type: 'broken', breakdown: notLoaded(error) });
   },
 );

@@ -121,8 +121,11 @@ describe('a pool of workers', () => {
     workers[0]?.crash('out of memory');
     expect(workers).toHaveLength(2);
     workers[1]?.say({ type: 'ready' });
-    workers[1]?.say({ type: 'broken', message: 'It stopped.' });
-    expect(results.get(0)).toEqual({ type: 'failed', message: 'It stopped.' });
+    workers[1]?.say({ type: 'broken', breakdown: { why: 'stopped', detail: 'unreachable' } });
+    expect(results.get(0)).toEqual({
+      type: 'failed',
+      message: 'The simulator stopped unexpectedly: unreachable',
+    });
     workers[2]?.finish();
     expect(digests(results)).toEqual(['failed', '1']);
   });

@@ -4,7 +4,8 @@
  * memory of an engine does not shrink.
  */
 import type { Scenario } from '../model/scenario';
-import type { FromPoolWorker, RunResult, ToPoolWorker } from './pool-protocol';
+import { breakdownInWords, crashed, notStarted, tooLarge } from './breakdown';
+import type { FromPoolWorker, RunResult, ToPoolWorker, WorkerResult } from './pool-protocol';
 
 /** The part of a Worker that the pool uses. */
 export interface PoolPort {
@@ -53,6 +54,9 @@ interface Slot {
   task: Task | undefined;
 }
 
+const told = (result: WorkerResult): RunResult =>
+  result.type === 'too_large' ? { ...result, message: tooLarge() } : result;
+
 export function createPool({
   createWorker = startWorker,
   size = poolSize(navigator.hardwareConcurrency),
@@ -76,7 +80,7 @@ export function createPool({
     try {
       port = createWorker();
     } catch (error) {
-      giveUp(`This browser does not start the simulator: ${String(error)}`);
+      giveUp(notStarted(error));
       return undefined;
     }
     const slot: Slot = { port, ready: false, task: undefined };
@@ -85,8 +89,7 @@ export function createPool({
     };
     port.onerror = (event) => {
       event.preventDefault();
-      const why = event.message || 'its worker could not be started';
-      if (slots.has(slot)) bury(slot, `The simulator stopped unexpectedly: ${why}`);
+      if (slots.has(slot)) bury(slot, crashed(event));
     };
     slots.add(slot);
     return slot;
@@ -114,14 +117,14 @@ export function createPool({
         stillborn = 0;
         break;
       case 'broken':
-        bury(slot, message.message);
+        bury(slot, breakdownInWords(message.breakdown));
         break;
       case 'done': {
         const { task } = slot;
         if (task?.id !== message.id) return;
         slot.task = undefined;
         pump();
-        task.onResult(task.index, message.result);
+        task.onResult(task.index, told(message.result));
         break;
       }
     }

@@ -3,11 +3,19 @@ import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
 
+/** Why there is no result, and what the browser says of it. */
+export interface Breakdown {
+  readonly why: 'stopped' | 'notLoaded';
+  readonly detail: string;
+}
+
 /** Bad input, in one sentence that names the key and the allowed range. */
 export interface InputError {
   /** Path of the key, as in a sweep: `flows.1.cc.target_ms`; empty where the whole text is bad. */
   readonly path: string;
   readonly message: string;
+  /** The page's own sentence, in the reader's language; the engine's are English. */
+  readonly own?: true;
 }
 
 /** A finished experiment. */
@@ -27,9 +35,9 @@ export type FromWorker =
   | { readonly type: 'progress'; readonly id: number; readonly done: number }
   | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome }
   | { readonly type: 'refused'; readonly id: number; readonly error: InputError }
-  /** The engine stopped at a cap; the sentence says what to reduce. */
-  | { readonly type: 'too_large'; readonly id: number; readonly message: string }
-  | { readonly type: 'failed'; readonly message: string };
+  /** The engine stopped at a cap. */
+  | { readonly type: 'too_large'; readonly id: number }
+  | { readonly type: 'failed'; readonly breakdown: Breakdown };
 
 /** To the worker that makes journals: the run that is asked of from now on, then parts of it; a newer request ends an older one. */
 export type ToJournalWorker =
@@ -39,4 +47,4 @@ export type ToJournalWorker =
 export type FromJournalWorker =
   | { readonly type: 'journal'; readonly id: number; readonly journal: Journal }
   | { readonly type: 'refused'; readonly id: number; readonly error: InputError }
-  | { readonly type: 'failed'; readonly message: string };
+  | { readonly type: 'failed'; readonly breakdown: Breakdown };

@@ -5,7 +5,7 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
-import { MAX_EVENTS, TOO_LARGE, breather, complete, inputError, notLoaded, stopped } from './engine-input';
+import { MAX_EVENTS, breather, complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromWorker, ToWorker } from './protocol';
 
 /** Events per slice: about 5 ms of work, far below a frame. */
@@ -33,7 +33,7 @@ async function run(id: number, scenario: Scenario): Promise<void> {
   try {
     while (!sim.advance(SLICE_EVENTS)) {
       if (sim.events() > MAX_EVENTS) {
-        post({ type: 'too_large', id, message: TOO_LARGE });
+        post({ type: 'too_large', id });
         return;
       }
       post({ type: 'progress', id, done: sim.progress() });
@@ -86,7 +86,7 @@ async function next(): Promise<void> {
       await run(id, scenario);
     }
   } catch (trap) {
-    post({ type: 'failed', message: stopped(trap) });
+    post({ type: 'failed', breakdown: stopped(trap) });
   } finally {
     running = false;
   }
@@ -97,5 +97,5 @@ try {
   ready = true;
   void next();
 } catch (error) {
-  post({ type: 'failed', message: notLoaded(error) });
+  post({ type: 'failed', breakdown: notLoaded(error) });
 }

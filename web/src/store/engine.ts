@@ -68,6 +68,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       topic: 'engine',
       text,
       ...(error.path === '' ? {} : { path: error.path }),
+      ...(error.own === true ? {} : { lang: 'en' as const }),
     } as const;
     const back = refused === accepted.scenario ? {} : snapBack(state, refused, accepted);
     store.set({ ...back, ...done, notices: withNotice(state.notices, notice) });

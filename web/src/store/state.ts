@@ -9,6 +9,8 @@ export interface Notice {
   readonly level: 'info' | 'warning' | 'error';
   readonly topic: Topic;
   readonly text: string;
+  /** The engine speaks English. */
+  readonly lang?: 'en';
   /** Contract path of the control concerned: `flows.1.cc.target_ms`. */
   readonly path?: string;
   /** What the reader may do instead. */

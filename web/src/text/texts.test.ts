@@ -42,6 +42,44 @@ function literalWords(name: string, code: string): readonly string[] {
   return found;
 }
 
+/** Three words in a row: a sentence, or a good part of one. */
+const SENTENCE = /\p{L}{2,}\s+\p{L}{2,}\s+\p{L}{2,}/u;
+
+/** Sentences that are the same in every language, and why. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  '../model/citation.ts': 'a citation is in the language of what is cited',
+  '../model/export-csv.ts': 'files of figures are read by programs',
+  '../model/papers.ts': 'titles of papers',
+};
+/** Lessons name their sources; scripts for tests are read by nobody else. */
+const UNREAD = /\/lessons\/each\/|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
+
+/** What an `Error` says is for whoever repairs the page. */
+const isError = (node: ts.Node): boolean => ts.isNewExpression(node) && /Error$/.test(node.expression.getText());
+
+/** Sentences in the code itself, templates of markup and style apart. */
+function sentences(name: string, code: string): readonly string[] {
+  const source = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || isError(node)) return;
+    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag)) {
+      if (['html', 'svg', 'css'].includes(node.tag.text)) {
+        if (ts.isTemplateExpression(node.template))
+          for (const span of node.template.templateSpans) visit(span.expression);
+        return;
+      }
+    }
+    if (ts.isStringLiteral(node) || ts.isTemplateLiteral(node)) {
+      const text = ts.isStringLiteral(node) ? node.text : shellOf(node);
+      if (SENTENCE.test(text)) found.push(text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
 /** What the same in both languages means nothing: names, formulas, file formats. */
 const isName = (text: string): boolean => !/\p{Ll}{4,}/u.test(text);
 
@@ -57,6 +95,20 @@ describe('texts', () => {
     expect(literalWords(name, code)).toEqual([]);
   });
 
+  it.each(components.filter(([name]) => !Object.hasOwn(ENGLISH, name) && !UNREAD.test(name)))(
+    '%s has no sentences of its own',
+    (name, code) => {
+      expect(sentences(name, code)).toEqual([]);
+    },
+  );
+
+  it('needs every exception', () => {
+    const needed = components.filter(
+      ([name, code]) => Object.hasOwn(ENGLISH, name) && sentences(name, code).length > 0,
+    );
+    expect(needed.map(([name]) => name).toSorted()).toEqual(Object.keys(ENGLISH).toSorted());
+  });
+
   it('are all in German too', () => {
     // The English names of gauges are the catalog's.
     const areas = ['gauges', ...Object.values(english).flatMap((module) => Object.keys(module))];
@@ -66,7 +118,7 @@ describe('texts', () => {
   it('differ between the languages, names apart', () => {
     const same = Object.values(english).flatMap((module) =>
       Object.entries(module).flatMap(([area, texts]) => {
-        const other = new Map(leaves((german)[area] ?? {}, area));
+        const other = new Map(leaves(german[area] ?? {}, area));
         return leaves(texts, area).filter(
           ([path, text]) => typeof text === 'string' && other.get(path) === text && !isName(text),
         );

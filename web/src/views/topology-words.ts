@@ -5,7 +5,7 @@ import type { Carried, Moment } from '../model/journey';
 import { entryOf } from '../model/parts';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
 import type { Link, Scenario } from '../model/scenario';
-import { showQuantity } from '../model/units';
+import { showNumber, showQuantity } from '../model/units';
 import { texts } from '../text';
 import { network } from '../text/en/network';
 
@@ -56,7 +56,7 @@ export function topologySentences(catalog: Catalog, scenario: Scenario, labels: 
   });
   const links = scenario.links.map((link) => {
     const { name, line, queue, limit } = linkWords(catalog, link);
-    return say.link(name, line, queue, limit === null ? '' : say.limit(limit));
+    return say.link(name, line, queue, limit === null ? '' : say.limit(showNumber(limit)));
   });
   return [...groups, ...links];
 }

@@ -53,9 +53,9 @@ export class NoticeList extends LitElement {
   protected override render(): TemplateResult {
     return html`<div role="status">
       ${this.notices.map(
-        ({ id, level, text, offer }) =>
+        ({ id, level, text, lang, offer }) =>
           html`<div class="notice ${level}">
-            <p>${text}</p>
+            <p lang=${lang ?? nothing}>${text}</p>
             ${offer === undefined ? nothing : html`<button type="button" @click=${offer.take}>${offer.label}</button>`}
             <button
               class="icon plain"

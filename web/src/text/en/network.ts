@@ -20,7 +20,7 @@ export const network = {
   sends: (name: string, ways: string) => `${name} sends through ${ways}.`,
   sendsBack: (ways: string) => `Its acknowledgements go through ${ways}.`,
   link: (name: string, line: string, queue: string, limit: string) => `Link ${name}: ${line}; queue: ${queue}${limit}.`,
-  limit: (packets: number) => `, at most ${packets} packets`,
+  limit: (packets: string) => `, at most ${packets} packets`,
   now: (time: string) => `At ${time} s:`,
   nothing: 'Nothing is under way.',
   waiting: (link: string, count: number, of: string) =>

@@ -7,11 +7,13 @@ import type { Lab } from '../../../store/lab';
 import type { Snapshot, State } from '../../../store/state';
 import { texts } from '../../../text';
 import { history as english } from '../../../text/en/history';
+import { presets } from '../../../text/en/presets';
 import { buttonStyles } from '../button-styles';
 import { redoIcon, stepsIcon, undoIcon } from '../icons';
 import { listenForHistoryKeys } from './history-keys';
 
 const words = texts('history', english);
+const presetWords = texts('presets', presets);
 
 /** How many steps the menu has. */
 const LISTED = 8;
@@ -95,7 +97,8 @@ export class HistoryButtons extends LitElement {
 
   /** What happened between two snapshots. */
   private step(before: Snapshot, after: Snapshot): string {
-    if (before.preset !== after.preset) return words().opened(after.scenario.title ?? after.preset);
+    if (before.preset !== after.preset)
+      return words().opened(presetWords()[after.preset]?.title ?? after.scenario.title ?? after.preset);
     return stepInWords(this.catalog, before.scenario, after.scenario) || words().untitled;
   }
 

@@ -1,0 +1,11 @@
+import type { Translation } from '..';
+import type { engine as english } from '../en/engine';
+
+export const engine: Translation<typeof english> = {
+  stopped: (why) => `Der Simulator ist unerwartet stehen geblieben: ${why}`,
+  notLoaded: (why) => `Der Simulator konnte nicht geladen werden: ${why}`,
+  notStarted: (why) => `Dieser Browser startet den Simulator nicht: ${why}`,
+  noWorker: 'Sein Worker ließ sich nicht starten',
+  tooLarge:
+    'Dieses Experiment hat mehr als zwei Milliarden Ereignisse: Verringern Sie die Dauer, die Kapazität oder die Zahl der Flüsse.',
+};
