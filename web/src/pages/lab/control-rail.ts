@@ -19,6 +19,7 @@ import { swatch } from '../../views/swatch';
 import { buttonStyles } from './button-styles';
 import './compare/change-mode';
 import './compare/history-buttons';
+import type { HistoryButtons } from './compare/history-buttons';
 import { closeIcon, copyIcon } from './icons';
 import { askForFlow, askForLink, compose } from './rail-compose';
 import { closedSections, rememberSection } from './rail-memory';
@@ -204,7 +205,8 @@ export class ControlRail extends LitElement {
         group === null ? removeLink(scenario, link ?? 0) : removeFlow(scenario, group);
       if (!compose(this.lab, step)) return;
       // The button is gone; the way back is the nearest thing to it.
-      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.head button')?.focus());
+      const history = this.renderRoot.querySelector<HistoryButtons>('history-buttons');
+      void this.updateComplete.then(() => history?.updateComplete).then(() => history?.focus());
     };
     return html`<div class="tools">
       ${

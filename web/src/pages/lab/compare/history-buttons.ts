@@ -91,6 +91,17 @@ export class HistoryButtons extends LitElement {
     this.committed ??= bindStore(this, this.lab.store, (state) => state.committed);
   }
 
+  /** To what there is to undo, or to redo. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('button:not(:disabled)')?.focus(options);
+  }
+
+  /** The last step back disables its button: the focus goes to the way forward, not to nowhere. */
+  protected override updated(): void {
+    const active = this.shadowRoot?.activeElement;
+    if (active instanceof HTMLButtonElement && active.disabled) this.focus();
+  }
+
   /** What happened between two snapshots. */
   private step(before: Snapshot, after: Snapshot): string {
     if (before.preset !== after.preset) return words().opened(after.scenario.title ?? after.preset);
