@@ -30,7 +30,7 @@ export const stopOf = (page: Page): Promise<Stop> =>
     if (active === null || active === document.body) return { what: 'body', marked: false, seen: false };
     const element = active;
     const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent);
-    const name = element.getAttribute('aria-label') ?? (labels.join(' ') || (element.textContent ?? ''));
+    const name = element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent);
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const [x0, x1] = [Math.max(0, left), Math.min(innerWidth, right)];

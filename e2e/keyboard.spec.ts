@@ -83,6 +83,15 @@ test('an experiment is chosen, read, changed, compared, saved and played without
   await expect(field).not.toHaveValue(/^40\s/);
   await expectFocusSeen(page);
 
+  // The last step back leaves the focus on the way forward.
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  const redo = page.getByRole('button', { name: 'Redo' });
+  for (let steps = 0; steps < 9 && !(await redo.evaluate((button) => button.matches(':focus'))); steps += 1) {
+    await press(page, 'Enter');
+    expect(await expectFocusSeen(page)).toMatch(/history-buttons button/);
+  }
+  await expect(redo).toBeFocused();
+
   // Play, pause, and one event further.
   await tabTo(page, /transport-bar button Play$/);
   await press(page, 'Enter');

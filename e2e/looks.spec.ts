@@ -17,7 +17,7 @@ const cutOff = (frame: Locator): Promise<readonly string[]> =>
         if (wide || high) found.push(`${element.localName}.${element.className}: ${element.textContent.trim()}`);
       }
     };
-    inside(root as HTMLElement);
+    inside(root);
     if (root.shadowRoot !== null) inside(root.shadowRoot);
     return found.filter((each) => !/^(input|svg)/.test(each));
   });
@@ -69,7 +69,7 @@ test('who asked for less motion meets none', async ({ page }) => {
         const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
         const lasts = (list: string): boolean => list.split(',').some((each) => parseFloat(each) > 0.02);
         if (lasts(transitionDuration) || lasts(animationDuration) || scrollBehavior === 'smooth') {
-          found.push(`${element.localName}.${element.className.toString()}`);
+          found.push(`${element.localName}.${element.getAttribute('class') ?? ''}`);
         }
         if (element.shadowRoot !== null) inside(element.shadowRoot);
       }

@@ -18,8 +18,8 @@ import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../views/swatch';
 import { buttonStyles } from './button-styles';
 import './compare/change-mode';
-import type { HistoryButtons } from './compare/history-buttons';
 import './compare/history-buttons';
+import type { HistoryButtons } from './compare/history-buttons';
 import { closeIcon, copyIcon } from './icons';
 import { askForFlow, askForLink, compose } from './rail-compose';
 import { closedSections, rememberSection } from './rail-memory';
@@ -205,11 +205,8 @@ export class ControlRail extends LitElement {
         group === null ? removeLink(scenario, link ?? 0) : removeFlow(scenario, group);
       if (!compose(this.lab, step)) return;
       // The button is gone; the way back is the nearest thing to it.
-      void this.updateComplete.then(async () => {
-        const steps = this.renderRoot.querySelector<HistoryButtons>('history-buttons');
-        await steps?.updateComplete;
-        steps?.focus();
-      });
+      const history = this.renderRoot.querySelector<HistoryButtons>('history-buttons');
+      void this.updateComplete.then(() => history?.updateComplete).then(() => history?.focus());
     };
     return html`<div class="tools">
       ${

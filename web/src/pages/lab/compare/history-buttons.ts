@@ -21,8 +21,6 @@ const LISTED = 8;
 type Steps = Pick<State, 'past' | 'future' | 'committed'>;
 
 export class HistoryButtons extends LitElement {
-  /** Focus goes to the first button that can be used. */
-  static override readonly shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
   static override readonly styles = [
     buttonStyles,
     css`
@@ -93,6 +91,17 @@ export class HistoryButtons extends LitElement {
   protected override willUpdate(): void {
     // Past and future change with it, and only with it.
     this.committed ??= bindStore(this, this.lab.store, (state) => state.committed);
+  }
+
+  /** To what there is to undo, or to redo. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('button:not(:disabled)')?.focus(options);
+  }
+
+  /** The last step back disables its button: the focus goes to the way forward, not to nowhere. */
+  protected override updated(): void {
+    const active = this.shadowRoot?.activeElement;
+    if (active instanceof HTMLButtonElement && active.disabled) this.focus();
   }
 
   /** What happened between two snapshots. */
