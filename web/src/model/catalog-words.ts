@@ -20,13 +20,13 @@ function optionIn(key: string, option: { readonly id: string; readonly label: st
   return { ...option, label: optionWords()[`${path}|${option.label}`] ?? optionWords()[path] ?? option.label };
 }
 
-/** A copy of a tree in which every parameter, and every option of one, has its translated label. */
+/** A copy of a tree in which every parameter, and every option of one and every set of values, has its translated label. */
 function translated(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(translated);
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, translated(value)]));
   const { key, kind, label, options } = node as Named;
-  if (typeof label !== 'string' || typeof kind !== 'string') return copy;
+  if (typeof label !== 'string' || (typeof kind !== 'string' && !('values' in node))) return copy;
   const chosen =
     typeof key === 'string' && Array.isArray(options)
       ? { options: (options as { id: string; label: string }[]).map((option) => optionIn(key, option)) }

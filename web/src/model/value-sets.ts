@@ -6,9 +6,20 @@ import type { Catalog, Entry, ValueSet } from './catalog';
 import { sameJson } from './equal';
 import { valueInForce } from './path';
 import type { Json, Scenario } from './scenario';
+import { texts } from '../text';
+import { parts as english } from '../text/en/parts';
+
+const words = texts('parts', english);
 
 /** The set that is no difference. */
-export const DEFAULTS: ValueSet = { id: 'defaults', label: 'Defaults', source: '', values: {} };
+export const DEFAULTS: ValueSet = {
+  id: 'defaults',
+  get label() {
+    return words().defaults;
+  },
+  source: '',
+  values: {},
+};
 
 /** One change of a scenario; undefined takes the value away. */
 export interface Change {

@@ -9,4 +9,5 @@ export const parts: Translation<typeof english> = {
   arq: 'Wiederholung auf dem Link (ARQ)',
   cc: 'Überlastregelung',
   transport: 'Transport',
+  defaults: 'Vorgaben',
 };

@@ -1,4 +1,4 @@
-/** The parts of a link or flow group, by their keys. */
+/** The parts of a link or flow group, by their keys; and the set of values that is none. */
 export const parts = {
   queue: 'Queue discipline',
   rate_model: 'Rate model',
@@ -7,4 +7,5 @@ export const parts = {
   arq: 'Link-layer retransmission',
   cc: 'Congestion control',
   transport: 'Transport',
+  defaults: 'Defaults',
 } as const;
