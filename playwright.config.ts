@@ -10,6 +10,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
+  workers: '100%', // half of the cores, the default, is one of two
+  timeout: 60_000, // such a machine runs a sweep, or axe over the whole reference, in half a minute
   forbidOnly: inCi,
   retries: inCi ? 1 : 0,
   reporter: 'list',
