@@ -142,7 +142,7 @@ test('an experiment is opened by question, or by paper', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Why does the late-comer win?' })).toBeVisible();
   await expect(options(page, { selected: true })).toContainText('Does LEDBAT yield to TCP?');
   await page.getByRole('button', { name: 'By paper' }).click();
-  await expect(page.getByRole('group', { name: /^Kuhn/ }).getByRole('option')).not.toHaveCount(0);
+  await expect(page.getByRole('group', { name: /^Komnios/ }).getByRole('option')).not.toHaveCount(0);
   await page.keyboard.type('comes later');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/p=late-comer$/);
@@ -179,7 +179,7 @@ test('the page speaks German, and keeps the experiment', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(heading(page)).toHaveText('Warum nimmt sich der spätere LEDBAT-Fluss alles?');
   await expect(page).toHaveURL(/p=late-comer$/);
-  await expect(page.getByRole('textbox', { name: 'Ausbreitungsverzögerung' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Laufzeit, einfach' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 

@@ -70,7 +70,7 @@ test('the page has its landmarks, and the plots their names, states and summarie
   await expect(page.getByRole('button', { name: 'About Target τ' })).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: 'About Target τ' }).click();
   await expect(page.getByRole('button', { name: 'About Target τ' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('radio', { name: 'to the whole run' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'whole run' })).toBeChecked();
 });
 
 test('every table has a name and headers', async ({ page }) => {
