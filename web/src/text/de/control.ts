@@ -59,11 +59,11 @@ export const control: Translation<typeof english> = {
   earlier: (link) => `${link}: früher auf dem Weg`,
   later: (link) => `${link}: später auf dem Weg`,
   takeOut: (link) => `${link}: nicht auf dem Weg`,
-  addToPath: 'Verbindung hinzufügen …',
+  addToPath: 'Leitung hinzufügen …',
   addToBack: 'Quittungen über …',
   addPath: 'Pfad hinzufügen',
   addPathHelp:
-    'Eine neue Verbindung neben der engen; jede Transportverbindung hat dann auf jedem Pfad einen Teilfluss.',
+    'Eine neue Leitung neben der engen; jede Transportverbindung hat dann auf jedem Pfad einen Teilfluss.',
   removePath: (n) => `Pfad ${n} entfernen`,
   ratio: 'RTT-Verhältnis',
   ratioSource: 'Carofiglio u. a., LCN 2010, Abb. 6',

@@ -21,7 +21,7 @@ export const network: Translation<typeof english> = {
   and: '; und ',
   sends: (name, ways) => `${name} sendet durch ${ways}.`,
   sendsBack: (ways) => `Die Bestätigungen gehen durch ${ways}.`,
-  link: (name, line, queue, limit) => `Link ${name}: ${line}; Warteschlange: ${queue}${limit}.`,
+  link: (name, line, queue, limit) => `Leitung ${name}: ${line}; Warteschlange: ${queue}${limit}.`,
   limit: (packets) => `, höchstens ${packets} Pakete`,
   now: (time) => `Bei ${time} s:`,
   nothing: 'Nichts ist unterwegs.',
@@ -31,7 +31,7 @@ export const network: Translation<typeof english> = {
   flying: (link, count) => `${count} unterwegs hinter ${link}.`,
   returning: (count) =>
     count === 1 ? '1 Bestätigung ist auf dem Rückweg.' : `${count} Bestätigungen sind auf dem Rückweg.`,
-  leaving: (count) => `${count} unterwegs vom Sender zur ersten Link.`,
+  leaving: (count) => `${count} unterwegs vom Sender zur ersten Leitung.`,
   fallen: (link, name, reason, time) => `${link} hat bei ${time} s ein Paket von ${name} verworfen: ${reason}.`,
   lost: (link, name, time) => `${link} hat bei ${time} s ein Paket von ${name} auf der Strecke verloren.`,
   markedOnes: (count) => (count === 1 ? '1 Paket ist markiert.' : `${count} Pakete sind markiert.`),

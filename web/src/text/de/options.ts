@@ -67,7 +67,7 @@ export const options: Readonly<Record<string, string>> = {
   'mode.sr_unordered': 'Selektive Wiederholung, ohne Reihenfolge',
   'mode.stopwait': 'Stop-and-Wait',
   'mode.strict': 'Strikter Vorrang',
-  'mode.weighted': 'Ein Anteil am Link',
+  'mode.weighted': 'Ein Anteil an der Leitung',
   'native.ramp': 'Rampe',
   'native.step': 'Stufe',
   'normalise.blocks': 'Jeder Abschnitt der Arbeit',

@@ -6,7 +6,7 @@ export const parts: Translation<typeof english> = {
   rate_model: 'Ratenmodell',
   rate_trace: 'Aufgezeichnete Rate',
   loss: 'Zufälliger Verlust',
-  arq: 'Wiederholung auf dem Link (ARQ)',
+  arq: 'Wiederholung auf der Leitung (ARQ)',
   cc: 'Überlastregelung',
   transport: 'Transport',
   defaults: 'Vorgaben',

@@ -4,22 +4,22 @@ export const presets: typeof english = {
   'aqm-defeats-low-priority': {
     title: 'Was macht aktive Warteschlangenverwaltung aus niedriger Priorität?',
     summary:
-      'Fünf TCP- und fünf LEDBAT-Flüsse. Hinter einer DropTail-Warteschlange von 500 Paketen überlässt LEDBAT die Verbindung dem TCP; RED hält die Warteschlange so kurz, dass LEDBAT sein Ziel nie sieht und sich einen gleichen Anteil nimmt. DropTail, CoDel oder FQ-CoDel wählen und vergleichen.',
+      'Fünf TCP- und fünf LEDBAT-Flüsse. Hinter einer DropTail-Warteschlange von 500 Paketen überlässt LEDBAT die Leitung dem TCP; RED hält die Warteschlange so kurz, dass LEDBAT sein Ziel nie sieht und sich einen gleichen Anteil nimmt. DropTail, CoDel oder FQ-CoDel wählen und vergleichen.',
   },
   'cellular-trace': {
     title: 'Wie lebt LEDBAT mit einer Funkverbindung?',
     summary:
-      'Die Verbindung bedient Sendegelegenheiten aus einer Aufzeichnung, von Sekunde zu Sekunde zwischen 1,5 und 4,6 Mb/s. LEDBAT allein hält in der Warteschlange im Mittel etwa 25 ms Verzögerung und nutzt trotzdem 98 % der Gelegenheiten. CUBIC füllt von 40 bis 80 s einen Puffer von 250 Paketen: fast eine Sekunde. Zu beachten sind die Zellwechsel bei 31 und 91 s: 0,4 s lang wird nichts bedient, und bei LEDBAT läuft der Wiederholungs-Timeout ab, ohne dass ein Paket verloren ging.',
+      'Die Leitung bedient Sendegelegenheiten aus einer Aufzeichnung, von Sekunde zu Sekunde zwischen 1,5 und 4,6 Mb/s. LEDBAT allein hält in der Warteschlange im Mittel etwa 25 ms Verzögerung und nutzt trotzdem 98 % der Gelegenheiten. CUBIC füllt von 40 bis 80 s einen Puffer von 250 Paketen: fast eine Sekunde. Zu beachten sind die Zellwechsel bei 31 und 91 s: 0,4 s lang wird nichts bedient, und bei LEDBAT läuft der Wiederholungs-Timeout ab, ohne dass ein Paket verloren ging.',
   },
   'every-protocol': {
     title: 'Wer bekommt was, wenn sich alle Protokolle begegnen?',
     summary:
-      'Ein Fluss jeder Art an einer Verbindung mit 50 Mb/s. Zu beachten ist, wer die Warteschlange füllt, wer sich aus ihr heraushält und was denen bleibt, die weichen.',
+      'Ein Fluss jeder Art an einer Leitung mit 50 Mb/s. Zu beachten ist, wer die Warteschlange füllt, wer sich aus ihr heraushält und was denen bleibt, die weichen.',
   },
   'every-queue': {
     title: 'Alle Warteschlangenverfahren nebeneinander',
     summary:
-      'Zwölf Verbindungen, jede mit einem anderen Verfahren, einem TCP-Fluss, der Markierungen versteht, und einem LEDBAT-Fluss; ein weiterer Fluss führt durch alle. Gemacht, um Rechner zu vergleichen, nicht Verfahren: Jede Maschine muss bis aufs letzte Bit dasselbe Ergebnis liefern.',
+      'Zwölf Leitungen, jede mit einem anderen Verfahren, einem TCP-Fluss, der Markierungen versteht, und einem LEDBAT-Fluss; ein weiterer Fluss führt durch alle. Gemacht, um Rechner zu vergleichen, nicht Verfahren: Jede Maschine muss bis aufs letzte Bit dasselbe Ergebnis liefern.',
   },
   'flow-queues-share-equally': {
     title: 'Schützt eine Warteschlange je Fluss TCP vor niedriger Priorität?',
@@ -37,9 +37,9 @@ export const presets: typeof english = {
       'Der zweite LEDBAT-Fluss beginnt 10 s nach dem ersten und hält die Warteschlange, die er vorfindet, für eine leere. Zu beachten sind die beiden Grundverzögerungen: Der zweite misst zu wenig Warten und drängt den ersten beiseite.',
   },
   'ledbat-alone': {
-    title: 'Was tut LEDBAT, wenn es die Verbindung für sich hat?',
+    title: 'Was tut LEDBAT, wenn es die Leitung für sich hat?',
     summary:
-      'Ein einzelner LEDBAT-Fluss nutzt die ganze Verbindung. Zu beachten ist die Warteschlange: Sie pendelt sich dort ein, wo sie Pakete um das Ziel verzögert, weit unter dem vollen Puffer, und nichts geht verloren.',
+      'Ein einzelner LEDBAT-Fluss nutzt die ganze Leitung. Zu beachten ist die Warteschlange: Sie pendelt sich dort ein, wo sie Pakete um das Ziel verzögert, weit unter dem vollen Puffer, und nichts geht verloren.',
   },
   'multipath-against-reno': {
     title: 'Wann wird aus niedriger Priorität Best Effort?',
@@ -54,12 +54,12 @@ export const presets: typeof english = {
   'multipath-two-links': {
     title: 'Kann niedrige Priorität zwei Pfade zugleich nutzen?',
     summary:
-      'Eine LEDBAT-MP-Verbindung füllt zwei Verbindungen von 5 Mb/s. Von 30 bis 60 s nutzt ein TCP-Fluss die südliche: Das südliche Fenster fällt auf sein Minimum und kommt zurück, während das nördliche bleibt, wo es war.',
+      'Eine LEDBAT-MP-Verbindung füllt zwei Leitungen von 5 Mb/s. Von 30 bis 60 s nutzt ein TCP-Fluss die südliche: Das südliche Fenster fällt auf sein Minimum und kommt zurück, während das nördliche bleibt, wo es war.',
   },
   'multipath-yields-to-lia': {
     title: 'Weicht niedrige Priorität auf jedem Pfad?',
     summary:
-      'LEDBAT-MP hat beide Verbindungen für sich, bis bei 30 s eine MPTCP-Verbindung (LIA) kommt und beide nimmt; LEDBAT-MP hört bei 50 s auf. Zu beachten ist, was LIA verliert, solange sie teilen.',
+      'LEDBAT-MP hat beide Leitungen für sich, bis bei 30 s eine MPTCP-Verbindung (LIA) kommt und beide nimmt; LEDBAT-MP hört bei 50 s auf. Zu beachten ist, was LIA verliert, solange sie teilen.',
   },
   'one-against-ten': {
     title: 'Sind zehn höfliche Flüsse noch höflich?',
@@ -69,12 +69,12 @@ export const presets: typeof english = {
   'parking-lot': {
     title: 'Kann sich LEDBAT über drei Engpässe behaupten?',
     summary:
-      'Ein „Parking Lot“: LEDBAT durchquert drei Verbindungen, und jede bekommt ihren eigenen Reno-Fluss, bei 20, 40 und 60 s. Allein füllt LEDBAT alle drei; ein Reno an einer Verbindung genügt, um es unter 1 % der Rate zu drücken. Drei Warteschlangen verzögern dann zusammen mehr als das Ziel, und LEDBAT wartet auf Timeouts, bis bei 100 s alle gehen. Die Auslastung zählt alle Flüsse gegen die 30 Mb/s der drei Verbindungen.',
+      'Ein „Parking Lot“: LEDBAT durchquert drei Leitungen, und jede bekommt ihren eigenen Reno-Fluss, bei 20, 40 und 60 s. Allein füllt LEDBAT alle drei; ein Reno an einer Leitung genügt, um es unter 1 % der Rate zu drücken. Drei Warteschlangen verzögern dann zusammen mehr als das Ziel, und LEDBAT wartet auf Timeouts, bis bei 100 s alle gehen. Die Auslastung zählt alle Flüsse gegen die 30 Mb/s der drei Leitungen.',
   },
   'priority-queue-restores': {
     title: 'Kann eine Warteschlange niedrige Priorität zurückgeben?',
     summary:
-      'Dieselben Flüsse und eine Warteschlange, die auf die vom Sender gesetzte Klasse achtet: Lower Effort (RFC 8622) wird bedient, wenn sonst nichts wartet, jede Klasse unter CoDel. TCP hat die Verbindung wieder, und die Verzögerung bleibt gering. Ohne die TCP-Flüsse nimmt LEDBAT alles.',
+      'Dieselben Flüsse und eine Warteschlange, die auf die vom Sender gesetzte Klasse achtet: Lower Effort (RFC 8622) wird bedient, wenn sonst nichts wartet, jede Klasse unter CoDel. TCP hat die Leitung wieder, und die Verzögerung bleibt gering. Ohne die TCP-Flüsse nimmt LEDBAT alles.',
   },
   'rtt-ratio': {
     title: 'Was geschieht mit LEDBAT-Flüssen verschiedener Umlaufzeit?',
@@ -104,7 +104,7 @@ export const presets: typeof english = {
   'subpacket-asymmetric': {
     title: 'Was bleibt von niedriger Priorität unter einem Paket je Umlauf?',
     summary:
-      'Zehn NewReno- und zehn fLEDBAT-Flüsse teilen sich 58 kb/s einer GPRS-artigen Aufwärtsverbindung, wo 4,35 Pakete einen Umlauf von 900 ms füllen und der Puffer 4 fasst. Quittungen laufen über eine eigene Verbindung, die fast leer ist. Niemand hat ein Fenster, das sich verkleinern ließe: Timeouts entscheiden, und die Flüsse niedriger Priorität nehmen etwa 40 % des Verkehrs. Mit je einem Fluss sind es 15 %.',
+      'Zehn NewReno- und zehn fLEDBAT-Flüsse teilen sich 58 kb/s einer GPRS-artigen Aufwärtsverbindung, wo 4,35 Pakete einen Umlauf von 900 ms füllen und der Puffer 4 fasst. Quittungen laufen über eine eigene Leitung, die fast leer ist. Niemand hat ein Fenster, das sich verkleinern ließe: Timeouts entscheiden, und die Flüsse niedriger Priorität nehmen etwa 40 % des Verkehrs. Mit je einem Fluss sind es 15 %.',
   },
   'target-too-high': {
     title: 'Wann hört LEDBAT auf, höflich zu sein?',
@@ -114,16 +114,16 @@ export const presets: typeof english = {
   'tcp-vs-ledbat': {
     title: 'Weicht LEDBAT vor TCP?',
     summary:
-      'Ein TCP- und ein LEDBAT-Fluss teilen sich eine Verbindung mit 10 Mb/s. Zu beachten ist, wie LEDBAT sich auf sein kleinstes Fenster zurückzieht, sobald TCP die Warteschlange über das Ziel hinaus füllt.',
+      'Ein TCP- und ein LEDBAT-Fluss teilen sich eine Leitung mit 10 Mb/s. Zu beachten ist, wie LEDBAT sich auf sein kleinstes Fenster zurückzieht, sobald TCP die Warteschlange über das Ziel hinaus füllt.',
   },
   'two-reno': {
-    title: 'Wie teilen sich zwei TCP-Flüsse eine Verbindung?',
+    title: 'Wie teilen sich zwei TCP-Flüsse eine Leitung?',
     summary:
       'Zwei Reno-Flüsse füllen die Warteschlange, bis sie überläuft. Zu beachten sind die Sägezähne: Jeder Verlust halbiert ein Fenster, und über zwei Minuten nähern sich die Anteile der Hälfte.',
   },
   'yield-and-return': {
     title: 'Wie schnell weicht LEDBAT, und wie schnell kommt es zurück?',
     summary:
-      'TCP beginnt bei 30 s und endet bei 70 s, während LEDBAT die ganze Zeit läuft. Zu beachten ist, wie LEDBAT binnen weniger Umläufe zurückweicht und sich die freie Verbindung später um etwa ein Paket je Umlauf zurückholt.',
+      'TCP beginnt bei 30 s und endet bei 70 s, während LEDBAT die ganze Zeit läuft. Zu beachten ist, wie LEDBAT binnen weniger Umläufe zurückweicht und sich die freie Leitung später um etwa ein Paket je Umlauf zurückholt.',
   },
 };

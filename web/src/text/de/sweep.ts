@@ -104,7 +104,7 @@ export const sweep: Translation<typeof english> = {
     },
     lost: {
       label: 'verlorene Pakete',
-      definition: 'Pakete der Gruppe, die eine Warteschlange verworfen oder ein Link verloren hat.',
+      definition: 'Pakete der Gruppe, die eine Warteschlange verworfen oder eine Leitung verloren hat.',
     },
     timeouts: { label: 'Timeouts', definition: 'Wiederholungs-Timeouts (RTO) der Sender der Gruppe.' },
     retransmits: {
@@ -130,16 +130,16 @@ export const sweep: Translation<typeof english> = {
     },
     linkEfficiency: {
       label: 'Auslastung',
-      definition: 'Bits, die der Link gesendet hat, als Teil dessen, was sein Sender hätte tragen können.',
+      definition: 'Bits, die die Leitung gesendet hat, als Teil dessen, was ihr Sender hätte tragen können.',
     },
     linkQueue: {
       label: 'mittlere Warteschlange',
-      definition: 'Zeitliches Mittel der Pakete, die an diesem Link warten.',
+      definition: 'Zeitliches Mittel der Pakete, die an dieser Leitung warten.',
     },
-    linkDrops: { label: 'verworfene Pakete', definition: 'Pakete, die die Warteschlange dieses Links verworfen hat.' },
+    linkDrops: { label: 'verworfene Pakete', definition: 'Pakete, die die Warteschlange dieser Leitung verworfen hat.' },
     linkMarks: {
       label: 'markierte Pakete',
-      definition: 'Pakete, die die Warteschlange dieses Links markiert hat (ECN).',
+      definition: 'Pakete, die die Warteschlange dieser Leitung markiert hat (ECN).',
     },
   },
 };

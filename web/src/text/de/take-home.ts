@@ -27,7 +27,7 @@ export const takeHome: Translation<typeof english> = {
     print: '300 dpi',
     copy: 'Bild kopieren',
     about: (what, flows) => `${what} von ${flows}.`,
-    atLink: (what, link) => `${what} am Link ${link}.`,
+    atLink: (what, link) => `${what} an der Leitung ${link}.`,
     allAbout: (plots, flows) => `${plots} von ${flows} über einer gemeinsamen Zeitachse.`,
     source: (seed, version, digest) => `Startwert ${seed}; berechnet mit LBE Lab ${version}, Digest ${digest}.`,
   },

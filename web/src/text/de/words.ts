@@ -13,7 +13,7 @@ export const words: Translation<typeof english> = {
   notReached: (name) => `${name} wird nicht erreicht`,
   time: 'Zeit',
   events: 'Ereignisse',
-  counts: (list) => `Paketereignisse an allen Links: ${list}.`,
+  counts: (list) => `Paketereignisse an allen Leitungen: ${list}.`,
   firstCounts: (more, list) =>
-    `Paketereignisse an allen Links (die ersten; ${more} weitere sind nicht gespeichert): ${list}.`,
+    `Paketereignisse an allen Leitungen (die ersten; ${more} weitere sind nicht gespeichert): ${list}.`,
 };
