@@ -62,8 +62,7 @@ export const control: Translation<typeof english> = {
   addToPath: 'Leitung hinzufügen …',
   addToBack: 'Quittungen über …',
   addPath: 'Pfad hinzufügen',
-  addPathHelp:
-    'Eine neue Leitung neben der engen; jede Transportverbindung hat dann auf jedem Pfad einen Teilfluss.',
+  addPathHelp: 'Eine neue Leitung neben der engen; jede Transportverbindung hat dann auf jedem Pfad einen Teilfluss.',
   removePath: (n) => `Pfad ${n} entfernen`,
   ratio: 'RTT-Verhältnis',
   ratioSource: 'Carofiglio u. a., LCN 2010, Abb. 6',

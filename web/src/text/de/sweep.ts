@@ -136,7 +136,10 @@ export const sweep: Translation<typeof english> = {
       label: 'mittlere Warteschlange',
       definition: 'Zeitliches Mittel der Pakete, die an dieser Leitung warten.',
     },
-    linkDrops: { label: 'verworfene Pakete', definition: 'Pakete, die die Warteschlange dieser Leitung verworfen hat.' },
+    linkDrops: {
+      label: 'verworfene Pakete',
+      definition: 'Pakete, die die Warteschlange dieser Leitung verworfen hat.',
+    },
     linkMarks: {
       label: 'markierte Pakete',
       definition: 'Pakete, die die Warteschlange dieser Leitung markiert hat (ECN).',
