@@ -66,7 +66,9 @@ test('an experiment is chosen, read, changed, compared, saved and played without
   await page.keyboard.type('CoDel');
   await press(page, 'Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await expectFocusSeen(page)).toMatch(/button Queue: CoDel/);
+  await expect(async () => {
+    expect(await expectFocusSeen(page)).toMatch(/button Queue: CoDel/);
+  }).toPass({ timeout: 10_000 });
   await expect(page.locator('compare-panel')).toContainText('CoDel');
   await press(page, 'ControlOrMeta+z');
   await expect(page.getByRole('button', { name: 'Queue: DropTail' })).toBeVisible();

@@ -5,7 +5,7 @@ mod common;
 #[path = "common/generated.rs"]
 mod generated;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use generated::{pruned, scenario};
 use proptest::prelude::*;
@@ -308,6 +308,15 @@ const fn is_over(row: &Row) -> bool {
     }
 }
 
+/// Were two acknowledgements made of one packet? Rare, and known: they cannot be told apart by the packet they answer, so
+/// such a run has no single way of each to follow.
+fn is_answered_twice(rows: &[Row]) -> bool {
+    let mut answered = BTreeSet::new();
+    rows.iter()
+        .filter(|row| row.step == Step::AckSend)
+        .any(|row| !answered.insert(row.key()))
+}
+
 /// Follows each packet through the rows, and answers those that are not over, each with the rows that a window
 /// after these must begin with.
 fn follow(rows: &[Row], steady: bool) -> BTreeMap<(bool, usize, u64, u64), Vec<Row>> {
@@ -443,6 +452,7 @@ proptest! {
         // The whole run, in windows that end where they are full.
         let mut kept = engine(plan, columns(), room);
         let (steps, decisions) = whole_run(&mut kept, plan.duration);
+        prop_assume!(!is_answered_twice(&steps));
         let under_way = follow(&steps, is_steady(&value));
         let in_network = under_way.values().filter(|rows| {
             let last = rows.last().expect("not empty");
