@@ -15,9 +15,10 @@ const rooms = {
   controls: { from: ['model', 'store', 'text'] },
   views: { from: ['model', 'store', 'text'] },
   lessons: { from: ['model', 'views', 'text'], types: ['sim'] },
+  ledger: { from: ['model', 'text'] },
 };
 
-const everyRoom = ['text', 'model', 'sim', 'store', 'controls', 'views', 'lessons', 'pages'];
+const everyRoom = ['text', 'model', 'sim', 'store', 'controls', 'views', 'lessons', 'ledger', 'pages'];
 
 /** @type {import('eslint').Linter.Config[]} */
 const layers = Object.entries(rooms).map(([room, { from, types = [] }]) => {

@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['web/src/{model,sim,store,lessons}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['web/src/{model,sim,store,lessons,ledger}/**/*.test.ts', 'scripts/**/*.test.mjs'],
         },
       },
       {

@@ -1,0 +1,451 @@
+/**
+ * The language in which a claim says what must be true of measured cells, and its evaluation. A cell is a value with the
+ * coordinates that name it (`T` = 20, `series` = ledbat); a check selects cells and compares. What it finds is kept leaf by
+ * leaf, so that a reader sees every measured figure beside what was wanted.
+ */
+import { group } from 'd3-array';
+
+export type Coordinate = string | number;
+export type Coordinates = Readonly<Record<string, Coordinate>>;
+
+/** A measured value. `point` says which run of which set stands behind it, where there is one. */
+export interface Cell {
+  readonly at: Coordinates;
+  /** Null where the figure has no meaning. */
+  readonly value: number | null;
+  readonly point?: PointRef;
+}
+
+export interface PointRef {
+  readonly set: string;
+  readonly point: number;
+}
+
+/** Which cells: each key equal, or, for a number along an axis, within a pair. */
+export type Selection = Readonly<Record<string, Coordinate | readonly number[]>>;
+
+interface Selecting {
+  readonly sel?: Selection;
+  /** A measure, as a coordinate `metric`. */
+  readonly metric?: string;
+}
+
+export type Expected =
+  | ({ readonly op: 'between'; readonly lo: number; readonly hi: number } & Selecting)
+  /** `value` may be a formula of coordinates: `100/(N+1)`. */
+  | ({
+      readonly op: 'approx';
+      readonly value: number | string;
+      readonly abs?: number;
+      readonly rel?: number;
+    } & Selecting)
+  | ({ readonly op: 'ge' | 'le'; readonly value: number } & Selecting)
+  | {
+      readonly op: 'cmp';
+      readonly rel: 'gt' | 'lt';
+      readonly a: Selection;
+      readonly b: Selection;
+      readonly margin: number;
+    }
+  | {
+      readonly op: 'diff' | 'ratio';
+      readonly a: Selection;
+      readonly b: Selection;
+      readonly lo: number;
+      readonly hi: number;
+    }
+  | {
+      readonly op: 'order';
+      readonly dir: 'asc' | 'desc';
+      readonly cells: readonly Selection[];
+      readonly min_gap: number;
+    }
+  | ({
+      readonly op: 'monotone';
+      readonly along: string;
+      readonly dir: 'up' | 'down';
+      readonly slack: number;
+    } & Selecting)
+  | ({ readonly op: 'flat'; readonly along: string; readonly max_spread: number } & Selecting)
+  | ({
+      readonly op: 'peak_at';
+      readonly along: string;
+      readonly lo: number;
+      readonly hi: number;
+      readonly which: 'max' | 'min';
+    } & Selecting)
+  | ({
+      readonly op: 'crosses';
+      readonly along: string;
+      readonly level: number;
+      readonly lo: number;
+      readonly hi: number;
+    } & Selecting)
+  | ({ readonly op: 'corr'; readonly rel: 'ge'; readonly value: number } & Selecting)
+  /** A time, in the cell whose coordinate `event` has that name. */
+  | { readonly op: 'event'; readonly name: string; readonly time_lo_s: number; readonly time_hi_s: number }
+  /** A fact that a function finds, in the cell whose coordinate `predicate` has that name: 1 where it is so. */
+  | { readonly op: 'predicate'; readonly name: string; readonly test: string }
+  /** `over`: lists of coordinates; or, under `scenario_N`, one list of N for each scenario. */
+  | {
+      readonly op: 'forall';
+      readonly over: Readonly<Record<string, readonly Coordinate[] | Readonly<Record<string, readonly Coordinate[]>>>>;
+      readonly check: Expected;
+    }
+  | { readonly op: 'all_of' | 'any_of'; readonly checks: readonly Expected[] };
+
+/** One comparison. */
+export interface Leaf {
+  /** Which cells: `T = 20, series = ledbat`. */
+  readonly what: string;
+  /** `≥ 93`. */
+  readonly wanted: string;
+  /** What is compared; null where nothing was measured. */
+  readonly measured: number | null;
+  readonly ok: boolean;
+  readonly point?: PointRef;
+  /** A test that shows it, where no run does: its file in the project and its name there. */
+  readonly test?: { readonly file: string; readonly name: string };
+}
+
+/** `told`: there is nothing to measure, the page says it. */
+export type Verdict = 'holds' | 'part' | 'fails' | 'unmeasured' | 'told';
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly leaves: readonly Leaf[];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A coordinate that is a list stands as JSON: `[1,1]`. */
+function fits(at: Coordinates, selection: Selection): boolean {
+  return Object.entries(selection).every(([key, wanted]) => {
+    const own = at[key];
+    if (typeof wanted === 'string' || typeof wanted === 'number') return own === wanted;
+    const [low = NaN, high = NaN] = wanted;
+    if (isNumber(own) && wanted.length === 2) return own >= low && own <= high;
+    return own === JSON.stringify(wanted);
+  });
+}
+
+const selected = (cells: readonly Cell[], { sel = {}, metric }: Selecting): readonly Cell[] =>
+  cells.filter(({ at }) => fits(at, metric === undefined ? sel : { ...sel, metric }));
+
+/** The coordinates in which cells differ, or all of a single one. */
+function nameOf(cells: readonly Cell[], all: readonly Cell[]): string {
+  const [first] = cells;
+  if (first === undefined) return '';
+  const telling = Object.entries(first.at).filter(
+    ([key, value]) =>
+      cells.every(({ at }) => at[key] === value) && (all.length < 2 || all.some(({ at }) => at[key] !== value)),
+  );
+  return telling.map(([key, value]) => `${key} = ${value}`).join(', ');
+}
+
+const named = (selection: Selection): string =>
+  Object.entries(selection)
+    .map(([key, value]) => `${key} = ${Array.isArray(value) ? value.join('–') : String(value)}`)
+    .join(', ');
+
+const short = (value: number): string => String(Number(value.toPrecision(6)));
+
+function meanOf(cells: readonly Cell[]): number | null {
+  const values = cells.map(({ value }) => value).filter(isNumber);
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Sums, differences, products and quotients of numbers and coordinates; no name leads anywhere else. */
+export function formula(text: string, at: Coordinates): number {
+  const tokens = text.match(/[A-Za-z_]\w*|\d+(?:\.\d+)?|[-+*/()]/g) ?? [];
+  let next = 0;
+  const factor = (): number => {
+    const token = tokens[next++] ?? '';
+    if (token === '(') {
+      const inner = sum();
+      next += 1;
+      return inner;
+    }
+    if (token === '-') return -factor();
+    return /^\d/.test(token) ? Number(token) : Number(at[token]);
+  };
+  const product = (): number => {
+    let left = factor();
+    while (tokens[next] === '*' || tokens[next] === '/')
+      left = tokens[next++] === '*' ? left * factor() : left / factor();
+    return left;
+  };
+  const sum = (): number => {
+    let left = product();
+    while (tokens[next] === '+' || tokens[next] === '-')
+      left = tokens[next++] === '+' ? left + product() : left - product();
+    return left;
+  };
+  return sum();
+}
+
+const leaf = (
+  what: string,
+  wanted: string,
+  measured: number | null,
+  ok: (value: number) => boolean,
+  cell?: Cell,
+): Leaf => ({
+  what,
+  wanted,
+  measured,
+  ok: measured !== null && Number.isFinite(measured) && ok(measured),
+  ...(cell?.point !== undefined && { point: cell.point }),
+});
+
+const missing = (what: string, wanted: string): Leaf => ({ what, wanted, measured: null, ok: false });
+
+/** A comparison of every selected cell by itself. */
+function eachCell(
+  cells: readonly Cell[],
+  check: Selecting,
+  wanted: (at: Coordinates) => string,
+  ok: (value: number, at: Coordinates) => boolean,
+): readonly Leaf[] {
+  const chosen = selected(cells, check);
+  if (chosen.length === 0) return [missing(named(check.sel ?? {}), wanted({}))];
+  return chosen.map((cell) =>
+    leaf(nameOf([cell], cells), wanted(cell.at), cell.value, (value) => ok(value, cell.at), cell),
+  );
+}
+
+/** Cells that differ in one coordinate alone, in the order of that coordinate. */
+function curvesOf(cells: readonly Cell[], along: string): readonly (readonly Cell[])[] {
+  const curves = group(
+    cells.filter(({ at, value }) => isNumber(at[along]) && value !== null),
+    ({ at }) => JSON.stringify(Object.entries(at).filter(([key]) => key !== along)),
+  );
+  return [...curves.values()].map((curve) => curve.toSorted((a, b) => Number(a.at[along]) - Number(b.at[along])));
+}
+
+function eachCurve(
+  cells: readonly Cell[],
+  check: Selecting & { readonly along: string },
+  wanted: string,
+  judge: (curve: readonly Cell[]) => {
+    readonly measured: number | null;
+    readonly ok: boolean;
+    readonly cell?: Cell | undefined;
+  },
+): readonly Leaf[] {
+  const curves = curvesOf(selected(cells, check), check.along);
+  if (curves.length === 0) return [missing(named(check.sel ?? {}), wanted)];
+  return curves.map((curve) => {
+    const { measured, ok, cell } = judge(curve);
+    return leaf(nameOf(curve, cells), wanted, measured, () => ok, cell);
+  });
+}
+
+const valueOf = (cell: Cell): number => cell.value ?? NaN;
+
+const steps = (curve: readonly Cell[]): readonly { readonly step: number; readonly cell: Cell }[] =>
+  curve.slice(1).map((cell, i) => ({ step: valueOf(cell) - (curve[i]?.value ?? NaN), cell }));
+
+/** Where the line through the cells first meets the level, along the coordinate; null where it never does. */
+export function crossing(curve: readonly Cell[], along: string, level: number): number | null {
+  for (const [i, cell] of curve.entries()) {
+    const before = curve[i - 1];
+    if (valueOf(cell) === level) return Number(cell.at[along]);
+    if (before === undefined) continue;
+    const [from, to] = [valueOf(before) - level, valueOf(cell) - level];
+    if (from * to < 0) {
+      const [x, next] = [Number(before.at[along]), Number(cell.at[along])];
+      return x + ((next - x) * from) / (from - to);
+    }
+  }
+  return null;
+}
+
+/** The cells that a selection alone names, as one value. */
+function pick(
+  cells: readonly Cell[],
+  selection: Selection,
+): { readonly value: number | null; readonly cell: Cell | undefined } {
+  const chosen = cells.filter(({ at }) => fits(at, selection));
+  return { value: meanOf(chosen), cell: chosen[0] };
+}
+
+function pair(
+  cells: readonly Cell[],
+  a: Selection,
+  b: Selection,
+  sign: '−' | '/',
+): { readonly measured: number | null; readonly what: string; readonly cell: Cell | undefined } {
+  const [left, right] = [pick(cells, a), pick(cells, b)];
+  const measured =
+    left.value === null || right.value === null
+      ? null
+      : sign === '−'
+        ? left.value - right.value
+        : left.value / right.value;
+  const shown = (value: number | null): string => (value === null ? '?' : short(value));
+  return {
+    measured,
+    what: `${named(a)} ${sign} ${named(b)}: ${shown(left.value)} ${sign} ${shown(right.value)}`,
+    cell: left.cell,
+  };
+}
+
+/** Every choice of the coordinates that `forall` goes through. */
+function choices(over: Extract<Expected, { op: 'forall' }>['over']): readonly Coordinates[] {
+  return Object.entries(over).reduce<readonly Coordinates[]>(
+    (sofar, [key, values]) => {
+      const own: readonly Coordinates[] = Array.isArray(values)
+        ? (values as readonly Coordinate[]).map((value) => ({ [key]: value }))
+        : Object.entries(values as Readonly<Record<string, readonly Coordinate[]>>).flatMap(([outer, inner]) => {
+            const [first = '', second = ''] = key.split('_');
+            return inner.map((value) => ({ [first]: outer, [second]: value }));
+          });
+      return sofar.flatMap((left) => own.map((right) => ({ ...left, ...right })));
+    },
+    [{}],
+  );
+}
+
+const within = (lo: number, hi: number): string => `${short(lo)} … ${short(hi)}`;
+
+function leavesOf(expected: Expected, cells: readonly Cell[]): readonly Leaf[] {
+  switch (expected.op) {
+    case 'between':
+      return eachCell(
+        cells,
+        expected,
+        () => within(expected.lo, expected.hi),
+        (v) => v >= expected.lo && v <= expected.hi,
+      );
+    case 'ge':
+    case 'corr':
+      return eachCell(
+        cells,
+        expected,
+        () => `≥ ${short(expected.value)}`,
+        (v) => v >= expected.value,
+      );
+    case 'le':
+      return eachCell(
+        cells,
+        expected,
+        () => `≤ ${short(expected.value)}`,
+        (v) => v <= expected.value,
+      );
+    case 'approx': {
+      const target = (at: Coordinates): number =>
+        typeof expected.value === 'string' ? formula(expected.value, at) : expected.value;
+      const room = (at: Coordinates): number => expected.abs ?? Math.abs(target(at)) * (expected.rel ?? 0);
+      return eachCell(
+        cells,
+        expected,
+        (at) => `${short(target(at))} ± ${short(room(at))}`,
+        (v, at) => Math.abs(v - target(at)) <= room(at),
+      );
+    }
+    case 'cmp': {
+      const { measured, what, cell } = pair(cells, expected.a, expected.b, '−');
+      const more = expected.rel === 'gt';
+      // No margin asked for is still an order; a negative one is a tolerance.
+      const ok = (difference: number): boolean => {
+        const lead = more ? difference : -difference;
+        return expected.margin === 0 ? lead > 0 : lead >= expected.margin;
+      };
+      const bound = short(more ? expected.margin : -expected.margin);
+      const sign = expected.margin === 0 ? (more ? '>' : '<') : more ? '≥' : '≤';
+      return [leaf(what, `${sign} ${bound}`, measured, ok, cell)];
+    }
+    case 'diff':
+    case 'ratio': {
+      const { measured, what, cell } = pair(cells, expected.a, expected.b, expected.op === 'diff' ? '−' : '/');
+      return [
+        leaf(what, within(expected.lo, expected.hi), measured, (v) => v >= expected.lo && v <= expected.hi, cell),
+      ];
+    }
+    case 'order':
+      return expected.cells.slice(1).map((next, i) => {
+        const { measured, what, cell } = pair(cells, expected.cells[i] ?? {}, next, '−');
+        const sign = expected.dir === 'desc' ? 1 : -1;
+        const ok = (v: number): boolean => (expected.min_gap === 0 ? sign * v > 0 : sign * v >= expected.min_gap);
+        return leaf(what, `${sign > 0 ? '>' : '<'} ${short(sign * expected.min_gap)}`, measured, ok, cell);
+      });
+    case 'monotone': {
+      const sign = expected.dir === 'up' ? 1 : -1;
+      return eachCurve(
+        cells,
+        expected,
+        `${expected.dir === 'up' ? '↗' : '↘'} ${expected.along}, ± ${short(expected.slack)}`,
+        (curve) => {
+          // The step that goes most against the direction.
+          const worst = steps(curve).reduce<{ step: number; cell: Cell } | undefined>(
+            (sofar, each) => (sofar === undefined || sign * each.step < sign * sofar.step ? each : sofar),
+            undefined,
+          );
+          return {
+            measured: worst?.step ?? null,
+            ok: worst !== undefined && sign * worst.step >= -expected.slack,
+            cell: worst?.cell,
+          };
+        },
+      );
+    }
+    case 'flat':
+      return eachCurve(cells, expected, `≤ ${short(expected.max_spread)}`, (curve) => {
+        const values = curve.map(valueOf);
+        const spread = Math.max(...values) - Math.min(...values);
+        return { measured: spread, ok: spread <= expected.max_spread };
+      });
+    case 'peak_at':
+      return eachCurve(cells, expected, within(expected.lo, expected.hi), (curve) => {
+        const sign = expected.which === 'max' ? 1 : -1;
+        const peak = curve.reduce((best, cell) => (sign * valueOf(cell) > sign * valueOf(best) ? cell : best));
+        const place = Number(peak.at[expected.along]);
+        return { measured: place, ok: place >= expected.lo && place <= expected.hi, cell: peak };
+      });
+    case 'crosses':
+      return eachCurve(cells, expected, within(expected.lo, expected.hi), (curve) => {
+        const place = crossing(curve, expected.along, expected.level);
+        return { measured: place, ok: place !== null && place >= expected.lo && place <= expected.hi };
+      });
+    case 'event':
+      return eachCell(
+        cells,
+        { sel: { event: expected.name } },
+        () => `${within(expected.time_lo_s, expected.time_hi_s)} s`,
+        (v) => v >= expected.time_lo_s && v <= expected.time_hi_s,
+      );
+    case 'predicate': {
+      const [found] = cells.filter(({ at }) => at['predicate'] === expected.name);
+      return [leaf(expected.test, '1', found?.value ?? null, (v) => v === 1, found)];
+    }
+    case 'forall':
+      return choices(expected.over).flatMap((choice) => {
+        const here = cells.filter(({ at }) => fits(at, choice));
+        const found = leavesOf(expected.check, here);
+        return found.map((each) => ({
+          ...each,
+          what: [named(choice), each.what].filter((part) => part !== '').join(': '),
+        }));
+      });
+    case 'all_of':
+      return expected.checks.flatMap((check) => leavesOf(check, cells));
+    case 'any_of': {
+      const tried = expected.checks.map((check) => leavesOf(check, cells));
+      return tried.find((leaves) => leaves.every(({ ok }) => ok)) ?? tried.flat();
+    }
+  }
+}
+
+/** Holds where every comparison does, in part where some do; unmeasured where nothing was there to compare. */
+export function verdictOf(leaves: readonly Leaf[]): Verdict {
+  if (leaves.every(({ measured }) => measured === null)) return 'unmeasured';
+  const held = leaves.filter(({ ok }) => ok).length;
+  if (held === leaves.length) return 'holds';
+  return held === 0 ? 'fails' : 'part';
+}
+
+export function judge(expected: Expected, cells: readonly Cell[]): Judgement {
+  const leaves = leavesOf(expected, cells);
+  return { verdict: verdictOf(leaves), leaves };
+}

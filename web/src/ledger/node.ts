@@ -1,0 +1,6 @@
+/** What `npm run fidelity` takes from here. */
+export { claims } from './claims';
+export { exhibits, reasons } from './index';
+export { judgeClaims, judgeFindings } from './judge';
+export { Collector, Results, setsFor } from './results';
+export { tracesFromCsv } from './traces';

@@ -1,0 +1,143 @@
+/** What the runs of a study gave: summaries over the seeds, by set, point and measure. */
+import { type Summary, summarise } from '../model/statistics';
+import { type Job, choiceAt, jobsOf, pointsOf, scenarioAt } from '../model/sweep';
+import type { Json, Scenario } from '../model/scenario';
+import type { Observed, RunSet, Study } from './exhibit';
+import type { Cell, Coordinates, Judgement, Leaf } from './expected';
+import { verdictOf } from './expected';
+
+/** One point of a set, with what its runs gave. */
+export interface Row {
+  readonly set: string;
+  readonly point: number;
+  readonly at: Coordinates;
+  readonly scenario: Scenario;
+  readonly values: Readonly<Record<string, Summary | null>>;
+}
+
+/** The seeds of the paper, or the first of them alone. */
+export type Extent = 'full' | 'quick';
+
+/** The same study with fewer seeds. */
+export function setsFor(study: Study, extent: Extent): readonly RunSet[] {
+  if (extent === 'full') return study.sets;
+  return study.sets.map((set) => {
+    const { seeds } = set.sweep;
+    return seeds === undefined ? set : { ...set, sweep: { ...set.sweep, seeds: seeds.slice(0, 1) } };
+  });
+}
+
+/** Values of the axes at a point. */
+function valuesAt({ sweep }: RunSet, point: number): readonly Json[] {
+  const choice = choiceAt(sweep, point);
+  return sweep.axes.map(({ values }, i) => values[choice[i] ?? 0] ?? null);
+}
+
+/** A point's coordinates and scenario, without results. */
+export function pointOfSet(set: RunSet, point: number): Omit<Row, 'values'> {
+  const scenario = scenarioAt(set.sweep, set.sweep.base, choiceAt(set.sweep, point));
+  return { set: set.id, point, at: set.at(valuesAt(set, point), scenario), scenario };
+}
+
+/** Takes the runs of a set, in any order. */
+export class Collector {
+  readonly jobs: readonly Job[];
+  private readonly figures: Map<string, Float64Array>;
+  private readonly set: RunSet;
+
+  constructor(set: RunSet) {
+    this.set = set;
+    this.jobs = jobsOf(set.sweep);
+    this.figures = new Map(
+      Object.keys(set.measures).map((name) => [name, new Float64Array(this.jobs.length).fill(NaN)]),
+    );
+  }
+
+  take(job: number, run: Observed): void {
+    for (const [name, measure] of Object.entries(this.set.measures)) {
+      const column = this.figures.get(name);
+      if (column !== undefined) column[job] = measure(run) ?? NaN;
+    }
+  }
+
+  rows(): readonly Row[] {
+    const points = pointsOf(this.set.sweep);
+    const seeds = this.jobs.length / points;
+    return Array.from({ length: points }, (_, point) => ({
+      ...pointOfSet(this.set, point),
+      values: Object.fromEntries(
+        [...this.figures].map(([name, column]) => [
+          name,
+          summarise([...column.subarray(point * seeds, (point + 1) * seeds)]),
+        ]),
+      ),
+    }));
+  }
+}
+
+/** Every row of a study, with the ways in which checks read them. */
+export class Results {
+  readonly rows: readonly Row[];
+
+  constructor(rows: readonly Row[]) {
+    this.rows = rows;
+  }
+
+  /** The rows of a set, or those with these coordinates. */
+  of(set: string, where: Coordinates = {}): readonly Row[] {
+    return this.rows.filter(
+      (row) => row.set === set && Object.entries(where).every(([key, value]) => row.at[key] === value),
+    );
+  }
+
+  /** Means of a measure as cells; `more` is added to their coordinates. */
+  cells(set: string, measure: string, where: Coordinates = {}, more: Coordinates = {}): readonly Cell[] {
+    return this.of(set, where).map((row) => ({
+      at: { ...row.at, ...more },
+      value: row.values[measure]?.mean ?? null,
+      point: { set, point: row.point },
+    }));
+  }
+
+  /** The mean at the first point with these coordinates. */
+  value(set: string, measure: string, where: Coordinates = {}): number | null {
+    return this.of(set, where)[0]?.values[measure]?.mean ?? null;
+  }
+}
+
+/** A single measured value, for checks that do not choose among cells. */
+export const one = (value: number | null, at: Coordinates = {}, point?: Cell['point']): Cell => ({
+  at,
+  value,
+  ...(point !== undefined && { point }),
+});
+
+/** A predicate found true or false: the cell that `predicate` looks for. */
+export const fact = (predicate: string, so: boolean | null): Cell =>
+  one(so === null ? null : so ? 1 : 0, { predicate });
+
+/** A judgement from comparisons made by hand. */
+export const judged = (leaves: readonly Leaf[]): Judgement => ({ verdict: verdictOf(leaves), leaves });
+
+/** What a test of the project shows: `npm test` runs it, and a test of the ledger sees that it is there. */
+export const tested = (what: string, file: string, name: string): Judgement => ({
+  verdict: 'holds',
+  leaves: [{ what, wanted: '1', measured: 1, ok: true, test: { file, name } }],
+});
+
+/** For what is no result of a run: a quotation, a proposal. */
+export const told = (what: string): Judgement => ({
+  verdict: 'told',
+  leaves: [{ what, wanted: '', measured: null, ok: true }],
+});
+
+/** Pearson's correlation of pairs; null below three. */
+export function correlation(pairs: readonly (readonly [number | null, number | null])[]): number | null {
+  const known = pairs.filter((each): each is readonly [number, number] => each[0] !== null && each[1] !== null);
+  if (known.length < 3) return null;
+  const mean = (which: 0 | 1): number => known.reduce((sum, each) => sum + each[which], 0) / known.length;
+  const [mx, my] = [mean(0), mean(1)];
+  const sum = (f: (x: number, y: number) => number): number =>
+    known.reduce((total, [x, y]) => total + f(x - mx, y - my), 0);
+  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
+}
