@@ -1,0 +1,105 @@
+/**
+ * What `npm run fidelity` leaves for the page: `results/<study>.json` for each exhibit and reason, computed with all seeds,
+ * and `results/index.json` with every verdict. The page shows them before it has computed anything.
+ */
+import type { Summary } from '../model/statistics';
+import { pointsOf } from '../model/sweep';
+import type { RunSet, Study } from './exhibit';
+import type { Judgement, Verdict } from './expected';
+import { Results, type Row, pointOfSet } from './results';
+
+/** Mean, half the 95 % interval, runs, least, greatest; null where the figure has no meaning. */
+type StoredSummary = readonly [mean: number, margin: number | null, n: number, min: number, max: number] | null;
+
+/** What ns-2 or ns-3 gave for the same point. */
+export interface Reference {
+  /** Case of `docs/fidelity/references.json`. */
+  readonly case: string;
+  readonly simulator: string;
+  /** Which of its models ran: `reno + ledbat`. */
+  readonly title: string;
+  /** By measure of the set: mean and standard deviation (null for a single run), in the measure's unit. */
+  readonly figures: Readonly<Record<string, readonly [mean: number, deviation: number | null]>>;
+}
+
+export interface StoredSet {
+  readonly seeds: number;
+  readonly measures: readonly string[];
+  /** By point, then by measure. */
+  readonly points: readonly (readonly StoredSummary[])[];
+  /** By point; left out where no point has any. */
+  readonly references?: readonly (readonly Reference[])[];
+}
+
+export interface Stored {
+  /** The engine's version. */
+  readonly engine: string;
+  readonly sets: Readonly<Record<string, StoredSet>>;
+  /** By the number of the claim. */
+  readonly claims: Readonly<Record<string, Judgement>>;
+  /** By the finding's id. */
+  readonly findings: Readonly<Record<string, Judgement>>;
+}
+
+export interface StoredIndex {
+  readonly engine: string;
+  /** By the number of the claim; `reasons`: ids of those that explain what does not hold. */
+  readonly claims: Readonly<
+    Record<string, { readonly exhibit: string; readonly verdict: Verdict; readonly reasons: readonly string[] }>
+  >;
+  /** Verdicts of findings, by study and finding. */
+  readonly findings: Readonly<Record<string, Readonly<Record<string, Verdict>>>>;
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(7));
+
+const stored = (summary: Summary | null | undefined): StoredSummary =>
+  summary === null || summary === undefined
+    ? null
+    : [
+        rounded(summary.mean),
+        summary.margin === null ? null : rounded(summary.margin),
+        summary.n,
+        rounded(summary.min),
+        rounded(summary.max),
+      ];
+
+/** A set's rows as they are kept. */
+export function storeSet(set: RunSet, rows: readonly Row[], references: readonly (readonly Reference[])[]): StoredSet {
+  const measures = Object.keys(set.measures);
+  return {
+    seeds: Math.max(1, set.sweep.seeds?.length ?? 1),
+    measures,
+    points: rows.map(({ values }) => measures.map((measure) => stored(values[measure]))),
+    ...(references.some((each) => each.length > 0) && { references }),
+  };
+}
+
+/** The rows of a study as they were computed, to seven digits; null where the file is of other sets or points. */
+export function restore(study: Study, { sets }: Pick<Stored, 'sets'>): Results | null {
+  const rows: Row[] = [];
+  for (const set of study.sets) {
+    const kept = sets[set.id];
+    if (kept?.points.length !== pointsOf(set.sweep)) return null;
+    kept.points.forEach((figures, point) => {
+      const values = figures.map((figure, i): [string, Summary | null] => {
+        if (figure === null) return [kept.measures[i] ?? '', null];
+        const [mean, margin, n, min, max] = figure;
+        return [kept.measures[i] ?? '', { mean, margin, n, min, max }];
+      });
+      rows.push({ ...pointOfSet(set, point), values: Object.fromEntries(values) });
+    });
+  }
+  return new Results(rows);
+}
+
+/** The same figures, as far as the file keeps them? What a page computed with the same engine and seeds must be. */
+export function agrees(study: Study, kept: Pick<Stored, 'sets'>, results: Results): boolean {
+  return study.sets.every((set) => {
+    const theirs = kept.sets[set.id];
+    return (
+      theirs !== undefined &&
+      JSON.stringify(storeSet(set, results.of(set.id), []).points) === JSON.stringify(theirs.points)
+    );
+  });
+}
