@@ -71,7 +71,7 @@ test('the queue is chosen from the catalogue by what it does', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Queue: CoDel' })).toBeFocused();
   await expect(page).toHaveURL(/bottleneck\.queue=codel$/);
-  await expect(page.locator('changed-list')).toContainText('Queue of “bottleneck”: CoDel instead of DropTail');
+  await expect(page.locator('changed-list')).toContainText('Queue discipline of “bottleneck”: CoDel instead of DropTail');
 });
 
 test('a link is put before another, ways are edited, and its removal sends flows round', async ({ page }) => {

@@ -1,8 +1,7 @@
-/** One change of an experiment in words. */
+/** What a reader has changed, one sentence each: what came or went and other kinds first. */
 import type { Catalog } from '../../model/catalog';
-import type { Difference } from '../../model/changed';
-import { NONE, entryOf, partAt } from '../../model/parts';
-import { showValue } from '../../model/units';
+import { differencesOf, type Difference } from '../../model/differences';
+import type { Scenario } from '../../model/scenario';
 import { texts } from '../../text';
 import { control as controlEnglish } from '../../text/en/control';
 import { experiments as english } from '../../text/en/experiments';
@@ -10,55 +9,39 @@ import { experiments as english } from '../../text/en/experiments';
 const words = texts('experiments', english);
 const controlWords = texts('control', controlEnglish);
 
-/** What a part of a link or flow group is called. */
-function partName(part: string): string {
-  const { queue, protocol, loss, rateModel, arq, rate } = words();
-  const names: Readonly<Record<string, string>> = {
-    queue,
-    cc: protocol,
-    loss,
-    rate_model: rateModel,
-    arq,
-    rate_steps: rate,
-    rate_trace: rate,
-    bottleneck: words().bottleneck,
-  };
-  return names[part] ?? part;
+/** Keys that hold which links a group sends through. */
+const ROUTES = ['path', 'paths', 'return_path', 'return_paths'];
+
+interface Told {
+  readonly text: string;
+  /** What makes it another experiment. */
+  readonly large: boolean;
 }
 
-/** What a kind is called. */
-function kindName(catalog: Catalog, part: string, kind: string): string {
-  if (kind === NONE) return controlWords().none;
-  const path = part === 'cc' ? 'flows.0.cc' : `links.0.${part}`;
-  return entryOf(partAt(path)?.kinds?.(catalog) ?? [], kind)?.label ?? kind;
-}
+const ofOwner = (what: string, owner: string | undefined): string =>
+  owner === undefined ? what : words().of(what, words().group(owner));
 
-const ofOwner = (what: string, owner: string): string => (owner === '' ? what : words().of(what, words().group(owner)));
-
-export function inWords(catalog: Catalog, change: Difference): string {
-  switch (change.type) {
-    case 'added':
-    case 'removed': {
-      const name = change.room === 'links' ? words().link(change.id) : words().group(change.id);
-      return change.type === 'added' ? words().added(name) : words().removed(name);
-    }
-    case 'renamed':
-      return words().renamed(change.from, change.to);
-    case 'kind': {
-      const [from, to] = [change.from, change.to].map((kind) => kindName(catalog, change.part, kind));
-      return words().kind(ofOwner(partName(change.part), change.owner), from ?? '', to ?? '');
-    }
-    case 'value': {
-      const [from, to] = [change.from, change.to].map((value) => showValue(change.spec, value));
-      return words().change(ofOwner(change.spec.label, change.owner), from ?? '', to ?? '');
-    }
-    case 'route':
-      return words().rerouted(words().group(change.owner));
-    case 'times':
-      return words().timed(words().group(change.owner));
-    case 'other':
-      return words().other(ofOwner(partName(change.key), change.owner));
-    case 'changes':
-      return words().duringRun(change.count);
+function tell(row: Difference, changes: number): Told {
+  const { key, owner, label, plain } = row;
+  const [from, to] = row.sides;
+  const last = key.slice(key.lastIndexOf('.') + 1);
+  const large = (text: string): Told => ({ text, large: true });
+  const small = (text: string): Told => ({ text, large: false });
+  if (owner !== undefined && (key === `links.${owner}` || key === `flows.${owner}`)) {
+    const name = key.startsWith('links.') ? words().link(owner) : words().group(owner);
+    return large(from === undefined ? words().added(name) : words().removed(name));
   }
+  if (key === 'changes') return small(words().duringRun(changes));
+  if (owner !== undefined && last === 'id') return small(words().renamed(from?.text ?? '', to?.text ?? ''));
+  if (owner !== undefined && ROUTES.includes(last)) return small(words().rerouted(words().group(owner)));
+  if (last === 'intervals_s' && owner !== undefined) return small(words().timed(words().group(owner)));
+  const texts = [from, to].map((side) => side?.text ?? controlWords().none) as [string, string];
+  if (plain) return large(words().kind(ofOwner(label, owner), ...texts));
+  return small(words().change(ofOwner(label, owner), ...texts));
+}
+
+/** What has changed from `published` to `scenario`, in words; empty where nothing has. */
+export function changedInWords(catalog: Catalog, published: Scenario, scenario: Scenario): readonly string[] {
+  const told = differencesOf(catalog, [published, scenario]).map((row) => tell(row, scenario.changes?.length ?? 0));
+  return told.toSorted((one, other) => Number(other.large) - Number(one.large)).map(({ text }) => text);
 }

@@ -6,6 +6,7 @@ export const compare: Translation<typeof english> = {
   on: 'ein',
   itself: 'Im Szenario',
   there: 'ja',
+  nameOf: 'Name',
   bottleneck: 'Gemessene Strecke',
   changes: 'Änderungen während des Laufs',
   changeAt: (label, value, seconds) => `${label} ${value} bei ${seconds} s`,

@@ -5,6 +5,7 @@ export const compare = {
   on: 'on',
   itself: 'In the scenario',
   there: 'yes',
+  nameOf: 'Name',
   bottleneck: 'Measured link',
   changes: 'Changes in mid-run',
   changeAt: (label: string, value: string, seconds: string) => `${label} ${value} at ${seconds} s`,
