@@ -65,13 +65,21 @@ export const sidesFigures = {
   ratio: quotient(rate('tcp'), rate('lbe')),
   loss_tcp: dropped('tcp'),
   loss_lbe: dropped('lbe'),
+  dropped_lbe: total(({ lost_packets }) => lost_packets, 'lbe'),
 } satisfies Readonly<Record<string, Measure>>;
 
 /** How many flows a scenario has. */
 export const flowsOf = ({ flows }: Scenario): number => flows.reduce((sum, { count }) => sum + Number(count ?? 1), 0);
 
-/** CHOKe as our ns-2 runs had it: thresholds of 5 and 15 packets. */
-export const chokeOfReference = (queue: Json): Json =>
-  kindIn(queue) === 'choke'
-    ? { kind: 'choke', limit_packets: BUFFER_PACKETS, min_th_packets: 5, max_th_packets: 15, w_q: 0.002, gentle: true }
-    : queue;
+/** A queue as our ns-2 runs had it: DropTail with one packet fewer, CHOKe with thresholds of 5 and 15 packets. */
+export function queueOfReference(queue: Json): Json {
+  const limit = { limit_packets: BUFFER_PACKETS };
+  switch (kindIn(queue)) {
+    case 'droptail':
+      return { kind: 'droptail', ...limit, ns2_limit: true };
+    case 'choke':
+      return { kind: 'choke', ...limit, min_th_packets: 5, max_th_packets: 15, w_q: 0.002, gentle: true };
+    default:
+      return queue;
+  }
+}
