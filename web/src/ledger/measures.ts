@@ -77,3 +77,14 @@ export const jainOf =
   (group: string): Measure =>
   ({ report }) =>
     report.metrics.jain_group[group] ?? null;
+/** η by goodput: what reached the receivers for the first time, in full packets, by what the bottleneck could have carried. */
+export const goodputEta: Measure = ({ scenario, report }) => {
+  const link = scenario.links.find(({ id }) => id === scenario.bottleneck) ?? scenario.links[0];
+  const rate_bps = link?.rate_bps;
+  if (typeof rate_bps !== 'number') return null;
+  const bits = report.flows.reduce((sum, { group, delivered_packets }) => {
+    const bytes = scenario.flows.find(({ id }) => id === group)?.['packet_bytes'] ?? 1500;
+    return sum + 8 * Number(bytes) * delivered_packets;
+  }, 0);
+  return bits / (rate_bps * (scenario.duration_s - Number(scenario.warmup_s ?? 0)));
+};
