@@ -18,6 +18,7 @@ pub mod hystart;
 pub mod illinois;
 pub mod law;
 pub mod ledbat;
+pub mod ledbat_adaptive;
 pub mod ledbat_mp;
 pub mod ledbat_pp;
 pub mod ledbat_rfc6817;
