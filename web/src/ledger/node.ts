@@ -4,3 +4,4 @@ export { exhibits, reasons } from './index';
 export { judgeClaims, judgeFindings } from './judge';
 export { Collector, Results, setsFor } from './results';
 export { tracesFromCsv } from './traces';
+export { contents, reasonEntries } from './contents';

@@ -1,0 +1,24 @@
+/**
+ * What the exhibits are called, for lists of them. The site's build puts the list itself in the place of this module
+ * (vite.config.ts): a page that only names exhibits does not load them.
+ */
+import type { Exhibit } from './exhibit';
+import { exhibits, reasons } from './index';
+
+export type Entry = Pick<Exhibit, 'id' | 'paper' | 'place' | 'title'> & {
+  /** Numbers of its claims, and ids of its own findings. */
+  readonly claims: readonly string[];
+  readonly findings: readonly string[];
+};
+
+export const contents: readonly Entry[] = exhibits.map(({ id, paper, place, title, claims, findings = [] }) => ({
+  id,
+  paper,
+  place,
+  title,
+  claims: Object.keys(claims),
+  findings: findings.map((finding) => finding.id),
+}));
+
+/** Which reasons there are, and which claims each explains. */
+export const reasonEntries = reasons.map(({ id, paper, title, kind, claims }) => ({ id, paper, title, kind, claims }));
