@@ -1,8 +1,11 @@
 /**
- * `npm run fidelity`: runs every reference case of ns-2 and ns-3 through `lbe`, and writes `docs/fidelity.md` and
- * `docs/fidelity/results.json`. A figure beyond the tolerance without a reason in `docs/fidelity/reasons.json` ends it with
- * status 1. `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing; `--lbe PATH` takes a
- * program that is built already.
+ * `npm run fidelity`: runs every exhibit of the gallery and every reference case of ns-2 and ns-3 through `lbe`, and writes
+ * `docs/fidelity.md`, `docs/fidelity/results.json`, and what the gallery shows before a reader computes anything
+ * (`web/src/ledger/results`). A claim that does not hold, or a figure beyond the tolerance, without a reason ends it with
+ * status 1; so does a verdict that is another one than before, until `--explain WHY` says why.
+ * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing; `--check` runs the quick
+ * setting of the exhibits alone and holds it against what is kept (a part of `npm test`); `--lbe PATH` takes a program that
+ * is built already.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -23,6 +26,16 @@ import {
   STATUSES,
   summary,
 } from './lib/fidelity.mjs';
+import {
+  claimsSection,
+  countTable as claimCounts,
+  loadLedger,
+  owed,
+  problemsOf,
+  runStudies,
+  verdictsOf,
+} from './lib/ledger.mjs';
+import { changesOf, keepLedger, keptIndex, quickChanges } from './lib/ledger-files.mjs';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { languages, npmPackages } from './lib/setup.mjs';
@@ -36,7 +49,14 @@ import { runSteps, Stop } from './lib/steps.mjs';
  * @typedef {import('./lib/steps.mjs').Step} Step
  */
 
-const { only, lbe } = parseArgs({ options: { only: { type: 'string' }, lbe: { type: 'string' } } }).values;
+const { only, check, explain, lbe } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    check: { type: 'boolean' },
+    explain: { type: 'string' },
+    lbe: { type: 'string' },
+  },
+}).values;
 const program = lbe ?? join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'release', 'lbe');
 const file = (/** @type {string} */ name) => at('docs', 'fidelity', name);
 const text = (/** @type {string} */ name) => readFileSync(file(name), 'utf8');
@@ -142,17 +162,59 @@ const trials = {
   },
 };
 
+/** @typedef {import('./lib/ledger.mjs').Ledger} Ledger @typedef {import('./lib/ledger.mjs').Verdicts} Verdicts */
+
+/** @type {{ ledger: Ledger, results: Map<string, import('./lib/ledger.mjs').Results>, verdicts: Map<string, Verdicts> } | undefined} */
+let judged;
+
+/** @param {'full' | 'quick'} extent @returns {Step} */
+const claims = (extent) => ({
+  name: 'Claims of the papers',
+  async run({ say }) {
+    if (only !== undefined) return 'not run';
+    const ledger = await loadLedger();
+    const problems = problemsOf(ledger);
+    if (problems.length > 0)
+      throw new Stop(`The ledger is not whole: ${problems.length} problems.`, problems.join('\n'));
+    const studies = [...ledger.exhibits, ...ledger.reasons];
+    say(extent === 'full' ? 'with every seed' : 'one seed each');
+    const found = await runStudies(ledger, program, studies, extent);
+    const verdicts = new Map(
+      studies.flatMap((study) => {
+        const own = found.get(study.id);
+        return own === undefined ? [] : [[study.id, verdictsOf(ledger, study, own)]];
+      }),
+    );
+    judged = { ledger, results: found, verdicts };
+    return `${ledger.claims.length} judged, ${ledger.reasons.length} reasons shown`;
+  },
+});
+
 /** @type {Step} */
 const write = {
   name: 'docs/fidelity.md',
   async run() {
-    if (only !== undefined) return 'not written';
+    if (only !== undefined || judged === undefined) return 'not written';
+    const { ledger, verdicts, results: found } = judged;
+    const changes = changesOf(keptIndex(), verdicts);
+    if (changes.length > 0 && explain === undefined) {
+      const lines = changes.map(({ claim, from, to }) => `${claim}: ${from}, now ${to}`);
+      throw new Stop('Verdicts have changed; say why with --explain.', lines.join('\n'));
+    }
+    const { ok, output } = await run(program, ['--version']);
+    if (!ok) throw new Stop('"lbe --version" failed (see above).', output);
+    const quick = await runStudies(ledger, program, [...ledger.exhibits, ...ledger.reasons], 'quick');
+    const history = keepLedger(
+      { ledger, results: found, verdicts, quick },
+      references.cases,
+      output.trim(),
+      changes,
+      explain ?? '',
+    );
     const { format } = await import('prettier');
     writeFileSync(file('results.json'), resultsText(results));
-    writeFileSync(
-      at('docs', 'fidelity.md'),
-      await format(page(references, results, reasons, vectors), { parser: 'markdown', printWidth: 120 }),
-    );
+    const text = page(references, results, reasons, vectors, claimsSection(ledger, verdicts, history));
+    writeFileSync(at('docs', 'fidelity.md'), await format(text, { parser: 'markdown', printWidth: 120 }));
     return 'written';
   },
 };
@@ -181,8 +243,28 @@ const verdict = {
     if (only === undefined && idle.length > 0) {
       console.log(`Reasons that explain nothing any more: ${idle.map(({ key }) => key).join(', ')}.`);
     }
+    if (judged !== undefined) {
+      console.log(`\n${claimCounts(judged.ledger, judged.verdicts)}`);
+      const debts = owed(judged.ledger.reasons, judged.verdicts);
+      if (debts.length > 0) throw new Stop(`${debts.length} verdicts are not explained.`, debts.join('\n'));
+    }
     return `${results.cases.length} cases compared`;
   },
 };
 
-await runSteps('npm run fidelity', [languages, npmPackages, build, cases, trials, write, verdict]);
+/** @type {Step} */
+const compareQuick = {
+  name: 'Verdicts',
+  run() {
+    if (judged === undefined) return 'none';
+    const { verdicts, figures } = quickChanges(judged.verdicts);
+    if (verdicts.length > 0)
+      throw new Stop('Verdicts have changed: run `npm run fidelity` and say why with --explain.', verdicts.join('\n'));
+    if (figures.length > 0) throw new Stop('Figures have changed: run `npm run fidelity`.', figures.join('\n'));
+    return 'as they are kept';
+  },
+};
+
+await (check === true
+  ? runSteps('npm run fidelity -- --check', [build, claims('quick'), compareQuick])
+  : runSteps('npm run fidelity', [languages, npmPackages, build, claims('full'), cases, trials, write, verdict]));

@@ -4,44 +4,52 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadLedger, runStudy } from './lib/ledger.mjs';
+import { loadLedger, MEANING, runStudies, verdictsOf } from './lib/ledger.mjs';
 import { at } from './lib/paths.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' }, lbe: { type: 'string' }, rows: { type: 'boolean' }, all: { type: 'boolean' } },
+  options: {
+    quick: { type: 'boolean' },
+    lbe: { type: 'string' },
+    rows: { type: 'boolean' },
+    all: { type: 'boolean' },
+  },
 });
 const lbe = values.lbe ?? join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'release', 'lbe');
 const ledger = await loadLedger();
-const wanted = (/** @type {string} */ id) =>
-  positionals.length === 0 || positionals.some((name) => id.startsWith(name));
+const studies = [...ledger.exhibits, ...ledger.reasons].filter(
+  ({ id }) => positionals.length === 0 || positionals.some((name) => id.startsWith(name)),
+);
+const short = (/** @type {number | null} */ value) => (value === null ? 'null' : Number(value.toPrecision(5)));
 
-/** @param {Readonly<Record<string, import('../web/src/ledger/expected').Judgement>>} judgements */
+/** @param {Readonly<Record<string, import('./lib/ledger.mjs').Judgement>>} judgements */
 function print(judgements) {
   for (const [id, { verdict, leaves }] of Object.entries(judgements)) {
     const claim = ledger.claims.find((each) => each.id === id);
-    console.log(
-      `  ${verdict.toUpperCase().padEnd(10)} ${id} ${claim === undefined ? '' : `${claim.stated} [${claim.metric}]`}`,
-    );
-    const shown = values.all ? leaves : leaves.filter(({ ok }) => !ok || leaves.length <= 3);
-    for (const { what, wanted: bound, measured, ok } of shown.slice(0, values.all ? Infinity : 8))
-      console.log(
-        `      ${ok ? '+' : '-'} ${what}: ${measured === null ? 'null' : Number(measured.toPrecision(5))} (${bound})`,
-      );
+    const stated = claim === undefined ? '' : `${claim.stated} [${claim.metric}]`;
+    console.log(`  ${MEANING[verdict].toUpperCase().padEnd(14)} ${id} ${stated}`);
+    const shown = values.all ? leaves : leaves.filter(({ ok }) => !ok || leaves.length <= 3).slice(0, 8);
+    for (const { what, wanted, measured, ok } of shown)
+      console.log(`      ${ok ? '+' : '-'} ${what}: ${short(measured)} (${wanted})`);
   }
 }
 
-for (const study of [...ledger.exhibits, ...ledger.reasons].filter(({ id }) => wanted(id))) {
-  const since = performance.now();
-  const results = await runStudy(ledger, lbe, study, values.quick ? 'quick' : 'full');
-  console.log(`${study.id} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
+const since = performance.now();
+const all = await runStudies(ledger, lbe, studies, values.quick ? 'quick' : 'full');
+for (const study of studies) {
+  const results = all.get(study.id);
+  if (results === undefined) continue;
+  console.log(study.id);
   if (values.rows)
     for (const { set, at: where, values: figures } of results.rows)
       console.log(
         `  ${set} ${JSON.stringify(where)} ${Object.entries(figures)
-          .map(([name, summary]) => `${name}=${summary === null ? 'null' : Number(summary.mean.toPrecision(5))}`)
+          .map(([name, summary]) => `${name}=${short(summary?.mean ?? null)}`)
           .join(' ')}`,
       );
-  if ('panels' in study) print(ledger.judgeClaims(study, results));
-  print(ledger.judgeFindings(study, results));
+  const { claims, findings } = verdictsOf(ledger, study, results);
+  print(claims);
+  print(findings);
 }
+console.log(`${((performance.now() - since) / 1000).toFixed(1)} s`);

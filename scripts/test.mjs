@@ -51,6 +51,7 @@ const steps = [
   check('eslint', ['eslint', '--max-warnings', '0', '.']),
   check('tsc', ['tsc', '--build']),
   check('vitest', ['vitest', 'run'], { show: true }),
+  check('claims', ['node', 'scripts/fidelity.mjs', '--check'], { show: true }),
   check('knip', ['knip']),
   check('size-limit', ['size-limit'], { show: true, needs: site.name }),
 ];

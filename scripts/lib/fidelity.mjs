@@ -486,8 +486,9 @@ const settings = (keys) =>
  * @param {Results} results
  * @param {Reason[]} reasons
  * @param {Vector[]} vectors
+ * @param {string} claims the section of the papers' claims
  */
-export function page(references, results, reasons, vectors) {
+export function page(references, results, reasons, vectors, claims) {
   const found = new Map(results.cases.map((one) => [one.id, one.comparisons]));
   /** @type {Map<string, Case[]>} */
   const groups = new Map();
@@ -523,8 +524,10 @@ export function page(references, results, reasons, vectors) {
     return `### ${name}\n\n${simulator.version}. ${simulator.settings}\n\n${table(['name', 'there', 'here', 'transport here'], models)}`;
   });
   return [
-    '# Fidelity: LBE Lab beside ns-2 and ns-3',
+    '# Fidelity: the papers, ns-2 and ns-3',
     'Written by `npm run fidelity`; do not edit. The same figures for machines: [results.json](fidelity/results.json); the references with the file and row of each: [references.json](fidelity/references.json); the reasons: [reasons.json](fidelity/reasons.json).',
+    claims,
+    '## LBE Lab beside ns-2 and ns-3',
     countTable(references, results),
     `Each cell: ours / theirs (difference). Both are means over runs with random starts, five on our side, as many as the reference has on the other (one each where nothing is random). **Bold**: beyond the tolerance. That is ${TOLERANCE.relative * 100} % of the reference's figure, but ${TOLERANCE.points * 100} percentage points for shares; and where figures are small, a part of the capacity may differ by ${TOLERANCE.part * 100} points, a mean queue by ${TOLERANCE.packets} packets, a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: beyond the tolerance, but the runs scatter so much that chance explains it (Welch's test at 5 %; a single run is held against the prediction interval of the other side's).`,
     'η, B, loss, D_Q and Jain as in [the model](model.md#metrics); the share of the first is what the first flow (or group) got of all bytes, the papers\' TCP %; "part of x" is what x got of the capacity over the whole run. Jain\'s index over the whole run is taken from the bytes of each flow, also where one starts late, because the references do so.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
+import * as ledger from '../../web/src/ledger/node';
 import {
   changed,
   compare,
@@ -16,6 +17,8 @@ import {
   STATUSES,
   summary,
 } from './fidelity.mjs';
+import { claimsSection } from './ledger.mjs';
+import { keptChanges, keptVerdicts } from './ledger-files.mjs';
 import { at } from './paths.mjs';
 
 /** @param {string} name */
@@ -50,7 +53,9 @@ test('every reference case says where its figures come from and makes a scenario
 // A thousand rows take prettier some seconds.
 test('the page and the results are what the command writes from each other', { timeout: 60_000 }, async () => {
   expect(text('fidelity/results.json')).toBe(resultsText(results));
-  const written = await format(page(references, results, reasons, vectors), { parser: 'markdown', printWidth: 120 });
+  const claims = claimsSection(ledger, keptVerdicts([...ledger.exhibits, ...ledger.reasons]), keptChanges());
+  const all = page(references, results, reasons, vectors, claims);
+  const written = await format(all, { parser: 'markdown', printWidth: 120 });
   expect(text('fidelity.md')).toBe(written);
 });
 

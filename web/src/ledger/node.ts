@@ -1,7 +1,9 @@
 /** What `npm run fidelity` takes from here. */
+export { shortCitation } from '../model/papers';
 export { claims } from './claims';
 export { exhibits, reasons } from './index';
 export { judgeClaims, judgeFindings } from './judge';
 export { Collector, Results, setsFor } from './results';
+export { storeSet } from './stored';
 export { tracesFromCsv } from './traces';
 export { contents, reasonEntries } from './contents';

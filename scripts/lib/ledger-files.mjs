@@ -1,0 +1,143 @@
+/**
+ * The files of the ledger: what the gallery shows before a reader computes anything (`web/src/ledger/results`), the quick
+ * setting's figures that `npm test` compares, and the verdicts that have changed with the reason for each.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quickText, storedOf, verdictsOf } from './ledger.mjs';
+import { at } from './paths.mjs';
+
+/**
+ * @typedef {import('./ledger.mjs').Ledger} Ledger
+ * @typedef {import('./ledger.mjs').Results} Results
+ * @typedef {import('./ledger.mjs').Verdict} Verdict
+ * @typedef {import('./ledger.mjs').Verdicts} Verdicts
+ * @typedef {import('./fidelity.mjs').Case} Case
+ * @typedef {import('../../web/src/ledger/stored').StoredIndex} StoredIndex
+ *
+ * @typedef {object} Change a verdict that is another one than before
+ * @property {string} claim its number; of a finding: study and finding
+ * @property {Verdict} from
+ * @property {Verdict} to
+ * @property {string} why
+ */
+
+const folder = at('web', 'src', 'ledger', 'results');
+const quickFile = at('docs', 'fidelity', 'quick.json');
+const historyFile = at('docs', 'fidelity', 'verdict-changes.json');
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {T} none where there is no such file
+ * @returns {T}
+ */
+function kept(name, none) {
+  if (!existsSync(name)) return none;
+  /** @type {T} */
+  const value = JSON.parse(readFileSync(name, 'utf8'));
+  return value;
+}
+
+/** The verdicts as they are kept. */
+export const keptIndex = () => kept(join(folder, 'index.json'), /** @type {StoredIndex | undefined} */ (undefined));
+
+/**
+ * Every verdict as it is kept, by study.
+ * @param {readonly import('./ledger.mjs').Study[]} studies
+ * @returns {Map<string, Verdicts>}
+ */
+export const keptVerdicts = (studies) =>
+  new Map(studies.map(({ id }) => [id, kept(join(folder, `${id}.json`), { claims: {}, findings: {} })]));
+
+export const keptChanges = () => kept(historyFile, /** @type {Change[]} */ ([]));
+
+/**
+ * Verdicts on claims that differ from those kept. A claim that is new has no verdict before.
+ * @param {StoredIndex | undefined} before
+ * @param {Map<string, Verdicts>} verdicts
+ * @returns {Omit<Change, 'why'>[]}
+ */
+export function changesOf(before, verdicts) {
+  return [...verdicts.values()].flatMap(({ claims }) =>
+    Object.entries(claims).flatMap(([claim, { verdict: to }]) => {
+      const from = before?.claims[claim]?.verdict;
+      return from === undefined || from === to ? [] : [{ claim, from, to }];
+    }),
+  );
+}
+
+/** An object with one entry a line, so that a change of results is a change of few lines. @param {[string, unknown][]} entries */
+const lines = (entries) =>
+  `{\n${entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}`;
+
+/** @param {import('../../web/src/ledger/stored').Stored} stored */
+function storedText({ engine, sets, claims, findings }) {
+  const set = (/** @type {(typeof sets)[string]} */ { points, references, ...rest }) => {
+    const rows = (/** @type {readonly unknown[]} */ list) =>
+      `[\n${list.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
+    const tail = references === undefined ? '' : `,"references":${rows(references)}`;
+    return `${JSON.stringify(rest).slice(0, -1)},"points":${rows(points)}${tail}}`;
+  };
+  const all = Object.entries(sets).map(([id, each]) => `${JSON.stringify(id)}: ${set(each)}`);
+  return `{"engine":${JSON.stringify(engine)},\n"sets":{\n${all.join(',\n')}\n},\n"claims":${lines(Object.entries(claims))},\n"findings":${lines(Object.entries(findings))}}\n`;
+}
+
+/**
+ * Writes everything that is kept.
+ * @param {{ ledger: Ledger, results: Map<string, Results>, verdicts: Map<string, Verdicts>, quick: Map<string, Results> }} judged
+ * @param {readonly Case[]} cases
+ * @param {string} engine
+ * @param {readonly Omit<Change, 'why'>[]} changes
+ * @param {string} why of these changes
+ * @returns {Change[]} every change there was
+ */
+export function keepLedger({ ledger, results, verdicts, quick }, cases, engine, changes, why) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  const studies = [...ledger.exhibits, ...ledger.reasons];
+  /** @type {Map<string, Verdicts>} */
+  const quickVerdicts = new Map();
+  for (const study of studies) {
+    const [own, found, fast] = [results.get(study.id), verdicts.get(study.id), quick.get(study.id)];
+    if (own === undefined || found === undefined || fast === undefined) continue;
+    writeFileSync(join(folder, `${study.id}.json`), storedText(storedOf(ledger, engine, study, own, found, cases)));
+    quickVerdicts.set(study.id, verdictsOf(ledger, study, fast));
+  }
+  const claims = [...verdicts].flatMap(([exhibit, each]) =>
+    Object.entries(each.claims).map(([id, { verdict }]) => {
+      const reasons = ledger.reasons.filter((reason) => reason.claims.includes(id)).map((reason) => reason.id);
+      return /** @type {[string, unknown]} */ ([id, { exhibit, verdict, reasons }]);
+    }),
+  );
+  const findings = [...verdicts].flatMap(([id, each]) => {
+    const own = Object.entries(each.findings).map(([finding, { verdict }]) => [finding, verdict]);
+    return own.length === 0 ? [] : [/** @type {[string, unknown]} */ ([id, Object.fromEntries(own)])];
+  });
+  writeFileSync(
+    join(folder, 'index.json'),
+    `{"engine":${JSON.stringify(engine)},\n"claims":${lines(claims)},\n"findings":${lines(findings)}}\n`,
+  );
+  writeFileSync(quickFile, quickText(quickVerdicts));
+  const history = [...keptChanges(), ...changes.map((change) => ({ ...change, why }))];
+  writeFileSync(historyFile, `${JSON.stringify(history, null, 2)}\n`);
+  return history;
+}
+
+/**
+ * The quick setting against what is kept: verdicts that differ, and figures that do.
+ * @param {Map<string, Verdicts>} verdicts
+ */
+export function quickChanges(verdicts) {
+  const before = kept(quickFile, /** @type {Record<string, (string | number | null)[]>} */ ({}));
+  /** @type {Record<string, (string | number | null)[]>} */
+  const now = JSON.parse(quickText(verdicts));
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+  const line = (/** @type {string} */ name) =>
+    `${name}: kept ${JSON.stringify(before[name])}, now ${JSON.stringify(now[name])}`;
+  return {
+    verdicts: differing.filter((name) => before[name]?.[0] !== now[name]?.[0]).map(line),
+    figures: differing.map(line),
+  };
+}

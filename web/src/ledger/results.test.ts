@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { tracesFromCsv, meanOver, rateOver, greatestOver, leastOver, variationOver } from './traces';
+import type { RunSet, Study } from './exhibit';
+import { Collector, Results, correlation, setsFor } from './results';
+import { agrees, restore, storeSet } from './stored';
+import type { Scenario } from '../model/scenario';
+import type { Report } from '../model/series';
+
+const base: Scenario = {
+  version: 1,
+  duration_s: 10,
+  links: [{ id: 'l', rate_bps: 1e6, delay_ms: 1 }],
+  flows: [{ id: 'f', cc: { kind: 'reno' }, path: ['l'] }],
+};
+
+const set: RunSet = {
+  id: 'a',
+  sweep: { version: 1, base, axes: [{ path: 'duration_s', values: [10, 20] }], seeds: [1, 2, 3] },
+  at: ([d]) => ({ d: Number(d) }),
+  measures: { eta: ({ report }) => report.metrics.efficiency, none: () => null },
+};
+const study: Study = { id: 's', sets: [set] };
+
+function collected(): Collector {
+  const collector = new Collector(set);
+  collector.jobs.forEach(({ scenario, seed }, job) => {
+    const report = { metrics: { efficiency: scenario.duration_s + seed } } as unknown as Report;
+    collector.take(job, { scenario, report, traces: null });
+  });
+  return collector;
+}
+
+it('summarises the seeds of each point', () => {
+  const rows = collected().rows();
+  expect(rows.map(({ at }) => at)).toEqual([{ d: 10 }, { d: 20 }]);
+  expect(rows.map(({ values }) => values['eta']?.mean)).toEqual([12, 22]);
+  expect(rows[0]?.values['none']).toBeNull();
+  expect(new Results(rows).value('a', 'eta', { d: 20 })).toBe(22);
+  expect(new Results(rows).cells('a', 'eta', { d: 10 }, { metric: 'eta' })).toEqual([
+    { at: { d: 10, metric: 'eta' }, value: 12, point: { set: 'a', point: 0 } },
+  ]);
+});
+
+it('keeps results and gives them back', () => {
+  const rows = collected().rows();
+  const kept = { sets: { a: storeSet(set, rows, []) } };
+  const back = restore(study, JSON.parse(JSON.stringify(kept)) as typeof kept);
+  expect(back?.value('a', 'eta', { d: 10 })).toBe(12);
+  expect(agrees(study, kept, new Results(rows))).toBe(true);
+  const other = rows.map((row) => ({ ...row, values: { ...row.values, none: row.values['eta'] ?? null } }));
+  expect(agrees(study, kept, new Results(other))).toBe(false);
+  expect(restore({ id: 's', sets: [{ ...set, id: 'b' }] }, kept)).toBeNull();
+});
+
+it('takes the first seed alone in the quick setting', () => {
+  expect(setsFor(study, 'quick')[0]?.sweep.seeds).toEqual([1]);
+  expect(setsFor(study, 'full')[0]?.sweep.seeds).toEqual([1, 2, 3]);
+});
+
+it('correlates pairs that are there', () => {
+  expect(
+    correlation([
+      [1, 2],
+      [2, 4],
+      [3, 6],
+      [null, 1],
+    ]),
+  ).toBeCloseTo(1);
+  expect(
+    correlation([
+      [1, 2],
+      [2, 4],
+    ]),
+  ).toBeNull();
+});
+
+it('reads the time series that lbe writes', () => {
+  const traces = tracesFromCsv(
+    'time_s,of,series,unit,first,min,max,last\n0,f.0,cwnd,packets,2,2,4,4\n1,f.0,cwnd,packets,4,3,5,4\n',
+    'time_s,of,series,unit,sum\n0,f.0,bytes,bytes,1500\n1,f.0,bytes,bytes,3000\n',
+    'time_s,event,flow,link\n0.5,timeout,f.0,\n0.7,drop_tail,f.0,l\n',
+  );
+  const cwnd = traces.series('f.0', 'cwnd');
+  expect(meanOver(cwnd, [0, 2])).toBe(3.5);
+  expect(meanOver(cwnd, [5, 6])).toBeNull();
+  expect([leastOver(cwnd, [0, 2]), greatestOver(cwnd, [0, 1])]).toEqual([2, 4]);
+  expect(variationOver(cwnd, [0, 2])).toBeCloseTo(0.5 / 3.5);
+  expect(rateOver(traces.series('f.0', 'bytes'), [0, 2])).toBe(2250);
+  expect(traces.events('timeout')).toEqual([0.5]);
+  expect(traces.events('timeout', 'g.0')).toEqual([]);
+  expect(traces.series('g.0', 'cwnd')).toBeUndefined();
+});
