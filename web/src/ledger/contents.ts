@@ -3,7 +3,7 @@
  * (vite.config.ts): a page that only names exhibits does not load them.
  */
 import type { Exhibit } from './exhibit';
-import { exhibits, reasons } from './index';
+import { exhibits } from './index';
 
 export type Entry = Pick<Exhibit, 'id' | 'paper' | 'place' | 'title'> & {
   /** Numbers of its claims, and ids of its own findings. */
@@ -19,6 +19,3 @@ export const contents: readonly Entry[] = exhibits.map(({ id, paper, place, titl
   claims: Object.keys(claims),
   findings: findings.map((finding) => finding.id),
 }));
-
-/** Which reasons there are, and which claims each explains. */
-export const reasonEntries = reasons.map(({ id, paper, title, kind, claims }) => ({ id, paper, title, kind, claims }));
