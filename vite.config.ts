@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { loadLedger } from './scripts/lib/ledger.mjs';
 import { reference } from './scripts/lib/reference.mjs';
 
 const web = fileURLToPath(new URL('web', import.meta.url));
@@ -32,8 +33,19 @@ const writtenPages: Plugin = {
   },
 };
 
+/** The list of exhibits in the place of the module that makes it of all of them: a page that only names them loads none. */
+const contents: Plugin = {
+  name: 'lbe-contents',
+  enforce: 'pre',
+  async load(id) {
+    if (!/\/ledger\/contents\.ts$/.test(id)) return undefined;
+    const { contents: entries } = await loadLedger();
+    return `export const contents = ${JSON.stringify(entries)};`;
+  },
+};
+
 export default defineConfig({
-  plugins: [writtenPages],
+  plugins: [writtenPages, contents],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server
