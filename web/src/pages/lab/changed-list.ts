@@ -1,6 +1,7 @@
 /** What the reader has changed, in words: a few, and the rest on request; the way back; a name for what it has become. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { Catalog } from '../../model/catalog';
+import { textButton } from '../../controls/text-button';
 import { without } from '../../model/without';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
@@ -43,14 +44,9 @@ export class ChangedList extends LitElement {
         content: '. ';
       }
       .text {
-        min-height: 24px;
+        ${textButton}
         margin-right: 0.8rem;
-        padding: 0;
-        border: 0;
-        background: none;
-        color: var(--accent);
         font: 0.9375rem/1.4 var(--sans);
-        text-decoration: underline;
         text-underline-offset: 0.2em;
       }
       input {
