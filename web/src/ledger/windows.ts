@@ -116,3 +116,24 @@ export function heldAbove(traces: Traces, flow: string, target_ms: number): numb
   });
   return above.length === 0 ? null : above.filter(Boolean).length / above.length;
 }
+
+/** Difference in ms of the base delays that two LEDBAT flows have at the end; null where one has none. */
+export function baseDelayGap(traces: Traces, [a, b]: readonly [string, string]): number | null {
+  const [first, second] = [a, b].map((flow) => traces.series(flow, 'gauge:base_delay')?.values.at(-1));
+  return first === undefined || second === undefined ? null : Math.abs(first - second);
+}
+
+/** What a fast retransmit leaves of a window of eight packets or more: one number a loss. */
+export function lossCuts(traces: Traces, flow: string): readonly number[] {
+  const cwnd = traces.series(flow, 'cwnd');
+  if (cwnd === undefined) return [];
+  const bucket = bucketOf(cwnd) ?? 0;
+  const windows = bucketsOf(cwnd);
+  return traces.events('fast_retransmit', flow).flatMap((at) => {
+    const i = windows.findIndex(({ t }) => at >= t && at < t + bucket);
+    const [before, now] = [windows[i - 1], windows[i]];
+    return before === undefined || now === undefined || before.last < 8
+      ? []
+      : [now.min / Math.max(before.last, now.max)];
+  });
+}

@@ -187,10 +187,9 @@ const exhibit: Exhibit = {
   knobs: [
     'flows.1.cc.target_ms',
     'flows.1.cc.gain',
-    'flows.1.cc.min_cwnd',
     'links.0.queue.limit_packets',
     'links.0.rate_bps',
-    'flows.1.transport.send_jitter_ms',
+    'links.0.delay_ms',
   ],
   claims: {
     '000-F2-P': (r) => [fact('present', present(r))],
