@@ -201,7 +201,7 @@ const likeness: Reason = {
   text: [
     'The paper says that other settings give qualitatively similar mixes and gives no figure for it; the claim reads it as a rank correlation over k of at least 0.6 for each metric. Queue, loss and LP’s share keep their order over k with targets of 15 and 50 ms. Where the order breaks there are two causes.',
     'One is chance. With five seeds the fairness of the mix has its peak at k = 4 and falls at k = 5, because in one run NICE locks LEDBAT out at the start. With twenty other seeds it rises from k = 1 to k = 5, and that is the order with a target of 50 ms as well. So fairness rises with k here. The paper has it fall, which the claim’s check allows in small steps.',
-    'The other is real. NICE’s share at 25 ms, just above its threshold of 24 ms, rises at k = 5, whereas at 50 ms it sits at its least window and falls. At 15 ms LEDBAT no longer makes NICE yield: NICE gets a fifth to two fifths, and LEDBAT’s share falls and rises again with k.',
+    'The other is real. NICE’s share at 25 ms, just above its threshold of 24 ms, rises at k = 5, whereas at 50 ms it sits at its least window and falls. At 15 ms LEDBAT no longer makes NICE yield: NICE gets a fifth to two fifths, and LEDBAT’s share falls and rises again with k, and efficiency rises and falls.',
   ],
   sets: [
     {
