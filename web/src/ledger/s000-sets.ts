@@ -1,5 +1,5 @@
 /** What the exhibits of S000 (Carofiglio et al., LCN 2010) share: its four protocols as sets of runs, names and colours. */
-import { changed } from './derive';
+import { changed, varied } from './derive';
 import type { Measure, RunSet, SeriesName } from './exhibit';
 import { eta, goodEta, jainLong, lossRate, occupancy } from './measures';
 import type { Cell, Coordinates } from './expected';
@@ -75,3 +75,25 @@ export const mapped = (
 /** Quotient or difference of two known values. */
 export const both = (a: number | null, b: number | null, combine: (a: number, b: number) => number): number | null =>
   a === null || b === null ? null : combine(a, b);
+
+/** Sets of the same figure with other values of a protocol's base, other axes and other names of its points. */
+export const variants =
+  (bases: readonly RunSet[]) =>
+  (
+    id: string,
+    protocol: Protocol,
+    base: Readonly<Record<string, Json>>,
+    axes: readonly SweepAxis[],
+    at: RunSet['at'],
+    reference?: RunSet['reference'],
+  ): RunSet => {
+    const set = bases.find((each) => each.id === protocol);
+    if (set === undefined) throw new Error(`There is no set of ${protocol}.`);
+    return {
+      id,
+      sweep: varied(set.sweep, { base, axes }),
+      at,
+      measures: set.measures,
+      ...(reference !== undefined && { reference }),
+    };
+  };
