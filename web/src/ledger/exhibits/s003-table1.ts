@@ -6,10 +6,11 @@ import { aloneSweep, caseAt, caseOf, casesSweep, difference, table1Measures, tab
 
 /** As our runs of ns-2 had it: slow start without end, both windows at most 400 packets. */
 const limited = {
-  'flows.0.transport': { window_packets: 400 },
-  'flows.1.transport': { window_packets: 400 },
+  'flows.0.transport.init_ssthresh': undefined,
+  'flows.0.transport.window_packets': 400,
+  'flows.1.transport.window_packets': 400,
 };
-const starts = casesSweep.axes.filter(({ path }) => path !== 'flows.0.transport');
+const flows = casesSweep.axes.filter(({ path }) => path !== 'flows.0.transport.init_ssthresh');
 
 const sets: readonly RunSet[] = [
   { id: 'alone', sweep: aloneSweep, at: caseAt, measures: table1Measures },
@@ -27,7 +28,7 @@ const sets: readonly RunSet[] = [
     sweep: varied(casesSweep, {
       title: 'Table I with windows of at most 400 packets',
       base: limited,
-      axes: starts,
+      axes: flows,
     }),
     at: caseAt,
     measures: table1Measures,
@@ -125,13 +126,7 @@ const exhibit: Exhibit = {
   ],
   sets,
   panels,
-  knobs: [
-    'links.0.queue.limit_packets',
-    'links.0.delay_ms',
-    'links.0.rate_bps',
-    'flows.0.transport.window_packets',
-    'flows.0.transport.init_ssthresh',
-  ],
+  knobs: ['links.0.queue.limit_packets', 'links.0.delay_ms', 'links.0.rate_bps', 'flows.0.transport.window_packets'],
   claims: {
     '003-T1-c1': (r) => r.cells('alone', 'flow1'),
     '003-T1-c1b': (r) => r.cells('alone', 'flow1'),
@@ -161,7 +156,7 @@ const exhibit: Exhibit = {
       const named = rows.names.every(({ key }) => r.rows.some(({ at }) => at['series'] === key));
       const shares = columns.filter(({ measure }) => measure === 'flow1' || measure === 'flow2');
       const [table] = panels;
-      return [fact('present', table?.kind === 'table' && named && rows.names.length === 5 && shares.length === 2)];
+      return [fact('present', table?.kind === 'table' && named && shares.length === 2)];
     },
   },
 };
