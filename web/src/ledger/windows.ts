@@ -2,7 +2,7 @@
 import type { Trace, Traces } from './traces';
 
 /** Length of a trace's buckets in s; null for fewer than two. */
-export function bucketOf({ t }: Trace): number | null {
+function bucketOf({ t }: Trace): number | null {
   const gaps = t.slice(1).map((time, i) => time - (t[i] ?? NaN));
   return gaps.length === 0 ? null : Math.min(...gaps);
 }

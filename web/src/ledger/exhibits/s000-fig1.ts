@@ -272,14 +272,14 @@ const exhibit: Exhibit = {
   },
   findings: [
     {
-      id: 'f1-no-growth',
+      id: 's000-f1-no-growth',
       statement: 'LP’s window does not grow while LP infers, over 100 s of two LP flows.',
       expected: { op: 'le', value: 0 },
       check: (r) => r.cells('self', 'growth_in_phase', { proto: 'tcp-lp' }),
       bound: 'The paper’s rule; no tolerance.',
     },
     {
-      id: 'f1-any-time',
+      id: 's000-f1-any-time',
       statement:
         'If LP may judge again at any time within the phase, two LP flows leave more than a third of the link idle.',
       expected: { op: 'le', value: 0.667 },
@@ -287,7 +287,7 @@ const exhibit: Exhibit = {
       bound: 'Two thirds, set after the result (0.61).',
     },
     {
-      id: 'f1-linux',
+      id: 's000-f1-linux',
       statement:
         'Linux’ arithmetic, which forgets the extremes of the delay at each indication and does not wait for a loss, uses a quarter of the link at most.',
       expected: { op: 'le', value: 0.25 },
@@ -295,7 +295,7 @@ const exhibit: Exhibit = {
       bound: 'One quarter, set after the result (0.20); ns-2’s module with a true clock gives 0.21.',
     },
     {
-      id: 'f1-nice-learns',
+      id: 's000-f1-nice-learns',
       statement:
         'Two NICE flows that learn the largest RTT from the path alone never see a full queue, and leave at least a quarter of the link idle.',
       expected: { op: 'le', value: 0.75 },

@@ -26,7 +26,10 @@ const gains = ([capped, first]: readonly Json[]): Coordinates => ({
 
 const gap: Measure = ({ traces }) => (traces === null ? null : baseDelayGap(traces, ['first.0', 'second.0']));
 
+/** The second target of the ns-2 runs in ms, and some of their ratios. */
 const NS2_T2 = 24;
+const NS2_RATIOS = [1, 1.1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+const NS2_GAINS = [1, 2, 4, 6, 8, 10];
 
 const sets: readonly RunSet[] = [
   { id: 'targets', sweep: target, traced: true, at: ratioTo(25), measures: { ...measures, gap } },
@@ -36,7 +39,7 @@ const sets: readonly RunSet[] = [
     sweep: asNs2(target, 'sack', {
       title: 'Two LEDBAT flows with different targets, as ns-2 was set',
       base: { 'flows.1.cc.target_ms': NS2_T2 },
-      axes: target.axes.map((axis) => ({ ...axis, values: axis.values.map((ms) => (Number(ms) * NS2_T2) / 25) })),
+      axes: target.axes.map((axis) => ({ ...axis, values: NS2_RATIOS.map((ratio) => ratio * NS2_T2) })),
     }),
     at: ratioTo(NS2_T2),
     measures,
@@ -44,7 +47,10 @@ const sets: readonly RunSet[] = [
   },
   {
     id: 'ns2-gains',
-    sweep: asNs2(gain, 'sack', { title: 'Two LEDBAT flows with different gains, as ns-2 was set' }),
+    sweep: asNs2(gain, 'sack', {
+      title: 'Two LEDBAT flows with different gains, as ns-2 was set',
+      axes: gain.axes.map((axis, i) => (i === 0 ? axis : { ...axis, values: NS2_GAINS })),
+    }),
     at: gains,
     measures,
     reference: ({ growth, ratio }) => [`ns2/ratio-G/${growth === 'capped' ? 'ledbat_clamp' : 'sackledbat'}/${ratio}`],

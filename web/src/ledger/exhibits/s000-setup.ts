@@ -368,7 +368,7 @@ const exhibit: Exhibit = {
   },
   findings: [
     {
-      id: 'setup-windows',
+      id: 's000-setup-windows',
       statement:
         'Two flows that send in turns of 1 s are unfair by the short-term index; in turns of 0.5 s they are fair: its windows are 1 s.',
       expected: {
@@ -382,14 +382,14 @@ const exhibit: Exhibit = {
       bound: 'Jain’s index of [1, 0] and of [1, 1].',
     },
     {
-      id: 'setup-loss',
+      id: 's000-setup-loss',
       statement: 'After a lost packet LP, NICE and LEDBAT have half of their window.',
       expected: { op: 'between', lo: 0.45, hi: 0.55 },
       check: (r) => r.cells('lossy', 'least'),
       bound: 'One half, with room for a packet.',
     },
     {
-      id: 'setup-limited',
+      id: 's000-setup-limited',
       statement:
         'A LEDBAT that never has more than ten packets on the way stays within two of that, though its target is never reached.',
       expected: { op: 'le', value: 12, sel: { flight: 10 } },

@@ -22,6 +22,8 @@ const bothFlows = (transport: Readonly<Record<string, Json>>): Readonly<Record<s
   'flows.1.transport': { send_jitter_ms: 0.1, ...transport },
 });
 
+const slug = (kind: string, name: string): string => `${kind}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
 /** The authors' kernel module, as far as it differs from eq. 5. */
 const MODULE = {
   'flows.1.cc.cap_reno': true,
@@ -37,11 +39,11 @@ const LIMITS = [100, 103];
 const late: RunSet = {
   id: 'late',
   sweep: varied(target, {
-    title: 'Ten minutes later: share of TCP over the target',
-    base: { duration_s: 1200, warmup_s: 600 },
+    title: 'Minutes 5 to 10: share of TCP over the target',
+    base: { duration_s: 600, warmup_s: 300 },
     axes: [
       { path: LIMIT, values: LIMITS, label: 'buffer' },
-      { path: TARGET, values: [20, 65, 70, 90, 95, 98, 100, 105, 110, 130].map(ms), label: 'target_ms' },
+      { path: TARGET, values: [20, 65, 70, 90, 95, 98, 100, 105, 130].map(ms), label: 'target_ms' },
     ],
   }),
   at: ([limit, target_ms]) => ({ limit: Number(limit), T: percent(target_ms) }),
@@ -110,7 +112,7 @@ const TRIALS: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
 };
 
 const trials: readonly RunSet[] = Object.entries(TRIALS).map(([trial, base]) => ({
-  id: `trial: ${trial}`,
+  id: slug('trial', trial),
   sweep: varied(target, { title: `T = 100 %: ${trial}`, base, axes: [{ path: TARGET, values: [ms(100)] }] }),
   at: () => ({ trial }),
   measures,
@@ -120,7 +122,7 @@ const trials: readonly RunSet[] = Object.entries(TRIALS).map(([trial, base]) => 
 const lateFindings: readonly Finding[] = [
   {
     id: 's000-late-share',
-    statement: 'Ten minutes later and with three packets to spare, Reno has less than 10 % at T = 100 %.',
+    statement: 'From 5 to 10 minutes, and with three packets to spare, Reno has less than 10 % at T = 100 %.',
     expected: { op: 'between', lo: 0, hi: 10, sel: { T: 100 } },
     check: (r) => r.cells('late', 'tcp', { limit: 103 }),
     bound: 'The bound of claim 000-F2-b6.',
@@ -152,14 +154,14 @@ const lateFindings: readonly Finding[] = [
   },
   {
     id: 's000-late-fall',
-    statement: 'Then losses fall back above 100 %, to less than three quarters of the peak at T = 100 %.',
+    statement: 'Then losses fall back above 100 %, with 100 packets and with 103.',
     expected: {
       op: 'forall',
       over: { limit: LIMITS },
-      check: { op: 'ratio', a: { T: 130 }, b: { T: 100 }, lo: 0, hi: 0.75 },
+      check: { op: 'cmp', rel: 'gt', a: { T: 100 }, b: { T: 130 }, margin: 0 },
     },
     check: (r) => r.cells('late', 'P_l'),
-    bound: 'Claim 000-F2-f3 asks for less; the factor was set after the result (0.4 and 0.7).',
+    bound: 'The bound of claim 000-F2-f3.',
   },
   {
     id: 's000-rooms',
@@ -192,8 +194,8 @@ const reasons: readonly Reason[] = [
     title: 'Reno starves only after minutes, and only a few packets below the full buffer',
     claims: ['000-F2-b6', '000-F2-b10', '000-F2-c3', '000-F2-f1', '000-F2-f3'],
     text: [
-      'Near the target LEDBAT grows by a fraction of a packet per round trip, and a round trip through a full buffer takes 170 ms. Reno’s first slow start takes the buffer before LEDBAT has a window worth the name. To push Reno out takes minutes: in the paper’s 120 s Reno still has 38 % of the traffic. Measured from 600 s to 1200 s, Reno has less than 10 % where the target lies three packets below the end of the buffer; fairness is back at one half, the swing from 93 % to 25 % is as narrow as printed, and losses peak there and fall back above. Each of the five claims holds then, by its own bound.',
-      'Three packets decide; we tried one to four. With 100 packets of buffer and a target of exactly 100 %, LEDBAT meets the end of the buffer itself, loses packets and halves: after ten minutes Reno still has about a fifth, more than at a target of 95 %. ns-2’s DropTail holds one packet less than its limit, which moves the edge by one more. In our ns-2 runs the drift was as slow: 31 to 45 % for T = 100 % in 120 s, and less than 10 % only for T = 95 % and 98 %, after five to ten minutes.',
+      'Near the target LEDBAT grows by a fraction of a packet per round trip, and a round trip through a full buffer takes 170 ms. Reno’s first slow start takes the buffer before LEDBAT has a window worth the name. To push Reno out takes minutes: in the paper’s 120 s Reno still has 38 % of the traffic. Measured from 300 s to 600 s, Reno has less than 10 % where the target lies three packets below the end of the buffer; fairness is back at one half, the swing from 93 % to 25 % is as narrow as printed, and losses peak there and fall back above. Each of the five claims holds then, by its own bound.',
+      'Three packets decide; we tried one to four. With 100 packets of buffer and a target of exactly 100 %, LEDBAT meets the end of the buffer itself, loses packets and halves: after five minutes Reno still has more than a fifth, more than at a target of 95 %. ns-2’s DropTail holds one packet less than its limit, which moves the edge by one more. In our ns-2 runs the drift was as slow: 31 to 45 % for T = 100 % in 120 s, and less than 10 % only for T = 95 % and 98 %, after five to ten minutes.',
       'Losses in 120 s tell little: nine tenths of them fall to Reno’s first slow start, which overshoots by some 130 packets whatever the target.',
       'What is not known is how the paper’s runs got there in 120 s. If LEDBAT has run for 30 s when Reno starts, and with three packets to spare, Reno stays below 10 % at once. Other recoveries, no jitter, exactly equal starts, ns-2’s limit, delays in whole milliseconds, LEDBAT with slow start, and the authors’ kernel module do not bring Reno below 20 % in 120 s.',
     ],
@@ -225,7 +227,7 @@ const reasons: readonly Reason[] = [
         id: 's000-trials',
         statement: 'Nothing else that we tried brings Reno’s share at T = 100 % below 20 % within 120 s.',
         expected: { op: 'ge', value: 20 },
-        check: (r) => Object.keys(TRIALS).flatMap((trial) => r.cells(`trial: ${trial}`, 'tcp')),
+        check: (r) => Object.keys(TRIALS).flatMap((trial) => r.cells(slug('trial', trial), 'tcp')),
         bound: 'Set after the result; the claim asks for 10 %.',
       },
     ],
@@ -274,7 +276,7 @@ const reasons: readonly Reason[] = [
         'delayed acknowledgements': bothFlows({ delayed_ack: true }),
         'kernel module': MODULE,
       }).map(([trial, base]): RunSet => ({
-        id: `rough: ${trial}`,
+        id: slug('rough', trial),
         sweep: varied(target, {
           title: `Small and middle targets: ${trial}`,
           base,
@@ -285,7 +287,7 @@ const reasons: readonly Reason[] = [
               label: 'target_ms',
             },
           ],
-          seeds: [1, 2, 3],
+          seeds: [1, 2],
         }),
         at: ([target_ms]) => ({ trial, T: percent(target_ms) }),
         measures: { tcp: sharePercent('tcp') },
@@ -314,7 +316,7 @@ const reasons: readonly Reason[] = [
           r.rows
             .flatMap(({ at: { trial } }) => (trial === undefined ? [] : [String(trial)]))
             .filter((trial, i, all) => all.indexOf(trial) === i)
-            .map((trial) => one(roughnessRatio(r.cells(`rough: ${trial}`, 'tcp')), { trial })),
+            .map((trial) => one(roughnessRatio(r.cells(slug('rough', trial), 'tcp')), { trial })),
         bound: 'The bound of claim 000-F2-b2, the other way round.',
       },
       {
