@@ -218,7 +218,7 @@ const exhibit: Exhibit = {
   answer: [
     'Squeezing out, both resets and the sawtooth after 720 s come out as described, and at the described times. The difference in base delay is 5.3 ms where the paper prints 2 to 5 ms; how soon the first subflow is squeezed out depends on it, as the reasons show.',
     'From 120 to 220 ms the RTT grows by 1.8 rather than doubling; it is the queuing delay that doubles.',
-    'After 720 s a handful of losses every six minutes suffices: each drains the queue for a moment, which is enough for both subflows to learn a lower base delay.',
+    'After 720 s our windows are cut by a pair of losses every six minutes, eight cuts in all. Each pair drains the queue for a moment, which teaches both subflows a lower base delay; between the losses the total is flat. The claim’s bounds hold, but it is a sawtooth with one tooth in six minutes.',
   ],
   departures: [
     'The shared bottleneck has 5 Mbit/s and 100 packets, 240 ms: the paper has them only in its drawing, and no other rate fits its text (a second step fits, a third does not). The base delay is 10 ms one way.',

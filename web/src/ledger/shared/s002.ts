@@ -18,11 +18,22 @@ const sctp = (file: unknown): Scenario =>
     ...((file as Scenario).flows.length > 1 && { 'flows.1.transport.min_rto_ms': 1000 }),
   });
 
+/** The Reno pair's hosts have a first hop as those of the other pair do. */
+function withOwnHop(scenario: Scenario): Scenario {
+  const [first, ...rest] = scenario.links;
+  if (first === undefined) return scenario;
+  return {
+    ...scenario,
+    links: [first, ...rest, { ...first, id: 'pair' }],
+    flows: scenario.flows.map((flow) => (flow.path === undefined ? flow : { ...flow, path: ['pair', ...flow.path] })),
+  };
+}
+
 /** Fig. 1 (a) to (d). */
 export const scenarioA = sctp(twoLinks);
 export const scenarioB = sctp(lia);
 export const scenarioC = sctp(shared);
-export const scenarioD = sctp(reno);
+export const scenarioD = withOwnHop(sctp(reno));
 
 /** Rate of every path and of the shared bottleneck in bit/s. */
 export const RATE_BPS = 5_000_000;
