@@ -18,13 +18,14 @@ const twoFlows: Scenario = {
   title: 'Two LEDBAT flows of different people in one queue',
   summary: 'As scenario (c), with two independent flows in the place of two subflows.',
   duration_s: 360,
-  flows: scenarioC.flows.flatMap(({ paths, subflow_offset_s, id: _, ...flow }) =>
+  flows: scenarioC.flows.flatMap(({ cc, paths, subflow_offset_s }) =>
     (paths ?? []).map((path, i) => ({
-      ...flow,
       id: `own${i}`,
+      cc,
       path,
       start_s: i * Number(subflow_offset_s ?? 0),
-      // Connection-level buffers are a matter of several paths.
+      class: 'le',
+      // Without the buffers of a connection over several paths.
       transport: { min_rto_ms: 1000 },
     })),
   ),

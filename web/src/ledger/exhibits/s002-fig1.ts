@@ -1,6 +1,6 @@
-import { type Scenario } from '../../model/scenario';
 import { getValue } from '../../model/path';
-import { single } from '../derive';
+import type { Scenario } from '../../model/scenario';
+import { changed, single } from '../derive';
 import type { Exhibit, Measure, Panel, RunSet, SeriesName } from '../exhibit';
 import { fact, tested, told } from '../results';
 import { RATE_BPS, scenarioA, scenarioB, scenarioC, scenarioD } from '../shared/s002';
@@ -43,12 +43,12 @@ const sets: readonly RunSet[] = scenarios.map(([id, scenario]) => ({
 }));
 
 function short(scenario: Scenario): Scenario {
-  const flows = scenario.flows.map((flow) => ({ ...flow }));
-  return {
-    ...scenario,
+  return changed(scenario, {
     duration_s: 60,
-    flows: flows.map(({ stop_s: _, ...flow }, i) => (i === 0 ? flow : { ...flow, start_s: 30 })),
-  };
+    'flows.0.stop_s': undefined,
+    'flows.1.start_s': 30,
+    'flows.1.stop_s': undefined,
+  });
 }
 
 const panels: readonly Panel[] = [

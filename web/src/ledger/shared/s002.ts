@@ -48,6 +48,13 @@ export const SUBFLOWS = [
 
 export type Window = readonly [from_s: number, to_s: number];
 
+/** The first minute, without the start. */
+export const FIRST: Window = [30, 60];
+/** The last quarter of the first history. */
+export const SQUEEZED: Window = [260, 355];
+/** RFC 6817's least window in packets, which the paper does not state. */
+const LEAST_WINDOW = 2;
+
 const series = ({ traces }: Observed, of: string, id: string): Trace | undefined => traces?.series(of, id);
 
 /** A sender's mean of a sampled series over a window: `cwnd` in packets, `rtt` and `gauge:base_delay` in ms. */
@@ -108,8 +115,18 @@ export const rttStep =
   (run) => {
     const rtt = series(run, of, 'rtt');
     const before = meanOver(rtt, [reset_s(run) - 20, reset_s(run) - 2]);
-    return before === null ? null : exceeds(rtt, reset_s(run) - 2, 1.3 * before);
+    return before === null ? null : exceeds(rtt, FIRST[1], 1.3 * before);
   };
+
+/** When F00 is at its least window for good, within the first history; null if never. */
+export const squeezedOut_s: Measure = (run) => settled(cwndOf(run, F00), SQUEEZED[1], [0, LEAST_WINDOW + 0.1]);
+
+/** By how much F01's base delay exceeds F00's in the first minute, in ms. */
+export const baseGap_ms: Measure = (run) => {
+  const first = meanOf(F00, 'gauge:base_delay', FIRST)(run);
+  const second = meanOf(F01, 'gauge:base_delay', FIRST)(run);
+  return first === null || second === null ? null : second - first;
+};
 
 /** First dropped packet after 60 s. */
 export const firstLoss: Measure = ({ traces }) =>
