@@ -42,7 +42,7 @@ const sets: readonly RunSet[] = [
       axes: [{ path: 'flows.1.cc.form', values: ['rfc6356', 'lia_inet'], label: 'form' }],
     }),
     traced: true,
-    at: ([form]) => ({ form: String(form) }),
+    at: ([form]) => ({ form: typeof form === 'string' ? form : '' }),
     measures,
   },
 ];

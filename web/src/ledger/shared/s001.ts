@@ -69,7 +69,7 @@ export const sidesFigures = {
 } satisfies Readonly<Record<string, Measure>>;
 
 /** How many flows a scenario has. */
-export const flowsOf = ({ flows }: Scenario): number => flows.reduce((sum, { count }) => sum + Number(count ?? 1), 0);
+export const flowsOf = ({ flows }: Scenario): number => flows.reduce((sum, { count }) => sum + (count ?? 1), 0);
 
 /** A queue as our ns-2 runs had it: DropTail with one packet fewer, CHOKe with thresholds of 5 and 15 packets. */
 export function queueOfReference(queue: Json): Json {

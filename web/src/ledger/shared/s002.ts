@@ -18,11 +18,22 @@ const sctp = (file: unknown): Scenario =>
     ...((file as Scenario).flows.length > 1 && { 'flows.1.transport.min_rto_ms': 1000 }),
   });
 
+/** The Reno pair's hosts have a first hop as those of the other pair do. */
+function withOwnHop(scenario: Scenario): Scenario {
+  const [first, ...rest] = scenario.links;
+  if (first === undefined) return scenario;
+  return {
+    ...scenario,
+    links: [first, ...rest, { ...first, id: 'pair' }],
+    flows: scenario.flows.map((flow) => (flow.path === undefined ? flow : { ...flow, path: ['pair', ...flow.path] })),
+  };
+}
+
 /** Fig. 1 (a) to (d). */
 export const scenarioA = sctp(twoLinks);
 export const scenarioB = sctp(lia);
 export const scenarioC = sctp(shared);
-export const scenarioD = sctp(reno);
+export const scenarioD = withOwnHop(sctp(reno));
 
 /** Rate of every path and of the shared bottleneck in bit/s. */
 export const RATE_BPS = 5_000_000;
@@ -36,6 +47,13 @@ export const SUBFLOWS = [
 ] as const;
 
 export type Window = readonly [from_s: number, to_s: number];
+
+/** The first minute, without the start. */
+export const FIRST: Window = [30, 60];
+/** The last quarter of the first history. */
+export const SQUEEZED: Window = [260, 355];
+/** RFC 6817's least window in packets, which the paper does not state. */
+const LEAST_WINDOW = 2;
 
 const series = ({ traces }: Observed, of: string, id: string): Trace | undefined => traces?.series(of, id);
 
@@ -97,8 +115,18 @@ export const rttStep =
   (run) => {
     const rtt = series(run, of, 'rtt');
     const before = meanOver(rtt, [reset_s(run) - 20, reset_s(run) - 2]);
-    return before === null ? null : exceeds(rtt, reset_s(run) - 2, 1.3 * before);
+    return before === null ? null : exceeds(rtt, FIRST[1], 1.3 * before);
   };
+
+/** When F00 is at its least window for good, within the first history; null if never. */
+export const squeezedOut_s: Measure = (run) => settled(cwndOf(run, F00), SQUEEZED[1], [0, LEAST_WINDOW + 0.1]);
+
+/** By how much F01's base delay exceeds F00's in the first minute, in ms. */
+export const baseGap_ms: Measure = (run) => {
+  const first = meanOf(F00, 'gauge:base_delay', FIRST)(run);
+  const second = meanOf(F01, 'gauge:base_delay', FIRST)(run);
+  return first === null || second === null ? null : second - first;
+};
 
 /** First dropped packet after 60 s. */
 export const firstLoss: Measure = ({ traces }) =>
