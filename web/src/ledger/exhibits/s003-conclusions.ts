@@ -51,6 +51,16 @@ const panel = (load: string, title: string): Panel => ({
   series: { along: 'L', names: NUMBERS.map((L) => ({ key: L, label: L === 1 ? '1 flow' : `${L} flows` })) },
 });
 
+/** No curve shows CUBIC alone here: once is enough. */
+const sets = [...loadSets('idle', idleSweep), ...loadSets('busy', busySweep)].map((set) =>
+  set.id.endsWith('-none')
+    ? {
+        ...set,
+        sweep: { ...set.sweep, axes: set.sweep.axes.map((axis) => ({ ...axis, values: axis.values.slice(0, 1) })) },
+      }
+    : set,
+);
+
 const exhibit: Exhibit = {
   id: 's003-conclusions',
   paper: 'S003',
@@ -65,7 +75,7 @@ const exhibit: Exhibit = {
     'The two trends are not opposite here: a larger target gives LEDBAT more in both loads. What remains of the last conclusion is that the price of a point differs: in the gaps LEDBAT’s points are mostly unused capacity, without gaps each one is CUBIC’s.',
   ],
   departures: loadDepartures,
-  sets: [...loadSets('idle', idleSweep), ...loadSets('busy', busySweep)],
+  sets,
   panels: [
     panel('idle', 'With gaps: groups B and C (Fig. 2)'),
     panel('busy', 'Without gaps: groups A, B and C (Fig. 3)'),
