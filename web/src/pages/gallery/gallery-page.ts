@@ -115,7 +115,14 @@ export class GalleryPage extends LitElement {
         <theme-toggle></theme-toggle>
         <language-switch></language-switch>
       </header>
-      <main id="main" class=${wide} tabindex="-1" @click=${this.onFollow} @page-ready=${this.onReady} @claim-filter=${this.onFilter}>
+      <main
+        id="main"
+        class=${wide}
+        tabindex="-1"
+        @click=${this.onFollow}
+        @page-ready=${this.onReady}
+        @claim-filter=${this.onFilter}
+      >
         ${route.page === 'overview' || route.page === 'unknown' ? nothing : this.trail()}
         <h1 tabindex="-1" lang=${route.page === 'exhibit' ? (contentLang() ?? nothing) : nothing}>${this.heading}</h1>
         ${this.failed ? html`<p class="notice" role="alert">${words().loadFailed}</p>` : this.page()}
@@ -132,8 +139,8 @@ export class GalleryPage extends LitElement {
         entry === undefined
           ? nothing
           : html`<span lang=${contentLang() ?? nothing}
-              >${entry.paper === null ? words().beyond : shortCitation(entry.paper)}</span
-            ><span lang=${contentLang() ?? nothing}>${entry.place}</span>`
+                >${entry.paper === null ? words().beyond : shortCitation(entry.paper)}</span
+              ><span lang=${contentLang() ?? nothing}>${entry.place}</span>`
       }
     </nav>`;
   }
