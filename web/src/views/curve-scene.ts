@@ -185,7 +185,7 @@ const borderMarks = (borders: readonly Border[], frame: Box): readonly Mark[] =>
     const y = frame.top - 4 - NAME_LINE * line;
     return [
       rule([at, y - 8, at, frame.bottom], 'muted', 1, [1, 3]),
-      text(before ? at - 4 : at + 4, y, label, { anchor: before ? 'end' : 'start', size: 11 }),
+      text(before ? at - 4 : at + 4, y, label, { anchor: before ? 'end' : 'start', size: 11, halo: true }),
     ];
   });
 

@@ -5,6 +5,7 @@ import { shortCitation } from '../../model/papers';
 import { language, texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
 import { masthead as englishMasthead } from '../../text/en/masthead';
+import { bookIcon, galleryIcon, lessonsIcon } from '../lab/icons';
 import '../lab/language-switch';
 import '../lab/theme-toggle';
 import { loadIndex } from './load';
@@ -108,9 +109,11 @@ export class GalleryPage extends LitElement {
         <div class="name"><a href="./">${site().home}</a></div>
         <nav class="site" aria-label=${site().site}>
           <a href="./">${site().laboratory}</a>
-          <a href="./lessons.html">${site().lessons}</a>
-          <a href="./gallery.html" aria-current="page" @click=${this.onHome}>${site().gallery}</a>
-          <a href="./reference.html">${site().reference}</a>
+          <a href="./lessons.html" title=${site().lessons}>${lessonsIcon}<span>${site().lessons}</span></a>
+          <a href="./gallery.html" aria-current="page" title=${site().gallery} @click=${this.onHome}
+            >${galleryIcon}<span>${site().gallery}</span></a
+          >
+          <a href="./reference.html" title=${site().reference}>${bookIcon}<span>${site().reference}</span></a>
         </nav>
         <theme-toggle></theme-toggle>
         <language-switch></language-switch>

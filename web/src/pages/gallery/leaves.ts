@@ -31,7 +31,8 @@ const runLink = ({ study }: LeafContext, { point, what }: Leaf): TemplateResult 
 };
 
 function foreign({ stored, nameOf }: LeafContext, { point }: Leaf): TemplateResult | typeof nothing {
-  const references = point === undefined ? [] : (stored?.sets[point.set]?.references?.[point.point] ?? []);
+  const all = point === undefined ? [] : (stored?.sets[point.set]?.references?.[point.point] ?? []);
+  const references = all.filter(({ figures }) => Object.keys(figures).length > 0);
   if (references.length === 0) return nothing;
   return html`<span class="foreign">
     ${references.map(({ simulator, title, figures }) => {

@@ -113,7 +113,7 @@ export const gallery: Translation<typeof english> = {
   traceFailed: (sentence) => `Der Lauf war nicht möglich: ${sentence}`,
   noTrace: 'Dieser Lauf hat keine solche Zeitreihe.',
 
-  wanted: 'Verlangt',
+  wanted: 'verlangt',
   tolerance: 'Toleranz',
   bound: 'Schranke',
   inconsistency: 'Die Arbeit widerspricht sich',

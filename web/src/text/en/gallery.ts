@@ -118,7 +118,7 @@ export const gallery = {
   noTrace: 'This run has no such series.',
 
   // Claims
-  wanted: 'Asked for',
+  wanted: 'asked for',
   tolerance: 'Tolerance',
   bound: 'Bound',
   inconsistency: 'The paper contradicts itself',
