@@ -63,7 +63,11 @@ export function barScene(matrix: Matrix, measured: Measured, styles: readonly Se
       const box = { left: middle - wide / 2, right: middle + wide / 2, top: y(base + value.mean), bottom: y(base) };
       base += value.mean;
       const { ink } = styles[row % styles.length] ?? { ink: 'ink' as const };
-      marks.push(filled(box, ink, 0.82), ...hatched(box, row), rule([box.left, box.top, box.right, box.top], 'paper', 1));
+      marks.push(
+        filled(box, ink, 0.82),
+        ...hatched(box, row),
+        rule([box.left, box.top, box.right, box.top], 'paper', 1),
+      );
       line[column] = { row, column, x: middle, y: (box.top + box.bottom) / 2 };
     });
     const each = Math.max(1, Math.ceil((widthOf(tick) + 6) / slot));

@@ -1,6 +1,6 @@
 /** The scene of a curve: a measure over one axis, with the band of its interval; a line for each value of a second axis. */
 import type { Summary } from '../model/statistics';
-import type { Grid, GridAxis } from '../model/sweep-grid';
+import type { GridAxis } from '../model/sweep-grid';
 import { showFixed } from '../model/units';
 import type { Marker } from './flow-style';
 import { axisTitle, fitted, liveKey, measureTitle, widthOf, type SweepData } from './heat-map-scene';
@@ -150,30 +150,44 @@ function axes(data: SweepData, frame: Box, domain: Pair, width: number, height: 
   return marks;
 }
 
-/** Upright lines with their names at the top, side by side or one under the other. */
-function borders({ x }: Grid, frame: Box, marks: CurveExtras['marks'] = []): readonly Mark[] {
-  if (!x.numeric || x.values.length < 2) return [];
-  const place = placeNumber(x, frame);
-  const taken: number[] = [];
-  return marks.flatMap(({ x: value, label }): readonly Mark[] => {
-    const at = Math.round(place(value)) + 0.5;
-    if (!(at >= frame.left && at <= frame.right)) return [];
-    const wide = widthOf(label, 11) + 6;
-    const before = at + wide > frame.right;
-    const [from, to] = before ? [at - wide, at] : [at, at + wide];
-    const found = taken.findIndex((end) => end <= from);
-    const line = found < 0 ? taken.length : found;
-    taken[line] = to;
+interface Border {
+  readonly at: number;
+  readonly label: string;
+  /** Where its name stands: the line of names, from below, and on which side. */
+  readonly line: number;
+  readonly before: boolean;
+}
+
+/** Upright lines with their names above the picture, side by side or one over the other. */
+function bordersOf(axis: GridAxis, frame: Box, marks: CurveExtras['marks'] = []): readonly Border[] {
+  if (!axis.numeric || axis.values.length < 2) return [];
+  const place = placeNumber(axis, frame);
+  const ends: number[] = [];
+  return marks
+    .map(({ x, label }) => ({ at: Math.round(place(x)) + 0.5, label }))
+    .filter(({ at }) => at >= frame.left && at <= frame.right)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, label }) => {
+      const wide = widthOf(label, 11) + 8;
+      const before = at + wide > frame.right + 8;
+      const [from, to] = before ? [at - wide, at] : [at, at + wide];
+      const found = ends.findIndex((end) => end <= from);
+      const line = found < 0 ? ends.length : found;
+      ends[line] = to;
+      return { at, label, line, before };
+    });
+}
+
+const NAME_LINE = 14;
+
+const borderMarks = (borders: readonly Border[], frame: Box): readonly Mark[] =>
+  borders.flatMap(({ at, label, line, before }): readonly Mark[] => {
+    const y = frame.top - 4 - NAME_LINE * line;
     return [
-      rule([at, frame.top, at, frame.bottom], 'muted', 1, [1, 3]),
-      text(before ? at - 4 : at + 4, frame.top + 9 + 13 * line, label, {
-        anchor: before ? 'end' : 'start',
-        size: 11,
-        halo: true,
-      }),
+      rule([at, y - 8, at, frame.bottom], 'muted', 1, [1, 3]),
+      text(before ? at - 4 : at + 4, y, label, { anchor: before ? 'end' : 'start', size: 11, halo: true }),
     ];
   });
-}
 
 /** The scene, and where its points lie: by number of the point. */
 export function curveScene(
@@ -184,7 +198,10 @@ export function curveScene(
 ): { readonly scene: Scene; readonly spots: ReadonlyMap<number, readonly [number, number]> } {
   const { grid, values } = data;
   const { x, y: second } = grid;
-  const { frame, height } = curveFrame(data, width, extras);
+  const { frame: whole, height } = curveFrame(data, width, extras);
+  const borders = bordersOf(x, whole, extras.marks);
+  const above = borders.reduce((most, { line }) => Math.max(most, line + 1), 0);
+  const frame = { ...whole, top: whole.top + NAME_LINE * above };
   const { hollow = [], isPoint = () => true, named = true } = extras;
   const foreign = hollow.map(({ value: mean }) => ({ n: 1, mean, min: mean, max: mean, margin: null }));
   const domain = domainOf([...values, ...foreign], data.digits);
@@ -255,7 +272,7 @@ export function curveScene(
   });
   const marks = [
     ...axes(data, frame, domain, width, height),
-    ...borders(grid, frame, extras.marks),
+    ...borderMarks(borders, frame),
     ...bands,
     ...lines,
     ...dots,

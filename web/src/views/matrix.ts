@@ -81,7 +81,7 @@ export function cellWords(matrix: Matrix, row: number, column: number): string {
   const at = x.numeric ? `${x.name} ${x.values[column]?.label ?? ''}` : (x.values[column]?.label ?? '');
   const place = [rows[row]?.name ?? '', at].filter((part) => part !== '').join(', ');
   const figure = cell?.value ? withUnit(meanWords(cell.value, measured), measured.unit) : words().noFigure;
-  const seeds = cell?.value && cell.value.n > 1 ? ` (${words().seeds(cell.value.n)})` : '';
+  const seeds = cell?.value && cell.value.n > 1 ? ` (${words().seedCount(cell.value.n)})` : '';
   const paper = cell?.printed ? `; ${words().paperSays(cell.printed)}` : '';
   const others = (cell?.foreign ?? []).map(
     ({ simulator, mean }) => `; ${simulator}: ${withUnit(showFixed(mean, measured.digits), measured.unit)}`,
@@ -142,7 +142,8 @@ export function matrixTable(matrix: Matrix): Table {
 /** One figure a row, with all that is known of it. `from`: lines about the figures' origin. */
 export function matrixCsv(matrix: Matrix, from: readonly string[]): string {
   const { x, rows, cells, measured } = matrix;
-  const number = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+  const number = (value: number | null | undefined): string =>
+    value === null || value === undefined ? '' : String(value);
   const body = rows.flatMap(({ name }, row) =>
     x.values.flatMap(({ label, number: place }, column) => {
       const cell = cells[row]?.[column];

@@ -55,8 +55,7 @@ export function ringScene(matrix: Matrix, width: number): SpotScene {
         if (value === null) return;
         const { unit, digits } = measured(row, column);
         const part = Math.min(1, Math.max(0, value.mean / (unit === '%' ? 100 : 1)));
-        const radii: readonly [number, number] =
-          which === 0 ? [radius * 0.76, radius] : [radius * 0.46, radius * 0.7];
+        const radii: readonly [number, number] = which === 0 ? [radius * 0.76, radius] : [radius * 0.46, radius * 0.7];
         const ink = RING_INKS[which] ?? 'ink';
         marks.push(sector(centre, radii, [0, 1], 'line', 0.28));
         if (part > 0) marks.push(sector(centre, radii, [0, part], ink, 1));
@@ -71,7 +70,8 @@ export function ringScene(matrix: Matrix, width: number): SpotScene {
             }),
           );
         const line_ = spots[row];
-        if (line_) line_[column] = { row, column, x: centre[0], y: centre[1] + (which === 0 ? -radius * 0.88 : radius * 0.58) };
+        if (line_)
+          line_[column] = { row, column, x: centre[0], y: centre[1] + (which === 0 ? -radius * 0.88 : radius * 0.58) };
       });
     }
   }

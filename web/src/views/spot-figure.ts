@@ -5,6 +5,7 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { texts } from '../text';
 import { gallery as english } from '../text/en/gallery';
+import { hiddenStyles } from './common-styles';
 import { fill, over, under } from './render-svg';
 import { nearest, step, type Spot, type SpotScene } from './spots';
 import { sweepFigureStyles } from './sweep-figure-styles';
@@ -20,6 +21,7 @@ export interface SpotWords {
 
 export class SpotFigure extends LitElement {
   static override readonly styles = [
+    hiddenStyles,
     sweepFigureStyles,
     css`
       .sheet {
@@ -160,7 +162,7 @@ export class SpotFigure extends LitElement {
         ${cursor === null ? words().pick : this.words.said(cursor)}
         ${cursor === null || href === '' ? nothing : html`<a href=${href}>${words().openRun}</a>`}
       </p>
-      <p id="sentence" class="sentence">${this.sentence}</p>
+      <p id="sentence" class="hidden">${this.sentence}</p>
     `;
   }
 
@@ -174,9 +176,7 @@ export class SpotFigure extends LitElement {
     }
     fill(
       this.renderRoot.querySelector('.cursor'),
-      cursor === null
-        ? []
-        : [{ kind: 'glyph', x: cursor.x, y: cursor.y, shape: 'ring', size: 24, ink: 'accent' }],
+      cursor === null ? [] : [{ kind: 'glyph', x: cursor.x, y: cursor.y, shape: 'ring', size: 24, ink: 'accent' }],
       paint,
     );
     const point = this.renderRoot.querySelector<HTMLElement>('.point');

@@ -51,9 +51,13 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
         why.length === 0
           ? nothing
           : html`<p class="why">
-              ${words().reasonOf}: ${why.map(
+              ${words().reasonOf}:
+              ${why.map(
                 ({ id: reason, title }, i) =>
-                  html`${i > 0 ? '; ' : nothing}<a href="#${reason}" data-reason=${reason} lang=${contentLang() ?? nothing}
+                  html`${i > 0 ? '; ' : nothing}<a
+                      href="#${reason}"
+                      data-reason=${reason}
+                      lang=${contentLang() ?? nothing}
                       >${title}</a
                     >`,
               )}

@@ -36,7 +36,10 @@ export const listed = (claims: readonly Claim[], index: StoredIndex | null): rea
   }));
 
 /** Those that fit all of a filter; words in any order. */
-export function fitting(list: readonly Listed[], { paper, verdict, kind, words: typed }: ClaimFilter): readonly Listed[] {
+export function fitting(
+  list: readonly Listed[],
+  { paper, verdict, kind, words: typed }: ClaimFilter,
+): readonly Listed[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return list.filter(
     (each) =>

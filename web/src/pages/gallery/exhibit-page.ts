@@ -23,7 +23,7 @@ import { contentLang } from './content-lang';
 import { type Origin } from './panel-files';
 import { blank } from './panel-matrix';
 import './reason-view';
-import { engineVersion, originWords, runBar, type RunBar } from './run-bar';
+import { engineOf, engineVersion, originWords, runBar, type RunBar } from './run-bar';
 import { runsOfStudy } from './study-run';
 import { StudyRuns } from './study-runs';
 import { countsOf, countsView } from './verdicts';
@@ -86,7 +86,8 @@ export class ExhibitPage extends LitElement {
   declare moved: Knobs;
   private readonly runs = new StudyRuns(this);
   private turnedStudy: { readonly knobs: Knobs; readonly loaded: Loaded; readonly exhibit: Exhibit } | undefined;
-  private judgedRun: { readonly results: Results; readonly claims: Judgements; readonly findings: Judgements } | undefined;
+  private judgedRun:
+    { readonly results: Results; readonly claims: Judgements; readonly findings: Judgements } | undefined;
   private pause: number | undefined;
   private shownClaim = '';
 
@@ -130,7 +131,8 @@ export class ExhibitPage extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('loaded') && this.loaded !== null) this.dispatchEvent(new CustomEvent('page-ready', { bubbles: true }));
+    if (changed.has('loaded') && this.loaded !== null)
+      this.dispatchEvent(new CustomEvent('page-ready', { bubbles: true }));
     if (this.loaded === null || this.claim === this.shownClaim) return;
     this.shownClaim = this.claim;
     if (this.claim !== '') this.goTo(this.claim);
@@ -255,7 +257,7 @@ export class ExhibitPage extends LitElement {
     if (stored === null || kept === null || shown?.run.state !== 'done' || shown.knobs.size > 0 || results === null)
       return '';
     if (shown.extent === 'full' || runsOfStudy(shown.run.study) === runsOfStudy(exhibit))
-      return agrees(exhibit, stored, results) ? words().agrees : words().differs(stored.engine, engineVersion());
+      return agrees(exhibit, stored, results) ? words().agrees : words().differs(engineOf(stored), engineVersion());
     const { claims, findings } = this.judgements({ exhibit, stored });
     const [own, theirs] = [
       { ...claims, ...findings },

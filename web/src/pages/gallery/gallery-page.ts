@@ -5,6 +5,7 @@ import { shortCitation } from '../../model/papers';
 import { language, texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
 import { masthead as englishMasthead } from '../../text/en/masthead';
+import { bookIcon, galleryIcon, lessonsIcon } from '../lab/icons';
 import '../lab/language-switch';
 import '../lab/theme-toggle';
 import { loadIndex } from './load';
@@ -108,14 +109,23 @@ export class GalleryPage extends LitElement {
         <div class="name"><a href="./">${site().home}</a></div>
         <nav class="site" aria-label=${site().site}>
           <a href="./">${site().laboratory}</a>
-          <a href="./lessons.html">${site().lessons}</a>
-          <a href="./gallery.html" aria-current="page" @click=${this.onHome}>${site().gallery}</a>
-          <a href="./reference.html">${site().reference}</a>
+          <a href="./lessons.html" title=${site().lessons}>${lessonsIcon}<span>${site().lessons}</span></a>
+          <a href="./gallery.html" aria-current="page" title=${site().gallery} @click=${this.onHome}
+            >${galleryIcon}<span>${site().gallery}</span></a
+          >
+          <a href="./reference.html" title=${site().reference}>${bookIcon}<span>${site().reference}</span></a>
         </nav>
         <theme-toggle></theme-toggle>
         <language-switch></language-switch>
       </header>
-      <main id="main" class=${wide} tabindex="-1" @click=${this.onFollow} @page-ready=${this.onReady} @claim-filter=${this.onFilter}>
+      <main
+        id="main"
+        class=${wide}
+        tabindex="-1"
+        @click=${this.onFollow}
+        @page-ready=${this.onReady}
+        @claim-filter=${this.onFilter}
+      >
         ${route.page === 'overview' || route.page === 'unknown' ? nothing : this.trail()}
         <h1 tabindex="-1" lang=${route.page === 'exhibit' ? (contentLang() ?? nothing) : nothing}>${this.heading}</h1>
         ${this.failed ? html`<p class="notice" role="alert">${words().loadFailed}</p>` : this.page()}
@@ -132,8 +142,8 @@ export class GalleryPage extends LitElement {
         entry === undefined
           ? nothing
           : html`<span lang=${contentLang() ?? nothing}
-              >${entry.paper === null ? words().beyond : shortCitation(entry.paper)}</span
-            ><span lang=${contentLang() ?? nothing}>${entry.place}</span>`
+                >${entry.paper === null ? words().beyond : shortCitation(entry.paper)}</span
+              ><span lang=${contentLang() ?? nothing}>${entry.place}</span>`
       }
     </nav>`;
   }

@@ -11,7 +11,7 @@ import { gallery as english } from '../../text/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
 import type { KeyEntry } from '../../views/figure';
 import { glyphPath } from '../../views/glyph';
-import { cellWords, matrixTable, sweepDataOf } from '../../views/matrix';
+import { cellWords, matrixTable, sweepDataOf, type Matrix } from '../../views/matrix';
 import '../../views/spot-figure';
 import type { SpotWords } from '../../views/spot-figure';
 import { sweepSentence } from '../../views/sweep-words';
@@ -137,7 +137,7 @@ export class GalleryPanel extends LitElement {
         .words=${spotWords}
         label=${[panel.title, about].filter((part) => part !== '').join(': ')}
         kind=${words()[panel.kind]}
-        sentence=${panel.kind === 'rings' ? '' : sweepSentence(sweepDataOf(matrix, measured), this.done)}
+        sentence=${this.sentence(matrix)}
       ></spot-figure>
       <details ?open=${this.open} @toggle=${this.onToggle}>
         <summary>${words().table}</summary>
@@ -176,7 +176,9 @@ export class GalleryPanel extends LitElement {
             <th scope="col">${rowsLabel}</th>
             ${x.values.map(({ label }, column) => {
               const { unit } = measured(0, column);
-              return html`<th scope="col">${label}${unit === '' ? nothing : html` <span class="margin">(${unit})</span>`}</th>`;
+              return html`<th scope="col">
+                ${label}${unit === '' ? nothing : html` <span class="margin">(${unit})</span>`}
+              </th>`;
             })}
           </tr>
         </thead>
@@ -193,26 +195,32 @@ export class GalleryPanel extends LitElement {
     </div>`;
   }
 
-  private twin(matrix: PanelMatrix['matrix']): TemplateResult {
+  /** Where it is largest and smallest; rings are two measures, of which the table says more. */
+  private sentence(matrix: Matrix): string {
+    return this.panel.kind === 'rings' ? '' : sweepSentence(sweepDataOf(matrix, matrix.measured(0, 0)), this.done);
+  }
+
+  private twin(matrix: Matrix): TemplateResult {
     const { head, rows } = matrixTable(matrix);
-    return html`<div class="scroll" tabindex="0" role="region" aria-label=${words().table}>
-      <table lang=${contentLang() ?? nothing}>
-        <thead>
-          <tr>
-            ${head.map((each) => html`<th scope="col">${each}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ([first, ...values]) =>
-              html`<tr>
-                <th scope="row">${first}</th>
-                ${values.map((value) => html`<td>${value}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+    return html`<p>${this.sentence(matrix)}</p>
+      <div class="scroll" tabindex="0" role="region" aria-label=${words().table}>
+        <table lang=${contentLang() ?? nothing}>
+          <thead>
+            <tr>
+              ${head.map((each) => html`<th scope="col">${each}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              ([first, ...values]) =>
+                html`<tr>
+                  <th scope="row">${first}</th>
+                  ${values.map((value) => html`<td>${value}</td>`)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
   }
 
   private readonly onSvg = (): void => {

@@ -26,10 +26,7 @@ export const claimsJudged = ({ claims }: Pick<Exhibit, 'claims'>, results: Resul
 
 export const findingsJudged = ({ findings = [] }: Study, results: Results): Judgements =>
   Object.fromEntries(
-    findings.map((finding) => [
-      finding.id,
-      guarded(() => judgeFindings({ findings: [finding] }, results), finding.id),
-    ]),
+    findings.map((finding) => [finding.id, guarded(() => judgeFindings({ findings: [finding] }, results), finding.id)]),
   );
 
 /** How many verdicts are the same in both. */

@@ -16,11 +16,7 @@ export function knobPanel(list: readonly Knob[], moved: Knobs, reset: () => void
     <div class="sliders">
       ${list.map(
         ({ path, spec, usual }) =>
-          html`<param-control
-            path=${path}
-            .spec=${spec}
-            .value=${moved.get(path) ?? usual}
-          ></param-control>`,
+          html`<param-control path=${path} .spec=${spec} .value=${moved.get(path) ?? usual}></param-control>`,
       )}
     </div>
     <div class="off" role="status">
@@ -39,10 +35,6 @@ export function knobPanel(list: readonly Knob[], moved: Knobs, reset: () => void
             </p>`
       }
     </div>
-    ${
-      moved.size === 0
-        ? nothing
-        : html`<button type="button" class="reset" @click=${reset}>${words().reset}</button>`
-    }
+    ${moved.size === 0 ? nothing : html`<button type="button" class="reset" @click=${reset}>${words().reset}</button>`}
   </section>`;
 }

@@ -26,12 +26,13 @@ const runLink = ({ study }: LeafContext, { point, what }: Leaf): TemplateResult 
   const scenario = point && runAt(study, point);
   if (scenario === undefined) return nothing;
   return html` <a class="run" href=${until(hrefOf(scenario), nothing)} aria-label=${words().openNamed(what)}
-      >${words().run}</a
-    >`;
+    >${words().run}</a
+  >`;
 };
 
 function foreign({ stored, nameOf }: LeafContext, { point }: Leaf): TemplateResult | typeof nothing {
-  const references = point === undefined ? [] : (stored?.sets[point.set]?.references?.[point.point] ?? []);
+  const all = point === undefined ? [] : (stored?.sets[point.set]?.references?.[point.point] ?? []);
+  const references = all.filter(({ figures }) => Object.keys(figures).length > 0);
   if (references.length === 0) return nothing;
   return html`<span class="foreign">
     ${references.map(({ simulator, title, figures }) => {
@@ -81,7 +82,9 @@ export function leavesView(context: LeafContext, judgement: Judgement): Template
       rest <= 0
         ? nothing
         : html`<details class="all-leaves">
-            <summary>${words().comparisons(leaves.length)} <span class="muted">(${words().held(held, leaves.length)})</span></summary>
+            <summary>
+              ${words().comparisons(leaves.length)} <span class="muted">(${words().held(held, leaves.length)})</span>
+            </summary>
             <ul class="leaves">
               ${leaves.map((leaf) => leafView(context, leaf, true))}
             </ul>

@@ -88,9 +88,11 @@ function curveDrawing(
         const { ink, dash, marker } = styles[row] ?? { ink: 'ink', dash: [], marker: 'circle' };
         return { label: name, ink, marker, ...(matrix.x.numeric && { dash }) };
       }),
-      ...(referenced ? simulators : []).map(
-        (simulator): KeyEntry => ({ label: words().referenceOf(simulator), ink: 'muted', marker: shapeOf(simulator) }),
-      ),
+      ...(referenced ? simulators : []).map((simulator): KeyEntry => ({
+        label: words().referenceOf(simulator),
+        ink: 'muted',
+        marker: shapeOf(simulator),
+      })),
     ],
   };
 }

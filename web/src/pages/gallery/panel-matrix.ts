@@ -124,7 +124,9 @@ function build(
   ) => { readonly row: Row; readonly measure: string; readonly printed?: string | null } | null,
   foreign: Foreigners,
 ): Build {
-  const found = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => at(row, column)));
+  const found = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => at(row, column)),
+  );
   return {
     cells: found.map((line) =>
       line.map((each) => each && cellOf(each.row, each.measure, foreign, each.printed ?? null)),

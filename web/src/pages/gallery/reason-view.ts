@@ -12,7 +12,7 @@ import { findingsJudged } from './judged';
 import type { LeafContext } from './leaves';
 import { loadStored } from './load';
 import { contentLang } from './content-lang';
-import { engineVersion, runBar } from './run-bar';
+import { engineOf, engineVersion, runBar } from './run-bar';
 import { hrefOf, runAt } from './run-link';
 import { StudyRuns } from './study-runs';
 
@@ -72,7 +72,7 @@ export class ReasonView extends LitElement {
         ? ''
         : agrees(reason, stored, own)
           ? words().agrees
-          : words().differs(stored.engine, engineVersion());
+          : words().differs(engineOf(stored), engineVersion());
     return html`<article class="reason" id=${reason.id} tabindex="-1">
       <h3 lang=${contentLang() ?? nothing}>${reason.title}</h3>
       <p class="where">${words().reasonKind[reason.kind]}</p>

@@ -51,8 +51,11 @@ export interface RunBar {
 export function originWords({ study, stored, fits, runs }: Pick<RunBar, 'study' | 'stored' | 'fits' | 'runs'>): string {
   if (runs.shown !== null) return ownWords(runs.shown);
   if (stored === null) return words().notStored;
-  return fits ? words().stored(seedWords(study), stored.engine) : words().otherPoints;
+  return fits ? words().stored(seedWords(study), engineOf(stored)) : words().otherPoints;
 }
+
+/** The command line says `lbe 0.1.0`. */
+export const engineOf = ({ engine }: Stored): string => engine.replace(/^lbe /, '');
 
 export const engineVersion = (): string => entries.version;
 

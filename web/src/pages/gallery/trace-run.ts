@@ -17,7 +17,8 @@ export function traceOf(scenario: Scenario): Promise<Outcome> {
     sharedPool().run(
       [scenario],
       (_, result) => {
-        if (result.type !== 'report') reject(new Error(result.type === 'refused' ? result.error.message : result.message));
+        if (result.type !== 'report')
+          reject(new Error(result.type === 'refused' ? result.error.message : result.message));
         else if (result.columns !== undefined)
           resolve({ scenario, report: result.report, columns: result.columns, wall_ms: result.wall_ms });
       },

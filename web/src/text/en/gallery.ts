@@ -1,12 +1,10 @@
 /** The gallery: the papers' figures, computed again, with a verdict on every claim. */
 export const gallery = {
   title: 'Gallery',
-  site: 'LBE Lab',
   skip: 'Skip to the gallery',
   loading: 'Loading …',
   loadFailed: 'This part of the gallery could not be loaded. Reload the page to try again.',
   unknown: (asked: string) => `There is no page “${asked}” in the gallery. This is the overview.`,
-  english: 'The exhibits are in English.',
 
   // Overview
   lead: 'Every figure and every table of five papers on low-priority congestion control, computed again packet by packet, with a verdict on every claim.',
@@ -16,13 +14,9 @@ export const gallery = {
   all: 'All claims and their verdicts',
   method: 'How this was done',
   methodSoon: 'The page on method is being written.',
-  contents: 'Contents',
   beyond: 'Past the papers',
   beyondLead: 'Questions that the papers leave open, each with scenarios and a measured answer.',
-  noExhibits: 'No exhibit yet.',
-  notRun: 'not computed yet',
   claimCount: (n: number) => (n === 1 ? '1 claim' : `${n} claims`),
-  findingCount: (n: number) => (n === 1 ? '1 finding' : `${n} findings`),
   countOf: (verdict: string, n: number) => `${verdict}: ${n}`,
 
   // Verdicts
@@ -68,6 +62,7 @@ export const gallery = {
   // Runs
   stored: (seeds: string, engine: string) => `Computed with ${seeds} by npm run fidelity, engine ${engine}.`,
   seeds: (n: number) => (n === 1 ? '1 seed' : `${n} seeds`),
+  seedCount: (n: number) => (n === 1 ? '1 seed' : `${n} seeds`),
   seedRange: (least: number, most: number) => `${least} to ${most} seeds`,
   notStored: 'Not computed yet: run it here.',
   otherPoints: 'The stored results are of other points than this exhibit now has: run it here.',
@@ -75,11 +70,9 @@ export const gallery = {
   quick: (runs: string) => `Quick: ${runs}, 1 seed`,
   full: (runs: string) => `All seeds: ${runs}`,
   runs: (n: string) => (n === '1' ? '1 run' : `${n} runs`),
-  cancel: 'Cancel',
   yours: (runs: string, time: string, extent: string) => `Your run: ${runs} in ${time}, ${extent}.`,
   yourPart: (done: string, all: string) => `Your run, stopped after ${done} of ${all} runs.`,
   computing: 'Your run, as far as it is.',
-  allSeeds: 'all seeds',
   showStored: 'Show the stored results',
   agrees: 'The figures are the same as the stored ones, to the seventh digit.',
   differs: (engine: string, own: string) =>
@@ -104,9 +97,7 @@ export const gallery = {
   openRun: 'Open this run in the lab',
   openNamed: (name: string) => `Open the run in the lab: ${name}`,
   noFigure: 'no figure',
-  notYet: 'Not computed yet.',
   paperSays: (figure: string) => `paper: ${figure}`,
-  printed: 'printed in the paper',
   table: 'In words and numbers',
   curve: 'curve',
   bars: 'stacked bars',
@@ -117,23 +108,17 @@ export const gallery = {
   outer: (name: string) => `outer ring: ${name}`,
   inner: (name: string) => `inner ring: ${name}`,
   over: (what: string, x: string) => `${what} over ${x}`,
-  by: (what: string) => `${what}`,
   interval: 'Bands and ± are 95 % intervals of the mean over the seeds.',
-  save: 'Save',
   svg: 'SVG',
   csv: 'CSV',
   saveAs: (form: string, title: string) => `Save as ${form}: ${title}`,
-  caption: (citation: string, engine: string, extent: string) => `${citation}. LBE Lab, engine ${engine}, ${extent}.`,
+  caption: (citation: string, engine: string, extent: string) => `${citation}. LBE Lab, engine ${engine}. ${extent}`,
   tracing: 'Computing the run …',
   traceFailed: (sentence: string) => `The run was not possible: ${sentence}`,
   noTrace: 'This run has no such series.',
-  largest: (what: string, value: string, place: string) => `${what} is largest, ${value}, at ${place}.`,
 
   // Claims
-  stated: 'Stated',
-  measured: 'Measured',
-  wanted: 'Asked for',
-  where: 'Where',
+  wanted: 'asked for',
   tolerance: 'Tolerance',
   bound: 'Bound',
   inconsistency: 'The paper contradicts itself',
@@ -161,9 +146,7 @@ export const gallery = {
     open: 'Not established',
   },
   explains: 'Explains',
-  demonstration: 'The demonstration',
   inTheLab: 'Its runs in the lab',
-  runReason: (runs: string) => `Run the demonstration here: ${runs}`,
 
   // The whole ledger
   ledger: 'All claims',

@@ -20,7 +20,11 @@ export class SweepRun extends Batch {
     this.measures = measures;
     this.jobs = jobsOf(sweep);
     this.figures = new Float64Array(this.jobs.length * measures.length).fill(NaN);
-    this.begin(pool, seedBySeed(this.jobs.length, pointsOf(sweep)), (index) => this.jobs[index]?.scenario ?? sweep.base);
+    this.begin(
+      pool,
+      seedBySeed(this.jobs.length, pointsOf(sweep)),
+      (index) => this.jobs[index]?.scenario ?? sweep.base,
+    );
   }
 
   override get total(): number {
