@@ -79,7 +79,7 @@ export const firstEvent =
     traces?.events(kind, flow)[0] ?? null;
 
 /** Buckets as spans of time with the least and greatest value in each. */
-export const bucketsOf = (trace: Trace | undefined): readonly (readonly [t: number, least: number, most: number])[] =>
+const bucketsOf = (trace: Trace | undefined): readonly (readonly [t: number, least: number, most: number])[] =>
   (trace?.t ?? []).map((t, i) => [t, trace?.values[4 * i + 1] ?? NaN, trace?.values[4 * i + 2] ?? NaN] as const);
 
 /** The window of a subflow. */
