@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { loadLedger } from './scripts/lib/ledger.mjs';
 import { reference } from './scripts/lib/reference.mjs';
 
 const web = fileURLToPath(new URL('web', import.meta.url));
@@ -11,7 +12,7 @@ const pages = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => join(web, name));
 
-/** `reference.html` and `lessons.html` are written at build, so that they need no script to be read. */
+/** All pages get their heads at build, and `reference.html` and `lessons.html` their bodies: these need no script to be read. */
 const writtenPages: Plugin = {
   name: 'lbe-written-pages',
   enforce: 'pre',
@@ -21,18 +22,30 @@ const writtenPages: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     async handler(html, { path }) {
-      const name = /^\/(reference|lessons)\.html$/.exec(path)?.[1];
-      if (name === undefined) return html;
-      const { body, lessons, masthead } = await reference();
+      const name = /^\/(.+)\.html$/.exec(path)?.[1] ?? '';
+      const { head, body, lessons, masthead } = await reference();
       return html
+        .replace(/<!-- head:.*-->/, () => head(name))
         .replace(/<!-- masthead:.*-->/, () => masthead(name))
-        .replace(/<!-- (?:reference|lessons):.*-->/, () => (name === 'lessons' ? lessons() : body()));
+        .replace(/<!-- lessons:.*-->/, lessons)
+        .replace(/<!-- reference:.*-->/, body);
     },
   },
 };
 
+/** The list of exhibits in the place of the module that makes it of all of them: a page that only names them loads none. */
+const contents: Plugin = {
+  name: 'lbe-contents',
+  enforce: 'pre',
+  async load(id) {
+    if (!/\/ledger\/contents\.ts$/.test(id)) return undefined;
+    const { contents: entries } = await loadLedger();
+    return `export const contents = ${JSON.stringify(entries)};`;
+  },
+};
+
 export default defineConfig({
-  plugins: [writtenPages],
+  plugins: [writtenPages, contents],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server

@@ -6,3 +6,4 @@ export { judgeClaims, judgeFindings } from './judge';
 export { Collector, Results, setsFor } from './results';
 export { storeSet } from './stored';
 export { tracesFromCsv } from './traces';
+export { contents } from './contents';

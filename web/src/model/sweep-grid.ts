@@ -85,7 +85,7 @@ function placeOf(catalog: Catalog, live: Scenario, path: string, { values }: Swe
 }
 
 /** Even ratios rather than even steps. */
-function growsByRatio(numbers: readonly number[]): boolean {
+export function growsByRatio(numbers: readonly number[]): boolean {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   const middle = numbers[Math.floor(numbers.length / 2)] ?? 0;
   if (numbers.length < 4 || Math.min(...numbers) <= 0) return false;

@@ -2,6 +2,7 @@
 const pages = [
   { id: 'lab', href: './', name: 'Laboratory' },
   { id: 'lessons', href: './lessons.html', name: 'Lessons' },
+  { id: 'gallery', href: './gallery.html', name: 'Gallery' },
   { id: 'reference', href: './reference.html', name: 'Reference' },
 ] as const;
 

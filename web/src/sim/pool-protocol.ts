@@ -1,18 +1,26 @@
 /** Messages between the page and the workers of a pool, which run experiments for their figures alone. */
 import type { Scenario } from '../model/scenario';
-import type { Report } from '../model/series';
+import type { Columns, Report } from '../model/series';
 import type { Breakdown, InputError } from './protocol';
 
 export interface ToPoolWorker {
   readonly type: 'job';
   readonly id: number;
   readonly scenario: Scenario;
+  /** With its time series. */
+  readonly traced?: true;
 }
 
 /** What became of one run. */
 export type RunResult =
   /** `wall_ms`: time that the engine took in its worker. */
-  | { readonly type: 'report'; readonly report: Report; readonly wall_ms: number }
+  | {
+      readonly type: 'report';
+      readonly report: Report;
+      readonly wall_ms: number;
+      /** Only of a job that asks for them. */
+      readonly columns?: Columns;
+    }
   | { readonly type: 'refused'; readonly error: InputError }
   | { readonly type: 'too_large'; readonly message: string }
   /** Its worker broke down over it, twice. */

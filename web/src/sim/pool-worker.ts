@@ -1,21 +1,27 @@
 /**
- * One engine of a pool: takes a scenario, answers with its figures, takes the next. Columns stay behind, and a run is
- * given up by ending the worker.
+ * One engine of a pool: takes a scenario, answers with its figures, takes the next. Columns stay behind unless the job asks
+ * for them, and a run is given up by ending the worker.
  */
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
-import type { Report } from '../model/series';
+import type { Columns, Layout, Report } from '../model/series';
 import { MAX_EVENTS, complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
 
 /** Events between two looks at the cap. */
 const SLICE_EVENTS = 5_000_000;
 
-const post = (message: FromPoolWorker): void => {
-  self.postMessage(message);
+const post = (message: FromPoolWorker, transfer: Transferable[] = []): void => {
+  self.postMessage(message, { transfer });
 };
 
-async function run(scenario: Scenario): Promise<WorkerResult> {
+const columnsOf = (sim: Sim): Columns => ({
+  layout: JSON.parse(sim.layout()) as Layout,
+  data: sim.data(),
+  events: sim.packet_events(),
+});
+
+async function run(scenario: Scenario, traced: boolean): Promise<WorkerResult> {
   const started = performance.now();
   let sim: Sim;
   try {
@@ -27,7 +33,9 @@ async function run(scenario: Scenario): Promise<WorkerResult> {
     while (!sim.advance(SLICE_EVENTS)) {
       if (sim.events() > MAX_EVENTS) return { type: 'too_large' };
     }
-    return { type: 'report', report: JSON.parse(sim.report()) as Report, wall_ms: performance.now() - started };
+    const report = JSON.parse(sim.report()) as Report;
+    const columns = traced ? { columns: columnsOf(sim) } : {};
+    return { type: 'report', report, wall_ms: performance.now() - started, ...columns };
   } finally {
     sim.free();
   }
@@ -36,11 +44,17 @@ async function run(scenario: Scenario): Promise<WorkerResult> {
 /** The pool gives one job at a time; the first may come before the module is there. */
 const loaded = init();
 
-self.onmessage = ({ data: { id, scenario } }: MessageEvent<ToPoolWorker>) => {
+const buffers = (result: WorkerResult): Transferable[] =>
+  result.type === 'report' && result.columns !== undefined
+    ? [result.columns.data.buffer, result.columns.events.buffer]
+    : [];
+
+self.onmessage = ({ data: { id, scenario, traced } }: MessageEvent<ToPoolWorker>) => {
   void (async () => {
     try {
       await loaded;
-      post({ type: 'done', id, result: await run(scenario) });
+      const result = await run(scenario, traced === true);
+      post({ type: 'done', id, result }, buffers(result));
     } catch (trap) {
       post({ type: 'broken', breakdown: stopped(trap) });
     }

@@ -21,8 +21,11 @@ export type OnResult = (index: number, result: RunResult) => void;
 export interface Pool {
   /** How many runs go on at a time, at most. */
   readonly size: number;
-  /** Runs all of `scenarios`, the first ones first; the answer gives up those that have not finished. */
-  run: (scenarios: readonly Scenario[], onResult: OnResult) => () => void;
+  /**
+   * Runs all of `scenarios`, the first ones first; the answer gives up those that have not finished. `traced` says of
+   * which the time series are wanted too.
+   */
+  run: (scenarios: readonly Scenario[], onResult: OnResult, traced?: (index: number) => boolean) => () => void;
   /** While held, no further run is begun: the page's own run goes first. */
   hold: (held: boolean) => void;
 }
@@ -43,6 +46,7 @@ interface Task {
   readonly batch: object;
   readonly index: number;
   readonly scenario: Scenario;
+  readonly traced: boolean;
   readonly onResult: OnResult;
   /** Has a worker broken down over it? */
   readonly retried: boolean;
@@ -104,7 +108,8 @@ export function createPool({
       const task = queue.shift();
       if (task === undefined) return;
       slot.task = task;
-      slot.port.postMessage({ type: 'job', id: task.id, scenario: task.scenario });
+      const { id, scenario, traced } = task;
+      slot.port.postMessage({ type: 'job', id, scenario, ...(traced && { traced }) });
     }
     if (queue.length > 0) return;
     for (const slot of [...slots]) if (slot.task === undefined) close(slot);
@@ -151,11 +156,11 @@ export function createPool({
 
   return {
     size,
-    run: (scenarios, onResult) => {
+    run: (scenarios, onResult, traced = () => false) => {
       const batch = {};
       scenarios.forEach((scenario, index) => {
         lastId += 1;
-        queue.push({ id: lastId, batch, index, scenario, onResult, retried: false });
+        queue.push({ id: lastId, batch, index, scenario, traced: traced(index), onResult, retried: false });
       });
       pump();
       return () => {

@@ -15,19 +15,48 @@ export interface SeriesStyle {
   readonly marker: Marker;
 }
 
+/** A point of another simulator: hollow, in the ink of its line. */
+export interface HollowPoint {
+  readonly column: number;
+  readonly row: number;
+  readonly value: number;
+  readonly shape: 'ring' | 'lozenge';
+}
+
+/** What a curve may have beyond its lines. */
+export interface CurveExtras {
+  /** Upright lines: the border of a regime. */
+  readonly marks?: readonly { readonly x: number; readonly label: string }[];
+  readonly hollow?: readonly HollowPoint[];
+  /** Lines pass over places where they have no point, and end only where one has no figure. */
+  readonly isPoint?: (point: number) => boolean;
+  /** False where a key beside the picture names the lines. */
+  readonly named?: boolean;
+  readonly height?: number;
+}
+
 const top = 30;
 const foot = 46;
 
+const scaled = ({ log }: GridAxis, value: number): number => (log ? Math.log(value) : value);
+
+/** Where a number of the axis lies, among its values or not. */
+export function placeNumber(axis: GridAxis, { left, right }: Box): (value: number) => number {
+  const ends = axis.values.map(({ number }) => scaled(axis, number ?? 1));
+  const place = linear([Math.min(...ends), Math.max(...ends)], [left + 8, right - 8]);
+  return (value) => place(scaled(axis, value));
+}
+
 /** Where a value of the axis lies: by its size, or name by name. */
 export function placeX(axis: GridAxis, { left, right }: Box): (step: number) => number {
-  const { values, numeric, log } = axis;
+  const { values, numeric } = axis;
   const slots = linear([-0.5, values.length - 0.5], [left, right]);
   if (!numeric || values.length < 2) return slots;
-  const scaled = values.map(({ number }) => (log ? Math.log(number ?? 1) : (number ?? 0)));
-  const place = linear([Math.min(...scaled), Math.max(...scaled)], [left + 8, right - 8]);
+  const places = values.map(({ number }) => scaled(axis, number ?? 0));
+  const place = linear([Math.min(...places), Math.max(...places)], [left + 8, right - 8]);
   return (step) => {
     const [low, high] = [Math.floor(step), Math.ceil(step)];
-    const [a = 0, b = 0] = [scaled[low], scaled[high]];
+    const [a = 0, b = 0] = [places[low], places[high]];
     return place(a + (b - a) * (step - low));
   };
 }
@@ -52,10 +81,14 @@ export function domainOf(values: readonly (Summary | null)[], digits: number): P
   return from === high ? [0, 1] : niceEnds([from, high], 4);
 }
 
-export function curveFrame({ grid }: SweepData, width: number): { readonly frame: Box; readonly height: number } {
-  const names = (grid.y?.values ?? []).map(({ label }) => widthOf(label) + 26);
+export function curveFrame(
+  { grid }: SweepData,
+  width: number,
+  { named = true, height: given }: CurveExtras = {},
+): { readonly frame: Box; readonly height: number } {
+  const names = named ? (grid.y?.values ?? []).map(({ label }) => widthOf(label) + 26) : [];
   const room = Math.min(Math.max(14, ...names), width * 0.36);
-  const height = Math.round(Math.min(340, Math.max(250, width * 0.42)));
+  const height = given ?? Math.round(Math.min(340, Math.max(250, width * 0.42)));
   return { frame: { left: 52, right: Math.max(60, width - room), top, bottom: height - foot }, height };
 }
 
@@ -117,16 +150,61 @@ function axes(data: SweepData, frame: Box, domain: Pair, width: number, height: 
   return marks;
 }
 
+interface Border {
+  readonly at: number;
+  readonly label: string;
+  /** Where its name stands: the line of names, from below, and on which side. */
+  readonly line: number;
+  readonly before: boolean;
+}
+
+/** Upright lines with their names above the picture, side by side or one over the other. */
+function bordersOf(axis: GridAxis, frame: Box, marks: CurveExtras['marks'] = []): readonly Border[] {
+  if (!axis.numeric || axis.values.length < 2) return [];
+  const place = placeNumber(axis, frame);
+  const ends: number[] = [];
+  return marks
+    .map(({ x, label }) => ({ at: Math.round(place(x)) + 0.5, label }))
+    .filter(({ at }) => at >= frame.left && at <= frame.right)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, label }) => {
+      const wide = widthOf(label, 11) + 8;
+      const before = at + wide > frame.right + 8;
+      const [from, to] = before ? [at - wide, at] : [at, at + wide];
+      const found = ends.findIndex((end) => end <= from);
+      const line = found < 0 ? ends.length : found;
+      ends[line] = to;
+      return { at, label, line, before };
+    });
+}
+
+const NAME_LINE = 14;
+
+const borderMarks = (borders: readonly Border[], frame: Box): readonly Mark[] =>
+  borders.flatMap(({ at, label, line, before }): readonly Mark[] => {
+    const y = frame.top - 4 - NAME_LINE * line;
+    return [
+      rule([at, y - 8, at, frame.bottom], 'muted', 1, [1, 3]),
+      text(before ? at - 4 : at + 4, y, label, { anchor: before ? 'end' : 'start', size: 11, halo: true }),
+    ];
+  });
+
 /** The scene, and where its points lie: by number of the point. */
 export function curveScene(
   data: SweepData,
   styles: readonly SeriesStyle[],
   width: number,
+  extras: CurveExtras = {},
 ): { readonly scene: Scene; readonly spots: ReadonlyMap<number, readonly [number, number]> } {
   const { grid, values } = data;
   const { x, y: second } = grid;
-  const { frame, height } = curveFrame(data, width);
-  const domain = domainOf(values, data.digits);
+  const { frame: whole, height } = curveFrame(data, width, extras);
+  const borders = bordersOf(x, whole, extras.marks);
+  const above = borders.reduce((most, { line }) => Math.max(most, line + 1), 0);
+  const frame = { ...whole, top: whole.top + NAME_LINE * above };
+  const { hollow = [], isPoint = () => true, named = true } = extras;
+  const foreign = hollow.map(({ value: mean }) => ({ n: 1, mean, min: mean, max: mean, margin: null }));
+  const domain = domainOf([...values, ...foreign], data.digits);
   const place = placeX(x, frame);
   const y = linear(domain, [frame.bottom, frame.top]);
   const inside = (value: number): number => Math.min(frame.bottom, Math.max(frame.top, y(value)));
@@ -166,7 +244,8 @@ export function curveScene(
       // A point without a figure is a gap, not a guess.
       const points = x.values.flatMap((_, column) => {
         const found = there.find((each) => each.column === column);
-        return found === undefined ? [NaN, NaN] : [found.at, y(found.value.mean)];
+        if (found !== undefined) return [found.at, y(found.value.mean)];
+        return isPoint(grid.pointAt(column, row)) ? [NaN, NaN] : [];
       });
       lines.push({
         kind: 'polyline',
@@ -182,16 +261,22 @@ export function curveScene(
     }
     const end = there.at(-1);
     const name = second?.values[row]?.label;
-    if (end !== undefined && name !== undefined) ends.push({ name, y: y(end.value.mean), style });
+    if (named && end !== undefined && name !== undefined) ends.push({ name, y: y(end.value.mean), style });
   }
   const live = data.live === null ? undefined : spots.get(data.live);
   const ring: Mark[] =
     live === undefined ? [] : [{ kind: 'glyph', x: live[0], y: live[1], shape: 'ring', size: 18, ink: 'ink' }];
+  const rings = hollow.map(({ column, row, value, shape }): Mark => {
+    const ink = styles[row % styles.length]?.ink ?? 'ink';
+    return { kind: 'glyph', x: place(column), y: y(value), shape, size: 13, ink };
+  });
   const marks = [
     ...axes(data, frame, domain, width, height),
+    ...borderMarks(borders, frame),
     ...bands,
     ...lines,
     ...dots,
+    ...rings,
     ...ring,
     ...endNames(ends, frame, width),
   ];

@@ -28,6 +28,7 @@ export const bookIcon = icon(
 export const lessonsIcon = icon(
   svg`<path d="M1.5,7L9,3.5L16.5,7L9,10.5ZM4.5,8.5V12.5C7,14.8 11,14.8 13.5,12.5V8.5" />`,
 );
+export const galleryIcon = icon(svg`<path d="M2.5,3V15H15.5M5,12L8,8L10.5,10L15,4.5" />`);
 export const languageIcon = icon(
   svg`<circle cx="9" cy="9" r="6.5" /><path d="M2.5,9H15.5M9,2.5C5.5,6.5 5.5,11.5 9,15.5C12.5,11.5 12.5,6.5 9,2.5" />`,
 );

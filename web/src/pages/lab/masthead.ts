@@ -4,7 +4,7 @@ import type { Lab } from '../../store/lab';
 import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
 import './copy-link';
-import { bookIcon, lessonsIcon } from './icons';
+import { bookIcon, galleryIcon, lessonsIcon } from './icons';
 import './theme-toggle';
 
 const words = texts('masthead', english);
@@ -18,6 +18,7 @@ export function masthead(lab: Lab): TemplateResult {
     <button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>${words().experiments}</button>
     <nav class="site" aria-label=${words().site}>
       <a href="./lessons.html" title=${words().lessons}>${lessonsIcon}<span>${words().lessons}</span></a>
+      <a href="./gallery.html" title=${words().gallery}>${galleryIcon}<span>${words().gallery}</span></a>
       <a href="./reference.html" title=${words().reference}>${bookIcon}<span>${words().reference}</span></a>
     </nav>
     <copy-link></copy-link>

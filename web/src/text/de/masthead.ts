@@ -7,6 +7,7 @@ export const masthead: Translation<typeof english> = {
   experiments: 'Experimente',
   laboratory: 'Labor',
   lessons: 'Lektionen',
+  gallery: 'Galerie',
   reference: 'Nachschlagewerk',
   language: 'Sprache',
   copyLink: 'Link kopieren',

@@ -5,6 +5,7 @@ export const masthead = {
   experiments: 'Experiments',
   laboratory: 'Laboratory',
   lessons: 'Lessons',
+  gallery: 'Gallery',
   reference: 'Reference',
   language: 'Language',
   copyLink: 'Copy link',

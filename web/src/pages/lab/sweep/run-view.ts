@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { showFixed, showNumber } from '../../../model/units';
 import { texts } from '../../../text';
 import { sweep as english } from '../../../text/en/sweep';
-import type { SweepRun } from './runner';
+import type { Batch } from '../../batch';
 
 const words = texts('sweep', english);
 
@@ -15,10 +15,10 @@ export function roughTime(ms: number): string {
   return words().minutes(Math.ceil(seconds / 60));
 }
 
-export function progressView(run: SweepRun, cancel: () => void): TemplateResult | typeof nothing {
+export function progressView(run: Batch, cancel: () => void): TemplateResult | typeof nothing {
   if (run.state !== 'running') return nothing;
   const left = run.left_ms;
-  const all = run.jobs.length;
+  const all = run.total;
   return html`<div class="run">
     <progress max=${all} value=${run.done} aria-label=${words().running}></progress>
     <span>${words().progress(showNumber(run.done), showNumber(all))}</span>
@@ -28,8 +28,8 @@ export function progressView(run: SweepRun, cancel: () => void): TemplateResult 
 }
 
 /** What there is to say of a sweep that is over. */
-export function statusOf(run: SweepRun): string {
-  const all = showNumber(run.jobs.length);
+export function statusOf(run: Batch): string {
+  const all = showNumber(run.total);
   const took = `${showFixed(run.wall_ms / 1000, 1)} s`;
   const over =
     run.state === 'done'

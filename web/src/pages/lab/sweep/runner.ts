@@ -1,93 +1,44 @@
 /** Runs a sweep and keeps every figure of every run, so that another measure needs no further run. */
 import { canonicalJson } from '../../../model/equal';
+import type { Report } from '../../../model/series';
 import { type Job, type Sweep, jobsOf, pointsOf } from '../../../model/sweep';
 import { type Summary, summarise } from '../../../model/statistics';
-import { createEstimate, workOf } from '../../../model/time-left';
-import { type Pool, createPool } from '../../../sim/pool';
-import type { InputError } from '../../../sim/protocol';
-import type { RunResult } from '../../../sim/pool-protocol';
+import type { Pool } from '../../../sim/pool';
 import type { Measure } from '../../../views/measures';
-
-/** With the key in front, as `lbe` says it. */
-const sentenceOf = ({ path, message }: InputError): string => (path === '' ? message : `${path}: ${message}`);
-
-export type SweepState = 'running' | 'done' | 'cancelled';
+import { Batch, seedBySeed } from '../../batch';
 
 /** A sweep under way or finished. Its figures depend on the sweep alone, not on the order in which runs finish. */
-export class SweepRun {
+export class SweepRun extends Batch {
   readonly sweep: Sweep;
   readonly measures: readonly Measure[];
   readonly jobs: readonly Job[];
-  state: SweepState = 'running';
-  done = 0;
-  /** Runs without a figure, and the sentence for the first of them by number. */
-  failures = 0;
-  wall_ms = 0;
-  /** Called after every change. */
-  onChange: () => void = () => undefined;
-
   private readonly figures: Float64Array;
-  private readonly sentences = new Map<number, string>();
-  private readonly estimate;
-  private readonly started: number;
-  private readonly now: () => number;
-  private giveUp: () => void = () => undefined;
 
-  constructor(sweep: Sweep, measures: readonly Measure[], pool: Pool, now: () => number = () => performance.now()) {
+  constructor(sweep: Sweep, measures: readonly Measure[], pool: Pool, now?: () => number) {
+    super(now);
     this.sweep = sweep;
     this.measures = measures;
     this.jobs = jobsOf(sweep);
     this.figures = new Float64Array(this.jobs.length * measures.length).fill(NaN);
-    this.now = now;
-    this.started = now();
-    const points = pointsOf(sweep);
-    const seeds = this.jobs.length / points;
-    // The first seed of every point before the second of any: the whole picture soon, and then more certain.
-    const order = this.jobs.map((_, i) => (i % points) * seeds + Math.floor(i / points));
-    const scenarios = order.map((index) => this.jobs[index]?.scenario ?? sweep.base);
-    this.estimate = createEstimate(scenarios.map(workOf), pool.size);
-    this.giveUp = pool.run(scenarios, (place, result) => {
-      this.estimate.finish(place, result.type === 'report' ? result.wall_ms : null);
-      this.take(order[place] ?? 0, result);
+    this.begin(
+      pool,
+      seedBySeed(this.jobs.length, pointsOf(sweep)),
+      (index) => this.jobs[index]?.scenario ?? sweep.base,
+    );
+  }
+
+  override get total(): number {
+    return this.jobs.length;
+  }
+
+  protected override keep(index: number, report: Report): void {
+    this.measures.forEach(({ value }, i) => {
+      this.figures[index * this.measures.length + i] = value(report) ?? NaN;
     });
   }
 
-  private take(index: number, result: RunResult): void {
-    if (result.type === 'report') {
-      this.measures.forEach(({ value }, i) => {
-        this.figures[index * this.measures.length + i] = value(result.report) ?? NaN;
-      });
-    } else {
-      this.failures += 1;
-      this.sentences.set(index, result.type === 'refused' ? sentenceOf(result.error) : result.message);
-    }
-    this.done += 1;
-    this.wall_ms = this.now() - this.started;
-    if (this.done === this.jobs.length) this.state = 'done';
-    this.onChange();
-  }
-
-  cancel(): void {
-    if (this.state !== 'running') return;
-    this.giveUp();
-    this.state = 'cancelled';
-    this.wall_ms = this.now() - this.started;
-    this.onChange();
-  }
-
-  /** About how long it will still take; null while that cannot be told. */
-  get left_ms(): number | null {
-    return this.estimate.left_ms();
-  }
-
-  /** Why the first run that has no figure has none. */
-  get firstFailure(): string {
-    const first = Math.min(...this.sentences.keys());
-    return this.sentences.get(first) ?? '';
-  }
-
   /** Several seeds made no difference: nothing in these runs is random. */
-  get alike(): boolean {
+  override get alike(): boolean {
     const width = this.measures.length;
     const seeds = this.jobs.length / pointsOf(this.sweep);
     if (seeds < 2) return false;
@@ -129,8 +80,3 @@ export function keep(run: SweepRun): void {
   const [oldest] = kept.keys();
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
 }
-
-let shared: Pool | undefined;
-
-/** The page's pool: made when it is first wanted. */
-export const sharedPool = (): Pool => (shared ??= createPool());

@@ -14,6 +14,7 @@ import type { SweepData } from '../../../views/heat-map-scene';
 import { measuresFor, usualMeasure, type Measure } from '../../../views/measures';
 import '../../../views/sweep-figure';
 import type { SweepLook } from '../../../views/sweep-figure';
+import { sharedPool } from '../../batch';
 import { buttonStyles } from '../button-styles';
 import type { View } from '../view-of';
 import {
@@ -29,7 +30,7 @@ import {
 import './axis-picker';
 import { figures } from './figures';
 import { aboutFigure, figureField, lookField, measureField, seedField } from './fields';
-import { keep, keyOf, recall, sharedPool, SweepRun } from './runner';
+import { keep, keyOf, recall, SweepRun } from './runner';
 import { progressView, statusOf } from './run-view';
 import { saveJson } from './save';
 import { seriesStyles } from './series-styles';

@@ -1,0 +1,93 @@
+/** A claim with its verdict, the measured figures beside what was asked for, and why the tolerance is what it is. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Claim } from '../../ledger/claims';
+import type { Finding, Reason } from '../../ledger/exhibit';
+import type { Judgement } from '../../ledger/expected';
+import type { Json } from '../../model/scenario';
+import { texts } from '../../text';
+import { gallery as english } from '../../text/en/gallery';
+import { leavesView, type LeafContext } from './leaves';
+import { contentLang } from './content-lang';
+import { verdictMark } from './verdicts';
+
+const words = texts('gallery', english);
+
+const plain = (value: Json): string =>
+  typeof value === 'string'
+    ? value
+    : Array.isArray(value)
+      ? (value as readonly Json[]).map(plain).join(', ')
+      : typeof value === 'object' && value !== null
+        ? Object.entries(value)
+            .map(([key, inner]) => `${key}: ${plain(inner)}`)
+            .join('; ')
+        : String(value);
+
+const row = (name: string, value: string): TemplateResult =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd lang=${contentLang() ?? nothing}>${value}</dd>
+  </div>`;
+
+export interface ClaimContext extends LeafContext {
+  /** Those that explain claims of the exhibit. */
+  readonly reasons: readonly Reason[];
+  /** Of another setting than the paper's: the verdict says nothing of what is on screen. */
+  readonly aside: boolean;
+}
+
+export function claimView(context: ClaimContext, claim: Claim, judgement: Judgement | undefined): TemplateResult {
+  const { id, where, stated, kind, metric, tolerance, printed, inconsistency, substitute, cited_only: cited } = claim;
+  const why = context.reasons.filter(({ claims }) => claims.includes(id));
+  return html`<li class="claim ${context.aside ? 'aside' : ''}" id=${id} tabindex="-1">
+    <p class="head">${verdictMark(judgement?.verdict ?? 'pending')}</p>
+    <div class="body">
+      <p class="stated" lang=${contentLang() ?? nothing}>${stated}</p>
+      <p class="where">
+        <span lang=${contentLang() ?? nothing}>${where}</span> · ${words().kind[kind]} · <code>${id}</code>
+      </p>
+      ${judgement === undefined ? nothing : leavesView(context, judgement)}
+      ${
+        why.length === 0
+          ? nothing
+          : html`<p class="why">
+              ${words().reasonOf}:
+              ${why.map(
+                ({ id: reason, title }, i) =>
+                  html`${i > 0 ? '; ' : nothing}<a
+                      href="#${reason}"
+                      data-reason=${reason}
+                      lang=${contentLang() ?? nothing}
+                      >${title}</a
+                    >`,
+              )}
+            </p>`
+      }
+      <details class="terms">
+        <summary>${words().tolerance}</summary>
+        <dl>
+          ${row(words().metric, metric)} ${row(words().tolerance, tolerance)}
+          ${printed === undefined ? nothing : row(words().printedFigures, plain(printed))}
+          ${inconsistency === undefined ? nothing : row(words().inconsistency, inconsistency)}
+          ${substitute === undefined ? nothing : row(words().substitute, plain(substitute))}
+          ${cited === true ? html`<p>${words().cited}</p>` : nothing}
+        </dl>
+      </details>
+    </div>
+  </li>`;
+}
+
+/** A statement of ours. */
+export const findingView = (
+  context: LeafContext,
+  { id, statement, bound }: Finding,
+  judgement: Judgement | undefined,
+): TemplateResult =>
+  html`<li class="claim" id="finding-${id}">
+    <p class="head">${verdictMark(judgement?.verdict ?? 'pending')}</p>
+    <div class="body">
+      <p class="stated" lang=${contentLang() ?? nothing}>${statement}</p>
+      ${judgement === undefined ? nothing : leavesView(context, judgement)}
+      <p class="where">${words().bound}: <span lang=${contentLang() ?? nothing}>${bound}</span></p>
+    </div>
+  </li>`;

@@ -1,0 +1,392 @@
+/** An exhibit: what the paper shows and says, our figure, and a verdict on each claim. */
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { Edit } from '../../controls/events';
+import type { Claim } from '../../ledger/claims';
+import type { Exhibit, Reason } from '../../ledger/exhibit';
+import { type Extent, type Results } from '../../ledger/results';
+import { agrees, restore, type Stored } from '../../ledger/stored';
+import type { Catalog } from '../../model/catalog';
+import { catalogInWords } from '../../model/catalog-words';
+import { fullCitation, shortCitation, withPapersNamed } from '../../model/papers';
+import { sameJson } from '../../model/equal';
+import { wholeCatalog } from '../../model/registry';
+import { texts } from '../../text';
+import { gallery as english } from '../../text/en/gallery';
+import { claimView, findingView, type ClaimContext } from './claim-view';
+import './gallery-panel';
+import './gallery-trace';
+import { claimsJudged, findingsJudged, sameVerdicts, type Judgements } from './judged';
+import { knobPanel } from './knob-panel';
+import { knobsOf, turned, type Knob, type Knobs } from './knobs';
+import { loadClaims, loadExhibit, loadReasons, loadStored } from './load';
+import { contentLang } from './content-lang';
+import { type Origin } from './panel-files';
+import { blank } from './panel-matrix';
+import './reason-view';
+import { engineOf, engineVersion, originWords, runBar, type RunBar } from './run-bar';
+import { runsOfStudy } from './study-run';
+import { StudyRuns } from './study-runs';
+import { countsOf, countsView } from './verdicts';
+
+const words = texts('gallery', english);
+
+/** From a slider's movement to the run, in ms. */
+const PAUSE = 200;
+
+interface Loaded {
+  readonly exhibit: Exhibit;
+  readonly stored: Stored | null;
+  /** The stored figures, where they are of the exhibit's points. */
+  readonly kept: Results | null;
+  readonly blank: Results;
+  readonly reasons: readonly Reason[];
+  readonly claims: ReadonlyMap<string, Claim>;
+  readonly catalog: Catalog;
+  readonly knobs: readonly Knob[];
+}
+
+async function load(id: string): Promise<Loaded | null> {
+  const exhibit = await loadExhibit(id);
+  if (exhibit === undefined) return null;
+  const { paper } = exhibit;
+  const [stored, reasons, claims, whole] = await Promise.all([
+    loadStored(id),
+    paper === null ? [] : loadReasons(paper),
+    loadClaims(),
+    wholeCatalog(),
+  ]);
+  const catalog = withPapersNamed(catalogInWords(whole));
+  return {
+    exhibit,
+    stored,
+    kept: stored && restore(exhibit, stored),
+    blank: blank(exhibit),
+    reasons: reasons.filter((reason) => reason.claims.some((claim) => claim in exhibit.claims)),
+    claims: new Map(claims.map((claim) => [claim.id, claim])),
+    catalog,
+    knobs: knobsOf(catalog, exhibit),
+  };
+}
+
+export class ExhibitPage extends LitElement {
+  static override readonly properties = {
+    exhibit: {},
+    claim: {},
+    loaded: { state: true },
+    failed: { state: true },
+    moved: { state: true },
+  };
+
+  /** Its id. */
+  declare exhibit: string;
+  /** Number of the claim to show. */
+  declare claim: string;
+  declare loaded: Loaded | null;
+  declare failed: boolean;
+  declare moved: Knobs;
+  private readonly runs = new StudyRuns(this);
+  private turnedStudy: { readonly knobs: Knobs; readonly loaded: Loaded; readonly exhibit: Exhibit } | undefined;
+  private judgedRun:
+    { readonly results: Results; readonly claims: Judgements; readonly findings: Judgements } | undefined;
+  private pause: number | undefined;
+  private shownClaim = '';
+
+  constructor() {
+    super();
+    this.exhibit = '';
+    this.claim = '';
+    this.loaded = null;
+    this.failed = false;
+    this.moved = new Map();
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.pause);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('exhibit')) return;
+    const id = this.exhibit;
+    clearTimeout(this.pause);
+    this.runs.leave();
+    this.loaded = null;
+    this.failed = false;
+    this.shownClaim = '';
+    this.moved = this.runs.resume(id)?.knobs ?? new Map();
+    load(id).then(
+      (loaded) => {
+        if (this.exhibit !== id) return;
+        this.loaded = loaded;
+        this.failed = loaded === null;
+      },
+      () => {
+        this.failed = this.exhibit === id;
+      },
+    );
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('loaded') && this.loaded !== null)
+      this.dispatchEvent(new CustomEvent('page-ready', { bubbles: true }));
+    if (this.loaded === null || this.claim === this.shownClaim) return;
+    this.shownClaim = this.claim;
+    if (this.claim !== '') this.goTo(this.claim);
+  }
+
+  private goTo(id: string): void {
+    const target = this.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+    target?.scrollIntoView({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  }
+
+  protected override render(): TemplateResult {
+    const { loaded } = this;
+    if (this.failed) return html`<p class="notice" role="alert">${words().loadFailed}</p>`;
+    if (loaded === null) return html`<p class="muted" role="status">${words().loading}</p>`;
+    const { exhibit } = loaded;
+    return html`
+      ${this.texts(exhibit)} ${this.figure(loaded)} ${this.claimsOf(loaded)} ${this.findingsOf(loaded)}
+      ${this.reasonsOf(loaded)}
+    `;
+  }
+
+  private texts({ paper, place, shows, answer, departures }: Exhibit): TemplateResult {
+    const list = (title: string, paragraphs: readonly string[]): TemplateResult | typeof nothing =>
+      paragraphs.length === 0
+        ? nothing
+        : html`<section>
+            <h2>${title}</h2>
+            ${paragraphs.map((each) => html`<p lang=${contentLang() ?? nothing}>${each}</p>`)}
+          </section>`;
+    return html`
+      ${paper === null ? nothing : html`<p class="source" lang=${contentLang() ?? nothing}>${words().source(fullCitation(paper), place)}</p>`}
+      <div class="prose">
+        ${list(paper === null ? words().question : words().shows, shows)} ${list(words().answer, answer ?? [])}
+        ${
+          departures.length === 0
+            ? nothing
+            : html`<details class="departures">
+                <summary>${words().departures}</summary>
+                <ul lang=${contentLang() ?? nothing}>
+                  ${departures.map((each) => html`<li>${each}</li>`)}
+                </ul>
+              </details>`
+        }
+      </div>
+    `;
+  }
+
+  /** With the reader's values in it; the same object while these do not change. */
+  private study(loaded: Loaded): Exhibit {
+    if (this.turnedStudy?.knobs !== this.moved || this.turnedStudy.loaded !== loaded) {
+      this.turnedStudy = {
+        knobs: this.moved,
+        loaded,
+        exhibit: turned(loaded.catalog, loaded.exhibit, this.moved),
+      };
+    }
+    return this.turnedStudy.exhibit;
+  }
+
+  /** What the panels show: the reader's run, or what is stored. Between a slider and its run the earlier figures stay. */
+  private results({ kept, blank: empty }: Loaded): Results {
+    return this.runs.results ?? kept ?? empty;
+  }
+
+  private originOf({ exhibit }: Loaded, bar: RunBar, title: string): Origin {
+    const { id, paper, place } = exhibit;
+    const citation = paper === null ? exhibit.title : `${shortCitation(paper)}, ${place}`;
+    return {
+      id,
+      title: `${exhibit.title}. ${title}`,
+      caption: words().caption(citation, engineVersion(), originWords(bar)),
+      link: location.href,
+    };
+  }
+
+  private figure(loaded: Loaded): TemplateResult | typeof nothing {
+    const { exhibit, stored, kept } = loaded;
+    const study = this.study(loaded);
+    const aside = this.moved.size > 0;
+    const bar: RunBar = {
+      study,
+      stored: aside ? null : stored,
+      fits: kept !== null,
+      runs: this.runs,
+      agreement: this.agreement(loaded),
+      start: this.start,
+      dismiss: this.dismiss,
+    };
+    const results = this.results(loaded);
+    const done = this.runs.shown === null || this.runs.shown.run.state === 'done';
+    return html`<section aria-labelledby="figures">
+      <h2 id="figures">${words().figures}</h2>
+      ${runsOfStudy(exhibit) === 0 ? nothing : runBar(bar)}
+      <div @lbe-edit=${this.onEdit}>${knobPanel(loaded.knobs, this.moved, this.onReset)}</div>
+      <div class="panels ${aside ? 'aside' : ''}">
+        ${exhibit.panels.map((panel) =>
+          panel.kind === 'trace'
+            ? html`<gallery-trace
+                .panel=${panel}
+                .study=${study}
+                .origin=${this.originOf(loaded, bar, panel.title)}
+              ></gallery-trace>`
+            : html`<gallery-panel
+                class=${panel.kind}
+                .panel=${panel}
+                .study=${study}
+                .results=${results}
+                .stored=${aside ? null : stored}
+                .origin=${this.originOf(loaded, bar, panel.title)}
+                ?done=${done}
+              ></gallery-panel>`,
+        )}
+      </div>
+      ${exhibit.panels.some(({ kind }) => kind === 'curve' || kind === 'table') ? html`<p class="muted">${words().interval}</p>` : nothing}
+    </section>`;
+  }
+
+  /** Whether the reader's own run says what the stored one does. */
+  private agreement({ exhibit, stored, kept }: Loaded): string {
+    const { shown, results } = this.runs;
+    if (stored === null || kept === null || shown?.run.state !== 'done' || shown.knobs.size > 0 || results === null)
+      return '';
+    if (shown.extent === 'full' || runsOfStudy(shown.run.study) === runsOfStudy(exhibit))
+      return agrees(exhibit, stored, results) ? words().agrees : words().differs(engineOf(stored), engineVersion());
+    const { claims, findings } = this.judgements({ exhibit, stored });
+    const [own, theirs] = [
+      { ...claims, ...findings },
+      { ...stored.claims, ...stored.findings },
+    ];
+    return words().quickAgrees(sameVerdicts(own, theirs), Object.keys(own).length);
+  }
+
+  /** Of the reader's run once it is over, and of the paper's setting; else the stored ones. */
+  private judgements({ exhibit, stored }: Pick<Loaded, 'exhibit' | 'stored'>): {
+    readonly claims: Judgements;
+    readonly findings: Judgements;
+  } {
+    const { shown, results } = this.runs;
+    if (results === null || shown?.run.state !== 'done' || shown.knobs.size > 0)
+      return { claims: stored?.claims ?? {}, findings: stored?.findings ?? {} };
+    if (this.judgedRun?.results !== results) {
+      this.judgedRun = {
+        results,
+        claims: claimsJudged(exhibit, results),
+        findings: findingsJudged(exhibit, results),
+      };
+    }
+    return this.judgedRun;
+  }
+
+  private context({ exhibit, stored, reasons }: Loaded): ClaimContext {
+    const aside = this.moved.size > 0;
+    const names = new Map(
+      exhibit.panels.flatMap((panel): readonly (readonly [string, string])[] => {
+        switch (panel.kind) {
+          case 'curve':
+            return panel.measures.map(({ measure, label }) => [
+              measure,
+              panel.measures.length > 1 ? label : panel.y.label,
+            ]);
+          case 'table':
+            return panel.columns.map(({ measure, label }) => [measure, label]);
+          case 'bars':
+            return panel.parts.map(({ measure, label }) => [measure, label]);
+          case 'rings':
+            return [panel.outer, panel.inner].map(({ measure, label }) => [measure, label]);
+          case 'trace':
+            return [];
+        }
+      }),
+    );
+    return { study: exhibit, stored, reasons, aside, nameOf: (measure) => names.get(measure) ?? measure };
+  }
+
+  private claimsOf(loaded: Loaded): TemplateResult | typeof nothing {
+    const ids = Object.keys(loaded.exhibit.claims);
+    if (ids.length === 0) return nothing;
+    const { claims } = this.judgements(loaded);
+    const context = this.context(loaded);
+    return html`<section aria-labelledby="claims">
+      <h2 id="claims">${words().claims} ${countsView(countsOf(ids.map((id) => claims[id]?.verdict ?? 'pending')))}</h2>
+      ${context.aside ? html`<p class="notice">${words().offVerdicts}</p>` : nothing}
+      <ol class="claims" @click=${this.onJump}>
+        ${ids.map((id) => {
+          const claim = loaded.claims.get(id);
+          return claim === undefined ? nothing : claimView(context, claim, claims[id]);
+        })}
+      </ol>
+    </section>`;
+  }
+
+  private findingsOf(loaded: Loaded): TemplateResult | typeof nothing {
+    const { findings: list = [] } = loaded.exhibit;
+    if (list.length === 0) return nothing;
+    const { findings } = this.judgements(loaded);
+    const context = this.context(loaded);
+    return html`<section aria-labelledby="findings">
+      <h2 id="findings">
+        ${words().findings} ${countsView(countsOf(list.map(({ id }) => findings[id]?.verdict ?? 'pending')))}
+      </h2>
+      <ol class="claims">
+        ${list.map((finding) => findingView(context, finding, findings[finding.id]))}
+      </ol>
+    </section>`;
+  }
+
+  private reasonsOf(loaded: Loaded): TemplateResult | typeof nothing {
+    if (loaded.reasons.length === 0) return nothing;
+    const { nameOf } = this.context(loaded);
+    const here = Object.keys(loaded.exhibit.claims);
+    return html`<section aria-labelledby="reasons" @click=${this.onJump}>
+      <h2 id="reasons">${words().reasons}</h2>
+      ${loaded.reasons.map((reason) => html`<reason-view .reason=${reason} .nameOf=${nameOf} .here=${here}></reason-view>`)}
+    </section>`;
+  }
+
+  /** Within the page, and not by the address: that names the exhibit. */
+  private readonly onJump = (event: Event): void => {
+    const { reason, claim } =
+      (event.target as Element).closest<HTMLElement>('[data-reason], [data-claim]')?.dataset ?? {};
+    const id = reason ?? claim;
+    if (id === undefined) return;
+    event.preventDefault();
+    this.goTo(id);
+  };
+
+  private readonly start = (extent: Extent): void => {
+    if (this.loaded !== null) this.runs.start(this.study(this.loaded), extent, this.moved);
+  };
+
+  private readonly dismiss = (): void => {
+    this.runs.dismiss(this.exhibit);
+  };
+
+  private readonly onEdit = ({ detail: { path, value } }: CustomEvent<Edit>): void => {
+    const { loaded } = this;
+    const knob = loaded?.knobs.find((each) => each.path === path);
+    if (loaded === null || knob === undefined) return;
+    const wanted = value ?? knob.spec.default ?? knob.usual;
+    const others = [...this.moved].filter(([other]) => other !== path);
+    this.moved = new Map(sameJson(wanted, knob.usual) ? others : [...others, [path, wanted]]);
+    clearTimeout(this.pause);
+    this.pause = window.setTimeout(() => {
+      if (this.moved.size === 0) this.dismiss();
+      else this.start('quick');
+    }, PAUSE);
+  };
+
+  private readonly onReset = (): void => {
+    clearTimeout(this.pause);
+    this.moved = new Map();
+    this.dismiss();
+  };
+}
+
+customElements.define('exhibit-page', ExhibitPage);

@@ -1,0 +1,245 @@
+/** The gallery: which page is open by the address, and the frame around it. */
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { StoredIndex } from '../../ledger/stored';
+import { shortCitation } from '../../model/papers';
+import { language, texts } from '../../text';
+import { gallery as english } from '../../text/en/gallery';
+import { masthead as englishMasthead } from '../../text/en/masthead';
+import { bookIcon, galleryIcon, lessonsIcon } from '../lab/icons';
+import '../lab/language-switch';
+import '../lab/theme-toggle';
+import { loadIndex } from './load';
+import { entryOf, exhibitIds, neighbours, placeOf } from './order';
+import { overview } from './overview';
+import { claimsHash, routeOf, type ClaimFilter, type Route } from './route';
+import { contentLang } from './content-lang';
+
+const words = texts('gallery', english);
+const site = texts('masthead', englishMasthead);
+
+export class GalleryPage extends LitElement {
+  static override readonly properties = {
+    route: { state: true },
+    index: { state: true },
+    failed: { state: true },
+    method: { state: true },
+  };
+
+  declare route: Route;
+  declare index: StoredIndex | null;
+  declare failed: boolean;
+  /** The page on method, when it has loaded. */
+  declare method: (() => TemplateResult) | null;
+
+  /** How far down each page was, for coming back. */
+  private readonly places = new Map<string, number>();
+  private shown = '';
+  /** A link of the page was followed, not the browser's Back. */
+  private followed = false;
+  private moved = false;
+
+  constructor() {
+    super();
+    this.route = routeOf(location.hash, exhibitIds);
+    this.index = null;
+    this.failed = false;
+    this.method = null;
+    this.shown = location.hash;
+  }
+
+  /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
+  protected override createRenderRoot(): HTMLElement {
+    this.replaceChildren();
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.onHash);
+    history.scrollRestoration = 'manual';
+    loadIndex().then(
+      (index) => {
+        this.index = index;
+      },
+      () => undefined, // then there are no counts; the exhibits say more
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.onHash);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('route')) return;
+    const { page } = this.route;
+    const failed = (): void => {
+      this.failed = true;
+    };
+    this.failed = false;
+    if (page === 'exhibit') import('./exhibit-page').catch(failed);
+    if (page === 'claims') import('./claims-page').catch(failed);
+    if (page === 'method')
+      import('./method').then(({ method }) => {
+        this.method = method;
+      }, failed);
+  }
+
+  private get heading(): string {
+    const { route } = this;
+    switch (route.page) {
+      case 'exhibit':
+        return entryOf(route.id)?.title ?? '';
+      case 'claims':
+        return words().ledger;
+      case 'method':
+        return words().method;
+      case 'overview':
+      case 'unknown':
+        return words().title;
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { route } = this;
+    const wide = route.page === 'exhibit' ? 'wide' : '';
+    return html`
+      <a class="skip" href="#main" @click=${this.onSkip}>${words().skip}</a>
+      <header class="masthead">
+        <div class="name"><a href="./">${site().home}</a></div>
+        <nav class="site" aria-label=${site().site}>
+          <a href="./">${site().laboratory}</a>
+          <a href="./lessons.html" title=${site().lessons}>${lessonsIcon}<span>${site().lessons}</span></a>
+          <a href="./gallery.html" aria-current="page" title=${site().gallery} @click=${this.onHome}
+            >${galleryIcon}<span>${site().gallery}</span></a
+          >
+          <a href="./reference.html" title=${site().reference}>${bookIcon}<span>${site().reference}</span></a>
+        </nav>
+        <theme-toggle></theme-toggle>
+        <language-switch></language-switch>
+      </header>
+      <main
+        id="main"
+        class=${wide}
+        tabindex="-1"
+        @click=${this.onFollow}
+        @page-ready=${this.onReady}
+        @claim-filter=${this.onFilter}
+      >
+        ${route.page === 'overview' || route.page === 'unknown' ? nothing : this.trail()}
+        <h1 tabindex="-1" lang=${route.page === 'exhibit' ? (contentLang() ?? nothing) : nothing}>${this.heading}</h1>
+        ${this.failed ? html`<p class="notice" role="alert">${words().loadFailed}</p>` : this.page()}
+      </main>
+    `;
+  }
+
+  private trail(): TemplateResult {
+    const { route } = this;
+    const entry = route.page === 'exhibit' ? entryOf(route.id) : undefined;
+    return html`<nav class="trail" aria-label=${words().trail}>
+      <a href="#">${words().title}</a>
+      ${
+        entry === undefined
+          ? nothing
+          : html`<span lang=${contentLang() ?? nothing}
+                >${entry.paper === null ? words().beyond : shortCitation(entry.paper)}</span
+              ><span lang=${contentLang() ?? nothing}>${entry.place}</span>`
+      }
+    </nav>`;
+  }
+
+  private page(): TemplateResult {
+    const { route } = this;
+    switch (route.page) {
+      case 'exhibit':
+        return html`<exhibit-page exhibit=${route.id} claim=${route.claim}></exhibit-page>${this.others(route.id)}`;
+      case 'claims':
+        return html`<claims-page .filter=${route.filter}></claims-page>`;
+      case 'method':
+        return this.method === null ? html`<p class="muted">${words().loading}</p>` : this.method();
+      case 'overview':
+        return overview(this.index);
+      case 'unknown':
+        return html`<p class="notice" role="status">${words().unknown(route.asked)}</p>
+          ${overview(this.index)}`;
+    }
+  }
+
+  private others(id: string): TemplateResult {
+    const [before, after] = neighbours(id);
+    return html`<nav class="others" aria-label=${words().others}>
+      ${
+        before === undefined
+          ? html`<span></span>`
+          : html`<a href="#${before.id}" rel="prev"
+              ><span class="muted">${words().previous}</span
+              ><span lang=${contentLang() ?? nothing}>${before.title}<small>${placeOf(before)}</small></span></a
+            >`
+      }
+      ${
+        after === undefined
+          ? nothing
+          : html`<a href="#${after.id}" rel="next"
+              ><span class="muted">${words().next}</span
+              ><span lang=${contentLang() ?? nothing}>${after.title}<small>${placeOf(after)}</small></span></a
+            >`
+      }
+    </nav>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('route')) return;
+    const title = this.heading;
+    document.title = title === words().title ? `${title} · LBE Lab` : `${title} · ${words().title} · LBE Lab`;
+    document.documentElement.lang = language();
+    if (!this.moved) return;
+    this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    this.toPlace();
+  }
+
+  /** To the top of a page that was asked for, or to where a page was left. A claim goes to its own place. */
+  private toPlace(): void {
+    if (this.route.page === 'exhibit' && this.route.claim !== '') return;
+    scrollTo(0, this.followed ? 0 : (this.places.get(location.hash) ?? 0));
+  }
+
+  private readonly onHash = (): void => {
+    if (location.hash === '#main') return;
+    if (location.hash === this.shown) return;
+    this.places.set(this.shown, scrollY);
+    this.shown = location.hash;
+    this.moved = true;
+    this.route = routeOf(location.hash, exhibitIds);
+  };
+
+  /** What loads later has its height only now. */
+  private readonly onReady = (): void => {
+    if (this.moved && !this.followed) this.toPlace();
+    this.followed = false;
+  };
+
+  private readonly onFollow = (event: Event): void => {
+    const link = (event.target as Element).closest('a');
+    this.followed = link?.getAttribute('href')?.startsWith('#') === true;
+  };
+
+  private readonly onHome = (event: Event): void => {
+    event.preventDefault();
+    this.followed = true;
+    location.hash = '';
+  };
+
+  /** A filter is a place that can be sent on, and no step of history. */
+  private readonly onFilter = ({ detail }: CustomEvent<ClaimFilter>): void => {
+    const hash = claimsHash(detail);
+    this.shown = hash;
+    history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+  };
+
+  private readonly onSkip = (event: Event): void => {
+    event.preventDefault();
+    this.querySelector<HTMLElement>('main')?.focus();
+  };
+}
+
+customElements.define('gallery-page', GalleryPage);

@@ -1,0 +1,195 @@
+/** A panel that shows a run over time: the run is made here, and drawn as the lab draws it. */
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { until } from 'lit/directives/until.js';
+import type { Panel, Study } from '../../ledger/exhibit';
+import { type Row, pointOfSet } from '../../ledger/results';
+import { seriesCsv } from '../../model/export-csv';
+import { pointsOf } from '../../model/sweep';
+import { entries } from '../../model/registry';
+import type { Scenario } from '../../model/scenario';
+import type { Outcome } from '../../sim/protocol';
+import { texts } from '../../text';
+import { gallery as english } from '../../text/en/gallery';
+import { disclosureStyles } from '../../views/common-styles';
+import { keyOfGroups, plotPanels } from '../../views/plot-figure';
+import '../../views/plot-stack';
+import type { Plot } from '../../views/plots';
+import { sentence, table } from '../../views/twin';
+import { makeView, type View } from '../lab/view-of';
+import { contentLang } from './content-lang';
+import { saveSvg, saveText, type Origin } from './panel-files';
+import { panelStyles } from './panel-styles';
+import { hrefOf, runOf } from './run-link';
+import { traceOf } from './trace-run';
+
+const words = texts('gallery', english);
+
+export type TracePanel = Extract<Panel, { readonly kind: 'trace' }>;
+
+/** The run that the panel shows: the first of its sets with its coordinates. */
+export function tracedRun(study: Study, { sets, where = {} }: TracePanel): Scenario | undefined {
+  for (const id of sets) {
+    const set = study.sets.find((each) => each.id === id);
+    if (set === undefined) continue;
+    for (let point = 0; point < pointsOf(set.sweep); point += 1) {
+      const row: Omit<Row, 'values'> = pointOfSet(set, point);
+      if (Object.entries(where).every(([key, value]) => row.at[key] === value)) return runOf(study, row);
+    }
+  }
+  return undefined;
+}
+
+export class GalleryTrace extends LitElement {
+  static override readonly styles = [
+    disclosureStyles,
+    panelStyles,
+    css`
+      .open {
+        color: var(--accent);
+        text-underline-offset: 0.18em;
+      }
+    `,
+  ];
+  static override readonly properties = {
+    panel: { attribute: false },
+    study: { attribute: false },
+    origin: { attribute: false },
+    outcome: { state: true },
+    problem: { state: true },
+    open: { state: true },
+  };
+
+  declare panel: TracePanel;
+  declare study: Study;
+  declare origin: Origin;
+  declare outcome: Outcome | undefined;
+  declare problem: string;
+  declare open: boolean;
+  private scenario: Scenario | undefined;
+  private view: View | undefined;
+  private plot: Plot | undefined;
+
+  constructor() {
+    super();
+    this.outcome = undefined;
+    this.problem = '';
+    this.open = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('study') || changed.has('panel')) this.start();
+    if (!changed.has('outcome') || this.outcome === undefined) return;
+    const { outcome, panel } = this;
+    this.view = makeView(entries, outcome.scenario, outcome, new Map([[panel.plot, true]]));
+    this.plot = this.view.plots.find(({ id }) => id === panel.plot);
+  }
+
+  private start(): void {
+    const scenario = tracedRun(this.study, this.panel);
+    this.scenario = scenario;
+    this.problem = '';
+    if (scenario === undefined) return;
+    traceOf(scenario).then(
+      (outcome) => {
+        if (this.scenario === scenario) this.outcome = outcome;
+      },
+      (failure: unknown) => {
+        if (this.scenario === scenario) this.problem = failure instanceof Error ? failure.message : String(failure);
+      },
+    );
+  }
+
+  protected override render(): TemplateResult {
+    const { panel, plot, outcome } = this;
+    const button = (form: string, act: () => void): TemplateResult => {
+      const name = words().saveAs(form, panel.title);
+      return html`<button type="button" aria-label=${name} title=${name} @click=${act}>${form}</button>`;
+    };
+    return html`
+      <header>
+        <h3 lang=${contentLang() ?? nothing}>${panel.title}</h3>
+        ${
+          plot === undefined
+            ? nothing
+            : html`<span class="save">${button(words().svg, this.onSvg)} ${button(words().csv, this.onCsv)}</span>`
+        }
+      </header>
+      ${this.body(plot, outcome)}
+    `;
+  }
+
+  private body(plot: Plot | undefined, outcome: Outcome | undefined): TemplateResult {
+    if (this.problem !== '') return html`<p class="waiting" role="alert">${words().traceFailed(this.problem)}</p>`;
+    if (outcome === undefined || this.view === undefined) return html`<p class="waiting">${words().tracing}</p>`;
+    if (plot === undefined) return html`<p class="waiting">${words().noTrace}</p>`;
+    const { columns } = outcome;
+    const href = this.scenario === undefined ? nothing : until(hrefOf(this.scenario), nothing);
+    return html`
+      <plot-stack
+        .columns=${columns}
+        .plots=${[plot]}
+        .groups=${this.view.groups}
+        .flags=${this.view.flags}
+        .playhead=${outcome.scenario.duration_s}
+        .expected=${outcome.scenario.duration_s}
+      ></plot-stack>
+      <p class="note"><a class="open" href=${href}>${words().openRun}</a></p>
+      <details ?open=${this.open} @toggle=${this.onToggle}>
+        <summary>${words().table}</summary>
+        ${this.open ? this.twin(plot, outcome) : nothing}
+      </details>
+    `;
+  }
+
+  private twin(plot: Plot, { columns }: Outcome): TemplateResult {
+    const { head, rows } = table(columns, plot);
+    return html`<p>${sentence(columns, plot)}</p>
+      <div class="scroll" tabindex="0" role="region" aria-label=${words().table}>
+        <table>
+          <thead>
+            <tr>
+              ${head.map((each) => html`<th scope="col">${each}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              ([first, ...values]) =>
+                html`<tr>
+                  <th scope="row">${first}</th>
+                  ${values.map((value) => html`<td>${value}</td>`)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+  }
+
+  private readonly onSvg = (): void => {
+    const { plot, outcome, view } = this;
+    if (plot === undefined || outcome === undefined || view === undefined) return;
+    saveSvg(this.origin, keyOfGroups(view.groups), (width, room) =>
+      plotPanels(outcome.columns, [plot], { styles: view.groups, width, room, rug: false }),
+    );
+  };
+
+  private readonly onCsv = (): void => {
+    const { plot, outcome, origin } = this;
+    if (plot === undefined || outcome === undefined) return;
+    const { scenario, report } = outcome;
+    const from = {
+      title: origin.title,
+      link: origin.link,
+      version: entries.version,
+      digest: report.digest,
+      seed: scenario.seed ?? 1,
+    };
+    const series = plot.tracks.map((track) => track.series);
+    saveText(origin, seriesCsv(outcome.columns, { scenario, report, from }, series));
+  };
+
+  private readonly onToggle = (event: Event): void => {
+    this.open = (event.target as HTMLDetailsElement).open;
+  };
+}
+
+customElements.define('gallery-trace', GalleryTrace);

@@ -1,0 +1,32 @@
+/** What the gallery fetches when it is wanted: exhibits, reasons, stored results, the claims. */
+import type { Claim } from '../../ledger/claims';
+import type { Exhibit, Reason } from '../../ledger/exhibit';
+import type { Stored, StoredIndex } from '../../ledger/stored';
+import type { PaperNumber } from '../../model/papers';
+
+const exhibitFiles = import.meta.glob<Exhibit>(['../../ledger/exhibits/*.ts', '!../../ledger/exhibits/*.test.ts'], {
+  import: 'default',
+});
+const reasonFiles = import.meta.glob<readonly Reason[]>(
+  ['../../ledger/reasons/*.ts', '!../../ledger/reasons/*.test.ts'],
+  { import: 'default' },
+);
+const resultFiles = import.meta.glob<unknown>('../../ledger/results/*.json', { import: 'default' });
+
+export const loadExhibit = async (id: string): Promise<Exhibit | undefined> =>
+  exhibitFiles[`../../ledger/exhibits/${id}.ts`]?.();
+
+/** The reasons of a paper, in the order of their files. */
+export async function loadReasons(paper: PaperNumber): Promise<readonly Reason[]> {
+  const files = Object.entries(reasonFiles).filter(([path]) => path.includes(`/reasons/${paper.toLowerCase()}`));
+  return (await Promise.all(files.map(([, load]) => load()))).flat();
+}
+
+/** What `npm run fidelity` computed for a study; null where it has not been run. */
+export const loadStored = async (study: string): Promise<Stored | null> =>
+  ((await resultFiles[`../../ledger/results/${study}.json`]?.()) as Stored | undefined) ?? null;
+
+export const loadIndex = async (): Promise<StoredIndex | null> =>
+  ((await resultFiles['../../ledger/results/index.json']?.()) as StoredIndex | undefined) ?? null;
+
+export const loadClaims = async (): Promise<readonly Claim[]> => (await import('../../ledger/claims')).claims;

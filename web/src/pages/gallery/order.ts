@@ -1,0 +1,29 @@
+/** The exhibits in the order of the gallery: paper by paper, then past them. */
+import { contents, type Entry } from '../../ledger/contents';
+import { PAPER_NUMBERS, shortCitation, type PaperNumber } from '../../model/papers';
+
+export interface Room {
+  readonly paper: PaperNumber | null;
+  readonly entries: readonly Entry[];
+}
+
+export const rooms: readonly Room[] = [...PAPER_NUMBERS, null].map((paper) => ({
+  paper,
+  entries: contents.filter((entry) => entry.paper === paper),
+}));
+
+const inOrder = rooms.flatMap(({ entries }) => entries);
+
+export const exhibitIds: readonly string[] = inOrder.map(({ id }) => id);
+
+export const entryOf = (id: string): Entry | undefined => inOrder.find((entry) => entry.id === id);
+
+/** The exhibits before and after. */
+export function neighbours(id: string): readonly [Entry | undefined, Entry | undefined] {
+  const at = exhibitIds.indexOf(id);
+  return [inOrder[at - 1], inOrder[at + 1]];
+}
+
+/** `Fig. 2, Carofiglio et al., LCN 2010`: where an exhibit belongs. */
+export const placeOf = ({ paper, place }: Entry): string =>
+  paper === null ? place : `${place}, ${shortCitation(paper)}`;

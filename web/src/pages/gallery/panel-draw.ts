@@ -1,0 +1,122 @@
+/** How a panel is drawn, and the key to it. */
+import type { Catalog } from '../../model/catalog';
+import type { Matrix, Measured } from '../../views/matrix';
+import { sweepDataOf } from '../../views/matrix';
+import { barScene } from '../../views/bar-scene';
+import { curveScene, type HollowPoint, type SeriesStyle } from '../../views/curve-scene';
+import type { KeyEntry } from '../../views/figure';
+import { RING_INKS, ringScene } from '../../views/ring-scene';
+import type { Spot, SpotScene } from '../../views/spots';
+import { texts } from '../../text';
+import { gallery as english } from '../../text/en/gallery';
+import { seriesStyles } from '../lab/sweep/series-styles';
+import type { FigurePanel } from './panel-matrix';
+
+const words = texts('gallery', english);
+
+/** Panels that are pictures; a table is none. */
+export type DrawnPanel = Exclude<FigurePanel, { readonly kind: 'table' }>;
+
+export interface Drawing {
+  readonly draw: (width: number) => SpotScene;
+  readonly key: readonly KeyEntry[];
+  /** Simulators of the hollow points. */
+  readonly simulators: readonly string[];
+}
+
+/** The shape of a simulator's points. */
+const shapeOf = (simulator: string): HollowPoint['shape'] => (simulator.startsWith('ns-3') ? 'lozenge' : 'ring');
+
+const heightOf = (width: number): number => Math.round(Math.min(320, Math.max(230, width * 0.58)));
+
+function hollowOf({ cells }: Matrix): readonly (HollowPoint & { readonly simulator: string })[] {
+  return cells.flatMap((line, row) =>
+    line.flatMap((cell, column) =>
+      (cell?.foreign ?? []).map(({ simulator, mean }) => ({
+        simulator,
+        column,
+        row,
+        value: mean,
+        shape: shapeOf(simulator),
+      })),
+    ),
+  );
+}
+
+/** One style a row, by the protocols' colours. */
+export function stylesOf(catalog: Catalog, { rows, x }: Matrix): readonly SeriesStyle[] {
+  const values = rows.map(({ name, cc }) => ({ label: name, tick: name, number: null, kind: cc }));
+  const y = { name: '', unit: '', numeric: false, log: false, now: null, values };
+  return seriesStyles(catalog, { x, y, pointAt: () => 0 });
+}
+
+function curveDrawing(
+  panel: Extract<DrawnPanel, { readonly kind: 'curve' }>,
+  matrix: Matrix,
+  measured: Measured,
+  styles: readonly SeriesStyle[],
+  referenced: boolean,
+): Drawing {
+  const data = sweepDataOf(matrix, measured);
+  const columns = matrix.x.values.length;
+  const all = hollowOf(matrix);
+  const hollow = referenced ? all : [];
+  const simulators = [...new Set(all.map(({ simulator }) => simulator))];
+  const flat = matrix.cells.flat();
+  return {
+    simulators,
+    draw: (width) => {
+      const { scene, spots } = curveScene(data, styles, width, {
+        hollow,
+        marks: panel.marks ?? [],
+        isPoint: (point) => flat[point] !== null,
+        named: false,
+        height: heightOf(width),
+      });
+      return {
+        scene,
+        spots: matrix.rows.map((_, row) =>
+          matrix.x.values.map((__, column): Spot | null => {
+            const spot = spots.get(row * columns + column);
+            return spot === undefined ? null : { x: spot[0], y: spot[1], row, column };
+          }),
+        ),
+      };
+    },
+    key: [
+      ...matrix.rows.map(({ name }, row): KeyEntry => {
+        const { ink, dash, marker } = styles[row] ?? { ink: 'ink', dash: [], marker: 'circle' };
+        return { label: name, ink, marker, ...(matrix.x.numeric && { dash }) };
+      }),
+      ...(referenced ? simulators : []).map((simulator): KeyEntry => ({
+        label: words().referenceOf(simulator),
+        ink: 'muted',
+        marker: shapeOf(simulator),
+      })),
+    ],
+  };
+}
+
+export function drawingOf(catalog: Catalog, panel: DrawnPanel, matrix: Matrix, referenced: boolean): Drawing {
+  const styles = stylesOf(catalog, matrix);
+  const measured = matrix.measured(0, 0);
+  switch (panel.kind) {
+    case 'curve':
+      return curveDrawing(panel, matrix, measured, styles, referenced);
+    case 'bars':
+      return {
+        simulators: [],
+        draw: (width) => barScene(matrix, measured, styles, width),
+        key: matrix.rows.map(({ name }, row) => ({ label: name, ink: styles[row]?.ink ?? 'ink', marker: 'square' })),
+      };
+    case 'rings':
+      return {
+        simulators: [],
+        draw: (width) => ringScene(matrix, width),
+        key: [
+          { label: words().outer(panel.outer.label), ink: RING_INKS[0], marker: 'square' },
+          { label: words().inner(panel.inner.label), ink: RING_INKS[1], marker: 'square' },
+        ],
+      };
+  }
+}

@@ -1,0 +1,142 @@
+/** Why claims do not hold: in words, as findings with their figures, and as runs. */
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { until } from 'lit/directives/until.js';
+import type { Reason, RunSet } from '../../ledger/exhibit';
+import { agrees, restore, type Stored } from '../../ledger/stored';
+import { pointOfSet } from '../../ledger/results';
+import { pointsOf } from '../../model/sweep';
+import { texts } from '../../text';
+import { gallery as english } from '../../text/en/gallery';
+import { findingView } from './claim-view';
+import { findingsJudged } from './judged';
+import type { LeafContext } from './leaves';
+import { loadStored } from './load';
+import { contentLang } from './content-lang';
+import { engineOf, engineVersion, runBar } from './run-bar';
+import { hrefOf, runAt } from './run-link';
+import { StudyRuns } from './study-runs';
+
+const words = texts('gallery', english);
+
+/** More points than this are found through the lab's own sweep. */
+const LISTED = 24;
+
+export class ReasonView extends LitElement {
+  static override readonly properties = {
+    reason: { attribute: false },
+    nameOf: { attribute: false },
+    here: { attribute: false },
+    stored: { state: true },
+    open: { state: true },
+  };
+
+  declare reason: Reason;
+  declare nameOf: LeafContext['nameOf'];
+  /** Claims on this page. */
+  declare here: readonly string[];
+  declare stored: Stored | null;
+  /** The list of its runs is open. */
+  declare open: boolean;
+  private readonly runs = new StudyRuns(this);
+
+  constructor() {
+    super();
+    this.here = [];
+    this.stored = null;
+    this.open = false;
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('reason')) return;
+    const { reason } = this;
+    this.stored = null;
+    this.runs.leave();
+    this.runs.resume(reason.id);
+    void loadStored(reason.id).then((stored) => {
+      if (this.reason === reason) this.stored = stored;
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { reason, stored, runs } = this;
+    const fits = stored !== null && restore(reason, stored) !== null;
+    const own = runs.shown?.run.state === 'done' ? runs.results : null;
+    const judgements = own === null ? (stored?.findings ?? {}) : findingsJudged(reason, own);
+    const context = { study: reason, stored, nameOf: this.nameOf };
+    const agreement =
+      own === null || stored === null || runs.shown?.extent !== 'full'
+        ? ''
+        : agrees(reason, stored, own)
+          ? words().agrees
+          : words().differs(engineOf(stored), engineVersion());
+    return html`<article class="reason" id=${reason.id} tabindex="-1">
+      <h3 lang=${contentLang() ?? nothing}>${reason.title}</h3>
+      <p class="where">${words().reasonKind[reason.kind]}</p>
+      ${reason.text.map((paragraph) => html`<p lang=${contentLang() ?? nothing}>${paragraph}</p>`)}
+      <p class="where">
+        ${words().explains}:
+        ${reason.claims.map((id, i) => {
+          const name = html`<code>${id}</code>`;
+          return html`${i > 0 ? ', ' : nothing}${this.here.includes(id) ? html`<a href="#${id}" data-claim=${id}>${name}</a>` : name}`;
+        })}
+      </p>
+      ${
+        reason.findings === undefined || reason.findings.length === 0
+          ? nothing
+          : html`<ol class="claims">
+              ${reason.findings.map((finding) => findingView(context, finding, judgements[finding.id]))}
+            </ol>`
+      }
+      ${
+        reason.sets.length === 0
+          ? nothing
+          : html`${runBar({
+                study: reason,
+                stored,
+                fits,
+                runs,
+                agreement,
+                start: (extent) => {
+                  runs.start(reason, extent, new Map());
+                },
+                dismiss: () => {
+                  runs.dismiss(reason.id);
+                },
+              })}
+              <details @toggle=${this.onToggle}>
+                <summary>${words().inTheLab}</summary>
+                ${this.open ? reason.sets.map((set) => this.setView(set)) : nothing}
+              </details>`
+      }
+    </article>`;
+  }
+
+  private setView(set: RunSet): TemplateResult {
+    const { sweep, id } = set;
+    const all = pointsOf(sweep);
+    const points = Array.from({ length: Math.min(all, LISTED) }, (_, point) => point);
+    return html`<p class="set" lang=${contentLang() ?? nothing}>${sweep.title ?? sweep.base.title ?? id}</p>
+      <ul class="points">
+        ${points.map((point) => {
+          const scenario = runAt(this.reason, { set: id, point });
+          const name = Object.entries(pointOfSet(set, point).at)
+            .map(([key, value]) => `${key} = ${value}`)
+            .join(', ');
+          return scenario === undefined
+            ? nothing
+            : html`<li><a href=${until(hrefOf(scenario), nothing)}>${name === '' ? id : name}</a></li>`;
+        })}
+        ${all > LISTED ? html`<li>${words().more(all - LISTED)}</li>` : nothing}
+      </ul>`;
+  }
+
+  private readonly onToggle = (event: Event): void => {
+    this.open = (event.target as HTMLDetailsElement).open;
+  };
+}
+
+customElements.define('reason-view', ReasonView);

@@ -1,0 +1,44 @@
+/** The fragment of the address: which page of the gallery is open. */
+
+/** What the list of all claims is narrowed to. */
+export interface ClaimFilter {
+  readonly paper: string;
+  readonly verdict: string;
+  readonly kind: string;
+  readonly words: string;
+}
+
+export type Route =
+  | { readonly page: 'overview' }
+  | { readonly page: 'method' }
+  | { readonly page: 'claims'; readonly filter: ClaimFilter }
+  /** `claim`: the number of the claim to show; empty for the whole page. */
+  | { readonly page: 'exhibit'; readonly id: string; readonly claim: string }
+  | { readonly page: 'unknown'; readonly asked: string };
+
+export const NO_FILTER: ClaimFilter = { paper: '', verdict: '', kind: '', words: '' };
+
+/** Reads a fragment, with or without its `#`. `exhibits`: the ids that there are. */
+export function routeOf(fragment: string, exhibits: readonly string[]): Route {
+  const text = fragment.replace(/^#/, '');
+  const [path = '', query = ''] = text.split('?');
+  if (path === '') return { page: 'overview' };
+  if (path === 'method') return { page: 'method' };
+  if (path === 'claims') {
+    const asked = new URLSearchParams(query);
+    const of = (key: string): string => asked.get(key) ?? '';
+    return {
+      page: 'claims',
+      filter: { paper: of('paper'), verdict: of('verdict'), kind: of('kind'), words: of('words') },
+    };
+  }
+  const [id = '', claim = ''] = path.split('/');
+  return exhibits.includes(id) ? { page: 'exhibit', id, claim } : { page: 'unknown', asked: text };
+}
+
+/** The fragment of a filter, with its `#`. */
+export function claimsHash(filter: Partial<ClaimFilter>): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(given).toString();
+  return query === '' ? '#claims' : `#claims?${query}`;
+}

@@ -1,0 +1,33 @@
+/** Results of this session, so that coming back to an exhibit is instant. */
+import type { Extent } from '../../ledger/results';
+import { canonicalJson } from '../../model/equal';
+import type { Knobs } from './knobs';
+import type { StudyRun } from './study-run';
+
+const kept = new Map<string, StudyRun>();
+const latest = new Map<string, { readonly extent: Extent; readonly knobs: Knobs }>();
+/** Finished runs that are kept; each is a few hundred figures. */
+const KEPT = 60;
+
+const keyOf = (study: string, extent: Extent, knobs: Knobs): string =>
+  canonicalJson([study, extent, [...knobs].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+export const recall = (study: string, extent: Extent, knobs: Knobs): StudyRun | undefined =>
+  kept.get(keyOf(study, extent, knobs));
+
+export function keep(run: StudyRun, extent: Extent, knobs: Knobs): void {
+  const key = keyOf(run.study.id, extent, knobs);
+  kept.delete(key);
+  kept.set(key, run);
+  latest.set(run.study.id, { extent, knobs });
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** What the reader ran last of a study, and with which values. */
+export const lastOf = (study: string): { readonly extent: Extent; readonly knobs: Knobs } | undefined =>
+  latest.get(study);
+
+export const forget = (study: string): void => {
+  latest.delete(study);
+};

@@ -1,0 +1,98 @@
+/** A component's runs of a study: one at a time, kept for the session, drawn a few times a second. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Study } from '../../ledger/exhibit';
+import { type Extent, type Results, setsFor } from '../../ledger/results';
+import { sharedPool } from '../batch';
+import type { Knobs } from './knobs';
+import { forget, keep, lastOf, recall } from './session';
+import { StudyRun } from './study-run';
+
+/** Drawings of a run under way, in ms from one to the next. */
+const EVERY = 250;
+
+/** A run on screen. */
+export interface OnScreen {
+  readonly run: StudyRun;
+  readonly extent: Extent;
+  readonly knobs: Knobs;
+}
+
+export class StudyRuns implements ReactiveController {
+  shown: OnScreen | null = null;
+  private readonly host: ReactiveControllerHost;
+  private timer: number | undefined;
+  private read: { readonly run: StudyRun; readonly done: number; readonly results: Results } | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.leave();
+  }
+
+  /** `study` with the reader's values in it already; `knobs`: which these are. */
+  start(study: Study, extent: Extent, knobs: Knobs): void {
+    this.shown?.run.cancel();
+    const before = recall(study.id, extent, knobs);
+    const run = before ?? new StudyRun({ ...study, sets: setsFor(study, extent) }, sharedPool());
+    this.shown = { run, extent, knobs };
+    run.onChange = () => {
+      if (run.state === 'done') keep(run, extent, knobs);
+      if (this.shown?.run === run) this.redraw(run.state === 'running');
+    };
+    if (before !== undefined) keep(run, extent, knobs);
+    this.host.requestUpdate();
+  }
+
+  /** What was last on screen of a study in this session. */
+  resume(study: string): OnScreen | null {
+    const last = lastOf(study);
+    const run = last && recall(study, last.extent, last.knobs);
+    this.shown = last === undefined || run === undefined ? null : { run, ...last };
+    return this.shown;
+  }
+
+  cancel(): void {
+    this.shown?.run.cancel();
+  }
+
+  /** Away from this study: what has not finished is given up. */
+  leave(): void {
+    this.cancel();
+    this.shown = null;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Back to the stored results. */
+  dismiss(study: string): void {
+    forget(study);
+    this.leave();
+    this.host.requestUpdate();
+  }
+
+  /** The same object until more runs have finished. */
+  get results(): Results | null {
+    const run = this.shown?.run;
+    if (run === undefined) return null;
+    if (this.read?.run !== run || this.read.done !== run.done) {
+      this.read = { run, done: run.done, results: run.results };
+    }
+    return this.read.results;
+  }
+
+  private redraw(later: boolean): void {
+    if (!later) {
+      clearTimeout(this.timer);
+      this.timer = undefined;
+      this.host.requestUpdate();
+      return;
+    }
+    this.timer ??= window.setTimeout(() => {
+      this.timer = undefined;
+      this.host.requestUpdate();
+    }, EVERY);
+  }
+}

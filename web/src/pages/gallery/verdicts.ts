@@ -1,0 +1,75 @@
+/** Verdicts as a reader sees them: a sign, a word, and counts of them. */
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Verdict } from '../../ledger/expected';
+import { texts } from '../../text';
+import { gallery as english } from '../../text/en/gallery';
+
+const words = texts('gallery', english);
+
+/** `pending`: nothing has been computed. */
+export type Shown = Verdict | 'pending';
+
+/** From good to bad, then those without a figure. */
+export const VERDICTS: readonly Shown[] = ['holds', 'part', 'fails', 'unmeasured', 'told', 'pending'];
+
+const signs: Readonly<Record<Shown, SVGTemplateResult>> = {
+  holds: svg`<circle cx="8" cy="8" r="7" class="full" /><path d="M4.6,8.4L7,10.8L11.4,5.6" class="cut" />`,
+  part: svg`<circle cx="8" cy="8" r="6.3" class="rim" /><path d="M8,1.7A6.3,6.3 0 0 0 8,14.3Z" class="full" />`,
+  fails: svg`<circle cx="8" cy="8" r="6.3" class="rim" /><path d="M5.4,5.4L10.6,10.6M10.6,5.4L5.4,10.6" class="line" />`,
+  unmeasured: svg`<circle cx="8" cy="8" r="6.3" class="rim thin" /><path d="M5,8H11" class="line" />`,
+  told: svg`<circle cx="8" cy="8" r="2.4" class="full" />`,
+  pending: svg`<circle cx="8" cy="8" r="6.3" class="rim thin dashed" />`,
+};
+
+export const sign = (verdict: Shown): TemplateResult =>
+  html`<svg class="sign ${verdict}" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    ${signs[verdict]}
+  </svg>`;
+
+/** Sign and word. */
+export const verdictMark = (verdict: Shown): TemplateResult =>
+  html`<span class="verdict ${verdict}" title=${words().verdictLong[verdict]}
+    >${sign(verdict)}${words().verdict[verdict]}</span
+  >`;
+
+export type Counts = Readonly<Partial<Record<Shown, number>>>;
+
+export function countsOf(verdicts: readonly Shown[]): Counts {
+  const counts: Partial<Record<Shown, number>> = {};
+  for (const verdict of verdicts) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  return counts;
+}
+
+const WIDE = 120;
+
+/** How they divide, in a bar. */
+function bar(counts: Counts, all: number): TemplateResult {
+  let x = 0;
+  const parts = VERDICTS.flatMap((verdict) => {
+    const width = (WIDE * (counts[verdict] ?? 0)) / all;
+    if (width === 0) return [];
+    const part = svg`<rect class=${verdict} x=${x} y="0" width=${Math.max(0, width - 1)} height="6" />`;
+    x += width;
+    return [part];
+  });
+  return html`<svg class="share" width=${WIDE} height="6" viewBox="0 0 ${WIDE} 6" aria-hidden="true">${parts}</svg>`;
+}
+
+/** The counts behind their signs; the words are for those who do not see them. */
+export function countsView(counts: Counts, withBar = true): TemplateResult | typeof nothing {
+  const all = VERDICTS.reduce((sum, verdict) => sum + (counts[verdict] ?? 0), 0);
+  if (all === 0) return nothing;
+  return html`<span class="counts">
+    ${withBar ? bar(counts, all) : nothing}
+    <span class="numbers">
+      ${VERDICTS.map((verdict) => {
+        const n = counts[verdict] ?? 0;
+        if (n === 0) return nothing;
+        return html`<span class="count" title=${words().countOf(words().verdict[verdict], n)}
+          >${sign(verdict)}<span aria-hidden="true">${n}</span
+          ><span class="hidden">${words().countOf(words().verdict[verdict], n)}. </span></span
+        >`;
+      })}
+    </span>
+  </span>`;
+}

@@ -1,0 +1,79 @@
+/** The scene of stacked bars: parts of a whole, one bar for each value of the axis. */
+import { showFixed } from '../model/units';
+import type { SeriesStyle } from './curve-scene';
+import { axisTitle, fitted, measureTitle, widthOf } from './heat-map-scene';
+import { decimalsOf, linear, niceEnds, ticksIn } from './linear';
+import type { Matrix, Measured } from './matrix';
+import { rule, text, type AreaMark, type Box, type Mark } from './scene';
+import type { Spot, SpotScene } from './spots';
+
+const top = 30;
+const foot = 46;
+
+const filled = ({ left, right, top: upper, bottom }: Box, ink: AreaMark['ink'], alpha: number): AreaMark => ({
+  kind: 'area',
+  points: new Float32Array([left, upper, right, upper, right, bottom, left, bottom]),
+  ink,
+  alpha,
+});
+
+/** Strips of paper on a segment: told apart without colour. */
+function hatched({ left, right, top: upper, bottom }: Box, row: number): readonly Mark[] {
+  if (row % 3 === 0) return [];
+  const gap = row % 3 === 1 ? 7 : 4;
+  const count = Math.floor((bottom - upper) / gap);
+  return Array.from({ length: Math.max(0, count - 1) }, (_, i) => {
+    const at = bottom - (i + 1) * gap;
+    return rule([left, at, right, at], 'paper', 1);
+  });
+}
+
+export function barScene(matrix: Matrix, measured: Measured, styles: readonly SeriesStyle[], width: number): SpotScene {
+  const { x, rows, cells } = matrix;
+  const height = Math.round(Math.min(300, Math.max(220, width * 0.55)));
+  const frame: Box = { left: 46, right: Math.max(60, width - 8), top, bottom: height - foot };
+  const totals = x.values.map((_, column) =>
+    rows.reduce((sum, __, row) => sum + Math.max(0, cells[row]?.[column]?.value?.mean ?? 0), 0),
+  );
+  const most = Math.max(0, ...totals);
+  // Parts of a whole end at the whole.
+  const whole = measured.unit === '%' && most > 50 && most < 100.5 ? 100 : most > 0.5 && most < 1.005 ? 1 : null;
+  const domain = whole === null ? niceEnds([0, most === 0 ? 1 : most], 4) : ([0, whole] as const);
+  const y = linear(domain, [frame.bottom, frame.top]);
+  const slot = (frame.right - frame.left) / Math.max(1, x.values.length);
+  const wide = Math.min(64, slot * 0.72);
+  const ticks = ticksIn(domain, 4);
+  const decimals = decimalsOf(ticks);
+  const marks: Mark[] = [text(0, 14, fitted(measureTitle(measured), width), { ink: 'ink', size: 13, bold: true })];
+  for (const tick of ticks) {
+    const at = Math.round(y(tick)) + 0.5;
+    marks.push(rule([frame.left, at, frame.right, at], tick === 0 ? 'line' : 'hair'));
+    marks.push(text(frame.left - 8, at + 4, showFixed(tick, decimals), { anchor: 'end' }));
+  }
+  const spots: (Spot | null)[][] = rows.map(() => []);
+  x.values.forEach(({ tick }, column) => {
+    const middle = frame.left + (column + 0.5) * slot;
+    let base = 0;
+    rows.forEach((_, row) => {
+      const value = cells[row]?.[column]?.value ?? null;
+      const line = spots[row];
+      if (line === undefined) return;
+      line[column] = null;
+      if (value === null || value.mean <= 0) return;
+      const box = { left: middle - wide / 2, right: middle + wide / 2, top: y(base + value.mean), bottom: y(base) };
+      base += value.mean;
+      const { ink } = styles[row % styles.length] ?? { ink: 'ink' as const };
+      marks.push(
+        filled(box, ink, 0.82),
+        ...hatched(box, row),
+        rule([box.left, box.top, box.right, box.top], 'paper', 1),
+      );
+      line[column] = { row, column, x: middle, y: (box.top + box.bottom) / 2 };
+    });
+    const each = Math.max(1, Math.ceil((widthOf(tick) + 6) / slot));
+    if (column % each === 0)
+      marks.push(text(middle, frame.bottom + 18, fitted(tick, each * slot - 2), { anchor: 'middle' }));
+  });
+  marks.push(text((frame.left + frame.right) / 2, height - 8, fitted(axisTitle(x), width - 60), { anchor: 'middle' }));
+  return { scene: { width, height, frame, marks, dense: [] }, spots };
+}
