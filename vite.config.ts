@@ -12,7 +12,7 @@ const pages = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => join(web, name));
 
-/** `reference.html` and `lessons.html` are written at build, so that they need no script to be read. */
+/** All pages get their heads at build, and `reference.html` and `lessons.html` their bodies: these need no script to be read. */
 const writtenPages: Plugin = {
   name: 'lbe-written-pages',
   enforce: 'pre',
@@ -22,12 +22,13 @@ const writtenPages: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     async handler(html, { path }) {
-      const name = /^\/(reference|lessons)\.html$/.exec(path)?.[1];
-      if (name === undefined) return html;
-      const { body, lessons, masthead } = await reference();
+      const name = /^\/(.+)\.html$/.exec(path)?.[1] ?? '';
+      const { head, body, lessons, masthead } = await reference();
       return html
+        .replace(/<!-- head:.*-->/, () => head(name))
         .replace(/<!-- masthead:.*-->/, () => masthead(name))
-        .replace(/<!-- (?:reference|lessons):.*-->/, () => (name === 'lessons' ? lessons() : body()));
+        .replace(/<!-- lessons:.*-->/, lessons)
+        .replace(/<!-- reference:.*-->/, body);
     },
   },
 };

@@ -9,7 +9,8 @@ import { at } from './paths.mjs';
  * @typedef {object} Reference
  * @property {() => string} body the page's body
  * @property {() => string} lessons the body of the page of lessons
- * @property {(current: string) => string} masthead the head of a static page
+ * @property {(name: string) => string} head what the heads of all pages say, of the one in the file `name`.html
+ * @property {(current: string) => string} masthead the site's name and pages at the top of a static page
  * @property {() => string} markdown docs/reference.md, not yet formatted
  * @property {() => string} tokens the palettes as a style sheet
  */

@@ -135,6 +135,11 @@ pub const fn explanation(text: &'static str) -> &'static str {
     if cfg!(feature = "texts") { text } else { "" }
 }
 
+/// The same for a list of what only explains.
+pub const fn explanations<T>(list: &'static [T]) -> &'static [T] {
+    if cfg!(feature = "texts") { list } else { &[] }
+}
+
 impl ParamSpec {
     const fn with_kind(
         key: &'static str,

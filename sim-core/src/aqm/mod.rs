@@ -29,7 +29,7 @@ pub use pool::{Lane, Pool};
 pub use registry::{AnyQueue, QUEUES, QueueEntry, QueueParams};
 
 use crate::net::packet::{Ecn, Packet};
-use crate::params::{GaugeSpec, ParamSet, ParamValue, explanation};
+use crate::params::{GaugeSpec, ParamSet, ParamValue, explanation, explanations};
 use crate::rng::Stream;
 use crate::units::{Bytes, Rate, Span, Time};
 
@@ -240,11 +240,7 @@ impl Doc {
         Self {
             summary: explanation(self.summary),
             source: explanation(self.source),
-            equations: if cfg!(feature = "texts") {
-                self.equations
-            } else {
-                &[]
-            },
+            equations: explanations(self.equations),
             simplified: explanation(self.simplified),
             ..self
         }

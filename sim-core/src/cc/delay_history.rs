@@ -90,6 +90,15 @@ impl DelayHistory {
         }
     }
 
+    /// Takes a base delay that is known before the first sample, as one that was measured then.
+    #[must_use]
+    pub fn knowing(mut self, base: Option<Span>) -> Self {
+        if let Some(base) = base {
+            self.observe_base(Time::ZERO, base.signed());
+        }
+        self
+    }
+
     /// There is a sample.
     #[inline]
     pub const fn is_known(&self) -> bool {
@@ -222,6 +231,16 @@ pub const fn base_history_row(default: u32) -> ParamSpec {
         .help("The base delay is the smallest delay of this many minutes, the running one included. A short history follows a new route, but takes a standing queue for the path's own delay.")
 }
 
+/// The table row of a base delay that is known from the start.
+pub const fn known_base_row() -> ParamSpec {
+    ParamSpec::number("known_base_ms", "Known base delay", Unit::Milliseconds, 25.0, (0.0, 100_000.0))
+        .optional()
+        .slider(0.0, 1000.0, 1.0)
+        .help("A base delay that is kept from before, such as an earlier connection's: a flow that finds a standing queue then knows it for one. It counts as measured at time 0, propagation and serialisation of a packet, and needs equal clocks. None: the flow measures its own.")
+        .source("S004 §V asks for a better estimate of the base delay")
+        .fixed()
+}
+
 /// The table row of the filter's length.
 pub const fn current_filter_row(default: u32) -> ParamSpec {
     ParamSpec::integer("current_filter", "Current-delay filter", Unit::None, default, (1, CAPACITY as u32))
@@ -324,6 +343,25 @@ mod tests {
             seen,
             expected.map(|(base, current)| (ms(base), ms(current)))
         );
+    }
+
+    #[test]
+    fn a_known_base_delay_counts_as_a_sample_at_the_start() {
+        let kept = |minutes| {
+            let rules = DelayRules {
+                minutes,
+                ..rules(1, 1)
+            };
+            let mut history = DelayHistory::new(rules).knowing(Some(Span::from_millis(10)));
+            assert!(!history.is_known());
+            history.observe(at(30), ms(40), None);
+            let first = history.queuing();
+            history.observe(at(90), ms(40), None);
+            (first, history.queuing())
+        };
+        let ten = Span::from_millis(30);
+        assert_eq!(kept(None), (ten, ten));
+        assert_eq!(kept(Some(1)), (ten, Span::ZERO));
     }
 
     #[test]

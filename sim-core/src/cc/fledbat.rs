@@ -7,7 +7,7 @@
 //! its burst makes the early flow give up its window, the queue empties, and both get half.
 
 use crate::cc::delay_history::{
-    BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, QUEUING_DELAY,
+    self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, QUEUING_DELAY,
 };
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window,
@@ -45,6 +45,8 @@ params! {
             .help("One packet more per acknowledgement until the first loss or ssthresh. A latecomer's burst makes the early flows give way, so that the queue empties and it sees the path's own delay; without, on a fast link, it never does.")
             .source("S004 is silent; off as in the ns-2 runs compared with")
             .fixed();
+        /// A base delay from before.
+        known_base: Option<Span> = delay_history::known_base_row();
     }
 }
 
@@ -110,7 +112,7 @@ impl CongestionControl for Fledbat {
     fn new(params: &FledbatParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            delays: DelayHistory::new(RULES),
+            delays: DelayHistory::new(RULES).knowing(params.known_base),
             starting: params.slow_start,
         }
     }

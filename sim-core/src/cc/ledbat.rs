@@ -78,6 +78,8 @@ params! {
         base_history: Option<u32> = delay_history::base_history_row(10)
             .optional()
             .source("None: S000 eq 4, the minimum ever seen; TCP-LEDBAT and RFC 6817: 10");
+        /// A base delay from before.
+        known_base: Option<Span> = delay_history::known_base_row();
         /// The sign error of S004.
         literal_s004_eq3: bool = ParamSpec::flag("literal_s004_eq3", "S004's equation 3 as printed", false)
             .help("With S004's Δ = queuing delay - target, its equation 3 says (2 target - queuing delay) / target: growth up to twice the target and twice as fast. A misprint, to see what it would do.")
@@ -206,7 +208,7 @@ impl CongestionControl for Ledbat {
     fn new(params: &LedbatParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            delays: DelayHistory::new(params.delay_rules()),
+            delays: DelayHistory::new(params.delay_rules()).knowing(params.known_base),
             starting: true,
             last_ack: None,
             counter: 0.0,

@@ -18,6 +18,7 @@ pub mod hystart;
 pub mod illinois;
 pub mod law;
 pub mod ledbat;
+pub mod ledbat_adaptive;
 pub mod ledbat_mp;
 pub mod ledbat_pp;
 pub mod ledbat_rfc6817;
@@ -44,7 +45,7 @@ pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec}
 
 pub use crate::params::{GaugeSpec, MAX_GAUGES};
 
-use crate::params::{ParamSet, explanation};
+use crate::params::{ParamSet, explanation, explanations};
 use crate::rng::Stream;
 use crate::units::{Bytes, Skew, Span, Time};
 
@@ -305,16 +306,8 @@ impl Doc {
         Self {
             summary: explanation(self.summary),
             source: explanation(self.source),
-            equations: if cfg!(feature = "texts") {
-                self.equations
-            } else {
-                &[]
-            },
-            laws: if cfg!(feature = "texts") {
-                self.laws
-            } else {
-                &[]
-            },
+            equations: explanations(self.equations),
+            laws: explanations(self.laws),
             simplified: explanation(self.simplified),
             ..self
         }

@@ -204,6 +204,7 @@ controllers! {
     "ledbat_rfc6817", LedbatRfc6817(cc::ledbat_rfc6817::LedbatRfc6817);
     "fledbat", Fledbat(cc::fledbat::Fledbat);
     "ledbat_pp", LedbatPp(cc::ledbat_pp::LedbatPp);
+    "ledbat_adaptive", LedbatAdaptive(cc::ledbat_adaptive::LedbatAdaptive);
     "ledbat_mp", LedbatMp(cc::ledbat_mp::LedbatMp);
     "lp", Lp(cc::lp::Lp);
     "nice", Nice(cc::nice::Nice);

@@ -121,6 +121,15 @@ struct Before {
     gauges: [f64; MAX_GAUGES],
 }
 
+/// The packet that an acknowledgement answers.
+#[derive(Clone, Copy, Debug)]
+struct Answered {
+    /// In the run.
+    number: u32,
+    seq: u32,
+    stamp: Time,
+}
+
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Journal {
@@ -132,12 +141,14 @@ pub struct Journal {
     first: u32,
     /// The same for the acknowledgements in each pure delay, which is first in, first out.
     delays: Vec<VecDeque<u32>>,
-    /// For each place in the engine's pool of acknowledgements, what that one answers.
-    answers: Vec<(u32, Time)>,
+    /// For each place in the engine's pool of acknowledgements, the packet that that one answers.
+    answers: Vec<Answered>,
     /// For each flow, what it sent under its latest time stamp.
     bursts: Vec<(Time, Vec<u32>)>,
-    /// By how many nanoseconds the stamps of these packets are put later ([`Self::stamp`]).
-    twins: BTreeMap<u32, u64>,
+    /// The stamps of these packets, by number in the run, where the engine has another one ([`Self::stamp`]).
+    stamps: BTreeMap<u32, Time>,
+    /// The packet that reached its receiver last: its number in the run, and its stamp.
+    arrival: (u32, Time),
     /// For each flow the bits of a data packet on the wire.
     packet_bits: Vec<f64>,
     /// For each link the packet in service.
@@ -179,7 +190,8 @@ impl Journal {
             delays: vec![],
             answers: vec![],
             bursts: vec![(Time::NEVER, vec![]); plan.flows.len()],
-            twins: BTreeMap::new(),
+            stamps: BTreeMap::new(),
+            arrival: (u32::MAX, Time::NEVER),
             packet_bits: plan
                 .flows
                 .iter()
@@ -296,13 +308,12 @@ impl Journal {
         self.rows.len() as u32 - 1
     }
 
-    /// The time stamp of a packet as the rows have it. One that is sent again in the very instant in which it was sent
-    /// before, as a rescue retransmission may be, has it a nanosecond later: flow, number and stamp tell all apart.
+    /// The time stamp of a packet as the rows have it, by which, with flow and number, it is told from all others.
+    /// `stamp` is what the engine has: the packet's own, or the one that its acknowledgement echoes. It is another
+    /// where the packet is sent again in the very instant in which it was sent before, as a rescue retransmission may
+    /// be: a nanosecond is added. And where the acknowledgement was delayed: it echoes the packet before.
     fn stamp(&self, number: u32, stamp: Time) -> Time {
-        match self.twins.get(&number) {
-            None => stamp,
-            Some(&later) => stamp + Span::from_nanos(later),
-        }
+        self.stamps.get(&number).copied().unwrap_or(stamp)
     }
 
     /// Notes a packet that is sent, and whether it is the twin of another.
@@ -315,17 +326,39 @@ impl Journal {
         if packet.is_retransmission {
             let others = seqs.iter().filter(|seq| **seq == packet.seq).count();
             if others > 0 {
-                self.twins.insert(packet.number, others as u64);
+                let later = stamp + Span::from_nanos(others as u64);
+                self.stamps.insert(packet.number, later);
             }
         }
         seqs.push(packet.seq);
+    }
+
+    /// Notes an acknowledgement that its receiver makes: if it echoes another packet than the one that it answers,
+    /// that one has just arrived.
+    fn note_echo(&mut self, ack: &Ack) {
+        let (number, stamp) = self.arrival;
+        if number == ack.number && stamp != ack.echo {
+            self.stamps.insert(number, stamp);
+        }
+    }
+
+    /// Forgets the stamp of a packet that is gone, or whose acknowledgement is.
+    fn forget(&mut self, gone: &Packet) {
+        let number = match gone.payload {
+            Payload::Data => gone.number,
+            Payload::Ack { slot } => self.answers[slot as usize].number,
+        };
+        self.stamps.remove(&number);
     }
 
     /// Number and time stamp: an acknowledgement has those of the packet that it answers.
     fn identity(&self, packet: &Packet) -> (u32, Time) {
         match packet.payload {
             Payload::Data => (packet.seq, self.stamp(packet.number, packet.sent_at)),
-            Payload::Ack { slot } => self.answers[slot as usize],
+            Payload::Ack { slot } => {
+                let Answered { seq, stamp, .. } = self.answers[slot as usize];
+                (seq, stamp)
+            }
         }
     }
 
@@ -393,6 +426,7 @@ impl Journal {
         if reason == DropReason::Link {
             self.serving[link as usize] = None;
             self.at_link(now, Step::Lose, packet, link, (0.0, f64::NAN));
+            self.forget(packet);
             return;
         }
         let mut waited = true;
@@ -412,6 +446,7 @@ impl Journal {
         let reason = f64::from(Event::Drop(reason).code());
         let waited = f64::from(u8::from(waited));
         self.at_link(now, Step::Drop, packet, link, (reason, waited));
+        self.forget(packet);
     }
 
     /// A queue has marked a packet.
@@ -461,13 +496,14 @@ impl Journal {
     #[inline(never)]
     pub fn arrived(&mut self, now: Time, packet: &Packet, delay: f64) {
         self.stand(packet.number, GONE);
+        self.arrival = (packet.number, self.stamp(packet.number, packet.sent_at));
         let row = [
             now.as_secs(),
             f64::from(Step::Arrive as u8),
             f64::from(packet.flow),
             -1.0,
             f64::from(packet.seq),
-            self.stamp(packet.number, packet.sent_at).as_secs(),
+            self.arrival.1.as_secs(),
             delay,
             f64::NAN,
         ];
@@ -491,11 +527,17 @@ impl Journal {
     #[cold]
     #[inline(never)]
     pub fn ack_sent(&mut self, now: Time, flow: u32, ack: &Ack, slot: u32, number: u32) {
+        self.note_echo(ack);
+        let answered = Answered {
+            number: ack.number,
+            seq: ack.trigger,
+            stamp: self.stamp(ack.number, ack.echo),
+        };
         let slot = slot as usize;
         if slot >= self.answers.len() {
-            self.answers.resize(slot + 1, (0, Time::ZERO));
+            self.answers.resize(slot + 1, answered);
         }
-        self.answers[slot] = (ack.trigger, self.stamp(ack.number, ack.echo));
+        self.answers[slot] = answered;
         let expects = f64::from(ack.cumulative);
         let row = self.of_ack(now, Step::AckSend, flow, ack, (f64::NAN, expects));
         let row = self.push(number, row);
@@ -523,6 +565,7 @@ impl Journal {
         let step = if after_links {
             Step::AckDelay
         } else {
+            self.note_echo(ack);
             Step::AckSend
         };
         let expects = f64::from(ack.cumulative);
@@ -569,17 +612,17 @@ impl Journal {
     #[cold]
     #[inline(never)]
     pub fn decided(&mut self, now: Time, flow: u32, sender: &AnySender, ack: &Ack, entered: bool) {
-        if !self.before.takes {
-            return;
+        if self.before.takes {
+            let cause = if entered {
+                Cause::FastRetransmit
+            } else if sender.ecn_cuts() > self.before.ecn_cuts {
+                Cause::Ecn
+            } else {
+                Cause::Ack
+            };
+            self.decide(now, flow, cause, sender, Some(ack));
         }
-        let cause = if entered {
-            Cause::FastRetransmit
-        } else if sender.ecn_cuts() > self.before.ecn_cuts {
-            Cause::Ecn
-        } else {
-            Cause::Ack
-        };
-        self.decide(now, flow, cause, sender, Some(ack));
+        self.stamps.remove(&ack.number);
     }
 
     /// The retransmission timer has expired with something outstanding.

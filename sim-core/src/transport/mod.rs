@@ -68,6 +68,16 @@ choice! {
 }
 
 choice! {
+    /// What ends the backoff of the retransmission timeout.
+    pub enum BackoffEnd {
+        /// The first acknowledgement that counts.
+        AtOnce = "at_once", "With the first packet that gets through";
+        /// Each one takes back a step.
+        Stepwise = "stepwise", "A step for each packet";
+    }
+}
+
+choice! {
     /// What happens when a flow's time is over.
     pub enum Stop {
         /// No new data; what is outstanding still recovers (ns-2's FTP stop).
@@ -122,6 +132,17 @@ params! {
         rto_samples: RtoSamples = ParamSpec::choice("rto_samples", "RTO learns from", "karn", RtoSamples::OPTIONS)
             .help("Karn's rule ignores acknowledgements of retransmissions, so that a timeout stays backed off until a packet sent once gets through; with timestamps every acknowledgement counts. Decides how hard many flows push when each has less than a packet per RTT.")
             .source("RFC 6298 §3, §5.7; ns-2.35 timestamps_ and ts_resetRTO_ false; Linux uses timestamps")
+            .fixed();
+        /// What each expiry multiplies the timeout by.
+        rto_backoff: f64 = ParamSpec::number("rto_backoff", "RTO backoff", Unit::None, 2.0, (1.0, 16.0))
+            .slider(1.0, 8.0, 0.5)
+            .help("Each expiry in a row multiplies the retransmission timeout by this. More leaves a link with less than a packet per flow and RTT in peace for longer.")
+            .source("RFC 6298 §5.5: 2; S004 §V asks for a more careful reaction to timeouts in a row and names none")
+            .fixed();
+        /// What ends the backoff.
+        backoff_end: BackoffEnd = ParamSpec::choice("backoff_end", "RTO backoff ends", "at_once", BackoffEnd::OPTIONS)
+            .help("A packet that gets through ends the backoff, as the standard says, or takes back only its last step, so that a sender remembers for some packets that the link had no room.")
+            .source("RFC 6298 §5.7: at once; step by step: ours, after S004's call for care")
             .fixed();
         /// Explicit congestion notification.
         ecn: bool = ParamSpec::flag("ecn", "ECN", false)

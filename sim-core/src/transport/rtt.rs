@@ -1,10 +1,13 @@
 //! Round-trip time and retransmission timeout [RFC 6298].
 
-use crate::transport::TransportParams;
+use crate::transport::{BackoffEnd, TransportParams};
 use crate::units::Span;
 
 /// Clock granularity G of the timeout [RFC 6298 §2: free, at most 100 ms advised].
 const GRANULARITY: Span = Span::from_millis(1);
+
+/// Steps of backoff that are remembered: beyond them the timeout would be longer than any bound.
+const MOST_STEPS: u32 = 16;
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -14,6 +17,10 @@ pub struct RttEstimator {
     timeout: Span,
     /// The timer expired, and no valid sample has come since.
     backed_off: bool,
+    /// How often the timeout has been multiplied and not been taken back.
+    steps: u32,
+    factor: f64,
+    end: BackoffEnd,
     min: Span,
     max: Span,
 }
@@ -26,6 +33,9 @@ impl RttEstimator {
             variation: Span::ZERO,
             timeout: params.initial_rto,
             backed_off: false,
+            steps: 0,
+            factor: params.rto_backoff,
+            end: params.backoff_end,
             min: params.min_rto,
             max: params.max_rto.max(params.min_rto),
         }
@@ -51,12 +61,26 @@ impl RttEstimator {
         }
         let spread = Span::from_nanos(4 * variation).max(GRANULARITY);
         self.timeout = (Span::from_nanos(smoothed) + spread).clamp(self.min, self.max);
+        if moves_edge && self.steps > 0 {
+            self.steps = match self.end {
+                BackoffEnd::AtOnce => 0,
+                BackoffEnd::Stepwise => self.steps - 1,
+            };
+        }
+        for _ in 0..self.steps {
+            self.multiply();
+        }
     }
 
     /// The timer expired: double the timeout [RFC 6298 §5.5].
     pub fn back_off(&mut self) {
-        self.timeout = (self.timeout + self.timeout).min(self.max);
+        self.multiply();
+        self.steps = (self.steps + 1).min(MOST_STEPS);
         self.backed_off = true;
+    }
+
+    fn multiply(&mut self) {
+        self.timeout = self.timeout.scale(self.factor).min(self.max);
     }
 
     /// The retransmission timeout in force.
@@ -124,5 +148,30 @@ mod tests {
         assert_eq!(e.timeout, Span::from_millis(60_000));
         e.sample(Span::from_millis(100), true);
         assert!(e.timeout < Span::from_millis(1000));
+    }
+
+    /// A base of 295 ms, three expiries at a factor of 4, then packets that get through at 100 ms.
+    #[test]
+    fn a_careful_backoff_is_taken_back_step_by_step() {
+        let mut e = RttEstimator::new(&TransportParams {
+            rto_backoff: 4.0,
+            backoff_end: BackoffEnd::Stepwise,
+            ..TransportParams::defaults()
+        });
+        e.sample(Span::from_millis(100), true);
+        e.sample(Span::from_millis(140), true);
+        for expected in [1180, 4720, 18_880] {
+            e.back_off();
+            assert_eq!(e.timeout, Span::from_millis(expected));
+        }
+        // The estimate beneath is that of a sender without timeouts; each packet takes back a factor of 4.
+        let mut plain = estimator(200);
+        plain.sample(Span::from_millis(100), true);
+        plain.sample(Span::from_millis(140), true);
+        for left in [16, 4, 1, 1] {
+            plain.sample(Span::from_millis(100), true);
+            e.sample(Span::from_millis(100), true);
+            assert_eq!(e.timeout, plain.timeout.scale(f64::from(left)));
+        }
     }
 }

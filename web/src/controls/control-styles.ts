@@ -1,5 +1,6 @@
 /** The look of every control. */
 import { css } from 'lit';
+import { textButton } from './text-button';
 
 export const controlStyles = css`
   :host {
@@ -224,15 +225,7 @@ export const controlStyles = css`
     text-underline-offset: 0.15em;
   }
   .restore {
-    min-height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--accent);
-    font: inherit;
-    text-decoration: underline;
-    text-underline-offset: 0.15em;
-    cursor: pointer;
+    ${textButton}
   }
   @media (forced-colors: active) {
     input[type='range']::-webkit-slider-runnable-track {

@@ -243,8 +243,33 @@ function eachCurve(
 
 const valueOf = (cell: Cell): number => cell.value ?? NaN;
 
-const steps = (curve: readonly Cell[]): readonly { readonly step: number; readonly cell: Cell }[] =>
-  curve.slice(1).map((cell, i) => ({ step: valueOf(cell) - (curve[i]?.value ?? NaN), cell }));
+/**
+ * No step against the direction by more than the slack; nor, which is ours and stricter, the whole way from the first cell
+ * to the last: many small steps the wrong way are no rise. What fails by a step does not hold in part for the whole way.
+ */
+function monotone(cells: readonly Cell[], expected: Extract<Expected, { op: 'monotone' }>): readonly Leaf[] {
+  const { along, dir, slack } = expected;
+  const sign = dir === 'up' ? 1 : -1;
+  const curves = curvesOf(selected(cells, expected), along).filter((curve) => curve.length > 1);
+  const wanted = `${dir === 'up' ? '≥' : '≤'} ${short(-sign * slack)}`;
+  if (curves.length === 0) return [missing(named(expected.sel ?? {}), wanted)];
+  return curves.flatMap((curve) => {
+    const name = nameOf(curve, cells);
+    const change = (from: Cell | undefined, to: Cell | undefined): Leaf => {
+      const [a, b] = [from?.value ?? NaN, to?.value ?? NaN];
+      const way = `${along} = ${from?.at[along] ?? ''} → ${to?.at[along] ?? ''}: ${short(a)} → ${short(b)}`;
+      const what = name === '' ? way : `${name}, ${way}`;
+      return leaf(what, wanted, b - a, (value) => sign * value >= -slack, to);
+    };
+    const changes = curve.slice(1).map((cell, i) => change(curve[i], cell));
+    const worst = changes.reduce((sofar, each) =>
+      sign * (each.measured ?? 0) < sign * (sofar.measured ?? 0) ? each : sofar,
+    );
+    if (curve.length === 2) return [worst];
+    const whole = change(curve[0], curve.at(-1));
+    return [worst, { ...whole, ok: whole.ok && worst.ok }];
+  });
+}
 
 /** Where the line through the cells first meets the level, along the coordinate; null where it never does. */
 export function crossing(curve: readonly Cell[], along: string, level: number): number | null {
@@ -370,26 +395,8 @@ function leavesOf(expected: Expected, cells: readonly Cell[]): readonly Leaf[] {
         const ok = (v: number): boolean => (expected.min_gap === 0 ? sign * v > 0 : sign * v >= expected.min_gap);
         return leaf(what, `${sign > 0 ? '>' : '<'} ${short(sign * expected.min_gap)}`, measured, ok, cell);
       });
-    case 'monotone': {
-      const sign = expected.dir === 'up' ? 1 : -1;
-      return eachCurve(
-        cells,
-        expected,
-        `${expected.dir === 'up' ? '↗' : '↘'} ${expected.along}, ± ${short(expected.slack)}`,
-        (curve) => {
-          // The step that goes most against the direction.
-          const worst = steps(curve).reduce<{ step: number; cell: Cell } | undefined>(
-            (sofar, each) => (sofar === undefined || sign * each.step < sign * sofar.step ? each : sofar),
-            undefined,
-          );
-          return {
-            measured: worst?.step ?? null,
-            ok: worst !== undefined && sign * worst.step >= -expected.slack,
-            cell: worst?.cell,
-          };
-        },
-      );
-    }
+    case 'monotone':
+      return monotone(cells, expected);
     case 'flat':
       return eachCurve(cells, expected, `≤ ${short(expected.max_spread)}`, (curve) => {
         const values = curve.map(valueOf);

@@ -141,3 +141,14 @@ export function correlation(pairs: readonly (readonly [number | null, number | n
     known.reduce((total, [x, y]) => total + f(x - mx, y - my), 0);
   return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
 }
+
+/** Spearman's correlation: of ranks, equal values sharing theirs. */
+export function rankCorrelation(pairs: readonly (readonly [number | null, number | null])[]): number | null {
+  const known = pairs.filter((each): each is readonly [number, number] => each[0] !== null && each[1] !== null);
+  const rank = (which: 0 | 1, value: number): number => {
+    const below = known.filter((each) => each[which] < value).length;
+    const same = known.filter((each) => each[which] === value).length;
+    return below + (same + 1) / 2;
+  };
+  return correlation(known.map(([x, y]) => [rank(0, x), rank(1, y)] as const));
+}

@@ -126,3 +126,28 @@ export function rateOver(trace: Trace | undefined, [from, to]: Window): number |
   const sum = inside(trace, [from, to]).reduce((total, i) => total + (trace.values[i] ?? 0), 0);
   return sum / (to - from);
 }
+
+/** Part of a window in which every one of these flags is up; a flag keeps its value until it is sampled again. */
+export function timeTogether(flags: readonly (Trace | undefined)[], [from, to]: Window, step_s = 0.1): number | null {
+  if (flags.length === 0) return null;
+  const steps = Math.round((to - from) / step_s);
+  const up = flags.map((trace) => {
+    if (trace === undefined) return null;
+    let next = 0;
+    let value = 0;
+    return Array.from({ length: steps }, (_, i) => {
+      // The middle of the step: a bucket that begins with it counts, whatever its rounding.
+      for (; (trace.t[next] ?? Infinity) <= from + (i + 0.5) * step_s; next += 1)
+        value = trace.values[4 * next + 3] ?? 0;
+      return value >= 0.5;
+    });
+  });
+  if (up.some((flag) => flag === null)) return null;
+  return Array.from({ length: steps }, (_, i) => up.every((flag) => flag?.[i])).filter(Boolean).length / steps;
+}
+
+/** Start of the first bucket in which a sample was at the level or below, in s; null where none was. */
+export function firstAtMost(trace: Trace | undefined, level: number): number | null {
+  const found = trace?.t.findIndex((_, i) => (trace.values[4 * i + 1] ?? Infinity) <= level) ?? -1;
+  return trace?.t[found] ?? null;
+}

@@ -6,6 +6,7 @@ import { texts } from '../text';
 import { compare as english } from '../text/en/compare';
 import type { Catalog, ParamSpec } from './catalog';
 import { changesOf } from './changes';
+import { renameFlow, renameLink } from './compose';
 import { canonicalJson } from './equal';
 import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, flowRows, kindOf, rowsOf, type Part } from './parts';
 import { isGiven, labelOf, ownerOf, specOf, valueInForce } from './path';
@@ -20,6 +21,8 @@ export interface Side {
   readonly text: string;
   /** Does the scenario give it, or is it the default? */
   readonly given: boolean;
+  /** The part is not there at all: no loss, no ARQ. */
+  readonly none?: boolean;
 }
 
 export interface Difference {
@@ -90,6 +93,14 @@ function addRows(cells: Cells, { catalog, scenario, path, key, owner }: Place, s
   }
 }
 
+/** The keys that no table has: paths, rate steps, intervals. */
+function addRaw(cells: Cells, { key, owner }: Place, value: object, known: readonly string[]): void {
+  for (const [name, raw] of Object.entries(value) as [string, Json | undefined][]) {
+    if (raw === undefined || known.includes(name)) continue;
+    cells.set(`${key}${name}`, cellOf(owner, rawLabel(name), raw, rawText(raw), true));
+  }
+}
+
 /** A part: which kind it is, and the parameters that such a kind has. */
 function addPart(cells: Cells, place: Place, part: Part, given: Json | undefined, owner: Link | FlowGroup): void {
   const { catalog, path, key } = place;
@@ -98,22 +109,17 @@ function addPart(cells: Cells, place: Place, part: Part, given: Json | undefined
   if (kinds !== undefined) {
     const name = entryOf(kinds, kind)?.label ?? (kind === NONE ? words().none : kind);
     const cell = cellOf(place.owner, part.label, kind, name, true);
-    cells.set(`${key}${part.key}`, { ...cell, plain: kind !== NONE });
+    cells.set(`${key}${part.key}`, { ...cell, plain: kind !== NONE, none: kind === NONE });
   } else if (part.optional && part.key !== 'transport') {
     const there = given !== undefined && given !== null;
-    cells.set(`${key}${part.key}`, cellOf(place.owner, part.label, there, there ? words().on : words().none, true));
+    const cell = cellOf(place.owner, part.label, there, there ? words().on : words().none, true);
+    cells.set(`${key}${part.key}`, { ...cell, none: !there });
     if (!there) return;
   }
   const inner = { ...place, path: `${path}${part.key}.`, key: `${key}${part.key}.` };
-  addRows(cells, inner, rowsOf(catalog, part, kinds === undefined ? given : { kind }, owner));
-}
-
-/** The keys that no table has: paths, rate steps, intervals. */
-function addRaw(cells: Cells, { key, owner }: Place, value: object, known: readonly string[]): void {
-  for (const [name, raw] of Object.entries(value) as [string, Json | undefined][]) {
-    if (raw === undefined || known.includes(name)) continue;
-    cells.set(`${key}${name}`, cellOf(owner, rawLabel(name), raw, rawText(raw), true));
-  }
+  const rows = rowsOf(catalog, part, kinds === undefined ? given : { kind }, owner);
+  addRows(cells, inner, rows);
+  if (typeof given === 'object' && given !== null) addRaw(cells, inner, given, ['kind', ...rows.map((row) => row.key)]);
 }
 
 function addOwner(
@@ -188,13 +194,45 @@ function differs(all: readonly Cells[], key: string, present: readonly Cell[]): 
   if (present.length === all.length) return false;
   const whole = ownerKey(key, first);
   if (whole === key) return true;
+  if (key === `${whole ?? ''}.id`) return false; // said by the link or group itself
   const lacking = all.some((cells) => !cells.has(key) && (whole === undefined || cells.has(whole)));
   return lacking && present.some(({ special }) => special);
 }
 
+/**
+ * The cells of a scenario under the names that links and groups have in the first one: where as many are there as before,
+ * one with another name in the same place was renamed, and is the same one.
+ */
+function cellsAs(catalog: Catalog, first: Scenario, scenario: Scenario): Cells {
+  const named = { links: scenario.links.map(({ id }) => id), flows: scenario.flows.map(({ id }) => id) };
+  const was = { links: first.links.map(({ id }) => id), flows: first.flows.map(({ id }) => id) };
+  let same = scenario;
+  for (const [room, rename] of [
+    ['links', renameLink],
+    ['flows', renameFlow],
+  ] as const) {
+    if (was[room].length !== named[room].length) continue;
+    was[room].forEach((id, i) => {
+      if (named[room].includes(id) || was[room].includes(named[room][i] ?? '')) return;
+      const result = rename(same, i, id);
+      if (result.ok) same = result.scenario;
+    });
+  }
+  const cells = cellsOf(catalog, same);
+  for (const room of ['links', 'flows'] as const) {
+    same[room].forEach(({ id }, i) => {
+      const name = named[room][i] ?? id;
+      cells.set(`${room}.${id}.id`, cellOf(id, words().nameOf, name, name, true));
+    });
+  }
+  return cells;
+}
+
 /** What differs between scenarios, in the order of the tables; empty for equal ones. */
 export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]): readonly Difference[] {
-  const all = scenarios.map((scenario) => cellsOf(catalog, scenario));
+  const [first] = scenarios;
+  if (first === undefined) return [];
+  const all = scenarios.map((scenario) => cellsAs(catalog, first, scenario));
   const keys = new Set(all.flatMap((cells) => [...cells.keys()]));
   return [...keys].flatMap((key): readonly Difference[] => {
     const present = all.flatMap((cells) => cells.get(key) ?? []);

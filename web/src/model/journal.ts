@@ -65,8 +65,8 @@ export const DECISION_WIDTH = DECISION_FIELDS.length + MAX_GAUGES;
 /**
  * A packet is known by `flow`, `seq` and `stamp_s`: its sender's time stamp, which random delay at the sender may move past
  * its `send`; a nanosecond is added where a packet is sent again in the very instant in which it was sent before. An
- * acknowledgement is known by those of the packet that caused it, or, if it was delayed, by the number of the later and the
- * stamp of the earlier packet.
+ * acknowledgement is known by those of the packet that caused it, even where it was delayed, and echoes the stamp of the
+ * packet before: then `rtt_s` of its decision is that of the packet before.
  */
 export interface Journal {
   /**

@@ -13,7 +13,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
     id: 'yields',
     presets: ['tcp-vs-ledbat', 'yield-and-return', 'ledbat-alone', 'two-reno', 'every-protocol'],
   },
-  { id: 'polite', presets: ['target-too-high', 'small-buffer', 'one-against-ten'] },
+  { id: 'polite', presets: ['target-too-high', 'small-buffer', 'adaptive-target', 'one-against-ten'] },
   { id: 'late', presets: ['late-comer', 'rtt-ratio'] },
   {
     id: 'aqm',

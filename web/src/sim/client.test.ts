@@ -1,55 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../model/scenario';
-import { type EngineClient, type WorkerPort, createEngineClient } from './client';
+import { type EngineClient, createEngineClient } from './client';
+import { type FakeWorker, fakeWorker, fakeWorkers } from './worker-fixture';
 import type { FromWorker, Outcome, ToWorker } from './protocol';
 
-/** A worker that answers when the test says so. */
-interface FakeWorker extends WorkerPort {
-  readonly sent: ToWorker[];
-  ended: boolean;
-  say: (message: FromWorker) => void;
-  crash: (message: string) => void;
-}
-
-function fakeWorker(): FakeWorker {
-  const worker: FakeWorker = {
-    sent: [],
-    ended: false,
-    onmessage: null,
-    onerror: null,
-    postMessage: (message) => worker.sent.push(message),
-    terminate: () => {
-      worker.ended = true;
-    },
-    say: (data) => worker.onmessage?.({ data } as MessageEvent<FromWorker>),
-    crash: (message) => worker.onerror?.({ message, preventDefault: () => undefined } as ErrorEvent),
-  };
-  return worker;
-}
+type Fake = FakeWorker<ToWorker, FromWorker>;
 
 const scenario = (seed: number): Scenario => ({ version: 1, duration_s: 1, seed, links: [], flows: [] });
 
 interface Bench {
   client: EngineClient;
-  workers: FakeWorker[];
+  workers: Fake[];
   heard: string[];
   /** Ids of the runs that the newest worker has been asked for. */
   asked: () => number[];
   /** The newest worker finishes its last run. */
   finish: () => void;
-  worker: () => FakeWorker;
+  worker: () => Fake;
   clock: { now: number };
 }
 
 function bench(): Bench {
-  const workers: FakeWorker[] = [];
+  const { workers, start, worker } = fakeWorkers<ToWorker, FromWorker>();
   const heard: string[] = [];
   const clock = { now: 0 };
-  const worker = (): FakeWorker => {
-    const last = workers.at(-1);
-    if (last === undefined) throw new Error('no worker was started');
-    return last;
-  };
   const asked = (): number[] => worker().sent.flatMap((message) => (message.type === 'run' ? [message.id] : []));
   const client = createEngineClient(
     {
@@ -59,11 +33,7 @@ function bench(): Bench {
       onFailed: (message, retrying) => heard.push(`failed${retrying ? ', retrying' : ''}: ${message}`),
     },
     {
-      createWorker: () => {
-        const started = fakeWorker();
-        workers.push(started);
-        return started;
-      },
+      createWorker: start,
       now: () => clock.now,
     },
   );
@@ -110,7 +80,7 @@ describe('the engine client', () => {
 
   it('hands back the very scenario that was asked for', () => {
     const seen: Scenario[] = [];
-    const worker = fakeWorker();
+    const worker = fakeWorker<ToWorker, FromWorker>();
     const client = createEngineClient(
       {
         onProgress: () => 0,

@@ -4,7 +4,8 @@
  * waits, so that the plots redraw while the hand is still on the slider.
  */
 import type { Scenario } from '../model/scenario';
-import { breakdownInWords, crashed, notStarted, tooLarge } from './breakdown';
+import { breakdownInWords, notStarted, tooLarge } from './breakdown';
+import { end, listen } from './port';
 import type { FromWorker, InputError, Outcome, ToWorker } from './protocol';
 
 /** A run that needs longer than this to finish is given up for a newer request. */
@@ -98,11 +99,7 @@ export function createEngineClient(
   };
 
   const discard = (): void => {
-    if (worker !== undefined) {
-      worker.onmessage = null;
-      worker.onerror = null;
-      worker.terminate();
-    }
+    end(worker);
     worker = undefined;
     running = undefined;
     waiting = undefined;
@@ -148,13 +145,7 @@ export function createEngineClient(
 
   const open = (): WorkerPort => {
     const port = createWorker();
-    port.onmessage = ({ data }) => {
-      if (port === worker) hear(data);
-    };
-    port.onerror = (event) => {
-      event.preventDefault();
-      if (port === worker) fail(crashed(event));
-    };
+    listen(port, () => port === worker, hear, fail);
     return port;
   };
 

@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
-import { type JournalPort, type JournalService, createJournalService } from './journal-client';
+import { type FakeWorker, fakeWorkers } from './worker-fixture';
+import { type JournalService, createJournalService } from './journal-client';
 import type { FromJournalWorker, ToJournalWorker } from './protocol';
 
-/** A worker that answers when the test says so. */
-interface FakeWorker extends JournalPort {
-  readonly sent: ToJournalWorker[];
-  ended: boolean;
-  say: (message: FromJournalWorker) => void;
-}
-
-function fakeWorker(): FakeWorker {
-  const worker: FakeWorker = {
-    sent: [],
-    ended: false,
-    onmessage: null,
-    onerror: null,
-    postMessage: (message) => worker.sent.push(message),
-    terminate: () => {
-      worker.ended = true;
-    },
-    say: (data) => worker.onmessage?.({ data } as MessageEvent<FromJournalWorker>),
-  };
-  return worker;
-}
+type Fake = FakeWorker<ToJournalWorker, FromJournalWorker>;
 
 const scenario = (seed: number): Scenario => ({ version: 1, duration_s: 1, seed, links: [], flows: [] });
 const journal = (from_s: number): Journal => ({
@@ -37,23 +18,13 @@ const journal = (from_s: number): Journal => ({
 
 interface Bench {
   readonly service: JournalService;
-  readonly workers: FakeWorker[];
-  readonly worker: () => FakeWorker;
+  readonly workers: Fake[];
+  readonly worker: () => Fake;
 }
 
 function bench(): Bench {
-  const workers: FakeWorker[] = [];
-  const service = createJournalService(() => {
-    const started = fakeWorker();
-    workers.push(started);
-    return started;
-  });
-  const worker = (): FakeWorker => {
-    const last = workers.at(-1);
-    if (last === undefined) throw new Error('no worker was started');
-    return last;
-  };
-  return { service, workers, worker };
+  const { workers, start, worker } = fakeWorkers<ToJournalWorker, FromJournalWorker>();
+  return { service: createJournalService(start), workers, worker };
 }
 
 describe('the journal service', () => {

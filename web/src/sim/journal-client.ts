@@ -4,8 +4,9 @@
  */
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
-import { breakdownInWords, crashed, notStarted } from './breakdown';
+import { breakdownInWords, notStarted } from './breakdown';
 import type { WorkerPort } from './client';
+import { end, listen } from './port';
 import type { FromJournalWorker, ToJournalWorker } from './protocol';
 
 /** The page's handle on journals. */
@@ -46,11 +47,7 @@ export function createJournalService(createWorker: () => JournalPort = startWork
   };
 
   const discard = (): void => {
-    if (worker !== undefined) {
-      worker.onmessage = null;
-      worker.onerror = null;
-      worker.terminate();
-    }
+    end(worker);
     worker = undefined;
     told = undefined;
   };
@@ -70,13 +67,7 @@ export function createJournalService(createWorker: () => JournalPort = startWork
 
   const open = (): JournalPort => {
     const port = createWorker();
-    port.onmessage = ({ data }) => {
-      if (port === worker) hear(data);
-    };
-    port.onerror = (event) => {
-      event.preventDefault();
-      if (port === worker) fail(crashed(event));
-    };
+    listen(port, () => port === worker, hear, fail);
     return port;
   };
 

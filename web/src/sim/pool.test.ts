@@ -2,39 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../model/scenario';
 import type { Report } from '../model/series';
-import { createPool, poolSize, type Pool, type PoolPort } from './pool';
+import { type FakeWorker, fakeWorker } from './worker-fixture';
+import { createPool, poolSize, type Pool } from './pool';
 import type { FromPoolWorker, RunResult, ToPoolWorker } from './pool-protocol';
 
-/** A worker that answers when the test says so. */
-interface FakeWorker extends PoolPort {
-  readonly jobs: ToPoolWorker[];
-  ended: boolean;
-  say: (message: FromPoolWorker) => void;
+interface PoolWorker extends FakeWorker<ToPoolWorker, FromPoolWorker> {
   /** Finishes the job in hand; its figures are its seed. */
   finish: () => void;
-  crash: (message: string) => void;
 }
 
-function fakeWorker(): FakeWorker {
-  const worker: FakeWorker = {
-    jobs: [],
-    ended: false,
-    onmessage: null,
-    onerror: null,
-    postMessage: (message) => worker.jobs.push(message),
-    terminate: () => {
-      worker.ended = true;
-    },
-    say: (data) => worker.onmessage?.({ data } as MessageEvent<FromPoolWorker>),
-    finish: () => {
-      const job = worker.jobs.at(-1);
-      if (job === undefined) throw new Error('there is no job');
-      const report = { digest: String(job.scenario.seed) } as Report;
-      worker.say({ type: 'done', id: job.id, result: { type: 'report', report, wall_ms: 1 } });
-    },
-    crash: (message) => worker.onerror?.({ message, preventDefault: () => undefined } as ErrorEvent),
+function poolWorker(): PoolWorker {
+  const worker = fakeWorker<ToPoolWorker, FromPoolWorker>();
+  const finish = (): void => {
+    const job = worker.sent.at(-1);
+    if (job === undefined) throw new Error('there is no job');
+    const report = { digest: String(job.scenario.seed) } as Report;
+    worker.say({ type: 'done', id: job.id, result: { type: 'report', report, wall_ms: 1 } });
   };
-  return worker;
+  return Object.assign(worker, { finish });
 }
 
 const scenarios = (count: number): readonly Scenario[] =>
@@ -42,20 +27,20 @@ const scenarios = (count: number): readonly Scenario[] =>
 
 interface Bench {
   readonly pool: Pool;
-  readonly workers: FakeWorker[];
+  readonly workers: PoolWorker[];
   readonly results: Map<number, RunResult>;
   readonly onResult: (index: number, result: RunResult) => void;
   /** Workers that are there and have a job that is not finished. */
-  readonly busy: () => readonly FakeWorker[];
+  readonly busy: () => readonly PoolWorker[];
 }
 
 function bench(size: number): Bench {
-  const workers: FakeWorker[] = [];
+  const workers: PoolWorker[] = [];
   const results = new Map<number, RunResult>();
   const pool = createPool({
     size,
     createWorker: () => {
-      const worker = fakeWorker();
+      const worker = poolWorker();
       workers.push(worker);
       return worker;
     },
@@ -70,7 +55,7 @@ function bench(size: number): Bench {
     },
     busy: () =>
       // A worker that has finished is given its next job or is ended.
-      workers.filter(({ ended, jobs }) => !ended && jobs.length > 0),
+      workers.filter(({ ended, sent }) => !ended && sent.length > 0),
   };
 }
 
@@ -100,8 +85,8 @@ describe('a pool of workers', () => {
             expect(there.length).toBeLessThanOrEqual(size);
             const worker = there[picks.next().value % there.length];
             // Now and then one dies over its job, but never twice over the same.
-            const { id } = worker?.jobs.at(-1) ?? { id: 0 };
-            const first = workers.filter(({ jobs }) => jobs.some((job) => job.id === id)).length === 1;
+            const { id } = worker?.sent.at(-1) ?? { id: 0 };
+            const first = workers.filter(({ sent }) => sent.some((job) => job.id === id)).length === 1;
             worker?.say({ type: 'ready' });
             if (deaths.next().value === 0 && first) worker?.crash('out of memory');
             else worker?.finish();
@@ -171,9 +156,9 @@ describe('a pool of workers', () => {
     pool.run(scenarios(4), onResult);
     pool.hold(true);
     workers[0]?.finish();
-    expect(workers[0]?.jobs).toHaveLength(1);
+    expect(workers[0]?.sent).toHaveLength(1);
     pool.hold(false);
-    expect(workers[0]?.jobs).toHaveLength(2);
+    expect(workers[0]?.sent).toHaveLength(2);
     expect(results.size).toBe(1);
   });
 
@@ -181,7 +166,7 @@ describe('a pool of workers', () => {
     const { pool, workers, results, onResult } = bench(1);
     pool.run(scenarios(2), onResult);
     const error = { path: 'links', message: 'links: must not be empty' };
-    workers[0]?.say({ type: 'done', id: workers[0].jobs[0]?.id ?? 0, result: { type: 'refused', error } });
+    workers[0]?.say({ type: 'done', id: workers[0].sent[0]?.id ?? 0, result: { type: 'refused', error } });
     workers[0]?.finish();
     expect(digests(results)).toEqual(['refused', '1']);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import busy from '../../../scenarios/figures/s003-fig3-busy.json';
 import { presets } from '../model/presets-whole';
 import { catalog } from '../model/tables';
 import type { Scenario } from '../model/scenario';
@@ -85,6 +86,14 @@ test('every published scenario and any other can be read', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('the satellite paper’s four groups meet at one gateway and reach one receiver each', () => {
+  const scenario = busy.base as unknown as Scenario;
+  const { boxes, ends } = draw(scenario);
+  expect(boxes.map(({ link }) => scenario.links[link]?.queue?.['limit_packets'])).toEqual([50]);
+  expect(ends).toHaveLength(4);
+  expectLegible(scenario);
 });
 
 test('however narrow the page is, nothing lies on anything else; many links stand in a grid', () => {

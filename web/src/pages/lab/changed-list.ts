@@ -1,14 +1,14 @@
 /** What the reader has changed, in words: a few, and the rest on request; the way back; a name for what it has become. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { Catalog } from '../../model/catalog';
-import { differences } from '../../model/changed';
+import { textButton } from '../../controls/text-button';
 import { without } from '../../model/without';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
 import { texts } from '../../text';
 import { experiments as english } from '../../text/en/experiments';
 import { buttonStyles } from './button-styles';
-import { inWords } from './changed-words';
+import { changedInWords } from './changed-words';
 
 const words = texts('experiments', english);
 
@@ -44,14 +44,9 @@ export class ChangedList extends LitElement {
         content: '. ';
       }
       .text {
-        min-height: 24px;
+        ${textButton}
         margin-right: 0.8rem;
-        padding: 0;
-        border: 0;
-        background: none;
-        color: var(--accent);
         font: 0.9375rem/1.4 var(--sans);
-        text-decoration: underline;
         text-underline-offset: 0.2em;
       }
       input {
@@ -112,7 +107,7 @@ export class ChangedList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const said = differences(this.catalog, this.published, this.scenario).map((one) => inWords(this.catalog, one));
+    const said = changedInWords(this.catalog, this.published, this.scenario);
     const shown = this.all ? said : said.slice(0, FEW);
     const rest = said.length - FEW;
     return html`${this.own === undefined ? nothing : html`<p>${words().changedFrom(this.heading)}:</p>`}

@@ -1,7 +1,9 @@
-/** One change of an experiment in words. */
+/** What a reader has changed, one sentence each: what came or went and other kinds first. */
 import type { Catalog } from '../../model/catalog';
-import type { Difference } from '../../model/changed';
-import { NONE, entryOf, partAt } from '../../model/parts';
+import { differencesOf, type Difference } from '../../model/differences';
+import { partAt, type Part } from '../../model/parts';
+import { specOf } from '../../model/path';
+import type { Scenario } from '../../model/scenario';
 import { showValue } from '../../model/units';
 import { texts } from '../../text';
 import { control as controlEnglish } from '../../text/en/control';
@@ -10,10 +12,35 @@ import { experiments as english } from '../../text/en/experiments';
 const words = texts('experiments', english);
 const controlWords = texts('control', controlEnglish);
 
-/** What a part of a link or flow group is called. */
-function partName(part: string): string {
-  const { queue, protocol, loss, rateModel, arq, rate } = words();
-  const names: Readonly<Record<string, string>> = {
+/** Keys that hold which links a group sends through. */
+const ROUTES = ['path', 'paths', 'return_path', 'return_paths'];
+
+/** What comes first: what makes it another experiment, then links and groups, then the experiment's own. */
+const [LARGE, RENAMED, OWNED, OWN] = [0, 1, 2, 3] as const;
+
+interface Told {
+  readonly text: string;
+  readonly rank: number;
+}
+
+/** A difference, by the parts of its key: `flows.lbe.cc.target_ms` is `cc.target_ms` of a group. */
+interface Row extends Difference {
+  readonly room: string;
+  /** Empty for the link or group itself, and all of the key for what has no owner. */
+  readonly rest: string;
+  /** Which link or group of the changed scenario it is; -1 for none. */
+  readonly index: number;
+  /** What the link or group is called now. */
+  readonly name: string | undefined;
+}
+
+const partOf = ({ room, rest }: Row): Part | undefined => partAt(`${room}.0.${rest}`);
+const isKind = (row: Row, catalog: Catalog): boolean => partOf(row)?.kinds?.(catalog) !== undefined;
+
+/** What a part of a link or flow group, or a key that no table has, is called in a sentence. */
+function partName({ rest, label }: Row): string {
+  const { queue, protocol, loss, rateModel, arq, rate, bottleneck } = words();
+  const names: Readonly<Record<string, string | undefined>> = {
     queue,
     cc: protocol,
     loss,
@@ -21,44 +48,68 @@ function partName(part: string): string {
     arq,
     rate_steps: rate,
     rate_trace: rate,
-    bottleneck: words().bottleneck,
+    bottleneck,
   };
-  return names[part] ?? part;
+  return names[rest.split('.')[0] ?? ''] ?? label;
 }
 
-/** What a kind is called. */
-function kindName(catalog: Catalog, part: string, kind: string): string {
-  if (kind === NONE) return controlWords().none;
-  const path = part === 'cc' ? 'flows.0.cc' : `links.0.${part}`;
-  return entryOf(partAt(path)?.kinds?.(catalog) ?? [], kind)?.label ?? kind;
+function rowsOf(differences: readonly Difference[], scenario: Scenario): readonly Row[] {
+  return differences.map((row) => {
+    const { key, owner } = row;
+    if (owner === undefined) return { ...row, room: '', rest: key, index: -1, name: undefined };
+    const room = key.startsWith('links.') ? 'links' : 'flows';
+    const name = differences.find((other) => other.key === `${room}.${owner}.id`)?.sides[1]?.text ?? owner;
+    const index = scenario[room].findIndex(({ id }) => id === name);
+    return { ...row, room, rest: key.slice(room.length + owner.length + 2), index, name };
+  });
 }
 
-const ofOwner = (what: string, owner: string): string => (owner === '' ? what : words().of(what, words().group(owner)));
+const ofOwner = (what: string, name: string | undefined): string =>
+  name === undefined ? what : words().of(what, words().group(name));
 
-export function inWords(catalog: Catalog, change: Difference): string {
-  switch (change.type) {
-    case 'added':
-    case 'removed': {
-      const name = change.room === 'links' ? words().link(change.id) : words().group(change.id);
-      return change.type === 'added' ? words().added(name) : words().removed(name);
-    }
-    case 'renamed':
-      return words().renamed(change.from, change.to);
-    case 'kind': {
-      const [from, to] = [change.from, change.to].map((kind) => kindName(catalog, change.part, kind));
-      return words().kind(ofOwner(partName(change.part), change.owner), from ?? '', to ?? '');
-    }
-    case 'value': {
-      const [from, to] = [change.from, change.to].map((value) => showValue(change.spec, value));
-      return words().change(ofOwner(change.spec.label, change.owner), from ?? '', to ?? '');
-    }
-    case 'route':
-      return words().rerouted(words().group(change.owner));
-    case 'times':
-      return words().timed(words().group(change.owner));
-    case 'other':
-      return words().other(ofOwner(partName(change.key), change.owner));
-    case 'changes':
-      return words().duringRun(change.count);
+/** A parameter: from what it was, or where its kind is new from what is usual there. */
+function tellValue(catalog: Catalog, scenario: Scenario, row: Row, isNew: boolean): readonly Told[] {
+  const { room, rest, index, name } = row;
+  const [from, to] = row.sides;
+  const spec = specOf(catalog, scenario, index < 0 ? rest : `${room}.${index}.${rest}`);
+  const rank = name === undefined ? OWN : OWNED;
+  if (spec === undefined) {
+    // With another kind, one that had it has gone. Otherwise no table has it.
+    return isNew ? [] : [{ text: words().other(ofOwner(partName(row), name)), rank }];
   }
+  const usual = isNew || from === undefined ? showValue(spec, spec.default) : from.text;
+  const now = to?.text ?? showValue(spec, spec.default);
+  return usual === now ? [] : [{ text: words().change(ofOwner(spec.label, name), usual, now), rank }];
+}
+
+function tell(catalog: Catalog, scenario: Scenario, rows: readonly Row[], row: Row): readonly Told[] {
+  const { key, room, rest, name } = row;
+  const [from, to] = row.sides;
+  const owned = (text: string): readonly Told[] => [{ text, rank: OWNED }];
+  if (name !== undefined && rest === '') {
+    const what = room === 'links' ? words().link(name) : words().group(name);
+    return [{ text: from === undefined ? words().added(what) : words().removed(what), rank: LARGE }];
+  }
+  if (key === 'changes') return [{ text: words().duringRun(scenario.changes?.length ?? 0), rank: OWN }];
+  if (name !== undefined) {
+    if (rest === 'id') return [{ text: words().renamed(from?.text ?? '', to?.text ?? ''), rank: RENAMED }];
+    if (ROUTES.includes(rest)) return owned(words().rerouted(words().group(name)));
+    if (rest === 'intervals_s') return owned(words().timed(words().group(name)));
+    const [was = '', is = ''] = [from, to].map((side) =>
+      side === undefined || side.none === true ? controlWords().none : side.text,
+    );
+    const what = ofOwner(partName(row), name);
+    if (isKind(row, catalog)) return [{ text: words().kind(what, was, is), rank: LARGE }];
+    if (partOf(row)?.mode !== undefined) return owned(words().change(what, was, is));
+  }
+  const part = rest.slice(0, Math.max(0, rest.indexOf('.')));
+  const isNew = rows.some((other) => other.key === key.slice(0, -rest.length) + part && isKind(other, catalog));
+  return tellValue(catalog, scenario, row, isNew);
+}
+
+/** What has changed from `published` to `scenario`, in words; empty where nothing has. */
+export function changedInWords(catalog: Catalog, published: Scenario, scenario: Scenario): readonly string[] {
+  const rows = rowsOf(differencesOf(catalog, [published, scenario]), scenario);
+  const told = rows.flatMap((row) => tell(catalog, scenario, rows, row));
+  return [...new Set(told.toSorted((one, other) => one.rank - other.rank).map(({ text }) => text))];
 }

@@ -1,5 +1,6 @@
 /** The look of the rail. */
 import { css } from 'lit';
+import { textButton } from '../../controls/text-button';
 
 export const railStyles = css`
   :host {
@@ -161,15 +162,7 @@ export const railStyles = css`
     color: var(--ink);
   }
   .offer {
-    min-height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--accent);
-    font: inherit;
-    text-decoration: underline;
-    text-underline-offset: 0.15em;
-    cursor: pointer;
+    ${textButton}
   }
   .swatch {
     flex: none;

@@ -1,8 +1,9 @@
-/** What the build and `npm run generate` ask for: the static pages, and the reference of the checked-in catalog. */
+/** What the build and `npm run generate` ask for: the pages' heads, the static pages, and the reference of the checked-in catalog. */
 import { wholeCatalog } from '../../model/registry';
 import { presets } from '../../model/presets-whole';
 import { tokenSheet } from '../../views/palette';
 import { lessonsBody } from '../lessons/page';
+import { headOf } from '../head';
 import { mastheadOf } from '../masthead';
 import { contentOf } from './content';
 import { markdownOf } from './markdown';
@@ -12,6 +13,7 @@ const content = await contentOf({ catalog: await wholeCatalog(), presets });
 
 export const body = (): string => bodyOf(content);
 export const lessons = lessonsBody;
+export const head = headOf;
 export const masthead = mastheadOf;
 export const markdown = (): string => markdownOf(content);
 export const tokens = (): string => tokenSheet();

@@ -8,6 +8,7 @@ export const compare: Translation<typeof english> = {
   there: 'ja',
   added: (name) => `${name} hinzugefügt`,
   removed: (name) => `${name} entfernt`,
+  nameOf: 'Name',
   bottleneck: 'Gemessene Strecke',
   changes: 'Änderungen während des Laufs',
   changeAt: (label, value, seconds) => `${label} ${value} bei ${seconds} s`,

@@ -1,6 +1,11 @@
 import type { presets as english } from '../en/presets';
 
 export const presets: typeof english = {
+  'adaptive-target': {
+    title: 'Soll das Ziel von LEDBAT dem Weg folgen?',
+    summary:
+      'Der Puffer fasst 20 Pakete, 24 ms. Ein Ziel von 25 ms ist dann mehr als eine volle Warteschlange, und LEDBAT nimmt sich den größten Teil der Leitung. Das anpassende Ziel ist ein Teil der größten Warteschlangenverzögerung, die der Fluss gesehen hat, hier an seiner unteren Grenze von 5 ms: TCP behält fast alles. Den Fluss niedriger Priorität auf das gewöhnliche LEDBAT stellen und den Unterschied ansehen; bei einem Ziel von 5 ms gibt es keinen.',
+  },
   'aqm-defeats-low-priority': {
     title: 'Was macht aktive Warteschlangenverwaltung aus niedriger Priorität?',
     summary:

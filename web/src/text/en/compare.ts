@@ -7,6 +7,7 @@ export const compare = {
   there: 'yes',
   added: (name: string) => `${name} added`,
   removed: (name: string) => `${name} removed`,
+  nameOf: 'Name',
   bottleneck: 'Measured link',
   changes: 'Changes in mid-run',
   changeAt: (label: string, value: string, seconds: string) => `${label} ${value} at ${seconds} s`,

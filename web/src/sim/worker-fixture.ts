@@ -1,0 +1,48 @@
+/** For tests: a worker that answers when the test says so. */
+import type { WorkerPort } from './client';
+
+export interface FakeWorker<To, From> extends WorkerPort<To, From> {
+  /** What it has been asked, in order. */
+  readonly sent: To[];
+  ended: boolean;
+  say: (message: From) => void;
+  crash: (message: string) => void;
+}
+
+export function fakeWorker<To, From>(): FakeWorker<To, From> {
+  const worker: FakeWorker<To, From> = {
+    sent: [],
+    ended: false,
+    onmessage: null,
+    onerror: null,
+    postMessage: (message) => worker.sent.push(message),
+    terminate: () => {
+      worker.ended = true;
+    },
+    say: (data) => worker.onmessage?.({ data } as MessageEvent<From>),
+    crash: (message) => worker.onerror?.({ message, preventDefault: () => undefined } as ErrorEvent),
+  };
+  return worker;
+}
+
+/** Workers as a client starts them, and the newest of them. */
+export function fakeWorkers<To, From>(): {
+  readonly workers: FakeWorker<To, From>[];
+  readonly start: () => FakeWorker<To, From>;
+  readonly worker: () => FakeWorker<To, From>;
+} {
+  const workers: FakeWorker<To, From>[] = [];
+  return {
+    workers,
+    start: () => {
+      const started = fakeWorker<To, From>();
+      workers.push(started);
+      return started;
+    },
+    worker: () => {
+      const last = workers.at(-1);
+      if (last === undefined) throw new Error('no worker was started');
+      return last;
+    },
+  };
+}
