@@ -117,6 +117,9 @@ it('names a comparison by what tells its cells apart', () => {
     'series = b: x = 1',
     'series = b: x = 2',
   ]);
+  // What the choice says is not said again.
+  const single: Expected = { op: 'forall', over: { x: [1, 2] }, check: { op: 'ge', value: 10 } };
+  expect(judge(single, curve).leaves.map(({ what }) => what)).toEqual(['x = 1', 'x = 2']);
 });
 
 it('computes formulas of coordinates as JavaScript would', () => {

@@ -134,13 +134,15 @@ function fits(at: Coordinates, selection: Selection): boolean {
 const selected = (cells: readonly Cell[], { sel = {}, metric }: Selecting): readonly Cell[] =>
   cells.filter(({ at }) => fits(at, metric === undefined ? sel : { ...sel, metric }));
 
-/** The coordinates in which cells differ, or all of a single one. */
-function nameOf(cells: readonly Cell[], all: readonly Cell[]): string {
+/** The coordinates in which cells differ, or all of a single one; `known` ones have been named before. */
+function nameOf(cells: readonly Cell[], all: readonly Cell[], known: Coordinates): string {
   const [first] = cells;
   if (first === undefined) return '';
   const telling = Object.entries(first.at).filter(
     ([key, value]) =>
-      cells.every(({ at }) => at[key] === value) && (all.length < 2 || all.some(({ at }) => at[key] !== value)),
+      !Object.hasOwn(known, key) &&
+      cells.every(({ at }) => at[key] === value) &&
+      (all.length < 2 || all.some(({ at }) => at[key] !== value)),
   );
   return telling.map(([key, value]) => `${key} = ${value}`).join(', ');
 }
@@ -205,6 +207,7 @@ const missing = (what: string, wanted: string): Leaf => ({ what, wanted, measure
 /** A comparison of every selected cell by itself. */
 function eachCell(
   cells: readonly Cell[],
+  known: Coordinates,
   check: Selecting,
   wanted: (at: Coordinates) => string,
   ok: (value: number, at: Coordinates) => boolean,
@@ -212,7 +215,7 @@ function eachCell(
   const chosen = selected(cells, check);
   if (chosen.length === 0) return [missing(named(check.sel ?? {}), wanted({}))];
   return chosen.map((cell) =>
-    leaf(nameOf([cell], cells), wanted(cell.at), cell.value, (value) => ok(value, cell.at), cell),
+    leaf(nameOf([cell], cells, known), wanted(cell.at), cell.value, (value) => ok(value, cell.at), cell),
   );
 }
 
@@ -227,6 +230,7 @@ function curvesOf(cells: readonly Cell[], along: string): readonly (readonly Cel
 
 function eachCurve(
   cells: readonly Cell[],
+  known: Coordinates,
   check: Selecting & { readonly along: string },
   wanted: string,
   judge: (curve: readonly Cell[]) => {
@@ -239,7 +243,7 @@ function eachCurve(
   if (curves.length === 0) return [missing(named(check.sel ?? {}), wanted)];
   return curves.map((curve) => {
     const { measured, ok, cell } = judge(curve);
-    const found = leaf(nameOf(curve, cells), wanted, measured, () => ok, cell);
+    const found = leaf(nameOf(curve, cells, known), wanted, measured, () => ok, cell);
     return measured === null ? { ...found, never: true } : found;
   });
 }
@@ -250,14 +254,18 @@ const valueOf = (cell: Cell): number => cell.value ?? NaN;
  * No step against the direction by more than the slack; nor, which is ours and stricter, the whole way from the first cell
  * to the last: many small steps the wrong way are no rise. What fails by a step does not hold in part for the whole way.
  */
-function monotone(cells: readonly Cell[], expected: Extract<Expected, { op: 'monotone' }>): readonly Leaf[] {
+function monotone(
+  cells: readonly Cell[],
+  known: Coordinates,
+  expected: Extract<Expected, { op: 'monotone' }>,
+): readonly Leaf[] {
   const { along, dir, slack } = expected;
   const sign = dir === 'up' ? 1 : -1;
   const curves = curvesOf(selected(cells, expected), along).filter((curve) => curve.length > 1);
   const wanted = `${dir === 'up' ? '≥' : '≤'} ${short(-sign * slack)}`;
   if (curves.length === 0) return [missing(named(expected.sel ?? {}), wanted)];
   return curves.flatMap((curve) => {
-    const name = nameOf(curve, cells);
+    const name = nameOf(curve, cells, known);
     const change = (from: Cell | undefined, to: Cell | undefined): Leaf => {
       const [a, b] = [from?.value ?? NaN, to?.value ?? NaN];
       const way = `${along} = ${from?.at[along] ?? ''} → ${to?.at[along] ?? ''}: ${short(a)} → ${short(b)}`;
@@ -337,11 +345,12 @@ function choices(over: Extract<Expected, { op: 'forall' }>['over']): readonly Co
 
 const within = (lo: number, hi: number): string => `${short(lo)} … ${short(hi)}`;
 
-function leavesOf(expected: Expected, cells: readonly Cell[]): readonly Leaf[] {
+function leavesOf(expected: Expected, cells: readonly Cell[], known: Coordinates = {}): readonly Leaf[] {
   switch (expected.op) {
     case 'between':
       return eachCell(
         cells,
+        known,
         expected,
         () => within(expected.lo, expected.hi),
         (v) => v >= expected.lo && v <= expected.hi,
@@ -350,6 +359,7 @@ function leavesOf(expected: Expected, cells: readonly Cell[]): readonly Leaf[] {
     case 'corr':
       return eachCell(
         cells,
+        known,
         expected,
         () => `≥ ${short(expected.value)}`,
         (v) => v >= expected.value,
@@ -357,6 +367,7 @@ function leavesOf(expected: Expected, cells: readonly Cell[]): readonly Leaf[] {
     case 'le':
       return eachCell(
         cells,
+        known,
         expected,
         () => `≤ ${short(expected.value)}`,
         (v) => v <= expected.value,
@@ -367,6 +378,7 @@ function leavesOf(expected: Expected, cells: readonly Cell[]): readonly Leaf[] {
       const room = (at: Coordinates): number => expected.abs ?? Math.abs(target(at)) * (expected.rel ?? 0);
       return eachCell(
         cells,
+        known,
         expected,
         (at) => `${short(target(at))} ± ${short(room(at))}`,
         (v, at) => Math.abs(v - target(at)) <= room(at),
@@ -399,28 +411,29 @@ function leavesOf(expected: Expected, cells: readonly Cell[]): readonly Leaf[] {
         return leaf(what, `${sign > 0 ? '>' : '<'} ${short(sign * expected.min_gap)}`, measured, ok, cell);
       });
     case 'monotone':
-      return monotone(cells, expected);
+      return monotone(cells, known, expected);
     case 'flat':
-      return eachCurve(cells, expected, `≤ ${short(expected.max_spread)}`, (curve) => {
+      return eachCurve(cells, known, expected, `≤ ${short(expected.max_spread)}`, (curve) => {
         const values = curve.map(valueOf);
         const spread = Math.max(...values) - Math.min(...values);
         return { measured: spread, ok: spread <= expected.max_spread };
       });
     case 'peak_at':
-      return eachCurve(cells, expected, within(expected.lo, expected.hi), (curve) => {
+      return eachCurve(cells, known, expected, within(expected.lo, expected.hi), (curve) => {
         const sign = expected.which === 'max' ? 1 : -1;
         const peak = curve.reduce((best, cell) => (sign * valueOf(cell) > sign * valueOf(best) ? cell : best));
         const place = Number(peak.at[expected.along]);
         return { measured: place, ok: place >= expected.lo && place <= expected.hi, cell: peak };
       });
     case 'crosses':
-      return eachCurve(cells, expected, within(expected.lo, expected.hi), (curve) => {
+      return eachCurve(cells, known, expected, within(expected.lo, expected.hi), (curve) => {
         const place = crossing(curve, expected.along, expected.level);
         return { measured: place, ok: place !== null && place >= expected.lo && place <= expected.hi };
       });
     case 'event':
       return eachCell(
         cells,
+        known,
         { sel: { event: expected.name } },
         () => `${within(expected.time_lo_s, expected.time_hi_s)} s`,
         (v) => v >= expected.time_lo_s && v <= expected.time_hi_s,
@@ -432,16 +445,16 @@ function leavesOf(expected: Expected, cells: readonly Cell[]): readonly Leaf[] {
     case 'forall':
       return choices(expected.over).flatMap((choice) => {
         const here = cells.filter(({ at }) => fits(at, choice));
-        const found = leavesOf(expected.check, here);
+        const found = leavesOf(expected.check, here, { ...known, ...choice });
         return found.map((each) => ({
           ...each,
           what: [named(choice), each.what].filter((part) => part !== '').join(': '),
         }));
       });
     case 'all_of':
-      return expected.checks.flatMap((check) => leavesOf(check, cells));
+      return expected.checks.flatMap((check) => leavesOf(check, cells, known));
     case 'any_of': {
-      const tried = expected.checks.map((check) => leavesOf(check, cells));
+      const tried = expected.checks.map((check) => leavesOf(check, cells, known));
       return tried.find((leaves) => leaves.every(({ ok }) => ok)) ?? tried.flat();
     }
   }

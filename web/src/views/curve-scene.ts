@@ -78,7 +78,9 @@ export function domainOf(values: readonly (Summary | null)[], digits: number): P
     const base = floor >= 0 ? Math.max(0, middle) : middle;
     return niceEnds([base, base + least], 4);
   }
-  return from === high ? [0, 1] : niceEnds([from, high], 4);
+  // An interval that passes a round number by a hair does not need another step of the axis.
+  const top = Math.max(...means, high - 0.005 * (high - from));
+  return from === high ? [0, 1] : niceEnds([from, top], 4);
 }
 
 export function curveFrame(

@@ -46,6 +46,14 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
       <p class="where">
         <span lang=${contentLang() ?? nothing}>${where}</span> · ${words().kind[kind]} · <code>${id}</code>
       </p>
+      ${
+        printed === undefined
+          ? nothing
+          : html`<p class="where">
+              ${words().printedFigures}: <span lang=${contentLang() ?? nothing}>${plain(printed)}</span>
+            </p>`
+      }
+      <p class="where">${words().metric}: <span lang=${contentLang() ?? nothing}>${metric}</span></p>
       ${judgement === undefined ? nothing : leavesView(context, judgement)}
       ${
         why.length === 0
@@ -66,8 +74,7 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
       <details class="terms">
         <summary>${words().tolerance}</summary>
         <dl>
-          ${row(words().metric, metric)} ${row(words().tolerance, tolerance)}
-          ${printed === undefined ? nothing : row(words().printedFigures, plain(printed))}
+          ${row(words().tolerance, tolerance)}
           ${inconsistency === undefined ? nothing : row(words().inconsistency, inconsistency)}
           ${substitute === undefined ? nothing : row(words().substitute, plain(substitute))}
           ${cited === true ? html`<p>${words().cited}</p>` : nothing}

@@ -1,6 +1,7 @@
 /** What a reader varies of an exhibit: the same value in the base of every set that has the parameter. */
 import type { Exhibit, RunSet, Study } from '../../ledger/exhibit';
 import type { Catalog, NumberSpec } from '../../model/catalog';
+import { sameJson } from '../../model/equal';
 import { labelOf, replaceValue, specOf, valueInForce } from '../../model/path';
 import type { Json } from '../../model/scenario';
 import { pathsOf } from '../../model/sweep';
@@ -25,13 +26,18 @@ const isAxis = ({ sweep }: RunSet, path: string): boolean =>
 const takes = (catalog: Catalog, set: RunSet, path: string): boolean =>
   !isAxis(set, path) && specOf(catalog, set.sweep.base, path) !== undefined;
 
-/** The exhibit's knobs that at least one of its sets can take. */
+/**
+ * The exhibit's knobs that at least one of its sets can take. Sets that differ in a value, as three backhauls do in their
+ * capacity, are not given the same one.
+ */
 export function knobsOf(catalog: Catalog, { knobs, sets }: Exhibit): readonly Knob[] {
   return knobs.flatMap((path): readonly Knob[] => {
-    const base = sets.find((set) => takes(catalog, set, path))?.sweep.base;
+    const bases = sets.filter((set) => takes(catalog, set, path)).map(({ sweep }) => sweep.base);
+    const [base] = bases;
     const spec = base && specOf(catalog, base, path);
     if (base === undefined || (spec?.kind !== 'number' && spec?.kind !== 'integer')) return [];
     const usual = valueInForce(catalog, base, path);
+    if (bases.some((other) => !sameJson(valueInForce(catalog, other, path), usual))) return [];
     return [{ path, spec: { ...spec, label: labelOf(catalog, base, path) }, usual }];
   });
 }

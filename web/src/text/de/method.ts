@@ -49,7 +49,7 @@ export const method: Translation<typeof english> = {
   verdicts: {
     title: 'Wie ein Urteil entsteht',
     before: (claims: number) =>
-      `Die fünf Artikel wurden gelesen, bevor der Simulator geschrieben war, und ${claims} Aussagen daraus entnommen. Für jede wurde damals festgehalten, was in Zahlen gelten muss: ein Bereich, eine Reihenfolge, ein Verlauf, ein Schnittpunkt, mit Toleranz und Begründung. Diese Prüfungen wurden seither nicht geändert.`,
+      `Die fünf Artikel wurden gelesen, bevor der Simulator geschrieben war, und ${claims} Aussagen daraus entnommen. Für jede wurde damals festgehalten, was in Zahlen gelten muss: ein Bereich, eine Reihenfolge, ein Verlauf, ein Schnittpunkt, mit Toleranz und Begründung. Geändert wurde daran seither nur eines, und zwar strenger: Eine Kurve, die steigen oder fallen muss, muss es auch im Ganzen tun, nicht nur Schritt für Schritt.`,
     runs: 'Eine Seite rechnet das Szenario hinter einer Abbildung mit den Stützstellen und der Zahl der Läufe des Artikels. Wo der Artikel etwas offenlässt, sagt sie, was angenommen wurde. Verglichen werden Mittelwerte über die Startwerte.',
     levels:
       'Eine Aussage gilt, wenn alle ihre Vergleiche gelten, zum Teil, wenn einige gelten, und nicht, wenn keiner gilt. Zitate, Vorschläge und künftige Arbeiten haben kein Urteil; was kein Lauf zeigen kann, nennt den Test, der es zeigt.',

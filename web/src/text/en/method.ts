@@ -46,7 +46,7 @@ export const method = {
   verdicts: {
     title: 'How a verdict is made',
     before: (claims: number) =>
-      `The five papers were read before the simulator was written, and ${claims} claims taken from them. For each it was written down then what must be true in numbers: a range, an order, a trend, a crossing, with its tolerance and why. These checks have not been changed since.`,
+      `The five papers were read before the simulator was written, and ${claims} claims taken from them. For each it was written down then what must be true in numbers: a range, an order, a trend, a crossing, with its tolerance and why. These checks have been changed in one way since, which is stricter: a curve that must rise or fall must also do so as a whole, not step by step alone.`,
     runs: 'An exhibit runs the scenario behind a figure with the paper’s grid and number of runs. Where the paper leaves something open, the exhibit says what was taken. A check compares means over the seeds.',
     levels:
       'A claim holds if all its comparisons do, holds in part if some do, and does not hold if none does. Quotations, proposals and future work have no verdict; what no run can show names the test that does.',
