@@ -26,7 +26,7 @@ export default [
     name: `script of ${name}`,
     path: [...scriptsOf(name)],
     gzip: true,
-    limit: '60 KiB',
+    limit: name === 'gallery.html' ? '32 KiB' : '60 KiB', // an exhibit and the claims come when they are asked for
   })),
   { name: 'Wasm module', path: 'web/src/sim/pkg/*.wasm', brotli: true, limit: '250 KiB' },
 ];

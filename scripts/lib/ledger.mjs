@@ -177,21 +177,26 @@ export function problemsOf({ claims, exhibits, reasons }) {
 }
 
 /**
- * Claims that do not hold and have no reason, and findings that are not so: what the ledger owes the reader.
+ * What the ledger owes the reader: a reason for each claim that does not hold, and reasons that their own runs show. A
+ * question past the papers may have an answer that is so in part.
  * @param {readonly Reason[]} reasons
  * @param {Map<string, Verdicts>} verdicts
  * @returns {string[]}
  */
 export function owed(reasons, verdicts) {
   const explained = new Set(reasons.flatMap(({ claims }) => claims));
-  return [...verdicts].flatMap(([id, { claims, findings }]) => [
-    ...Object.entries(claims)
-      .filter(([claim, { verdict }]) => !['holds', 'told'].includes(verdict) && !explained.has(claim))
-      .map(([claim, { verdict }]) => `${claim} (${id}): ${verdict}, and no reason is named`),
-    ...Object.entries(findings)
-      .filter(([, { verdict }]) => verdict !== 'holds')
-      .map(([finding, { verdict }]) => `${id}, finding ${finding}: ${verdict}`),
-  ]);
+  return [
+    ...[...verdicts].flatMap(([id, { claims }]) =>
+      Object.entries(claims)
+        .filter(([claim, { verdict }]) => !['holds', 'told'].includes(verdict) && !explained.has(claim))
+        .map(([claim, { verdict }]) => `${claim} (${id}): ${verdict}, and no reason is named`),
+    ),
+    ...reasons.flatMap(({ id }) =>
+      Object.entries(verdicts.get(id)?.findings ?? {})
+        .filter(([, { verdict }]) => verdict !== 'holds')
+        .map(([finding, { verdict }]) => `${id}, finding ${finding}: ${verdict}`),
+    ),
+  ];
 }
 
 /**

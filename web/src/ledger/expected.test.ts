@@ -47,6 +47,7 @@ const cases: readonly (readonly [string, Expected, readonly Cell[], Verdict, rea
   ['peak', { op: 'peak_at', along: 'x', lo: 4, hi: 4, which: 'max' }, curve, 'holds', [4]],
   ['least', { op: 'peak_at', along: 'x', lo: 2, hi: 4, which: 'min' }, curve, 'fails', [1]],
   ['crosses', { op: 'crosses', along: 'x', level: 15, lo: 1.4, hi: 1.6 }, curve, 'holds', [1.5]],
+  ['never crosses', { op: 'crosses', along: 'x', level: 99, lo: 1, hi: 4 }, curve, 'fails', [null]],
   [
     'event',
     { op: 'event', name: 'start', time_lo_s: 1, time_hi_s: 2 },

@@ -103,6 +103,8 @@ export interface Leaf {
   /** What is compared; null where nothing was measured. */
   readonly measured: number | null;
   readonly ok: boolean;
+  /** Nothing was missing: the curve does not cross. */
+  readonly never?: true;
   readonly point?: PointRef;
   /** A test that shows it, where no run does: its file in the project and its name there. */
   readonly test?: { readonly file: string; readonly name: string };
@@ -237,7 +239,8 @@ function eachCurve(
   if (curves.length === 0) return [missing(named(check.sel ?? {}), wanted)];
   return curves.map((curve) => {
     const { measured, ok, cell } = judge(curve);
-    return leaf(nameOf(curve, cells), wanted, measured, () => ok, cell);
+    const found = leaf(nameOf(curve, cells), wanted, measured, () => ok, cell);
+    return measured === null ? { ...found, never: true } : found;
   });
 }
 
@@ -446,7 +449,7 @@ function leavesOf(expected: Expected, cells: readonly Cell[]): readonly Leaf[] {
 
 /** Holds where every comparison does, in part where some do; unmeasured where nothing was there to compare. */
 export function verdictOf(leaves: readonly Leaf[]): Verdict {
-  if (leaves.every(({ measured }) => measured === null)) return 'unmeasured';
+  if (leaves.every(({ measured, never }) => measured === null && never !== true)) return 'unmeasured';
   const held = leaves.filter(({ ok }) => ok).length;
   if (held === leaves.length) return 'holds';
   return held === 0 ? 'fails' : 'part';

@@ -1,8 +1,20 @@
 /** Every exhibit and every reason: a file in the folder is one; none is listed by hand. */
 import type { Exhibit, Reason } from './exhibit';
 
-const inOrder = <T extends { readonly id: string }>(files: Readonly<Record<string, T>>): readonly T[] =>
-  Object.values(files).toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+/** Within a paper: its setup, tables, figures, conclusions; past the papers, from the queue to the smallest windows. */
+const PARTS = ['setup', 'table', 'fig', 'conclusions', 'class', 'late', 'adaptive', 'timeouts', 'knob'];
+
+const partOf = (id: string): number => PARTS.findIndex((part) => id.includes(`-${part}`));
+
+const paperOf = ({ paper }: Exhibit): string => paper ?? 'Z, past them all';
+
+const inOrder = (files: Readonly<Record<string, Exhibit>>): readonly Exhibit[] =>
+  Object.values(files).toSorted(
+    (a, b) =>
+      paperOf(a).localeCompare(paperOf(b), 'en') ||
+      partOf(a.id) - partOf(b.id) ||
+      a.id.localeCompare(b.id, 'en', { numeric: true }),
+  );
 
 export const exhibits = inOrder(
   import.meta.glob<Exhibit>(['./exhibits/*.ts', '!./exhibits/*.test.ts'], { eager: true, import: 'default' }),

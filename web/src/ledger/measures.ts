@@ -72,5 +72,5 @@ export const goodputEta: Measure = ({ scenario, report }) => {
     const bytes = scenario.flows.find(({ id }) => id === group)?.['packet_bytes'] ?? 1500;
     return sum + 8 * Number(bytes) * delivered_packets;
   }, 0);
-  return bits / (rate_bps * (scenario.duration_s - Number(scenario.warmup_s ?? 0)));
+  return bits / (rate_bps * (scenario.duration_s - (scenario.warmup_s ?? 0)));
 };

@@ -35,6 +35,17 @@ const pages: Readonly<Record<string, Page>> = {
         'Predict, run the simulation, and compare with your own numbers: low-priority congestion control in eleven guided lessons.',
     },
   },
+  gallery: {
+    title: 'Gallery · LBE Lab',
+    description:
+      'Every figure and table of five papers on low-priority congestion control, computed again in your browser, with a verdict on every claim.',
+    card: {
+      title: 'LBE Lab: gallery',
+      description:
+        'Five papers on low-priority congestion control, reproduced figure by figure, with a verdict on every claim.',
+    },
+    computes: true,
+  },
   reference: {
     title: 'Reference · LBE Lab',
     description:

@@ -27,6 +27,9 @@ export class SpotFigure extends LitElement {
       .sheet {
         min-height: 0;
       }
+      .sheet.empty {
+        min-height: 230px;
+      }
       .point {
         position: absolute;
         width: 28px;
@@ -130,7 +133,7 @@ export class SpotFigure extends LitElement {
     const { width, height } = drawn?.scene ?? { width: 0, height: 0 };
     return html`
       <div
-        class="sheet"
+        class="sheet ${drawn === undefined ? 'empty' : ''}"
         tabindex="0"
         role="application"
         aria-roledescription=${this.kind}

@@ -7,6 +7,7 @@ const spots = [[spot(0, 0), null, spot(0, 2)], [null, spot(1, 1), null], [], [sp
 describe('the keyboard', () => {
   it('begins at the first point, and goes past gaps', () => {
     expect(step(spots, null, 'ArrowLeft')).toEqual(spot(0, 0));
+    expect(step(spots, null, 'End')).toEqual(spot(0, 2));
     expect(step(spots, spot(0, 0), 'ArrowRight')).toEqual(spot(0, 2));
     expect(step(spots, spot(0, 2), 'ArrowRight')).toEqual(spot(0, 2));
     expect(step(spots, spot(0, 2), 'ArrowLeft')).toEqual(spot(0, 0));

@@ -31,7 +31,7 @@ export function nearest(spots: Spots, x: number, y: number, reach = 40): Spot | 
 /** The next spot in a direction: past gaps, and in another row at the nearest place. */
 export function step(spots: Spots, from: Spot | null, key: string): Spot | null {
   const rows = spots.map((row) => row.filter((spot) => spot !== null));
-  if (from === null) return rows.find((row) => row.length > 0)?.[0] ?? null;
+  if (from === null) return rows.find((row) => row.length > 0)?.at(key === 'End' ? -1 : 0) ?? null;
   const own = rows[from.row] ?? [];
   const at = own.findIndex(({ column }) => column === from.column);
   switch (key) {

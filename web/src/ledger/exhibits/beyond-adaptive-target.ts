@@ -125,18 +125,18 @@ const exhibit: Exhibit = {
   place: 'Target',
   title: 'Should the target follow the path?',
   shows: [
-    'The third paper ends with advice against a fixed target: over a loaded satellite link it should be small, over an idle one large. It does not say how it should be found. The first paper shows why it matters: what counts is the target’s part of the buffer.',
-    'No published rule was found that is complete enough to follow (FLOWER, 2015, replaces the whole controller), so the rule here is ours: the target is 0.15 of the largest queuing delay that the flow has seen, TCP-LP’s threshold, between 5 ms, the smallest value that the third paper tried, and RFC 6817’s 100 ms. All else is the papers’ LEDBAT. No other constants were tried for this page.',
+    'The fourth paper ends with advice against a fixed target: over a loaded satellite link it should be small, over an idle one large. It does not say how it should be found. The first paper shows why it matters: what counts is the target’s part of the buffer.',
+    'No published rule was found that is complete enough to follow (FLOWER, 2015, replaces the whole controller), so the rule here is ours: the target is 0.15 of the largest queuing delay that the flow has seen, TCP-LP’s threshold, between 5 ms, the smallest value that the fourth paper tried, and RFC 6817’s 100 ms. All else is the papers’ LEDBAT. No other constants were tried for this page.',
     'It meets fixed targets of 5, 25 and 100 ms beside one CUBIC flow in buffers from 10 to 320 packets, over the paper’s satellite link with and without pauses, and over its mobile satellite link with an unlimited queue.',
   ],
   answer: [
     'It helps against a target that is too large, and is no better than the right fixed one. Beside one CUBIC flow at an RTT of 50 ms, targets of 25 and 100 ms let CUBIC fall to 26 and 58 % where the buffer delays by less than that; the adaptive target keeps it at 93 to 100 %. But so does a fixed 5 ms, to within 0.3 points at each buffer and both RTTs: once a loss-based flow fills the queue, LEDBAT rests at its floor of one packet with either.',
     'What a larger target is good for shows where nobody fills the queue. Over the satellite with pauses the rule finds 18 to 25 ms by itself, and 50 flows use 38 % of the link instead of 32 % at 5 ms, at the same cost to CUBIC within a point; over the mobile link it goes to 100 ms, and LEDBAT gets 239 kb/s instead of 108. A fixed 25 ms does the former as well, a fixed 100 ms the latter; neither does both.',
-    'So the third paper’s advice stands, and a simple rule follows it without knowing the path. It does not lift the line that fixed targets draw between what LEDBAT takes and what CUBIC loses. And where 300 CUBIC flows never pause, the target hardly matters: windows of one packet are all that 50 flows have.',
+    'So the fourth paper’s advice stands, and a simple rule follows it without knowing the path. It does not lift the line that fixed targets draw between what LEDBAT takes and what CUBIC loses. And where 300 CUBIC flows never pause, the target hardly matters: windows of one packet are all that 50 flows have.',
   ],
   departures: [
     'The largest delay is never forgotten. A path that changes would need that.',
-    'The satellite scenarios are those of the third paper’s figures, with three runs instead of five, and 10 and 50 flows.',
+    'The satellite scenarios are those of the fourth paper’s figures, with three runs instead of five, and 10 and 50 flows.',
     'The mobile link is the constant 2.3 Mb/s that stands in for the paper’s channel trace.',
   ],
   sets,

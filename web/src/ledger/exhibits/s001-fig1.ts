@@ -188,6 +188,7 @@ const exhibit: Exhibit = {
   departures: [
     'The paper prints neither RTT, nor duration, nor start times, nor RED’s parameters, nor LEDBAT’s target. We take 50 ms (the value of the same group’s earlier paper), 60 s of which the first 5 are left out of every figure, all starts within 1 ms, and 25 ms (the draft of March 2010, which the paper cites).',
     'RED has the values that ns-2.35 works out by itself: thresholds of 6.25 and 18.75 “packets” of 500 bytes, which are 2.1 and 6.3 packets of 1500 bytes, and a drop probability by bytes. With RED’s textbook thresholds of 5 and 15 full packets the mean queue is above 9 packets, so that the paper’s “< 4” cannot come from those.',
+    'Senders have access links of 1 Gbit/s, as in our ns-2 runs, so that packets do not arrive at the very instant at which others leave.',
     'TCP has no SACK (NewReno’s recovery), acknowledges every packet, and waits at least 0.2 s before a timeout, as in ns-2.',
   ],
   sets,

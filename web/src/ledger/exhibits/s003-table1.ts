@@ -115,7 +115,7 @@ const exhibit: Exhibit = {
     'The paper’s point: a LEDBAT flow costs CUBIC two or three tenths of a point, a Vegas flow almost six. As a second flow LEDBAT gets 0.2 to 0.3 %, with either target.',
   ],
   answer: [
-    'The cost to CUBIC comes out: LEDBAT takes next to nothing, and CUBIC keeps what it had. So does CUBIC’s own share, but for how fast the CUBIC of ns-2 grew before its first loss: with that rule the printed 95.875 % follows from the start alone, to the second decimal.',
+    'The cost to CUBIC comes out: LEDBAT takes next to nothing, and CUBIC keeps what it had. So does CUBIC’s own share, but for how fast the CUBIC of ns-2 grew before its first loss: with that rule the printed 95.875 % follows from the start alone, to about a hundredth of a point.',
     'The second flow’s shares do not. Where nothing limits CUBIC, its queue grows to thousands of packets, and every round trip of a newcomer takes seconds: LEDBAT gets 0.004 % and Vegas 0.02 %, not 0.3 and 6 %. Nor is 0.2 % what LEDBAT gets where there is no queue: beside Vegas it takes a fifth of the run. The printed shares are those of a flow that keeps two to three packets in flight whatever happens, which LEDBAT by its equation does not. The reasons below show both.',
   ],
   departures: [

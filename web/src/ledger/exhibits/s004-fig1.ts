@@ -28,8 +28,14 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 1',
   title: 'Less than a packet each: link efficiency with DropTail',
-  shows: [],
-  answer: [],
+  shows: [
+    'Thirty runs of 300 s for each protocol and number of flows. The figure draws how much of the uplink useful data fill, in the three backhauls of Table I; a dotted line marks where a flow’s share falls to one packet per round trip.',
+    'The paper says that the uplink is nearly always full; that fLEDBAT leaves capacity unused outside the sub-packet regime; and that within it LEDBAT and fLEDBAT are more efficient than TCP, since they time out less and retransmit far less. RED is said to give the same picture (no figure).',
+  ],
+  answer: [
+    'The link is as full as the paper says, also with RED, and outside the regime fLEDBAT leaves a sixth to a third of it idle in (b) and (c). Counted by what arrives for the first time, LEDBAT is ahead of NewReno in the regime; fLEDBAT is not: it trails by up to a percent. In ns-2 both are ahead, because its NewReno sends much more twice than RFC 3042 lets it; the reason below shows how.',
+    'In the regime LEDBAT and fLEDBAT retransmit less than NewReno, and time out less everywhere but in (a) beyond fifty flows.',
+  ],
   departures,
   sets: [...droptailSets, ...redSets],
   panels,

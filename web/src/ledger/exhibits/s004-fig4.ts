@@ -20,8 +20,12 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 4',
   title: 'Less than a packet each: loss with RED',
-  shows: [],
-  answer: [],
+  shows: [
+    'The loss of Fig. 3 with RED in place of DropTail: upper threshold half the buffer, lower a third of that, no ECN. The paper says that RED drops more, since it discards before the buffer is full, but makes no significant difference to the four packets of (a).',
+  ],
+  answer: [
+    'On average over numbers of flows and protocols RED loses more in (b) and in (c). In (a) it makes no difference for NewReno, nor for the others from 40 flows on; with eight or sixteen (f)LEDBAT flows it drops some packets where DropTail drops hardly any.',
+  ],
   departures: redDepartures,
   sets: [...redSets, ...droptailSets],
   panels,

@@ -42,8 +42,12 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 6',
   title: 'Less than a packet each: queueing delay with RED',
-  shows: [],
-  answer: [],
+  shows: [
+    'Fig. 5 with RED. The paper says that the delay is clearly lower in all cases, that its level follows the thresholds, that NewReno queues slightly more outside the regime, and that within it all protocols have the same delay.',
+  ],
+  answer: [
+    'In (b) and (c) RED takes a quarter of the delay away at 96 flows, its level rises with the upper threshold, and at 96 flows the protocols are within four points. In (a) D_Q rises with RED: ns-2’s RED holds four packets where its DropTail holds three.',
+  ],
   departures: redDepartures,
   sets: [...redSets, ...droptailSets, thresholds],
   panels,

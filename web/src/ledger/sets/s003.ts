@@ -69,9 +69,6 @@ export const fadingSweep = varied(table2Sweep, {
   seeds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
 });
 
-/** A packet of 1500 bytes from 225 to 270 s, in kb/s. */
-export const PACKET_KBPS = 12 / 45;
-
 export const table2Measures: Readonly<Record<string, Measure>> = {
   ...Object.fromEntries(
     ['cubic', 'ledbat'].flatMap((group) =>

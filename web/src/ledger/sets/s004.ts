@@ -46,8 +46,10 @@ export const protocols: readonly SeriesName[] = [
   { key: 'fledbat', label: 'fLEDBAT', cc: 'fledbat' },
 ];
 
-export const kindOf = (value: Json | undefined): string =>
-  typeof value === 'object' && value !== null && 'kind' in value ? String(value['kind']) : '';
+export const kindOf = (value: Json | undefined): string => {
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value['kind'] : undefined;
+  return typeof kind === 'string' ? kind : '';
+};
 
 /** Full packets per round trip that the uplink holds: beyond so many flows each has less than one. */
 export function borderOf(scenario: Scenario): number {
@@ -99,8 +101,8 @@ export function pureSet(id: string, sweep: Sweep, more: Coordinates, measures = 
     sweep,
     at: (_, { flows: [group] }) => ({
       ...more,
-      series: kindOf(group?.cc as Json | undefined),
-      N: Number(group?.count ?? 1),
+      series: kindOf(group?.cc),
+      N: group?.count ?? 1,
     }),
     measures,
   };
@@ -110,7 +112,7 @@ export function mixSet(id: string, sweep: Sweep, more: Coordinates, measures = m
   return {
     id,
     sweep,
-    at: (_, { flows }) => ({ ...more, N: flows.reduce((sum, { count }) => sum + Number(count ?? 1), 0) }),
+    at: (_, { flows }) => ({ ...more, N: flows.reduce((sum, { count }) => sum + (count ?? 1), 0) }),
     measures,
   };
 }
@@ -126,9 +128,7 @@ export const redSets = setsOf('red');
 export const mixDroptailSets = backhauls.map((scenario) =>
   mixSet(`mix-droptail-${scenario}`, mixed.droptail[scenario], { scenario }),
 );
-export const mixRedSets = backhauls.map((scenario) =>
-  mixSet(`mix-red-${scenario}`, mixed.red[scenario], { scenario }),
-);
+export const mixRedSets = backhauls.map((scenario) => mixSet(`mix-red-${scenario}`, mixed.red[scenario], { scenario }));
 
 const titles: Readonly<Record<Backhaul, string>> = {
   a: '(a) 58 kb/s up, RTT 900 ms, 4 packets',
@@ -195,8 +195,12 @@ export function hasLayout(panels: readonly Panel[], sets: readonly RunSet[], mea
 }
 
 /** Cells of a measure in all three backhauls. */
-export const cellsOf = (r: Results, sets: readonly RunSet[], measure: string, more: Coordinates = {}): readonly Cell[] =>
-  sets.flatMap(({ id }) => r.cells(id, measure, {}, more));
+export const cellsOf = (
+  r: Results,
+  sets: readonly RunSet[],
+  measure: string,
+  more: Coordinates = {},
+): readonly Cell[] => sets.flatMap(({ id }) => r.cells(id, measure, {}, more));
 
 export const valueOf = ({ values }: Row, measure: string): number | null => values[measure]?.mean ?? null;
 
@@ -245,6 +249,7 @@ export const departures: readonly string[] = [
   'The paper ran ns-2.35 and prints only part of its settings. Where it is silent, ns-2.35 decides: a DropTail limit of L holds L − 1 waiting packets, the first timeout comes after 3 s and later ones after at least 200 ms, a timeout stays doubled until a packet that was sent once is acknowledged (Karn), one acknowledgement per packet, no SACK.',
   'The target is not printed: 100 ms, the largest that RFC 6817 allows. LEDBAT and fLEDBAT have no slow start and a window of at least one packet.',
   'The numbers of flows between 2 and 96 are ours, and so is the even split of the RTT between the two directions.',
+  'The RTT of (f)LEDBAT flows is so even that RFC 6298’s timeout comes to within a few milliseconds of it, and some expire outside the regime although nothing was lost: about ten a flow for eight LEDBAT flows in (c). ns-2 counts time in ticks of 10 ms there and has none. With a shortest timeout of 1 s there are none here either.',
 ];
 
 export const redDepartures: readonly string[] = [

@@ -44,10 +44,9 @@ test('the total window has the buckets that both subflows have', () => {
 });
 
 test('a step of the RTT is found where it is, before the reset as well', () => {
+  const level = (value: number): readonly [number, number] => [value, value];
   const steps = (at: number): Observed =>
-    observed({
-      'mp.0/0 rtt': trace(...Array.from({ length: 400 }, (_, i) => (i < at ? [100, 100] : [200, 200]) as const)),
-    });
+    observed({ 'mp.0/0 rtt': trace(...Array.from({ length: 400 }, (_, i) => level(i < at ? 100 : 200))) });
   expect(rttStep('mp.0/0', () => 360)(steps(362))).toBe(362);
   expect(rttStep('mp.0/0', () => 360)(steps(358))).toBe(358);
   expect(rttStep('mp.0/0', () => 360)(steps(400))).toBeNull();

@@ -32,6 +32,8 @@ const words = texts('gallery', english);
 
 /** From a slider's movement to the run, in ms. */
 const PAUSE = 200;
+/** From the first drawing to the last of its panels, in ms. */
+const SETTLED = 400;
 
 interface Loaded {
   readonly exhibit: Exhibit;
@@ -89,6 +91,7 @@ export class ExhibitPage extends LitElement {
   private judgedRun:
     { readonly results: Results; readonly claims: Judgements; readonly findings: Judgements } | undefined;
   private pause: number | undefined;
+  private settling: number | undefined;
   private shownClaim = '';
 
   constructor() {
@@ -107,6 +110,7 @@ export class ExhibitPage extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.pause);
+    clearTimeout(this.settling);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -135,7 +139,14 @@ export class ExhibitPage extends LitElement {
       this.dispatchEvent(new CustomEvent('page-ready', { bubbles: true }));
     if (this.loaded === null || this.claim === this.shownClaim) return;
     this.shownClaim = this.claim;
-    if (this.claim !== '') this.goTo(this.claim);
+    const { claim } = this;
+    if (claim === '') return;
+    this.goTo(claim);
+    // The panels above have their heights a little later.
+    clearTimeout(this.settling);
+    this.settling = window.setTimeout(() => {
+      if (this.claim === claim && document.activeElement?.id === claim) this.goTo(claim);
+    }, SETTLED);
   }
 
   private goTo(id: string): void {

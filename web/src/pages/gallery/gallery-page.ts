@@ -195,6 +195,8 @@ export class GalleryPage extends LitElement {
     if (!this.moved) return;
     this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     this.toPlace();
+    const { page } = this.route;
+    if (page !== 'exhibit' && page !== 'claims') this.followed = false; // they tell when they are whole
   }
 
   /** To the top of a page that was asked for, or to where a page was left. A claim goes to its own place. */

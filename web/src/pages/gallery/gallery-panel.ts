@@ -203,7 +203,7 @@ export class GalleryPanel extends LitElement {
   private twin(matrix: Matrix): TemplateResult {
     const { head, rows } = matrixTable(matrix);
     return html`<p>${this.sentence(matrix)}</p>
-      <div class="scroll" tabindex="0" role="region" aria-label=${words().table}>
+      <div class="scroll" tabindex="0" role="region" aria-label="${words().table}: ${this.panel.title}">
         <table lang=${contentLang() ?? nothing}>
           <thead>
             <tr>

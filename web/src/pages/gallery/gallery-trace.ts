@@ -144,7 +144,7 @@ export class GalleryTrace extends LitElement {
   private twin(plot: Plot, { columns }: Outcome): TemplateResult {
     const { head, rows } = table(columns, plot);
     return html`<p>${sentence(columns, plot)}</p>
-      <div class="scroll" tabindex="0" role="region" aria-label=${words().table}>
+      <div class="scroll" tabindex="0" role="region" aria-label="${words().table}: ${this.panel.title}">
         <table>
           <thead>
             <tr>

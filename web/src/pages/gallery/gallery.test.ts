@@ -227,7 +227,10 @@ describe('knobs', () => {
     const own = turned(catalog, exhibit, new Map([['links.0.rate_bps', 5e6] as const, ['flows.1.cc.target_ms', 40]]));
     expect(own.sets.map(({ sweep }) => sweep.base.links[0]?.rate_bps)).toEqual([5e6, 5e6]);
     const targets = own.sets.map((set) =>
-      Array.from({ length: pointsOf(set.sweep) }, (_, point) => pointOfSet(set, point).scenario.flows[1]?.cc['target_ms']),
+      Array.from(
+        { length: pointsOf(set.sweep) },
+        (_, point) => pointOfSet(set, point).scenario.flows[1]?.cc['target_ms'],
+      ),
     );
     expect(targets).toEqual([[5, 25, 100, 5, 25, 100], [40]]);
     expect(turned(catalog, exhibit, new Map())).toBe(exhibit);
@@ -307,7 +310,9 @@ describe('panels', () => {
     const lines = matrixCsv(made(panels.table).matrix, ['LBE Lab']).trim().split('\r\n');
     expect(lines[0]).toBe('# LBE Lab');
     expect(lines).toHaveLength(2 + 4);
-    expect(lines.find((line) => line.startsWith('25 ms,η'))).toMatch(/^25 ms,η,η,,LBE Lab,252,12\.7\d+,2,251,253,95\.9$/);
+    expect(lines.find((line) => line.startsWith('25 ms,η'))).toMatch(
+      /^25 ms,η,η,,LBE Lab,252,12\.7\d+,2,251,253,95\.9$/,
+    );
   });
 });
 

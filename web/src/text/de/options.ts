@@ -9,6 +9,8 @@ export const options: Readonly<Record<string, string>> = {
   'adapt.ared': 'Adaptives RED (Floyd u. a. 2001)',
   'adapt.feng': 'Feng u. a. 1999',
   'adapt.off': 'Fest',
+  'backoff_end.at_once': 'Mit dem ersten Paket, das durchkommt',
+  'backoff_end.stepwise': 'Mit jedem Paket eine Stufe',
   'buffer.shared': 'Gemeinsam',
   'buffer.split': 'Geteilt',
   'class.be': 'Best Effort',

@@ -1,0 +1,30 @@
+import { render } from 'lit';
+import { expect, test } from 'vitest';
+import results from '../../../../docs/fidelity/results.json';
+import vectors from '../../../../docs/fidelity/vectors.json';
+import { method as german } from '../../text/de/method';
+import { CHECKED } from './checked';
+import { method } from './method';
+
+test('the counts are those of docs/fidelity', () => {
+  for (const { name, cases, figures, agree, chance, explained } of CHECKED.simulators) {
+    const own = results.cases.filter(({ id }) => id.startsWith(name.replace('-', '')));
+    const statuses = own.flatMap(({ comparisons }) => comparisons.map(({ status }) => status));
+    const count = (status: string): number => statuses.filter((each) => each === status).length;
+    expect({ cases: own.length, figures: statuses.length }).toEqual({ cases, figures });
+    expect([count('agrees'), count('spread'), count('explained')]).toEqual([agree, chance, explained]);
+  }
+  const held = (how: string): number => vectors.filter((each) => each.held === how).length;
+  expect({ all: vectors.length, full: held('in full'), part: held('in part') }).toEqual(CHECKED.vectors);
+});
+
+test('the page has its sections, the counts, and files by name', () => {
+  const page = document.createElement('main');
+  render(method(), page);
+  expect(page.querySelectorAll('section > h2')).toHaveLength(Object.keys(german).length - 2);
+  expect(page.textContent).toContain('406 claims');
+  expect(page.textContent).toContain('4\u202f446 agree');
+  expect([...page.querySelectorAll('code')].map(({ textContent }) => textContent)).toContain('docs/model.md');
+  expect(page.textContent).not.toContain('`');
+  expect(page.querySelector('a[href="reference.html"]')).not.toBeNull();
+});
