@@ -57,26 +57,12 @@ export const times =
     return value === null ? null : factor * value;
   };
 
-/** Bytes of headers in a packet (IP and TCP, without options). */
-const HEADER_BYTES = 40;
-
-/** η of distinct data: each packet's payload once, counted as long as the packet on the wire, by the capacity. */
-export const goodEta: Measure = ({ scenario, report }) => {
-  const capacity = scenario.capacity_bps ?? scenario.links[0]?.rate_bps;
-  if (capacity === undefined) return null;
-  const wire = scenario.flows.map(({ id, packet_bytes }) => [id, Number(packet_bytes ?? 1500)] as const);
-  const bytes = new Map(wire);
-  return report.flows.reduce((sum, { group, goodput_bps }) => {
-    const length = bytes.get(group) ?? 1500;
-    return sum + ((goodput_bps ?? 0) * length) / (length - HEADER_BYTES) / capacity;
-  }, 0);
-};
-
 /** Jain's index among the flows of one group. */
 export const jainOf =
   (group: string): Measure =>
   ({ report }) =>
     report.metrics.jain_group[group] ?? null;
+
 /** η by goodput: what reached the receivers for the first time, in full packets, by what the bottleneck could have carried. */
 export const goodputEta: Measure = ({ scenario, report }) => {
   const link = scenario.links.find(({ id }) => id === scenario.bottleneck) ?? scenario.links[0];

@@ -1,7 +1,7 @@
 /** What the exhibits of S000 (Carofiglio et al., LCN 2010) share: its four protocols as sets of runs, names and colours. */
 import { changed, varied } from './derive';
 import type { Measure, RunSet, SeriesName } from './exhibit';
-import { eta, goodEta, jainLong, lossRate, occupancy } from './measures';
+import { eta, goodputEta, jainLong, lossRate, occupancy } from './measures';
 import type { Cell, Coordinates } from './expected';
 import type { Results } from './results';
 import { kindOf } from '../model/parts';
@@ -26,7 +26,7 @@ export const protocolNames: readonly SeriesName[] = [
 /** η, η of distinct data, B, P_l and F of the whole run. */
 export const common: Readonly<Record<string, Measure>> = {
   eta,
-  good: goodEta,
+  good: goodputEta,
   B: occupancy,
   P_l: lossRate,
   F_lt: jainLong,

@@ -150,7 +150,7 @@ const exhibit: Exhibit = {
   ],
   answer: [
     'What the paper concludes about LEDBAT’s target stands: a target above the buffer splits the link evenly with Reno, and shares between a fifth and four fifths are confined to a narrow band of targets. So does what it says of the gain, of unequal targets, and of starting together: a LEDBAT that starts five seconds late or more takes over most of the link. One that comes a second or two late, while the first is still on its ramp, gets less than half.',
-    'That other settings give qualitatively similar mixes does not: with a target of 15 ms, below what makes LP and NICE yield, LEDBAT no longer holds the link, and several figures of the mix turn with k instead of following the curve for 25 ms.',
+    'That other settings give qualitatively similar mixes does not: with a target of 15 ms, below what makes LP and NICE yield, LEDBAT has about half of the link only, and its share, NICE’s share and the efficiency turn with k instead of following their curves for 25 ms. With 50 ms they do follow.',
   ],
   departures: [
     'The grids of targets, gains and start delays are ours; the paper gives ranges.',

@@ -12,13 +12,10 @@ import { getValue } from '../../model/path';
 import type { Json, Scenario } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
 import { catalog } from '../../model/tables';
-import { changed, single, varied } from '../derive';
-import type { Exhibit, RunSet } from '../exhibit';
+import type { Exhibit } from '../exhibit';
 import type { Judgement } from '../expected';
-import { eta, jainLong, jainShort, lossRate, occupancy, sharePercent } from '../measures';
 import { fact, judged, one, tested, type Results } from '../results';
-import { greatestOver, leastOver } from '../traces';
-import { lossCuts } from '../windows';
+import { BUFFER, CONTROLLERS, KNOWN, PACE, PACKET_BYTES, RATE_BPS, RTT_S, sets } from '../sets/s000-setup';
 
 const sweeps = [
   pairs,
@@ -32,19 +29,12 @@ const sweeps = [
   mixReno,
   rtt,
 ] as unknown as readonly Sweep[];
-const dumbbell = (target as unknown as Sweep).base;
 
 /** A parameter's default in the engine's tables. */
 function standard(kind: string, key: string): unknown {
   const entry = catalog.controllers.find(({ id }) => id === kind);
   return entry?.params.find((param) => param.key === key)?.default;
 }
-
-const PACKET_BYTES = Number(catalog.flow.find(({ key }) => key === 'packet_bytes')?.default);
-
-const RATE_BPS = Number(getValue(dumbbell, 'links.0.rate_bps'));
-const RTT_S = (2 * Number(getValue(dumbbell, 'links.0.delay_ms'))) / 1000;
-const BUFFER = Number(getValue(dumbbell, 'links.0.queue.limit_packets'));
 
 /** Windows of the short-term index in RTTs, as in the engine. */
 const FAIRNESS_RTTS = 20;
@@ -108,125 +98,6 @@ function rangesFit(): boolean {
   );
 }
 
-const flow = (id: string, rate_bps: number, more: Readonly<Record<string, Json>> = {}): Json => ({
-  id,
-  cc: { kind: 'cbr', rate_bps },
-  path: ['bottleneck'],
-  ...more,
-});
-
-const DURATION_S = 20;
-
-/** On and off in turns of so many seconds. */
-const turns = (length_s: number, first: 0 | 1): Json =>
-  Array.from({ length: DURATION_S / length_s / 2 }, (_, i) => [
-    (2 * i + first) * length_s,
-    (2 * i + first + 1) * length_s,
-  ]);
-
-/** A start so late that nothing gets through. */
-const NEVER = { start_s: DURATION_S - 0.0001 };
-const PACE = 1_200_000;
-
-/** Constant flows whose figures follow from the definitions alone. */
-const KNOWN: readonly { readonly key: string; readonly label: string; readonly flows: readonly Json[] }[] = [
-  { key: 'even', label: 'Two equal flows, an eighth of the link each', flows: [flow('tcp', PACE), flow('lbe', PACE)] },
-  { key: 'one of two', label: 'One of two sends', flows: [flow('tcp', PACE), flow('lbe', PACE, NEVER)] },
-  {
-    key: 'one of eleven',
-    label: 'One of eleven sends',
-    flows: [flow('tcp', PACE), flow('lbe', PACE, { ...NEVER, count: 10 })],
-  },
-  {
-    key: 'turns of 1 s',
-    label: 'In turns of 1 s',
-    flows: [flow('tcp', PACE, { intervals_s: turns(1, 0) }), flow('lbe', PACE, { intervals_s: turns(1, 1) })],
-  },
-  {
-    key: 'turns of 0.5 s',
-    label: 'In turns of 0.5 s',
-    flows: [flow('tcp', PACE, { intervals_s: turns(0.5, 0) }), flow('lbe', PACE, { intervals_s: turns(0.5, 1) })],
-  },
-  { key: 'overload', label: 'One flow of twice the link', flows: [flow('tcp', 2 * RATE_BPS)] },
-];
-
-const CONTROLLERS = [
-  { kind: 'lp', second_cut: 'at_end' },
-  { kind: 'nice', known_queue_ms: 120 },
-  { kind: 'ledbat' },
-] as const;
-
-const alone = (title: string, values: Readonly<Record<string, Json | undefined>>): Sweep =>
-  varied(self as unknown as Sweep, {
-    title,
-    base: { 'flows.0.count': 1, ...values },
-    axes: [{ path: 'flows.0.cc', values: CONTROLLERS, label: 'protocol' }],
-    seeds: [1],
-  });
-
-const kindOf = ([cc]: readonly Json[]) => ({ cc: (cc as { readonly kind: string }).kind });
-
-const sets: readonly RunSet[] = [
-  {
-    id: 'known',
-    sweep: {
-      ...single(
-        changed(dumbbell, { title: 'Flows of constant rate: what the metrics must say', duration_s: DURATION_S }),
-        [1],
-      ),
-      axes: [{ path: 'flows', values: KNOWN.map(({ flows }) => flows) }],
-    },
-    at: ([flows]) => ({ run: KNOWN.find((each) => each.flows === flows)?.key ?? '' }),
-    measures: { eta, tcp: sharePercent('tcp'), F_lt: jainLong, F_st: jainShort, B: occupancy, P_l: lossRate },
-  },
-  {
-    id: 'lossy',
-    sweep: alone('One packet in 2000 is lost', {
-      'links.0.loss': { kind: 'bernoulli', p: 0.0005 },
-      'links.0.queue.limit_packets': 1000,
-    }),
-    traced: true,
-    at: kindOf,
-    measures: {
-      least: ({ traces }) => (traces === null ? null : least(lossCuts(traces, 'lbe.0'))),
-      greatest: ({ traces }) => (traces === null ? null : least(lossCuts(traces, 'lbe.0').map((cut) => -cut))),
-      cuts: ({ traces }) => (traces === null ? null : lossCuts(traces, 'lbe.0').length),
-    },
-  },
-  {
-    id: 'outage',
-    sweep: alone('An outage of 1 s at 30 s', {
-      'links.0.rate_bps': undefined,
-      'links.0.rate_steps': [
-        [0, RATE_BPS],
-        [30, 0],
-        [31, RATE_BPS],
-      ],
-    }),
-    traced: true,
-    at: kindOf,
-    measures: {
-      timeouts: ({ report }) => report.flows[0]?.timeouts ?? null,
-      least: ({ traces }) => leastOver(traces?.series('lbe.0', 'cwnd'), [30, 32]),
-    },
-  },
-  {
-    id: 'limited',
-    sweep: varied(single(changed(self.base as unknown as Scenario, { 'flows.0.count': 1 }), [1]), {
-      title: 'A source that never fills its window',
-      base: { 'flows.0.cc': { kind: 'ledbat' } },
-      axes: [{ path: 'flows.0.transport.window_packets', values: [10, 1000], label: 'at most in flight' }],
-    }),
-    traced: true,
-    at: ([packets]) => ({ flight: Number(packets) }),
-    measures: { window: ({ traces }) => greatestOver(traces?.series('lbe.0', 'cwnd'), [0, 120]) },
-  },
-];
-
-function least(values: readonly number[]): number | null {
-  return values.length === 0 ? null : Math.min(...values);
-}
-
 const near = (value: number | null, wanted: number, room = 0.005): boolean =>
   value !== null && Math.abs(value - wanted) <= room;
 
@@ -278,7 +149,7 @@ const exhibit: Exhibit = {
     'Where a definition leaves one answer, flows of constant rate show that the engine gives it. The rules of the protocols are checked by tests of the engine; that they fall back to TCP’s halving after a loss, and to one packet after a timeout, by runs.',
   ],
   departures: [
-    'Starts differ by up to 1 ms in the runs for Figs. 1 to 3, and by up to 50 ms in others of this paper: exact ties never happen in a network.',
+    'Starts differ by up to 1 ms: exact ties never happen in a network.',
     'Eq. 3 of the paper, NICE’s threshold, is said to equal eq. 1; it has the form of eq. 2. Sec. V-A has γ = 1/τ and Sec. V-B γ = 1; we read both as G = γτ = 1.',
   ],
   sets,

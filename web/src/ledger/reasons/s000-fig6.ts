@@ -142,7 +142,7 @@ const phase: Reason = {
     'Packets of two Reno flows arrive at the full buffer on a lattice of one transmission time, 1.2 ms. Which of them finds it full hangs on a fraction of that (Floyd and Jacobson 1992). The 0.1 ms of jitter that were set beforehand do not break this: the far flow gets 19 % at a ratio of four, 47 % at five, 8 % at seven.',
     'With jitter of a whole transmission time the index falls steadily with the ratio. ns-2’s runs need it too; with 0.5 ms both agree. Whether the paper used any jitter is not known, so that its curve for Reno may be an accident of phase as well.',
     'Without phase effects Reno at a ratio of four is as fair as NICE over ns-2’s Vegas. With a Vegas without its band, which is fair (see the other reason), NICE would be fairer than Reno by the margin of the claim at each ratio.',
-    'LP stays below NICE at every ratio above one, at a ratio of four by less than the margin.',
+    'LP stays below NICE by more than the margin at each of the claim’s ratios.',
   ],
   sets: [
     figure(
@@ -223,7 +223,7 @@ const efficiency: Reason = {
     'Over the whole run LEDBAT is at 99.0 %, below Reno with SACK at 99.7 to 99.8 %. Its missing percent is the ramp of the first seconds without slow start; measured after 10 s it fills the link completely.',
     'Reno with SACK loses nothing either, since the buffer is more than twice what the near path holds. With classic Reno recovery it loses two to four percent, a timeout in the far flow costs seconds. ns-2’s classic Reno has 97 % as well.',
     'After 10 s the order is the printed one at each ratio, if Reno recovers in the classic way: LEDBAT full, NICE below it, then Reno and LP. NICE’s loss, at most half a percent, stays below the margin of the claim, which the paper’s text does not give.',
-    'LP is far below in any case: 0.6 with a second indication that acts at once, as in the Linux module, 0.9 with one that acts at the end of the phase, as in the paper’s prose.',
+    'LP is far below in any case: about 0.6 with a second indication that acts at once, as in the Linux module, 0.85 to 0.91 with one that acts at the end of the phase, as in the paper’s prose and in the figure.',
   ],
   sets: [
     settled('ledbat'),
