@@ -43,7 +43,7 @@ params! {
         /// The set: C, beta, slow start's exit, and the details of growth.
         variant: Variant = ParamSpec::choice("variant", "Set", "rfc", Variant::OPTIONS)
             .help("Whose CUBIC. RFC: C 0.4, β 0.7, HyStart++. Linux: β 717/1024, HyStart, at most half a packet per acknowledged one, at least 5 % per RTT until the first loss. \
-ns-2: β 819/1024, plain slow start, at most 16 packets per 100 ms, 2 % per RTT until the first loss. C, β and slow start's exit, where given, take precedence.")
+ns-2: β 819/1024, plain slow start, a packet for 26 acknowledgements until the first loss, growth nearly doubled by its estimate of delayed acknowledgements (at most a packet for two, and beyond the plateau 31 per 100 ms). C, β and slow start's exit, where given, take precedence.")
             .source("RFC 9438 §5; Linux tcp_cubic.c 2.3; tcp_cubic.c 2.0 and 2.1 as in ns-2.35, whose results S003 has");
         /// Scaling constant C.
         c: Option<f64> = ParamSpec::number("c", "C", Unit::None, 0.4, (0.0, 100.0))
@@ -92,9 +92,14 @@ impl CubicParams {
         })
     }
 
-    /// What makes Reno with decrease factor beta as fast as Reno with one half [RFC 9438 §4.3].
+    /// What makes Reno with decrease factor beta as fast as Reno with one half [RFC 9438 §4.3]. ns-2's module has
+    /// its inverse in whole eighths [tcp_cubic.c 2.1 `beta_scale`: 23 for its beta].
     fn alpha(&self) -> f64 {
-        3.0 * (1.0 - self.beta()) / (1.0 + self.beta())
+        let alpha = 3.0 * (1.0 - self.beta()) / (1.0 + self.beta());
+        match self.variant {
+            Variant::Rfc | Variant::Linux => alpha,
+            Variant::Ns2 => 8.0 / (8.0 / alpha).floor(),
+        }
     }
 
     const fn exit(&self) -> SlowStartExit {
@@ -128,6 +133,29 @@ impl Epoch {
     }
 }
 
+/// ns-2's estimate of how many packets an acknowledgement covers, in sixteenths [tcp_cubic.c 2.1 `delayed_ack`]. In
+/// whole numbers it does not come down to one: with an acknowledgement for each packet it stays at 31 sixteenths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct AckRatio(u32);
+
+impl AckRatio {
+    /// [`bictcp_reset`]: two packets, at the start and after a timeout.
+    const START: Self = Self(2 << 4);
+
+    /// A sixteenth of the difference, of an acknowledgement outside recovery [`bictcp_acked`].
+    const fn sample(&mut self, acked: u32) {
+        self.0 = self.0 - (self.0 >> 4) + acked;
+    }
+
+    /// After how many acknowledgements a packet is added that growth would add after `count` packets: the counter
+    /// `snd_cwnd_cnt` is compared before it is raised, so that there is one more [`bictcp_update`,
+    /// `bictcp_cong_avoid`].
+    fn acks(self, count: f64) -> f64 {
+        let count = 16 * u64::from(count as u32) / u64::from(self.0);
+        (count.max(1) + 1) as f64
+    }
+}
+
 /// Where the window is, for the gauge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
@@ -148,6 +176,8 @@ pub struct Cubic {
     /// The window before the last cut; 0 without one.
     cwnd_prior: f64,
     epoch: Option<Epoch>,
+    /// For ns-2's growth.
+    ack_ratio: AckRatio,
     last_ack: Time,
     stage: Stage,
 }
@@ -175,14 +205,19 @@ impl Cubic {
         let mut epoch = self
             .epoch
             .unwrap_or_else(|| self.begin(window.cwnd, ack.now));
-        let n = f64::from(ack.acked);
+        let n = match self.params.variant {
+            Variant::Rfc | Variant::Linux => f64::from(ack.acked),
+            // It counts acknowledgements.
+            Variant::Ns2 => 1.0,
+        };
         let reached = self.params.variant == Variant::Rfc && epoch.w_est >= self.cwnd_prior;
         let alpha = if reached { 1.0 } else { self.params.alpha() };
         epoch.w_est += alpha * n / window.cwnd;
         let t = ack.now.since(epoch.start).as_secs();
         let grown = match self.params.variant {
             Variant::Rfc => self.grow_as_rfc(&epoch, window.cwnd, t, ack),
-            Variant::Linux | Variant::Ns2 => self.grow_as_linux(&epoch, window.cwnd, t, ack),
+            Variant::Linux => self.grow_as_linux(&epoch, window.cwnd, t, ack),
+            Variant::Ns2 => self.grow_as_ns2(&epoch, window.cwnd, t),
         };
         window.cwnd = grown.min(MAX_WINDOW);
         if self.stage != Stage::Friendly {
@@ -212,7 +247,6 @@ impl Cubic {
     /// Linux counts acknowledged packets until one is added; here the fraction is added at once
     /// [tcp_cubic.c `bictcp_update`]. The time ahead is the minimum RTT.
     fn grow_as_linux(&mut self, epoch: &Epoch, cwnd: f64, t: f64, ack: &AckSample) -> f64 {
-        let ns2 = self.params.variant == Variant::Ns2;
         let min_rtt = self.slow_start.min_rtt().unwrap_or(Span::ZERO).as_secs();
         let target = epoch.cubic(self.params.c(), t + min_rtt);
         let mut step = if target > cwnd {
@@ -220,11 +254,8 @@ impl Cubic {
         } else {
             0.01 / cwnd
         };
-        if ns2 && min_rtt > 0.0 {
-            step = step.min(16.0 * min_rtt / 0.1 / cwnd);
-        }
         if self.w_max == 0.0 {
-            step = if ns2 { 0.02 } else { step.max(0.05) };
+            step = step.max(0.05);
         }
         self.stage = Stage::Concave;
         if self.params.reno_friendly && epoch.w_est > cwnd {
@@ -234,7 +265,36 @@ impl Cubic {
                 step = reno;
             }
         }
-        cwnd + f64::from(ack.acked) * step.min(if ns2 { 1.0 } else { 0.5 })
+        cwnd + f64::from(ack.acked) * step.min(0.5)
+    }
+
+    /// [tcp_cubic.c 2.1 `bictcp_update`, as in ns-2.35] Acknowledgements are counted until a packet is added; here
+    /// its fraction is added at once. Whatever sets the count, the cubic, the limit beyond the plateau, the phase
+    /// before the first loss or Reno's estimate, it is divided by [`AckRatio`].
+    fn grow_as_ns2(&mut self, epoch: &Epoch, cwnd: f64, t: f64) -> f64 {
+        let min_rtt = self.slow_start.min_rtt().unwrap_or(Span::ZERO).as_secs();
+        let ahead = t + min_rtt;
+        let target = epoch.cubic(self.params.c(), ahead);
+        let mut count = if target > cwnd {
+            cwnd / (target - cwnd)
+        } else {
+            100.0 * cwnd
+        };
+        if min_rtt > 0.0 && ahead >= epoch.k {
+            count = count.max(cwnd * 0.1 / (16.0 * min_rtt));
+        }
+        if self.w_max == 0.0 {
+            count = 50.0;
+        }
+        self.stage = Stage::Concave;
+        if self.params.reno_friendly && epoch.w_est > cwnd {
+            let reno = cwnd / (epoch.w_est - cwnd);
+            if reno < count {
+                self.stage = Stage::Friendly;
+                count = reno;
+            }
+        }
+        cwnd + 1.0 / self.ack_ratio.acks(count)
     }
 
     /// [RFC 9438 §4.7]
@@ -268,8 +328,9 @@ impl CongestionControl for Cubic {
             Law::on_ack("variant == 'rfc' and stage == 2", "max(cwnd, w_est)"),
             Law::on_ack("variant == 'rfc'", "cwnd + acked * (min(max(given(c, 0.4) * (cbrt((w_cubic - w_max) / given(c, 0.4)) + rtt_s) ^ 3 + w_max, cwnd), 1.5 * cwnd) - cwnd) / cwnd").note("The engine looks one smoothed RTT ahead on the cubic; the number shown is the sample, so that the last digits differ."),
             Law::on_ack("variant == 'linux' and w_max > 0", "cwnd + acked * min(max(given(c, 410 / 1024) * (cbrt((w_cubic - w_max) / given(c, 410 / 1024)) + min_rtt / 1000) ^ 3 + w_max - cwnd, 0.01, w_est - cwnd) / cwnd, 0.5)").note("While the cubic is less than 0.01 packets above the window, the window follows it all the same."),
-            Law::on_ack("w_max > 0", "cwnd + acked * min(max(min(given(c, 410 / 1024) * (cbrt((w_cubic - w_max) / given(c, 410 / 1024)) + min_rtt / 1000) ^ 3 + w_max - cwnd, 160 * min_rtt / 1000), 0.01, w_est - cwnd) / cwnd, 1)").note("While the cubic is less than 0.01 packets above the window, the window follows it all the same."),
-            Law::on_ack("variant == 'ns2'", "cwnd + acked * max(0.02, (w_est - cwnd) / cwnd)"),
+            Law::on_ack("variant == 'ns2' and w_max > 0 and cbrt((w_cubic - w_max) / given(c, 410 / 1024)) + min_rtt / 1000 >= 0", "cwnd + 1 / (1 + max(floor(floor(cwnd / max(min(given(c, 410 / 1024) * (cbrt((w_cubic - w_max) / given(c, 410 / 1024)) + min_rtt / 1000) ^ 3 + w_max - cwnd, 160 * min_rtt / 1000), 0.01, w_est - cwnd)) * 16 / 31), 1))").note("Counts are whole numbers, so that the last digits decide; 31 sixteenths is the estimate while each packet is acknowledged."),
+            Law::on_ack("variant == 'ns2' and w_max > 0", "cwnd + 1 / (1 + max(floor(floor(cwnd / max(given(c, 410 / 1024) * (cbrt((w_cubic - w_max) / given(c, 410 / 1024)) + min_rtt / 1000) ^ 3 + w_max - cwnd, 0.01, w_est - cwnd)) * 16 / 31), 1))").note("Counts are whole numbers, so that the last digits decide; 31 sixteenths is the estimate while each packet is acknowledged."),
+            Law::on_ack("variant == 'ns2'", "cwnd + 1 / (1 + max(floor(floor(cwnd / max(cwnd / 50, w_est - cwnd)) * 16 / 31), 1))").note("Counts are whole numbers, so that the last digits decide; 31 sixteenths is the estimate while each packet is acknowledged."),
             Law::on_ack("", "cwnd + acked * max(w_cubic - cwnd, 0.05 * cwnd) / cwnd").note("Before the first loss the plateau is the window at which slow start ended, which is not among the numbers."),
             Law::on_loss("variant == 'rfc'", "max(given(beta, 0.7) * floor(cwnd), 2)"),
             Law::on_loss("variant == 'linux'", "max(given(beta, 717 / 1024) * cwnd, 2)"),
@@ -321,6 +382,7 @@ impl CongestionControl for Cubic {
             w_max: 0.0,
             cwnd_prior: 0.0,
             epoch: None,
+            ack_ratio: AckRatio::START,
             last_ack: Time::ZERO,
             stage: Stage::SlowStart,
         }
@@ -335,6 +397,9 @@ impl CongestionControl for Cubic {
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         let since_last = ack.now.since(self.last_ack);
         self.last_ack = ack.now;
+        if self.params.variant == Variant::Ns2 && ack.acked > 0 && !ack.in_recovery {
+            self.ack_ratio.sample(ack.acked);
+        }
         if self.slow_start.on_ack(window, ack) {
             self.stage = if self.slow_start.is_conservative() {
                 Stage::Conservative
@@ -374,6 +439,7 @@ impl CongestionControl for Cubic {
                 self.slow_start.restart();
                 self.w_max = 0.0;
                 self.cwnd_prior = 0.0;
+                self.ack_ratio = AckRatio::START;
             }
         }
     }
@@ -600,10 +666,11 @@ mod tests {
         assert_eq!(cc.epoch.unwrap().start, Time::from_secs(2.0));
     }
 
-    /// Linux: half a packet per packet at most; before the first loss at least 5 % per RTT, 2 % in ns-2.
+    /// Linux: half a packet per packet at most; before the first loss at least 5 % per RTT. ns-2 (below) adds a
+    /// packet for 26 acknowledgements there, and beyond the plateau for 100 / 16 * 16 / 31, which is 3, and one.
     #[test]
     fn the_sets_limit_growth() {
-        for (variant, expected) in [(Variant::Linux, 0.05), (Variant::Ns2, 0.02)] {
+        for (variant, expected) in [(Variant::Linux, 0.05), (Variant::Ns2, 1.0 / 26.0)] {
             let mut cc = cubic(|p| p.variant = variant);
             let mut w = window(100.0);
             cc.on_ack(&mut w, &ack_at(1.0, 100));
@@ -612,7 +679,7 @@ mod tests {
         for (variant, expected) in [
             (Variant::Rfc, 0.5),
             (Variant::Linux, 0.5),
-            (Variant::Ns2, 0.16),
+            (Variant::Ns2, 0.25),
         ] {
             let mut cc = cubic(|p| {
                 p.variant = variant;
@@ -625,5 +692,102 @@ mod tests {
             cc.on_ack(&mut w, &ack_at(30.0, 100));
             near(w.cwnd - 100.0, expected, 1e-9);
         }
+    }
+
+    /// Worked by hand from tcp_cubic.c 2.1, in the order of its arithmetic: acknowledgements, the packets that
+    /// each covers, and the estimate in sixteenths. Cumulative ones move it for a few acknowledgements only.
+    #[test]
+    fn the_estimate_of_delayed_acknowledgements_sticks() {
+        let mut ratio = AckRatio::START;
+        assert_eq!(ratio, AckRatio(32));
+        for (acked, expected) in [
+            (1, 31),
+            (1, 31),
+            (1, 31),
+            (5, 35),
+            (1, 34),
+            (1, 33),
+            (1, 32),
+            (1, 31),
+            (1, 31),
+        ] {
+            ratio.sample(acked);
+            assert_eq!(ratio.0, expected);
+        }
+        for (acked, expected) in [(2, 32), (2, 32), (2, 32)] {
+            ratio.sample(acked);
+            assert_eq!(ratio.0, expected);
+        }
+        // 50 before the first loss: 800 / 31 or 800 / 32 acknowledgements, and the one that adds.
+        for ratio in [AckRatio(31), AckRatio(32)] {
+            assert_eq!(ratio.acks(50.0), 26.0);
+        }
+        // 7 * 16 / 31 = 3.6; a count of none is one.
+        assert_eq!(AckRatio(31).acks(7.9), 4.0);
+        assert_eq!(AckRatio(31).acks(0.4), 2.0);
+    }
+
+    /// ns-2.35 (Agent/TCP/Linux, cubic, initial_ssthresh 100, 10 Mb/s, 250 ms each way, no queue limit): cwnd 484 at
+    /// 10,062 acknowledgements and 25,344 at 656,430, with an acknowledgement for each packet; 12,555 at 647,825
+    /// packets with one for every second.
+    #[test]
+    fn ns2_grows_by_a_packet_for_26_acknowledgements() {
+        for (covers, acked, from, to) in [
+            (1, 656_430 - 10_062, 484.0, 25_344.0),
+            (2, 647_825, 0.0, 12_555.0),
+        ] {
+            let mut cc = cubic(|p| p.variant = Variant::Ns2);
+            let mut w = window(if from > 0.0 { from } else { 101.0 });
+            for i in 0..acked / covers {
+                let mut ack = ack_at(1.0 + f64::from(i) * 1e-3, 500);
+                ack.acked = covers;
+                cc.on_ack(&mut w, &ack);
+            }
+            near(w.cwnd / to, 1.0, 0.01);
+        }
+    }
+
+    /// The estimate begins anew with a timeout and stands still in recovery [`bictcp_reset`, `bictcp_acked`].
+    #[test]
+    fn the_estimate_of_delayed_acknowledgements_restarts() {
+        let mut cc = cubic(|p| p.variant = Variant::Ns2);
+        let mut w = window(100.0);
+        cc.on_ack(&mut w, &ack_at(1.0, 100));
+        assert_eq!(cc.ack_ratio, AckRatio(31));
+        let mut many = ack_at(1.1, 100);
+        (many.acked, many.in_recovery) = (9, true);
+        cc.on_ack(&mut w, &many);
+        assert_eq!(cc.ack_ratio, AckRatio(31));
+        cc.on_congestion(
+            &mut w,
+            &congestion(100, CongestionKind::Timeout { repeated: false }),
+        );
+        assert_eq!(cc.ack_ratio, AckRatio::START);
+    }
+
+    /// Reno's estimate in ns-2's module: a packet for 23 eighths of the window in acknowledgements, neither divided
+    /// nor counted by packets; the window follows it, it does not grow twice as fast.
+    #[test]
+    fn ns2_follows_renos_estimate() {
+        near(
+            cubic(|p| p.variant = Variant::Ns2).params.alpha(),
+            8.0 / 23.0,
+            1e-12,
+        );
+        let mut cc = cubic(|p| p.variant = Variant::Ns2);
+        let mut w = window(10.0);
+        cc.on_congestion(&mut w, &congestion(10, CongestionKind::Loss));
+        let mut acks = 0;
+        while w.cwnd < 9.5 {
+            acks += 1;
+            cc.on_ack(&mut w, &ack_at(1.0 + f64::from(acks) * 1e-4, 1));
+            assert_eq!(cc.stage, Stage::Friendly);
+        }
+        // From 8 to 9.5 at 8 / 23 a window, and a lag of less than half a packet.
+        let steady: f64 = (9.5 * 9.5 - 8.0 * 8.0) / 2.0 * 23.0 / 8.0;
+        assert!(
+            (steady..1.35 * steady).contains(&f64::from(acks)),
+            "{acks}, steady {steady}"
+        );
     }
 }

@@ -1,7 +1,11 @@
 import { changed, single, varied } from '../derive';
 import type { Reason, RunSet } from '../exhibit';
 import { one } from '../results';
+import { afterStart } from '../satellite';
 import { aloneSweep, caseAt, caseOf, casesSweep, difference, table1Measures, table1Reference } from '../sets/s003';
+
+/** What case 1 is made of, but for the growth rule. */
+const START = { rate_bps: 1e7, rtt_s: 0.5, duration_s: 800, ssthresh: 100 } as const;
 
 const WINDOWS = [400, 430, 500, 1000, 2000, 10_000] as const;
 const BUFFERS = [25, 50, 100, 417] as const;
@@ -42,13 +46,15 @@ const queueOfSeconds: Reason = {
   kind: 'open',
   title: 'A newcomer behind an infinite queue, and Vegas’s six per cent',
   text: [
-    'A queue without limit and a window without limit leave nothing that stops CUBIC. By 500 s thousands of its packets wait, and a round trip takes ten seconds and more. Whoever joins then, Vegas or LEDBAT, has a few dozen round trips until the end: neither target nor aggressiveness matters, and all get hundredths of a per cent. So the paper’s 6.15 % for Vegas cannot come from the network as printed, nor can the order of LEDBAT’s two targets.',
+    'Case 1 comes out, and with it the sums of cases 3 and 4: the start of ns-2’s CUBIC alone, in closed form, gives the printed figure, so that nothing else can have cost this CUBIC anything.',
+    'A queue without limit and a window without limit leave nothing that stops CUBIC. By 500 s some fifteen thousand of its packets wait, and a round trip takes twenty seconds and more. Whoever joins then, Vegas or LEDBAT, has a dozen round trips until the end: neither target nor aggressiveness matters, and all get thousandths of a per cent. So the paper’s 6.15 % for Vegas cannot come from the network as printed, nor can the order of LEDBAT’s two targets.',
     'We looked for a hidden limit that gives Vegas its share. With windows of 400 packets, just below the path’s 417, CUBIC leaves a little of the link to Vegas, which gets 3.9 %; with larger windows less, down to 0.04 %. Our runs of ns-2 have the same at every window, to a few hundredths of a point. With a finite buffer Vegas gets more than 4 % only where CUBIC’s own case 1 falls well below the printed share, because CUBIC then loses packets. No limit of either kind gives both.',
     'What would: Vegas would have to keep some 70 packets in flight beside a CUBIC whose queue is short. With its printed bounds (one and three packets) it does not. This stays open.',
     'Where a correct LEDBAT can be told apart at all, with short queues, the larger target gets more, not less: the order of the printed 0.281 and 0.222 % is not that of the equation either.',
   ],
   claims: ['003-T1-c2a', '003-T1-c2b', '003-T1-o2', '003-T1-o5'],
   sets: [
+    { id: 'alone', sweep: aloneSweep, at: caseAt, measures: table1Measures },
     { id: 'cases', sweep: casesSweep, at: caseAt, measures: table1Measures },
     windows,
     {
@@ -76,9 +82,23 @@ const queueOfSeconds: Reason = {
   ],
   findings: [
     {
+      id: 'start',
+      statement: 'A sum over the start, with one packet for 26 acknowledgements, gives what CUBIC alone gets here.',
+      expected: { op: 'between', lo: -0.1, hi: 0.1 },
+      check: (r) => [one(difference(r.value('alone', 'flow1'), afterStart({ ...START, acks: 26 })))],
+      bound: 'A tenth of a point; it tells 26 acknowledgements from the module’s undivided 50, a whole point apart.',
+    },
+    {
+      id: 'start-printed',
+      statement: 'It is the paper’s 95.875 %.',
+      expected: { op: 'approx', value: 95.875, abs: 0.15 },
+      check: () => [one(afterStart({ ...START, acks: 26 }))],
+      bound: 'The tolerance of claim 003-T1-c1b.',
+    },
+    {
       id: 'round-trip',
-      statement: 'Beside CUBIC without limits a round trip of the second flow takes ten seconds and more.',
-      expected: { op: 'ge', value: 10_000 },
+      statement: 'Beside CUBIC without limits a round trip of the second flow takes twenty seconds and more.',
+      expected: { op: 'ge', value: 20_000 },
       check: (r) => [1, 2, 3].flatMap((point) => r.cells('cases', 'rtt2', { series: caseOf(point) })),
       bound: 'Set after the result; the path’s own round trip is 0.5 s.',
     },
@@ -152,9 +172,9 @@ const twoPackets: Reason = {
   title: 'A LEDBAT that never grew: Table I',
   text: [
     'The three printed shares of LEDBAT, 0.215 to 0.281 % of 800 s at 10 Mb/s, are 2.4 to 3.1 packets in each round trip of 500 ms, beside CUBIC and beside Vegas alike. A LEDBAT that follows its equation has no such number. Beside Vegas, which holds one to three packets in the queue, it finds less delay than its target and grows by a packet a round trip for as long as Vegas gives way: by 800 s it has taken more than half the link, 21.5 % of the run. Our run of ns-2 with the equation gives the same 22.1 % on the wire.',
-    'A LEDBAT whose window is held at two to three packets, and nothing else changed, gives the printed shares, and leaves Vegas 86.7 % where the paper has 85.12 %. So the paper’s LEDBAT did not grow.',
+    'A LEDBAT whose window is held at two to three packets, and nothing else changed, gives the printed shares, and leaves Vegas 86.7 % where the paper has 85.12 %. Beside a CUBIC with a short queue three packets leave CUBIC 95.605 % and two 95.689 %, where the paper prints 95.606 and 95.665 for its two targets. So the paper’s LEDBAT did not grow.',
     'Why not, can be named though not proved. The paper reuses the ns-2 module of the first LEDBAT authors. That module estimates the receiver’s clock rate; where the estimate exceeds 1000 Hz an integer division becomes 0, and the delay it then computes has nothing to do with the path. In our ns-2 runs (windows of 400 packets) it stalls at two to three packets: 0.236 % of the wire in cases 3 and 4, 0.198 % beside Vegas. With the clock’s true rate it takes its 20 %, as ours. We give controllers the clock, and have no such error to switch on: the held window stands in for it.',
-    'Two things do not fit yet. Behind CUBIC without limits even three packets in flight would make 0.004 %, not 0.2: so CUBIC’s queue was short in cases 3 and 4, whatever limited it. And a held window does not tell 25 ms from 100 ms.',
+    'Two things do not fit yet. Behind CUBIC without limits even three packets in flight would make 0.002 %, not 0.2: so CUBIC’s queue was short in cases 3 and 4, whatever limited it. And a held window does not tell 25 ms from 100 ms.',
   ],
   claims: ['003-T1-c3b', '003-T1-c4b', '003-T1-c5a', '003-T1-c5b'],
   sets: [

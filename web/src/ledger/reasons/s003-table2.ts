@@ -25,9 +25,7 @@ const VARIANTS: Readonly<Record<string, Readonly<Record<string, Json | undefined
   },
   'RFC 6817': { 'flows.1.cc': { kind: 'ledbat_rfc6817', target_ms: 25 } },
   'first timeout after 3 s': { 'flows.1.transport.initial_rto_ms': 3000 },
-  'a queue of 1235 packets at 225 s': {
-    'flows.0.cc': { kind: 'cubic', variant: 'linux', slow_start_exit: 'none' },
-  },
+  'a queue of 400 packets at 225 s': { 'flows.0.transport.window_packets': 500 },
   'an ACK for two packets': { 'flows.1.transport.delayed_ack': true },
   'a window of one packet at the start': { 'flows.1.transport.init_cwnd': 1 },
 };
@@ -46,9 +44,9 @@ const neverGrew: Reason = {
   kind: 'simulator',
   title: 'A LEDBAT that never grew: Table II',
   text: [
-    'When CUBIC stops, its queue drains for four to six seconds; then the path is empty for some 40 s. A LEDBAT with gain 1 adds a packet in each round trip of half a second, nearly eighty in 40 s, and carries 700 to 800 kb/s on average over the pause. With a target of 5 ms, less than a packet takes on this link, it stops growing earlier, and carries 440. The paper’s 50, 32, 30 and 25 kb/s are 1.2 to 2.4 packets in each round trip.',
-    'We looked for what might hold it back. What remains of CUBIC does not: with the paper’s 1235 packets in the queue LEDBAT carries as much, because the base delay sinks with the queue. Nor do the rules of the authors’ kernel module, those of RFC 6817, a longer first timeout or a smaller start. Acknowledgements of every second packet do not either. In each of them LEDBAT carries over 400 kb/s.',
-    'A window held at one to two packets does: 22 to 43 kb/s in the pause, 12 to 14 kb/s after CUBIC’s return, where the paper has 8 to 10, and with LEDBAT out of the way CUBIC’s own figures agree for all targets. That is the trait that Table I shows, where two to three packets fit; the module’s error with the receiver’s clock would explain both (see there).',
+    'When CUBIC stops, its queue drains for six seconds; then the path is empty for some 40 s. A LEDBAT with gain 1 adds a packet in each round trip of half a second, nearly eighty in 40 s, and carries 630 to 720 kb/s on average over the pause. With a target of 5 ms, less than a packet takes on this link, it stops growing earlier, and carries 414. The paper’s 50, 32, 30 and 25 kb/s are 1.2 to 2.4 packets in each round trip.',
+    'We looked for what might hold it back. What remains of CUBIC does little: its queue has the printed size here, 1235 packets, and with 400 in its place LEDBAT carries 970 kb/s instead of 683 at 25 ms. Nor do the rules of the authors’ kernel module, those of RFC 6817, a longer first timeout or a smaller start. Acknowledgements of every second packet do not either. In each of them LEDBAT carries over 400 kb/s.',
+    'A window held at one to two packets does: 21 to 41 kb/s in the pause, 9 to 11 kb/s after CUBIC’s return, where the paper has 8 to 10, and with LEDBAT out of the way CUBIC’s own figures agree for all targets. That is the trait that Table I shows, where two to three packets fit; the module’s error with the receiver’s clock would explain both (see there).',
     'A gain read as γ = 1 per second, that is a growth by the target itself in seconds, gives figures of the printed size for 5 to 25 ms too. But then a larger target grows faster, and 100 ms carries three times the printed figure: the printed order, more with a smaller target, is the opposite.',
   ],
   claims: [
@@ -170,4 +168,33 @@ const substitute: Reason = {
   ],
 };
 
-export default [neverGrew, substitute] satisfies readonly Reason[];
+const PACKET_BITS = 12_000;
+const LAST = INTERVALS[3][1];
+
+const wholePackets: Reason = {
+  id: 's003-whole-packets',
+  paper: 'S003',
+  kind: 'definition',
+  title: 'Half a packet more than the link carries',
+  text: [
+    'In the last interval CUBIC has a full link, 2300 kb/s, and the claim’s upper bound is the link’s rate. 2.3 Mb/s are 21,562.5 packets in 112.5 s. Throughput counts packets as they leave the link, whole ones: where the last to leave before 337.5 s did so half a packet earlier, 21,563 leave within the interval, and the figure is 2300.05.',
+  ],
+  claims: ['003-T2-t5-cubic-4'],
+  sets: [{ id: 'constant', sweep: table2Sweep, traced: true, at: atTarget, measures: table2Measures }],
+  findings: [
+    {
+      id: 'one-packet',
+      statement: 'At no target does CUBIC carry a whole packet more than the link’s rate allows, or ten less.',
+      expected: { op: 'between', lo: -10, hi: 1 },
+      check: (r) =>
+        r
+          .of('constant')
+          .map((row) =>
+            one((((row.values['cubic4']?.mean ?? NaN) - 2300) * 1000 * (LAST[1] - LAST[0])) / PACKET_BITS, row.at, row),
+          ),
+      bound: 'One packet above by the definition; the ten below set after the result.',
+    },
+  ],
+};
+
+export default [neverGrew, substitute, wholePackets] satisfies readonly Reason[];

@@ -27,7 +27,7 @@ const contradictions: Reason = {
   title: 'Where the satellite paper contradicts itself',
   text: [
     'The text says that LEDBAT reduces CUBIC’s use of the link by 0.02 %. The table next to it has 95.875 % alone and 95.606 or 95.665 % beside LEDBAT: 0.27 and 0.21 points, ten times as much.',
-    'Table III has LEDBAT send in [0;90]. Group B or C sends in each of these 90 s, and 28 % of 300 s, as Fig. 2 has it, would be 93 % of the link in 90 s. In our control run LEDBAT carries 2 to 5 %.',
+    'Table III has LEDBAT send in [0;90]. Group B or C sends in each of these 90 s, and 28 % of 300 s, as Fig. 2 has it, would be 93 % of the link in 90 s. In our control run LEDBAT carries 2 to 4 %.',
     'The effect of going from 100 to 5 ms is given twice, as 5 points for LEDBAT, 2 for CUBIC and 7 for both, and one paragraph on as 6, 6 and 9. The shares that stand between the two paragraphs give 6, 3 and 9. Of the three versions the second does not add up.',
     'Section II writes the highest delay as D_min − τ where it must be D_min + τ, and puts the target below 100 ms where the RFC allows 100. Table II’s last column is headed 337–450, the text has 337.5. Section VI calls 5 ms ideal and says that the best target depends on the number of flows.',
   ],
