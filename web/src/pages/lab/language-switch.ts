@@ -41,7 +41,7 @@ export class LanguageSwitch extends LitElement {
         outline: 2px solid var(--accent);
         outline-offset: 2px;
       }
-      @media (max-width: 53.6875em) {
+      @media (max-width: 71.9375em) {
         .switch {
           padding: 0 0.45rem;
         }
