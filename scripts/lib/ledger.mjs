@@ -222,6 +222,21 @@ export function referencesOf(set, rows, cases) {
   );
 }
 
+/** @param {number | null} value */
+const short = (value) => (value === null ? null : Number(value.toPrecision(7)));
+
+/**
+ * Judgements as they are kept: figures to seven digits.
+ * @param {Readonly<Record<string, Judgement>>} judgements
+ */
+const keptJudgements = (judgements) =>
+  Object.fromEntries(
+    Object.entries(judgements).map(([id, { verdict, leaves }]) => [
+      id,
+      { verdict, leaves: leaves.map((leaf) => ({ ...leaf, measured: short(leaf.measured) })) },
+    ]),
+  );
+
 /**
  * The file of a study.
  * @param {Ledger} ledger
@@ -240,12 +255,9 @@ export const storedOf = ({ storeSet }, engine, study, results, { claims, finding
       return [set.id, storeSet(set, rows, referencesOf(set, rows, cases))];
     }),
   ),
-  claims,
-  findings,
+  claims: keptJudgements(claims),
+  findings: keptJudgements(findings),
 });
-
-/** @param {number | null} value */
-const short = (value) => (value === null ? null : Number(value.toPrecision(7)));
 
 /**
  * A verdict in a line, for `quick.json`: the comparisons that made it.

@@ -109,7 +109,8 @@ export class Results {
 export const one = (value: number | null, at: Coordinates = {}, point?: Cell['point']): Cell => ({
   at,
   value,
-  ...(point !== undefined && { point }),
+  // A row has more than its place.
+  ...(point !== undefined && { point: { set: point.set, point: point.point } }),
 });
 
 /** A predicate found true or false: the cell that `predicate` looks for. */
