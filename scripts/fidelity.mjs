@@ -35,7 +35,7 @@ import {
   runStudies,
   verdictsOf,
 } from './lib/ledger.mjs';
-import { changesOf, keepLedger, keptIndex, quickChanges } from './lib/ledger-files.mjs';
+import { changesOf, keepLedger, keptIndex, keptVerdicts, quickChanges } from './lib/ledger-files.mjs';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { languages, npmPackages } from './lib/setup.mjs';
@@ -213,7 +213,9 @@ const write = {
     );
     const { format } = await import('prettier');
     writeFileSync(file('results.json'), resultsText(results));
-    const text = page(references, results, reasons, vectors, claimsSection(ledger, verdicts, history));
+    // As they are kept, so that the page can be written again from the files.
+    const kept = keptVerdicts([...ledger.exhibits, ...ledger.reasons]);
+    const text = page(references, results, reasons, vectors, claimsSection(ledger, kept, history));
     writeFileSync(at('docs', 'fidelity.md'), await format(text, { parser: 'markdown', printWidth: 120 }));
     return 'written';
   },
