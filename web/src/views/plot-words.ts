@@ -6,6 +6,7 @@ import type { Plot } from './plots';
 import { eventSentence } from './rug-scene';
 import { texts } from '../text';
 import { words as english } from '../text/en/words';
+import { numberTable } from './number-table';
 import { sentence, table } from './twin';
 
 const words = texts('words', english);
@@ -71,28 +72,10 @@ export class PlotWords extends LitElement {
   }
 
   private twin(columns: Columns, plot: Plot): TemplateResult {
-    const { head, rows } = table(columns, plot);
     return html`<section>
       <h3 id="of-${plot.id}">${plot.title}</h3>
       <p>${sentence(columns, plot)}</p>
-      <div class="scroll" tabindex="0" role="region" aria-label=${words().table(plot.title)}>
-        <table aria-labelledby="of-${plot.id}">
-          <thead>
-            <tr>
-              ${head.map((name) => html`<th scope="col">${name}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${rows.map(
-              ([time, ...values]) =>
-                html`<tr>
-                  <th scope="row">${time}</th>
-                  ${values.map((value) => html`<td>${value}</td>`)}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      ${numberTable(table(columns, plot), { name: words().table(plot.title), heading: `of-${plot.id}` })}
     </section>`;
   }
 

@@ -1,6 +1,7 @@
 /** A sweep as a picture: a curve or a heat map, one tab stop; a click or Enter on a point asks for its run. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { texts } from '../text';
+import { numberTable } from './number-table';
 import { sweep as english } from '../text/en/sweep';
 import { disclosureStyles, hiddenStyles } from './common-styles';
 import { curveScene, type SeriesStyle } from './curve-scene';
@@ -141,28 +142,7 @@ export class SweepFigure extends LitElement {
   }
 
   private table(name: string): TemplateResult {
-    const { head, rows } = sweepTable(this.data);
-    return html`<div class="scroll" tabindex="0" role="region" aria-label=${words().table}>
-      <table>
-        <caption>
-          ${name}
-        </caption>
-        <thead>
-          <tr>
-            ${head.map((each) => html`<th scope="col">${each}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ([first, ...values]) =>
-              html`<tr>
-                <th scope="row">${first}</th>
-                ${values.map((value) => html`<td>${value}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+    return numberTable(sweepTable(this.data), { name: words().table, caption: name });
   }
 
   protected override updated(changed: PropertyValues<this>): void {

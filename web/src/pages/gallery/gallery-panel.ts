@@ -7,6 +7,7 @@ import type { Stored } from '../../ledger/stored';
 import { entries } from '../../model/registry';
 import { showFixed } from '../../model/units';
 import { texts } from '../../text';
+import { numberTable } from '../../views/number-table';
 import { gallery as english } from '../../text/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
 import type { KeyEntry } from '../../views/figure';
@@ -201,26 +202,8 @@ export class GalleryPanel extends LitElement {
   }
 
   private twin(matrix: Matrix): TemplateResult {
-    const { head, rows } = matrixTable(matrix);
     return html`<p>${this.sentence(matrix)}</p>
-      <div class="scroll" tabindex="0" role="region" aria-label="${words().table}: ${this.panel.title}">
-        <table lang=${contentLang() ?? nothing}>
-          <thead>
-            <tr>
-              ${head.map((each) => html`<th scope="col">${each}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${rows.map(
-              ([first, ...values]) =>
-                html`<tr>
-                  <th scope="row">${first}</th>
-                  ${values.map((value) => html`<td>${value}</td>`)}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>`;
+      ${numberTable(matrixTable(matrix), { name: `${words().table}: ${this.panel.title}`, lang: contentLang() })}`;
   }
 
   private readonly onSvg = (): void => {

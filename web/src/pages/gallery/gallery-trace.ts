@@ -9,6 +9,7 @@ import { entries } from '../../model/registry';
 import type { Scenario } from '../../model/scenario';
 import type { Outcome } from '../../sim/protocol';
 import { texts } from '../../text';
+import { numberTable } from '../../views/number-table';
 import { gallery as english } from '../../text/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
 import { keyOfGroups, plotPanels } from '../../views/plot-figure';
@@ -142,26 +143,8 @@ export class GalleryTrace extends LitElement {
   }
 
   private twin(plot: Plot, { columns }: Outcome): TemplateResult {
-    const { head, rows } = table(columns, plot);
     return html`<p>${sentence(columns, plot)}</p>
-      <div class="scroll" tabindex="0" role="region" aria-label="${words().table}: ${this.panel.title}">
-        <table>
-          <thead>
-            <tr>
-              ${head.map((each) => html`<th scope="col">${each}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${rows.map(
-              ([first, ...values]) =>
-                html`<tr>
-                  <th scope="row">${first}</th>
-                  ${values.map((value) => html`<td>${value}</td>`)}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>`;
+      ${numberTable(table(columns, plot), { name: `${words().table}: ${this.panel.title}` })}`;
   }
 
   private readonly onSvg = (): void => {

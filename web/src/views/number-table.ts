@@ -1,0 +1,48 @@
+/** A table of figures as the text twin of a drawing: it scrolls by itself where it is wide, also by keyboard. */
+import { html, nothing, type TemplateResult } from 'lit';
+
+export interface NumberTable {
+  readonly head: readonly string[];
+  /** The first cell of a row is its heading. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface TableNames {
+  /** What assistive technology calls the region. */
+  readonly name: string;
+  readonly caption?: string;
+  /** Id of a heading that names the table, in place of a caption. */
+  readonly heading?: string;
+  /** Where the cells are in another language than the page. */
+  readonly lang?: string | null;
+}
+
+export const numberTable = (
+  { head, rows }: NumberTable,
+  { name, caption, heading, lang }: TableNames,
+): TemplateResult =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label=${name}>
+    <table lang=${lang ?? nothing} aria-labelledby=${heading ?? nothing}>
+      ${
+        caption === undefined
+          ? nothing
+          : html`<caption>
+              ${caption}
+            </caption>`
+      }
+      <thead>
+        <tr>
+          ${head.map((each) => html`<th scope="col">${each}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first, ...values]) =>
+            html`<tr>
+              <th scope="row">${first}</th>
+              ${values.map((value) => html`<td>${value}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
