@@ -201,17 +201,20 @@ export function owed(reasons, verdicts) {
 
 /**
  * What ns-2 and ns-3 have for each point of a set.
+ * @param {Ledger} ledger
  * @param {RunSet} set
  * @param {readonly Row[]} rows
  * @param {readonly Case[]} cases
  * @returns {Reference[][]}
  */
-export function referencesOf(set, rows, cases) {
+export function referencesOf({ REFERENCE_FIGURES }, set, rows, cases) {
+  const known = { ...REFERENCE_FIGURES, ...set.referenceFigures };
+  const measured = Object.entries(known).filter(([measure]) => measure in set.measures);
   return rows.map(({ at: where }) =>
     (set.reference?.(where) ?? []).map((id) => {
       const one = cases.find((each) => each.id === id);
       if (one === undefined) throw new Stop(`The set ${set.id} names ${id}, which is no case of references.json.`);
-      const figures = Object.entries(set.referenceFigures ?? {}).flatMap(([measure, [metric, factor]]) => {
+      const figures = measured.flatMap(([measure, [metric, factor]]) => {
         const [mean, deviation] = one.expected[metric] ?? [];
         return mean === undefined
           ? []
@@ -247,12 +250,12 @@ const keptJudgements = (judgements) =>
  * @param {readonly Case[]} cases
  * @returns {Stored}
  */
-export const storedOf = ({ storeSet }, engine, study, results, { claims, findings }, cases) => ({
+export const storedOf = (ledger, engine, study, results, { claims, findings }, cases) => ({
   engine,
   sets: Object.fromEntries(
     study.sets.map((set) => {
       const rows = results.of(set.id);
-      return [set.id, storeSet(set, rows, referencesOf(set, rows, cases))];
+      return [set.id, ledger.storeSet(set, rows, referencesOf(ledger, set, rows, cases))];
     }),
   ),
   claims: keptJudgements(claims),

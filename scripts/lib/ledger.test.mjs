@@ -55,6 +55,19 @@ test('what does not hold is owed a reason, and what changed is named', () => {
   expect(JSON.parse(quickText(judged('part')))).toEqual({ x: ['part'], 's/y': ['holds'] });
 });
 
+test('references have figures of the measures that they stand beside', () => {
+  for (const { id } of studies) {
+    const name = at('web', 'src', 'ledger', 'results', `${id}.json`);
+    /** @type {import('../../web/src/ledger/stored').Stored} */
+    const { sets } = JSON.parse(readFileSync(name, 'utf8'));
+    for (const [set, { references = [], measures }] of Object.entries(sets)) {
+      const figures = references.flat().flatMap((each) => Object.keys(each.figures));
+      if (references.length > 0) expect(figures, `${id}, ${set}`).not.toEqual([]);
+      for (const measure of figures) expect(measures, `${id}, ${set}`).toContain(measure);
+    }
+  }
+});
+
 test('a reference that is not there is said', () => {
   /** @type {import('./ledger.mjs').RunSet} */
   const set = {
@@ -66,5 +79,5 @@ test('a reference that is not there is said', () => {
   };
   const [row] = new ledger.Collector(set).rows();
   if (row === undefined) throw new Error('no row');
-  expect(() => referencesOf(set, [row], [])).toThrow('ns2/none');
+  expect(() => referencesOf(ledger, set, [row], [])).toThrow('ns2/none');
 });

@@ -33,7 +33,7 @@ export interface RunSet {
   readonly measures: Readonly<Record<string, Measure>>;
   /** Cases of `docs/fidelity/references.json` (ns-2, ns-3) for the same point: `ns2/target/25`. */
   readonly reference?: (at: Coordinates) => readonly string[];
-  /** Which of a case's figures each measure is, and the factor between them: `tcp: ['share', 100]`. */
+  /** Which of a case's figures a measure is, where its name does not say (`REFERENCE_FIGURES`): `part: ['share', 1]`. */
   readonly referenceFigures?: Readonly<Record<string, readonly [metric: string, factor: number]>>;
 }
 

@@ -4,6 +4,6 @@ export { claims } from './claims';
 export { exhibits, reasons } from './index';
 export { judgeClaims, judgeFindings } from './judge';
 export { Collector, Results, setsFor } from './results';
-export { storeSet } from './stored';
+export { REFERENCE_FIGURES, storeSet } from './stored';
 export { tracesFromCsv } from './traces';
 export { contents } from './contents';

@@ -51,6 +51,29 @@ export interface StoredIndex {
   readonly findings: Readonly<Record<string, Readonly<Record<string, Verdict>>>>;
 }
 
+/**
+ * Which figure of a reference case a measure of that name is, and the factor between them, where a set does not say: the
+ * papers' letters and the names of `lbe run --json`.
+ */
+export const REFERENCE_FIGURES: Readonly<Record<string, readonly [metric: string, factor: number]>> = {
+  eta: ['efficiency', 1],
+  efficiency: ['efficiency', 1],
+  loss: ['loss', 1],
+  P_l: ['loss', 1],
+  F: ['jain_long', 1],
+  F_lt: ['jain_long', 1],
+  jain_long: ['jain_long', 1],
+  F_st: ['jain_short', 1],
+  B: ['queue_occupancy', 1],
+  E_Q: ['queue_mean_packets', 1],
+  delay_index: ['delay_index', 1],
+  tcp: ['share', 100],
+  tcp_part: ['share', 1],
+  ledbat: ['share.ledbat', 100],
+  lp: ['share.lp', 100],
+  nice: ['share.nice', 100],
+};
+
 const rounded = (value: number): number => Number(value.toPrecision(7));
 
 const stored = (summary: Summary | null | undefined): StoredSummary =>

@@ -36,8 +36,8 @@ const reached: readonly RunSet[] =
     ? []
     : [
         {
-          ...first,
           id: 'reached',
+          at: first.at,
           sweep: { ...first.sweep, axes: [{ ...extra, values: [50, 200, 450] }] },
           traced: true,
           measures: { short: arrival('near.0'), long: arrival('far.0') },
