@@ -99,7 +99,7 @@ export const gallery: Translation<typeof english> = {
   rings: 'Ringe',
   key: 'Legende',
   reference: 'ns-2 und ns-3',
-  referenceOf: (simulator) => `${simulator}, gleiche Einstellung`,
+  referenceOf: (simulator) => `${simulator}, ähnlichster Fall`,
   outer: (name) => `äußerer Ring: ${name}`,
   inner: (name) => `innerer Ring: ${name}`,
   over: (what, x) => `${what} über ${x}`,

@@ -103,7 +103,7 @@ export const gallery = {
   rings: 'rings',
   key: 'Key',
   reference: 'ns-2 and ns-3',
-  referenceOf: (simulator: string) => `${simulator}, same setting`,
+  referenceOf: (simulator: string) => `${simulator}, most similar case`,
   outer: (name: string) => `outer ring: ${name}`,
   inner: (name: string) => `inner ring: ${name}`,
   over: (what: string, x: string) => `${what} over ${x}`,
