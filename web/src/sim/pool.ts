@@ -4,16 +4,13 @@
  * memory of an engine does not shrink.
  */
 import type { Scenario } from '../model/scenario';
-import { breakdownInWords, crashed, notStarted, tooLarge } from './breakdown';
+import { breakdownInWords, notStarted, tooLarge } from './breakdown';
+import type { WorkerPort } from './client';
 import type { FromPoolWorker, RunResult, ToPoolWorker, WorkerResult } from './pool-protocol';
+import { end, listen } from './port';
 
 /** The part of a Worker that the pool uses. */
-export interface PoolPort {
-  postMessage: (message: ToPoolWorker) => void;
-  terminate: () => void;
-  onmessage: ((event: MessageEvent<FromPoolWorker>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
+export type PoolPort = WorkerPort<ToPoolWorker, FromPoolWorker>;
 
 /** Called once for each scenario, with its number in the list. */
 export type OnResult = (index: number, result: RunResult) => void;
@@ -74,9 +71,7 @@ export function createPool({
 
   const close = (slot: Slot): void => {
     slots.delete(slot);
-    slot.port.onmessage = null;
-    slot.port.onerror = null;
-    slot.port.terminate();
+    end(slot.port);
   };
 
   const open = (): Slot | undefined => {
@@ -88,13 +83,16 @@ export function createPool({
       return undefined;
     }
     const slot: Slot = { port, ready: false, task: undefined };
-    port.onmessage = ({ data }) => {
-      if (slots.has(slot)) hear(slot, data);
-    };
-    port.onerror = (event) => {
-      event.preventDefault();
-      if (slots.has(slot)) bury(slot, crashed(event));
-    };
+    listen(
+      port,
+      () => slots.has(slot),
+      (message) => {
+        hear(slot, message);
+      },
+      (message) => {
+        bury(slot, message);
+      },
+    );
     slots.add(slot);
     return slot;
   };
