@@ -32,6 +32,7 @@ import {
   loadLedger,
   owed,
   problemsOf,
+  resultsOf,
   runStudies,
   verdictsOf,
 } from './lib/ledger.mjs';
@@ -164,7 +165,7 @@ const trials = {
 
 /** @typedef {import('./lib/ledger.mjs').Ledger} Ledger @typedef {import('./lib/ledger.mjs').Verdicts} Verdicts */
 
-/** @type {{ ledger: Ledger, results: Map<string, import('./lib/ledger.mjs').Results>, verdicts: Map<string, Verdicts> } | undefined} */
+/** @type {{ ledger: Ledger, runs: import('./lib/ledger.mjs').Collected[], results: Map<string, import('./lib/ledger.mjs').Results>, verdicts: Map<string, Verdicts> } | undefined} */
 let judged;
 
 /** @param {'full' | 'quick'} extent @returns {Step} */
@@ -178,14 +179,15 @@ const claims = (extent) => ({
       throw new Stop(`The ledger is not whole: ${problems.length} problems.`, problems.join('\n'));
     const studies = [...ledger.exhibits, ...ledger.reasons];
     say(extent === 'full' ? 'with every seed' : 'one seed each');
-    const found = await runStudies(ledger, program, studies, extent);
+    const runs = await runStudies(ledger, program, studies, extent);
+    const found = resultsOf(ledger, runs);
     const verdicts = new Map(
       studies.flatMap((study) => {
         const own = found.get(study.id);
         return own === undefined ? [] : [[study.id, verdictsOf(ledger, study, own)]];
       }),
     );
-    judged = { ledger, results: found, verdicts };
+    judged = { ledger, runs, results: found, verdicts };
     return `${ledger.claims.length} judged, ${ledger.reasons.length} reasons shown`;
   },
 });
@@ -195,7 +197,7 @@ const write = {
   name: 'docs/fidelity.md',
   async run() {
     if (only !== undefined || judged === undefined) return 'not written';
-    const { ledger, verdicts, results: found } = judged;
+    const { ledger, runs, verdicts, results: found } = judged;
     const changes = changesOf(keptIndex(), verdicts);
     if (changes.length > 0 && explain === undefined) {
       const lines = changes.map(({ claim, from, to }) => `${claim}: ${from}, now ${to}`);
@@ -203,7 +205,7 @@ const write = {
     }
     const { ok, output } = await run(program, ['--version']);
     if (!ok) throw new Stop('"lbe --version" failed (see above).', output);
-    const quick = await runStudies(ledger, program, [...ledger.exhibits, ...ledger.reasons], 'quick');
+    const quick = resultsOf(ledger, runs, 'quick');
     const history = keepLedger(
       { ledger, results: found, verdicts, quick },
       references.cases,

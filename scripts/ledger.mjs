@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadLedger, MEANING, runStudies, verdictsOf } from './lib/ledger.mjs';
+import { loadLedger, MEANING, resultsOf, runStudies, verdictsOf } from './lib/ledger.mjs';
 import { at } from './lib/paths.mjs';
 
 const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ function print(judgements) {
 }
 
 const since = performance.now();
-const all = await runStudies(ledger, lbe, studies, values.quick ? 'quick' : 'full');
+const all = resultsOf(ledger, await runStudies(ledger, lbe, studies, values.quick ? 'quick' : 'full'));
 for (const study of studies) {
   const results = all.get(study.id);
   if (results === undefined) continue;

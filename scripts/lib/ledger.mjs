@@ -28,6 +28,7 @@ import { Stop } from './steps.mjs';
  * @typedef {import('../../web/src/model/series').Report} Report
  * @typedef {import('../../web/src/model/sweep').Sweep} Sweep
  * @typedef {import('./fidelity.mjs').Case} Case
+ * @typedef {{ study: Study, collectors: Collector[] }} Collected the runs of a study
  */
 
 /** @returns {Promise<Ledger>} as the files are now */
@@ -108,10 +109,9 @@ async function runSweep({ tracesFromCsv }, lbe, sweep, traced, collectors) {
  * @param {string} lbe the program
  * @param {readonly Study[]} studies
  * @param {Extent} extent
- * @param {(done: number, all: number) => void} [progress] in sweeps
- * @returns {Promise<Map<string, Results>>} by the study's id
+ * @returns {Promise<Collected[]>}
  */
-export async function runStudies(ledger, lbe, studies, extent, progress = () => undefined) {
+export async function runStudies(ledger, lbe, studies, extent) {
   /** @type {Map<string, { sweep: Sweep, traced: boolean, collectors: Collector[] }>} */
   const sweeps = new Map();
   const collected = studies.map((study) => ({
@@ -126,15 +126,21 @@ export async function runStudies(ledger, lbe, studies, extent, progress = () => 
       return collector;
     }),
   }));
-  let done = 0;
-  for (const { sweep, traced, collectors } of sweeps.values()) {
-    await runSweep(ledger, lbe, sweep, traced, collectors);
-    progress((done += 1), sweeps.size);
-  }
-  return new Map(
-    collected.map(({ study, collectors }) => [study.id, new ledger.Results(collectors.flatMap((each) => each.rows()))]),
-  );
+  for (const { sweep, traced, collectors } of sweeps.values()) await runSweep(ledger, lbe, sweep, traced, collectors);
+  return collected;
 }
+
+/**
+ * What the runs gave; `quick`: of each point's first seed alone.
+ * @param {Ledger} ledger
+ * @param {readonly Collected[]} collected
+ * @param {Extent} [extent]
+ * @returns {Map<string, Results>} by the study's id
+ */
+export const resultsOf = ({ Results }, collected, extent = 'full') =>
+  new Map(
+    collected.map(({ study, collectors }) => [study.id, new Results(collectors.flatMap((each) => each.rows(extent)))]),
+  );
 
 /**
  * @typedef {object} Verdicts of a study

@@ -35,6 +35,11 @@ it('summarises the seeds of each point', () => {
   expect(rows.map(({ at }) => at)).toEqual([{ d: 10 }, { d: 20 }]);
   expect(rows.map(({ values }) => values['eta']?.mean)).toEqual([12, 22]);
   expect(rows[0]?.values['none']).toBeNull();
+  expect(
+    collected()
+      .rows('quick')
+      .map(({ values }) => values['eta']?.mean),
+  ).toEqual([11, 21]);
   expect(new Results(rows).value('a', 'eta', { d: 20 })).toBe(22);
   expect(new Results(rows).cells('a', 'eta', { d: 10 }, { metric: 'eta' })).toEqual([
     { at: { d: 10, metric: 'eta' }, value: 12, point: { set: 'a', point: 0 } },

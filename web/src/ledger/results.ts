@@ -60,15 +60,17 @@ export class Collector {
     }
   }
 
-  rows(): readonly Row[] {
+  /** `quick`: of the first seed of each point alone. */
+  rows(extent: Extent = 'full'): readonly Row[] {
     const points = pointsOf(this.set.sweep);
     const seeds = this.jobs.length / points;
+    const used = extent === 'quick' ? 1 : seeds;
     return Array.from({ length: points }, (_, point) => ({
       ...pointOfSet(this.set, point),
       values: Object.fromEntries(
         [...this.figures].map(([name, column]) => [
           name,
-          summarise([...column.subarray(point * seeds, (point + 1) * seeds)]),
+          summarise([...column.subarray(point * seeds, point * seeds + used)]),
         ]),
       ),
     }));
