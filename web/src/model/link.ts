@@ -12,6 +12,7 @@ import { NONE, kindOf, partAt } from './parts';
 import { getValue, replaceValue, withValue } from './path';
 import { type AnyPreset, DEFAULT_PRESET, type Preset, presetWhole } from './presets';
 import type { Json, Scenario } from './scenario';
+import { NOTHING_SHOWN, type Shown } from './shown';
 import { texts } from '../text';
 import { problems as english } from '../text/en/problems';
 
@@ -33,10 +34,16 @@ export interface LinkContext {
   readonly presets: readonly AnyPreset[];
 }
 
+/** What a link holds. */
+export interface Linked {
+  readonly preset: string;
+  readonly scenario: Scenario;
+  readonly shown: Shown;
+}
+
 /** A link's meaning, or what is wrong with it: one sentence for each bad key. */
 export type ParsedLink =
-  | { readonly ok: true; readonly preset: string; readonly scenario: Scenario }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  ({ readonly ok: true } & Linked) | { readonly ok: false; readonly problems: readonly string[] };
 
 const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems });
 const quote = (text: string): string => words().quote(text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -135,7 +142,7 @@ function readDifference(
   const withKinds = readKinds(context, preset.scenario, pairs, problems);
   const scenario = readParams(context, withKinds, pairs, problems);
   if (problems.length === 0) problems.push(...scenarioProblems(context.catalog, scenario));
-  return problems.length > 0 ? bad(...problems) : { ok: true, preset: preset.id, scenario };
+  return problems.length > 0 ? bad(...problems) : { ok: true, preset: preset.id, scenario, shown: NOTHING_SHOWN };
 }
 
 async function readPacked({ catalog }: LinkContext, preset: Preset, z: string): Promise<ParsedLink> {
@@ -150,7 +157,9 @@ async function readPacked({ catalog }: LinkContext, preset: Preset, z: string): 
     return bad(words().packedOther);
   }
   const problems = scenarioProblems(catalog, value);
-  return problems.length > 0 ? bad(...problems) : { ok: true, preset: preset.id, scenario: value as Scenario };
+  return problems.length > 0
+    ? bad(...problems)
+    : { ok: true, preset: preset.id, scenario: value as Scenario, shown: NOTHING_SHOWN };
 }
 
 /** The keys that every link has; what is left in `pairs` is the difference. */
@@ -242,7 +251,12 @@ function readable(context: LinkContext, preset: Preset, scenario: Scenario): str
 }
 
 /** The canonical fragment, without `#`, for a scenario that began as `preset`. */
-export async function printLink(context: LinkContext, preset: string, scenario: Scenario): Promise<string> {
+export async function printLink(
+  context: LinkContext,
+  preset: string,
+  scenario: Scenario,
+  _shown: Shown = NOTHING_SHOWN,
+): Promise<string> {
   const named = presetCalled(context, preset);
   const base = named && (await presetWhole(named).catch(() => undefined));
   const text = base && readable(context, base, scenario);

@@ -53,6 +53,8 @@ export interface Actions extends PinActions {
   setSpeed: (speed: Speed) => void;
   /** The playhead to the start, and play. */
   restart: () => void;
+  /** Chooses the plots, by their ids; null: the usual ones. */
+  setPlots: (plots: readonly string[] | null) => void;
   /** One sentence for the reader; a newer notice on the same topic replaces it. */
   notify: (notice: Omit<Notice, 'id'>) => void;
   dismissNotice: (id: number) => void;
@@ -175,6 +177,9 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     ...pinActions(store, ({ preset, scenario }) => {
       open(commit(store.get(), { preset, scenario }, 'push'));
     }),
+    setPlots: (plots) => {
+      store.set({ plots });
+    },
     notify: (notice) => {
       store.set({ notices: withNotice(store.get().notices, notice) });
     },

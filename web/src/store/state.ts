@@ -2,6 +2,7 @@
 import type { Outcome } from '../sim/protocol';
 import type { Letter, Pin } from '../model/pins';
 import type { Scenario } from '../model/scenario';
+import type { AskedSweep, Seen } from '../model/shown';
 
 /** A sentence for the reader that does not stop them. A newer one on the same topic replaces it. */
 export interface Notice {
@@ -66,6 +67,12 @@ export interface State extends Snapshot {
   readonly baseline: Letter | null;
   /** Id of the plot under which the difference to the baseline is drawn. */
   readonly strip: string | null;
+  /** Ids of the plots on screen; null: the usual ones. */
+  readonly plots: readonly string[] | null;
+  /** The sweep that is being put together; null: the usual one. */
+  readonly sweep: AskedSweep | null;
+  /** The run that the maker of the opened link saw, with the scenario that it is of; null: the link does not say. */
+  readonly seen: (Seen & { readonly scenario: Scenario }) | null;
 }
 
 /** Longest history kept. */
@@ -89,6 +96,9 @@ export function initialState(snapshot: Snapshot): State {
     pins: [],
     baseline: null,
     strip: null,
+    plots: null,
+    sweep: null,
+    seen: null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { problems as english } from '../en/problems';
 export const problems: Translation<typeof english> = {
   onOrOff: 'on oder off',
   oneOf: (names) => `einer der Werte ${names}`,
+  someOf: (names) => `eine Auswahl aus ${names}`,
   above: (min, max, whole) => `${whole ? 'eine ganze Zahl ' : ''}größer als ${min} und höchstens ${max}`,
   between: (min, max, whole) => `${whole ? 'eine ganze Zahl ' : ''}von ${min} bis ${max}`,
   withUnit: (units) => `, mit Einheit (${units})`,

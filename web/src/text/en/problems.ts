@@ -2,6 +2,7 @@
 export const problems = {
   onOrOff: 'on or off',
   oneOf: (names: string) => `one of ${names}`,
+  someOf: (names: string) => `some of ${names}`,
   above: (min: string, max: string, whole: boolean) =>
     `${whole ? 'a whole number ' : ''}more than ${min} and at most ${max}`,
   between: (min: string, max: string, whole: boolean) => `${whole ? 'a whole number ' : ''}from ${min} to ${max}`,

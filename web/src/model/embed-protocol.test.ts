@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { posted, readFromFigure, readToFigure } from './embed-protocol';
+
+test('messages are read back, and nothing that was not announced comes with them', () => {
+  expect(readFromFigure(posted({ type: 'height', height_px: 420 }))).toEqual({ type: 'height', height_px: 420 });
+  expect(readToFigure({ ...posted({ type: 'seek', t_s: 3 }), more: 1 })).toEqual({ type: 'seek', t_s: 3 });
+});
+
+test('another protocol, another version and a wrong shape are no messages', () => {
+  for (const data of [
+    null,
+    'lbe/1',
+    { type: 'play' },
+    { protocol: 'lbe/2', type: 'play' },
+    { protocol: 'lbe/1', type: 'constructor' },
+    { protocol: 'lbe/1', type: 'seek', t_s: Infinity },
+    { protocol: 'lbe/1', type: 'set', link: 'x'.repeat(70_000) },
+    { protocol: 'lbe/1', type: 'metric', metrics: { a: 'b' } },
+  ]) {
+    expect(readToFigure(data)).toBeUndefined();
+    expect(readFromFigure(data)).toBeUndefined();
+  }
+});
+
+test('no value is beyond it', () => {
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      expect(() => [readToFigure(data), readFromFigure(data)]).not.toThrow();
+    }),
+  );
+});

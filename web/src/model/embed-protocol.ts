@@ -1,0 +1,94 @@
+/**
+ * What a figure and the page that it stands in tell each other, by `postMessage`. Every message names the protocol and its
+ * version; whoever hears one checks who sent it before reading it. Anything else on the same window is somebody else's.
+ */
+
+export const PROTOCOL = 'lbe/1';
+
+/** From the figure to its page. */
+export type FromFigure =
+  /** It listens. */
+  | { readonly type: 'ready' }
+  /** How high it would like to be, in CSS pixels. */
+  | { readonly type: 'height'; readonly height_px: number }
+  /** The experiment as it now is: a fragment without `#`, and the digest of its run once that is there. */
+  | { readonly type: 'state'; readonly link: string; readonly digest: string | null }
+  /** Whether it computes, plays, waits to be started or to be seen. */
+  | { readonly type: 'doing'; readonly doing: Doing }
+  /** Figures of the last run, by name: `goodput_bps.tcp`. */
+  | { readonly type: 'metric'; readonly metrics: Readonly<Record<string, number>> }
+  /** Something went wrong; one sentence. */
+  | { readonly type: 'error'; readonly message: string };
+
+/** From the page to the figure. */
+export type ToFigure =
+  /** Shows another experiment: a fragment, with or without `#`. */
+  | { readonly type: 'set'; readonly link: string }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  /** Moves the playhead, in s. */
+  | { readonly type: 'seek'; readonly t_s: number }
+  /** Back to what the author chose. */
+  | { readonly type: 'reset' }
+  | { readonly type: 'theme'; readonly theme: 'auto' | 'light' | 'dark' };
+
+export const DOINGS = ['waiting', 'computing', 'playing', 'resting', 'sleeping'] as const;
+export type Doing = (typeof DOINGS)[number];
+
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const text =
+  (longest: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' && value.length <= longest;
+const number = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+const oneOf =
+  (list: readonly string[]) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' && list.includes(value);
+
+/** Longer than any link that the laboratory writes or reads. */
+const LONGEST = 64 * 1024;
+
+const fromFigure: Readonly<Record<FromFigure['type'], Shape>> = {
+  ready: {},
+  height: { height_px: number },
+  state: { link: text(LONGEST), digest: (value) => value === null || text(64)(value) },
+  doing: { doing: oneOf(DOINGS) },
+  metric: {
+    metrics: (value) => typeof value === 'object' && value !== null && Object.values(value).every(number),
+  },
+  error: { message: text(4000) },
+};
+
+const toFigure: Readonly<Record<ToFigure['type'], Shape>> = {
+  set: { link: text(LONGEST) },
+  play: {},
+  pause: {},
+  seek: { t_s: number },
+  reset: {},
+  theme: { theme: oneOf(['auto', 'light', 'dark']) },
+};
+
+function read(shapes: Readonly<Record<string, Shape>>, data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('protocol' in data) || data.protocol !== PROTOCOL)
+    return undefined;
+  const given = data as Readonly<Record<string, unknown>>;
+  const type = given['type'];
+  const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  if (shape === undefined || !Object.entries(shape).every(([key, fits]) => fits(given[key]))) return undefined;
+  return Object.fromEntries([['type', type], ...Object.keys(shape).map((key) => [key, given[key]] as const)]);
+}
+
+/** A message of a figure; undefined where it is none, or of another version. What it does not know is left out. */
+export const readFromFigure = (data: unknown): FromFigure | undefined =>
+  read(fromFigure, data) as FromFigure | undefined;
+
+/** A message to a figure; undefined where it is none. */
+export const readToFigure = (data: unknown): ToFigure | undefined => read(toFigure, data) as ToFigure | undefined;
+
+/** The message as it is posted. */
+export const posted = <M extends FromFigure | ToFigure>(message: M): M & { readonly protocol: typeof PROTOCOL } => ({
+  protocol: PROTOCOL,
+  ...message,
+});

@@ -1,0 +1,48 @@
+/**
+ * What a link says beside the experiment: what of it is on screen, and what it is compared with. Each part has a key of its
+ * own in the fragment, without a dot, so that none can be taken for a parameter of a link or a group (docs/links.md).
+ */
+import type { Letter, Pin } from './pins';
+
+/** An axis of a sweep as a reader put it together: the path of a parameter, or of a choice, and the values that it takes. */
+export interface AskedAxis {
+  readonly path: string;
+  /** Numbers in the parameter's unit, or ids of kinds. */
+  readonly values: readonly (number | string)[];
+}
+
+/** The sweep that the form describes; whether it has been run is no part of it. */
+export interface AskedSweep {
+  /** Name of a paper's sweep (a file in `scenarios/figures`), in place of axes. */
+  readonly figure?: string;
+  readonly axes: readonly AskedAxis[];
+  readonly seeds: number;
+  /** Id of the measure; undefined: the usual one. */
+  readonly measure?: string;
+  readonly look: 'map' | 'lines';
+}
+
+/** The run that the maker of a link saw. */
+export interface Seen {
+  /** Version of the engine. */
+  readonly engine: string;
+  readonly digest: string;
+}
+
+/** What is on screen. What is undefined is as the page has it by itself. */
+export interface Shown {
+  /** Ids of the plots. */
+  readonly plots?: readonly string[];
+  /** Where the playhead stands, in s; undefined: at the end. */
+  readonly at_s?: number;
+  readonly pins: readonly Pin[];
+  /** The pin that differences are to. */
+  readonly baseline?: Letter;
+  /** Id of the plot under which the difference to the baseline is drawn. */
+  readonly strip?: string;
+  readonly sweep?: AskedSweep;
+  readonly seen?: Seen;
+}
+
+/** Nothing but the experiment. */
+export const NOTHING_SHOWN: Shown = { pins: [] };
