@@ -53,7 +53,7 @@ describe('snippets', () => {
       iframe:
         '<iframe src="https://example.org/lab/embed.html?controls=lbe.target,bottleneck.queue&amp;theme=dark&amp;height=420#v=1&amp;p=tcp-vs-ledbat&amp;lbe.target=50ms" title="Does LEDBAT yield to TCP?" width="100%" height="420" loading="lazy" allow="fullscreen; clipboard-write"></iframe>',
       element:
-        '<lbe-figure link="v=1&amp;p=tcp-vs-ledbat&amp;lbe.target=50ms" controls="lbe.target,bottleneck.queue" theme="dark" height="420" poster="yield.svg"><a href="https://example.org/lab/#v=1&amp;p=tcp-vs-ledbat&amp;lbe.target=50ms"><img src="yield.svg" alt="Does LEDBAT yield to TCP?" loading="lazy"></a></lbe-figure>\n<script type="module" src="https://example.org/lab/lbe-figure.js"></script>',
+        '<lbe-figure link="v=1&amp;p=tcp-vs-ledbat&amp;lbe.target=50ms" title="Does LEDBAT yield to TCP?" controls="lbe.target,bottleneck.queue" theme="dark" height="420" poster="yield.svg"><a href="https://example.org/lab/#v=1&amp;p=tcp-vs-ledbat&amp;lbe.target=50ms"><img src="yield.svg" alt="Does LEDBAT yield to TCP?" loading="lazy"></a></lbe-figure>\n<script type="module" src="https://example.org/lab/lbe-figure.js"></script>',
     });
   });
 

@@ -107,6 +107,7 @@ export function snippets({ base, link, presentation, title, poster }: Embedding)
   ]);
   const element = attributes([
     ['link', link],
+    ['title', title],
     ...presentationPairs(presentation),
     ...(image === undefined ? [] : [['poster', image] as const]),
   ]);
