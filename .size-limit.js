@@ -28,5 +28,6 @@ export default [
     gzip: true,
     limit: name === 'gallery.html' ? '32 KiB' : '60 KiB', // an exhibit and the claims come when they are asked for
   })),
+  { name: 'lbe-figure.js', path: 'dist/lbe-figure.js', gzip: true, limit: '6 kB' },
   { name: 'Wasm module', path: 'web/src/sim/pkg/*.wasm', brotli: true, limit: '250 KiB' },
 ];

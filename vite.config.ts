@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { figureElement } from './scripts/lib/figure-element.mjs';
 import { loadLedger } from './scripts/lib/ledger.mjs';
 import { reference } from './scripts/lib/reference.mjs';
 
@@ -45,7 +46,7 @@ const contents: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [writtenPages, contents],
+  plugins: [writtenPages, contents, figureElement],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server
@@ -59,5 +60,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: module
     rolldownOptions: { input: pages },
   },
-  preview: { host: '127.0.0.1' },
+  // Any site may load what the lab is made of, as on GitHub Pages: a figure in a sandboxed frame has no origin of its own.
+  preview: { host: '127.0.0.1', cors: { origin: '*' } },
 });
