@@ -34,7 +34,7 @@ test('a reader chooses further plots, and takes them away', async ({ page }) => 
   await page.goto('./');
   await expect(page.locator('plot-view')).toHaveCount(4);
   await page.getByText('Choose plots', { exact: true }).click();
-  const menu = page.getByRole('group', { name: 'Choose plots' });
+  const menu = page.getByRole('group', { name: 'Plots on screen' });
   await menu.getByRole('checkbox', { name: 'Round-trip time ms' }).check();
   await menu.getByRole('checkbox', { name: 'Base delay ms' }).check();
   await expect(page.locator('plot-view')).toHaveCount(6);
@@ -47,7 +47,7 @@ test('a reader looks at one plot alone, which stays, and has the usual ones back
   await page.goto('./');
   await expect(page.locator('plot-view')).toHaveCount(4);
   await page.getByText('Choose plots', { exact: true }).click();
-  const menu = page.getByRole('group', { name: 'Choose plots' });
+  const menu = page.getByRole('group', { name: 'Plots on screen' });
   for (const name of [/^Congestion window/, /^Queue packets/, /^Throughput/])
     await menu.getByRole('checkbox', { name }).uncheck();
   await expect(page.locator('plot-view')).toHaveCount(1);

@@ -101,6 +101,8 @@ type Writer = ReturnType<typeof createWriter>;
 /** From the store to the address bar. */
 function followStore(lab: Lab, trail: Trail, writer: Writer, host: UrlHost, push: boolean): () => void {
   let last = lab.store.get();
+  /** What was shown when it was last looked at: a playhead on its way does not count. */
+  let noted = last;
   let [drag, rest]: (number | undefined)[] = [];
 
   const stopDrag = (): void => {
@@ -141,9 +143,11 @@ function followStore(lab: Lab, trail: Trail, writer: Writer, host: UrlHost, push
   const release = lab.store.subscribe((state) => {
     const before = last;
     last = state;
+    const alike = shownAlike(noted, state);
+    if (!alike) noted = state;
     if (state.committed !== before.committed) onCommit(state);
     else if (state.scenario !== before.scenario) onDrag();
-    else if (!shownAlike(before, state)) onShown();
+    else if (!alike) onShown();
   });
   return () => {
     stopDrag();

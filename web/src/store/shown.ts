@@ -4,12 +4,12 @@ import { recall } from './history';
 import { clearNotices } from './notices';
 import { type Snapshot, type State, shownDuration } from './state';
 
-/** Where the playhead stands, or will stand; undefined at the end, which is where it is by itself. */
+/** Where the playhead stands, or will stand, to the microsecond; undefined at the end, where it is by itself. */
 function playheadOf(state: State): number | undefined {
   const { arrival_s, playhead_s, outcome, scenario } = state;
   const at_s = arrival_s ?? (outcome === undefined ? Infinity : playhead_s);
   // The run on screen may be longer than the one that is under way.
-  return at_s < Math.min(shownDuration(state), scenario.duration_s) ? at_s : undefined;
+  return at_s < Math.min(shownDuration(state), scenario.duration_s) ? Number(at_s.toFixed(6)) : undefined;
 }
 
 /** What a link to the present page holds beside the experiment. */
