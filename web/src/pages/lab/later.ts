@@ -17,3 +17,4 @@ import './changed-list';
 import './language-switch';
 import './lesson/lesson-panel';
 import './uncover-focus';
+import '../offline/start';
