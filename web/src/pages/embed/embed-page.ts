@@ -9,7 +9,7 @@ import { showTheme } from '../../views/theme';
 import type { FigureView } from './figure-view';
 import { reserved, watchHeight } from './height';
 import type { Host } from './host';
-import { announced, hasControls, partsOf, summaryOf, type Announced } from './poster';
+import { announced, controlCount, partsOf, summaryOf, type Announced } from './poster';
 import { watchSeen } from './seen';
 
 const words = texts('embed', english);
@@ -41,7 +41,7 @@ export class EmbedPage extends LitElement {
   constructor() {
     super();
     this.problems = [];
-    this.width = 0;
+    this.width = innerWidth;
     this.summary = '';
     this.step = 'poster';
   }
@@ -56,7 +56,8 @@ export class EmbedPage extends LitElement {
 
   private get room(): number {
     const { asked, width } = this;
-    return asked.height_px ?? reserved(width, partsOf(asked), this.announced.plots, hasControls(asked));
+    const { plots, plain } = this.announced;
+    return asked.height_px ?? reserved(width, partsOf(asked), { plots, plain, controls: controlCount(asked) });
   }
 
   protected override firstUpdated(): void {

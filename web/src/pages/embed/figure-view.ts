@@ -19,21 +19,20 @@ import '../../views/topology-strip';
 import type { TopologyStrip } from '../../views/topology-strip';
 import '../lab/notice-list';
 import '../lab/transport-bar';
-import type { View } from '../lab/view-of';
+import { viewOf, type View } from '../lab/view-of';
 import './figure-controls';
 import './figure-foot';
 import type { FigureSession } from './figure-session';
 import './figure-title';
-import { figureView } from './figure-plots';
 import { plotHeight } from './height';
-import { hasControls, partsOf } from './poster';
+import { controlCount, partsOf } from './poster';
 
 const words = texts('embed', english);
 
 /** A plot's drawing is at least and at most so high, in px, where it shares the room that the author gave. */
-const SHARED = [64, 420] as const;
+const SHARED = [40, 420] as const;
 /** The same where the figure takes the room that was reserved: further off, the guess was of other plots. */
-const GUESSED = [84, 175] as const;
+const GUESSED = [84, 240] as const;
 
 export class FigureView extends LitElement {
   static override readonly properties = {
@@ -89,11 +88,19 @@ export class FigureView extends LitElement {
     this.session.hear(message);
   }
 
-  /** To where it goes on: playing, or the first control. */
+  /** To where it goes on: the figure itself, and then Play, or Pause, once that can be used. */
   takeFocus(): void {
-    const bar = this.querySelector('transport-bar')?.shadowRoot?.querySelector<HTMLElement>('button:not(.restart)');
-    const plots = this.querySelector<HTMLElement>('.plots');
-    (bar ?? plots)?.focus({ preventScroll: true });
+    this.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    const release = this.lab.store.subscribe(({ outcome }) => {
+      if (outcome === undefined) return;
+      release();
+      const bar = this.querySelector<LitElement>('transport-bar');
+      void bar?.updateComplete.then(() => {
+        const play = bar.renderRoot.querySelector<HTMLElement>('button:not(.restart)');
+        // Whoever has gone on in the meantime stays there.
+        if (document.activeElement?.localName === 'main') play?.focus({ preventScroll: true });
+      });
+    });
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -125,8 +132,14 @@ export class FigureView extends LitElement {
     if (session.broken !== '')
       return html`<main class="running"><p class="problem" role="alert">${session.broken}</p></main>`;
     const catalog = session.whole ?? lab.catalog;
-    const view = figureView(catalog, state);
-    return html`<main class="running" @lbe-edit=${this.onEdit} @lbe-edits=${this.onEdits} @lbe-kind=${this.onKind}>
+    const view = viewOf(catalog, state);
+    return html`<main
+      class="running"
+      tabindex="-1"
+      @lbe-edit=${this.onEdit}
+      @lbe-edits=${this.onEdits}
+      @lbe-kind=${this.onKind}
+    >
       <figure-title class=${this.has('title') ? '' : 'hidden'} .lab=${lab} .catalog=${catalog}></figure-title>
       ${this.problem(catalog, state, view)} ${this.has('network') ? this.network(state, view) : nothing}
       ${this.has('plots') ? this.plots(state, view) : nothing}
@@ -141,7 +154,7 @@ export class FigureView extends LitElement {
           ? html`<run-words .run=${view.run} .dragging=${this.dragging} @next-step=${this.onNextStep}></run-words>`
           : nothing
       }
-      ${hasControls(this.asked) || this.asked.locked !== undefined ? this.controls(state, view) : nothing}
+      ${controlCount(this.asked) > 0 ? this.controls(state, view) : nothing}
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
       <figure-foot
         .href=${session.href}
@@ -183,12 +196,14 @@ export class FigureView extends LitElement {
   }
 
   private plots(state: State, view: View): TemplateResult {
-    return html`<section class="plots" tabindex="-1" aria-label=${words().plots}>
+    return html`<section class="plots" aria-label=${words().plots}>
       <h2 class="hidden">${words().plots}</h2>
       <plot-stack
         .columns=${view.columns}
         .plots=${view.plots}
         .groups=${view.groups}
+        .overlay=${this.session.overlay}
+        strip=${state.strip ?? ''}
         .flags=${view.flags}
         .expected=${state.scenario.duration_s}
         .playhead=${state.playhead_s}

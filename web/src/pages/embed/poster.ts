@@ -11,8 +11,16 @@ const USUAL: readonly Part[] = ['title', 'plots', 'play'];
 
 export const partsOf = ({ parts = USUAL }: Presentation): readonly Part[] => parts;
 
-/** Has it controls, as far as the address says? */
-export const hasControls = ({ controls }: Presentation): boolean => controls === undefined || controls.length > 0;
+/** About how many controls there will be: those of the address, or the usual ones (figure-rows.ts). */
+export function controlCount({ controls, locked }: Presentation): number {
+  if (controls === 'all') return ALL;
+  const set = locked === undefined || locked === 'all' ? [] : locked;
+  return controls === undefined ? USUAL_CONTROLS + set.length : new Set([...controls, ...set]).size;
+}
+
+const USUAL_CONTROLS = 3;
+/** In sight on the rail, in a simple experiment. */
+const ALL = 10;
 
 /** How many plots an experiment has by itself, mostly. */
 const PLOTS = 4;
@@ -25,8 +33,8 @@ export interface Announced {
   readonly plain: boolean;
 }
 
-/** Keys of a link that say nothing of the experiment. */
-const BESIDE: readonly string[] = ['v', 'p', 'plots', 't', 'strip', 'base'];
+/** Keys of a link that change nothing of the experiment (docs/links.md). */
+const BESIDE = /^(v|p|plots|at|pin[A-D]|baseline|strip|sweep|engine|digest)$/;
 
 /** What a link says at first sight; whether it is good is known when it is read. */
 export function announced(presets: readonly AnyPreset[], fragment: string): Announced {
@@ -38,7 +46,7 @@ export function announced(presets: readonly AnyPreset[], fragment: string): Anno
     preset,
     title: presetWords()[id]?.title ?? preset?.title ?? 'LBE Lab',
     plots,
-    plain: preset !== undefined && [...pairs.keys()].every((key) => BESIDE.includes(key)),
+    plain: preset !== undefined && [...pairs.keys()].every((key) => BESIDE.test(key)),
   };
 }
 
