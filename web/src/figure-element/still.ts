@@ -5,6 +5,9 @@ import css from './figure.css?inline';
 /** Light DOM that is a picture by itself. */
 const PICTURES = 'img, picture, svg, video, canvas';
 
+/** Where the frame goes. */
+export const FRAME_SLOT = 'frame';
+
 export interface StillWords {
   readonly button: string;
   /** What a screen reader says for the button: a page may have twenty. */
@@ -43,7 +46,9 @@ export class Still {
     this.button.type = 'button';
     this.#note.setAttribute('role', 'status');
     this.#inside.append(this.#picture, this.#slot, this.button, this.#note);
-    this.box.append(this.#inside);
+    const frame = document.createElement('slot');
+    frame.name = FRAME_SLOT;
+    this.box.append(this.#inside, frame);
     root.append(this.box, this.probe);
     this.#slot.addEventListener('slotchange', () => {
       this.drawPicture();
