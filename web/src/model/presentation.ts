@@ -23,7 +23,7 @@ export type Keys = 'all' | readonly string[];
 export interface Presentation {
   /** The controls that are there; undefined: what the page has by itself. */
   readonly controls?: Keys;
-  /** Those among them that show their value and cannot be moved. */
+  /** Those that show their value and cannot be moved; a key that is named counts before `all` (permit.ts). */
   readonly locked?: Keys;
   readonly theme: (typeof THEMES)[number];
   /** Language tag, as asked for. */

@@ -1,0 +1,88 @@
+/**
+ * What a link lets its reader move: which parameters of an experiment are shown, which show their value only, which are not
+ * there. Rail, sweep and next steps ask it, in the laboratory and in a figure. It is a courtesy and no lock.
+ */
+import type { Catalog } from './catalog';
+import { slotsOf } from './link-keys';
+import { kindsAt, rivalsOf, withKind } from './path';
+import { partAt } from './parts';
+import type { Presentation } from './presentation';
+import type { Scenario } from './scenario';
+
+export const STANDINGS = ['shown', 'locked', 'hidden'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export interface Permit {
+  /** Something is locked or hidden: nothing is added, removed or renamed either, and no other experiment is opened. */
+  readonly restricted: boolean;
+  /** By contract path: `flows.1.cc.target_ms`, or a choice, `links.0.queue`. */
+  readonly at: (path: string) => Standing;
+  /** May all of these be moved at once? */
+  readonly all: (paths: readonly string[]) => boolean;
+}
+
+/** Everything may be moved. */
+export const FREE: Permit = { restricted: false, at: () => 'shown', all: () => true };
+
+type Asked = Pick<Presentation, 'controls' | 'locked'>;
+
+/**
+ * A key that is named counts before `all`, and `locked` before `controls`. What neither names is hidden where `controls` is
+ * a list, and shown otherwise: `controls=lbe.target&locked=all` leaves one control to move and shows the others' values.
+ */
+function standingOf({ controls, locked }: Asked, key: string): Standing {
+  if (locked !== undefined && locked !== 'all' && locked.includes(key)) return 'locked';
+  if (controls !== undefined && controls !== 'all' && controls.includes(key)) return 'shown';
+  if (locked === 'all') return 'locked';
+  return controls === undefined || controls === 'all' ? 'shown' : 'hidden';
+}
+
+/** A part that works by a mode, such as ARQ, has the key of that mode. */
+function slotPath(path: string): string {
+  const mode = partAt(path)?.mode;
+  return mode === undefined ? path : `${path}.${mode}`;
+}
+
+/** What the reader of a link may do to `scenario`. */
+export function permitOf(asked: Asked, catalog: Catalog, scenario: Scenario): Permit {
+  const { controls, locked } = asked;
+  const isFree = (controls === undefined || controls === 'all') && (locked === undefined || locked.length === 0);
+  if (isFree) return FREE;
+  const standings = new Map<string, Standing>();
+  for (const { key, path } of slotsOf(catalog, scenario)) {
+    if (!standings.has(path)) standings.set(path, standingOf(asked, key));
+  }
+  /** What no link can name, such as the way of a flow, is nobody's to move. */
+  const unnamed: Standing = controls === undefined || controls === 'all' || locked === 'all' ? 'locked' : 'hidden';
+  const named = (path: string): Standing | undefined => standings.get(slotPath(path));
+  // A value that takes a locked one's place would move that.
+  const at = (path: string): Standing => {
+    const own = named(path) ?? unnamed;
+    return own === 'shown' && rivalsOf(path).some((rival) => named(rival) === 'locked') ? 'locked' : own;
+  };
+  return { restricted: true, at, all: (paths) => paths.every((path) => at(path) === 'shown') };
+}
+
+/** Can a key come into being when another kind is chosen: a parameter of CoDel, while the queue is FIFO? */
+function isOfOtherKind(catalog: Catalog, scenario: Scenario, key: string): boolean {
+  const owner = key.split('.')[0] ?? '';
+  const choices = slotsOf(catalog, scenario).filter((slot) => 'kinds' in slot && slot.key.startsWith(`${owner}.`));
+  return choices.some(({ path }) =>
+    (kindsAt(catalog, path) ?? []).some(({ id }) =>
+      slotsOf(catalog, withKind(catalog, scenario, path, id)).some((slot) => slot.key === key),
+    ),
+  );
+}
+
+/** The keys that a link names and that none of these experiments can have. */
+export function unknownKeys(
+  { controls, locked }: Asked,
+  catalog: Catalog,
+  scenarios: readonly Scenario[],
+): readonly string[] {
+  const named = [controls, locked].flatMap((keys) => (keys === undefined || keys === 'all' ? [] : keys));
+  const known = new Set(scenarios.flatMap((scenario) => slotsOf(catalog, scenario).map(({ key }) => key)));
+  return [...new Set(named)].filter(
+    (key) => !known.has(key) && !scenarios.some((scenario) => isOfOtherKind(catalog, scenario, key)),
+  );
+}
