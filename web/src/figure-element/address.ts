@@ -1,5 +1,6 @@
 /** The address of a figure, from what its element says. */
-import { PRESENTATION_KEYS } from '../model/presentation';
+import { hasControls, partsOf, plotsIn, reserved } from '../model/figure-room';
+import { PRESENTATION_KEYS, readPresentation } from '../model/presentation';
 
 export interface FigureAddress {
   /** The folder of the lab that shows it. */
@@ -32,6 +33,12 @@ export function readAddress(element: Attributes, home: string | undefined, page:
     if (value !== null && value !== undefined) presentation[key] = value;
   }
   return { lab, link: (whole?.hash ?? given).replace(/^#/, ''), presentation };
+}
+
+/** The height that is kept free for a figure of that width, in CSS pixels: what its author gave it, or about what it takes. */
+export function roomFor({ link, presentation }: FigureAddress, width: number): number {
+  const asked = readPresentation(new URLSearchParams(presentation).toString()).presentation;
+  return asked.height_px ?? reserved(width, partsOf(asked), plotsIn(new URLSearchParams(link)), hasControls(asked));
 }
 
 /** The figure's own page. Keys and commas stay readable, as in what the lab writes. */

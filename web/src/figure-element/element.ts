@@ -6,13 +6,10 @@ import type { FromFigure, ToFigure } from '../model/embed-protocol';
 import { HEIGHTS, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
 import { figureElement as german } from '../text/de/figure-element';
 import { figureElement as english } from '../text/en/figure-element';
-import { frameAddress, labAddress, readAddress, type FigureAddress } from './address';
+import { frameAddress, labAddress, readAddress, roomFor, type FigureAddress } from './address';
 import { lookFor } from './dark';
 import { makeFrame, type FigureFrame } from './frame';
 import { announce, FRAME_SLOT, Still } from './still';
-
-/** Height that is kept free where the author gives none, in CSS pixels: that of an iframe in the lab's own snippet. */
-export const RESERVED_PX = 480;
 
 /** How far from what is seen a figure begins, and is let go: parts of the window's height. */
 const NEAR = '50%';
@@ -267,9 +264,7 @@ export class LbeFigure extends HTMLElement {
   #draw(): void {
     const { box } = this.#still;
     const address = this.#address;
-    const height = Number(address?.presentation['height']);
-    const reserved = height >= HEIGHTS[0] && height <= HEIGHTS[1] ? height : RESERVED_PX;
-    box.style.setProperty('--reserved', `${reserved}px`);
+    if (address !== undefined) box.style.setProperty('--reserved', `${roomFor(address, box.clientWidth)}px`);
     const starting = this.#frame !== undefined && !this.#ready;
     const button = starting ? this.#words.starting : this.#words.run;
     this.#still.draw(
@@ -282,6 +277,9 @@ export class LbeFigure extends HTMLElement {
       starting,
     );
     this.#still.drawPicture();
+    // Where a figure comes by itself, its room is there before it: what is read meanwhile stays where it is.
+    const { start, height } = address?.presentation ?? {};
+    box.classList.toggle('reserved', start === 'visible' || height !== undefined);
     box.classList.toggle('framed', this.#wanted);
     box.classList.toggle('live', this.#ready);
   }

@@ -56,7 +56,7 @@ export class Still {
     // Where the poster does not come, the author's words have the place to themselves.
     this.#picture.addEventListener('error', () => {
       this.#picture.hidden = true;
-      this.box.classList.remove('pictured');
+      this.box.classList.remove('pictured', 'own');
     });
   }
 
@@ -69,6 +69,7 @@ export class Still {
     if (own && this.#picture.getAttribute('src') !== poster) this.#picture.src = poster;
     this.#picture.alt = own ? (this.#host.getAttribute('title') ?? '') : '';
     this.box.classList.toggle('pictured', pictured || own);
+    this.box.classList.toggle('own', own);
     this.box.classList.toggle('bare', !own && this.#host.textContent.trim() === '' && !pictured);
   }
 
