@@ -24,8 +24,7 @@ import './figure-controls';
 import './figure-foot';
 import type { FigureSession } from './figure-session';
 import './figure-title';
-import { plotHeight } from './height';
-import { controlCount, partsOf } from './poster';
+import { controlCount, partsOf, plotHeight } from '../../model/figure-room';
 
 const words = texts('embed', english);
 

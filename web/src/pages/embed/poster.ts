@@ -1,29 +1,10 @@
 /** What a figure is about, as far as it can be told without the tables and the engine. */
+import { isPlain, plotsIn } from '../../model/figure-room';
 import { DEFAULT_PRESET, type AnyPreset } from '../../model/presets';
-import type { Part, Presentation } from '../../model/presentation';
 import { texts } from '../../text';
 import { presets as presetTexts } from '../../text/en/presets';
 
 const presetWords = texts('presets', presetTexts);
-
-/** The parts that a figure has by itself. */
-const USUAL: readonly Part[] = ['title', 'plots', 'play'];
-
-export const partsOf = ({ parts = USUAL }: Presentation): readonly Part[] => parts;
-
-/** About how many controls there will be: those of the address, or the usual ones (figure-rows.ts). */
-export function controlCount({ controls, locked }: Presentation): number {
-  if (controls === 'all') return ALL;
-  const set = locked === undefined || locked === 'all' ? [] : locked;
-  return controls === undefined ? USUAL_CONTROLS + set.length : new Set([...controls, ...set]).size;
-}
-
-const USUAL_CONTROLS = 3;
-/** In sight on the rail, in a simple experiment. */
-const ALL = 10;
-
-/** How many plots an experiment has by itself, mostly. */
-const PLOTS = 4;
 
 export interface Announced {
   readonly preset: AnyPreset | undefined;
@@ -33,20 +14,17 @@ export interface Announced {
   readonly plain: boolean;
 }
 
-/** Keys of a link that change nothing of the experiment (docs/links.md). */
-const BESIDE = /^(v|p|plots|at|pin[A-D]|baseline|strip|sweep|engine|digest)$/;
-
 /** What a link says at first sight; whether it is good is known when it is read. */
 export function announced(presets: readonly AnyPreset[], fragment: string): Announced {
   const pairs = new URLSearchParams(fragment.replace(/^#/, ''));
   const id = pairs.get('p') ?? DEFAULT_PRESET;
   const preset = presets.find((candidate) => candidate.id === id);
-  const plots = pairs.get('plots')?.split(',').length ?? PLOTS;
+  const plots = plotsIn(pairs);
   return {
     preset,
     title: presetWords()[id]?.title ?? preset?.title ?? 'LBE Lab',
     plots,
-    plain: preset !== undefined && [...pairs.keys()].every((key) => BESIDE.test(key)),
+    plain: preset !== undefined && isPlain(pairs),
   };
 }
 
