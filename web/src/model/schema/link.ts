@@ -1,5 +1,5 @@
 /** `schema/link.v1.json`: the keys and values of a link as an object, each value decoded once. */
-import type { Catalog, ParamSpec } from '../catalog';
+import type { Catalog } from '../catalog';
 import { RESERVED, slotsOf, type Slot } from '../link-keys';
 import { DIGEST, ENGINE, MOST_PLOTS, PLOT_ID } from '../link-shown';
 import { kindNames } from '../link-scenario';
@@ -34,9 +34,7 @@ function everything({ queues, controllers, loss, rate_model }: Catalog): Scenari
 }
 
 const schemaOf = (slot: Slot): Schema =>
-  'kinds' in slot
-    ? { title: slot.key.slice(slot.key.indexOf('.') + 1), enum: kindNames(slot) }
-    : textOf(slot.spec as ParamSpec);
+  'kinds' in slot ? { title: slot.key.slice(slot.key.indexOf('.') + 1), enum: kindNames(slot) } : textOf(slot.spec);
 
 /** What may stand behind `<id>.`; one name may mean several parameters, by the kind that the owner has. */
 function ownedKeys(slots: readonly Slot[]): Readonly<Record<string, Schema>> {
