@@ -59,3 +59,40 @@ export function withNotes(
     png.subarray(cut),
   ];
 }
+
+const ASCII_ZERO = 0;
+
+/** The text of an `iTXt` chunk that is not compressed, behind keyword, flags, language and translated keyword. */
+function internationalText(data: Uint8Array): readonly [keyword: string, words: string] | undefined {
+  const cuts: number[] = [];
+  const first = data.indexOf(ASCII_ZERO);
+  if (first < 0 || data[first + 1] !== 0) return undefined;
+  for (let at = first + 3, left = 2; left > 0; left -= 1) {
+    const cut = data.indexOf(ASCII_ZERO, at);
+    if (cut < 0) return undefined;
+    cuts.push(cut);
+    at = cut + 1;
+  }
+  const decoder = new TextDecoder();
+  return [decoder.decode(data.subarray(0, first)), decoder.decode(data.subarray((cuts[1] ?? 0) + 1))];
+}
+
+/** Is this the beginning of a PNG file? */
+export const isPng = (bytes: Uint8Array): boolean =>
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => bytes[at] === byte);
+
+/** The notes of a PNG file, by keyword; what is damaged or cut short has those that are whole. */
+export function notesOf(png: Uint8Array): Readonly<Record<string, string>> {
+  const notes = new Map<string, string>();
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  for (let at = SIGNATURE; at + FRAME <= png.length;) {
+    const length = view.getUint32(at);
+    const end = at + FRAME + length;
+    if (end > png.length) break;
+    const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
+    const found = type === 'iTXt' ? internationalText(png.subarray(at + 8, end - 4)) : undefined;
+    if (found !== undefined) notes.set(...found);
+    at = end;
+  }
+  return Object.fromEntries(notes);
+}

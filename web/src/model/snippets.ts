@@ -1,0 +1,126 @@
+/**
+ * What an author pastes into a page of their own: a link in Markdown, a still picture with a link, an iframe, the element
+ * `<lbe-figure>`. Plain markup: no style attribute and no inline script, so that strict hosts keep it as it is.
+ */
+import { type Presentation, presentationPairs, printPresentation } from './presentation';
+
+/** Height of an iframe whose author chose none, in CSS pixels. */
+export const USUAL_HEIGHT_PX = 480;
+
+export interface Embedding {
+  /** Address of the folder that the laboratory is in, with its slash. */
+  readonly base: string;
+  /** The experiment: a fragment without `#`. */
+  readonly link: string;
+  readonly presentation: Presentation;
+  /** What the figure is called. */
+  readonly title: string;
+  /** File name of the still picture that stands beside the author's page; empty: there is none. */
+  readonly poster: string;
+}
+
+export interface Snippets {
+  /** `[title](address)` */
+  readonly markdown: string;
+  /** The picture, which leads to the laboratory. */
+  readonly markdownPicture: string;
+  readonly picture: string;
+  readonly iframe: string;
+  /** The element with its script; without the script, what is inside stays: a link. */
+  readonly element: string;
+}
+
+/** The folder of a page, with its slash: `https://host/lab/index.html#v=1` is in `https://host/lab/`. */
+export const baseOf = (address: string): string => new URL('./', address).href.replace(/[?#].*$/, '');
+
+/** A folder on a disk has no page that opens by itself. */
+const page = (base: string): string => (base.startsWith('file:') ? `${base}index.html` : base);
+
+/** The laboratory with the experiment. */
+export const labAddress = (base: string, link: string): string => `${page(base)}#${link}`;
+
+/** The figure of the experiment, presented so. */
+export const figureAddress = ({
+  base,
+  presentation,
+  link,
+}: Pick<Embedding, 'base' | 'presentation' | 'link'>): string =>
+  `${base}embed.html${printPresentation(presentation)}#${link}`;
+
+/** The builder, where an author puts a figure together. */
+export const builderAddress = (base: string, link: string): string => `${base}builder.html#${link}`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML has it, in an attribute or between tags. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+
+const attributes = (pairs: readonly (readonly [key: string, value: string])[]): string =>
+  pairs.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('');
+
+/** One line of text as Markdown has it. */
+const markdownText = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>!|~#&]/g, (mark) => `\\${mark}`);
+
+/** Brackets would end the address too early. */
+const markdownAddress = (address: string): string =>
+  address.replace(/[()<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
+/** A file name as part of an address; half a surrogate pair has no form there. */
+const fileAddress = (name: string): string =>
+  name
+    .replace(/\p{Cs}/gu, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
+
+/** Everything that can be pasted. */
+export function snippets({ base, link, presentation, title, poster }: Embedding): Snippets {
+  const address = labAddress(base, link);
+  const image = poster === '' ? undefined : fileAddress(poster);
+  const [words, target] = [markdownText(title), markdownAddress(address)];
+  const inside =
+    image === undefined
+      ? escapeHtml(title)
+      : `<img${attributes([
+          ['src', image],
+          ['alt', title],
+          ['loading', 'lazy'],
+        ])}>`;
+  const anchor = `<a${attributes([['href', address]])}>${inside}</a>`;
+  const iframe = attributes([
+    ['src', figureAddress({ base, presentation, link })],
+    ['title', title],
+    ['width', '100%'],
+    ['height', String(presentation.height_px ?? USUAL_HEIGHT_PX)],
+    ['loading', 'lazy'],
+    ['allow', 'fullscreen; clipboard-write'],
+  ]);
+  const element = attributes([
+    ['link', link],
+    ['title', title],
+    ...presentationPairs(presentation),
+    ...(image === undefined ? [] : [['poster', image] as const]),
+  ]);
+  const script = attributes([
+    ['type', 'module'],
+    ['src', `${base}lbe-figure.js`],
+  ]);
+  return {
+    markdown: `[${words}](${target})`,
+    markdownPicture:
+      image === undefined ? `[${words}](${target})` : `[![${words}](${markdownAddress(image)})](${target})`,
+    picture: anchor,
+    iframe: `<iframe${iframe}></iframe>`,
+    element: `<lbe-figure${element}>${anchor}</lbe-figure>\n<script${script}></script>`,
+  };
+}
