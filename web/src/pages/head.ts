@@ -46,6 +46,16 @@ const pages: Readonly<Record<string, Page>> = {
     },
     computes: true,
   },
+  embed: {
+    title: 'Figure · LBE Lab',
+    description:
+      'One figure of LBE Lab for a course page: an experiment on low-priority congestion control that runs in the reader’s browser.',
+    card: {
+      title: 'LBE Lab: a figure',
+      description: 'An experiment on low-priority congestion control that runs in the reader’s browser.',
+    },
+    computes: true,
+  },
   reference: {
     title: 'Reference · LBE Lab',
     description:
@@ -66,7 +76,8 @@ function policy({ computes = false }: Page): string {
     "style-src 'self'",
     `img-src 'self'${computes ? ' blob:' : ''}`,
     "connect-src 'self'",
-    ...(computes ? ["worker-src 'self'"] : []),
+    // In a sandboxed frame without an origin of its own workers start from a blob (sim/start-worker.ts).
+    ...(computes ? ["worker-src 'self' blob:"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

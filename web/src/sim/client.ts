@@ -6,6 +6,8 @@
 import type { Scenario } from '../model/scenario';
 import { breakdownInWords, notStarted, tooLarge } from './breakdown';
 import { end, listen } from './port';
+import { openWorker } from './start-worker';
+import url from './worker.ts?worker&url';
 import type { FromWorker, InputError, Outcome, ToWorker } from './protocol';
 
 /** A run that needs longer than this to finish is given up for a newer request. */
@@ -46,7 +48,7 @@ export interface ClientOptions {
   readonly now?: () => number;
 }
 
-const startWorker = (): WorkerPort => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+const startWorker = (): WorkerPort => openWorker(url);
 
 interface Request {
   readonly id: number;

@@ -6,7 +6,9 @@ import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
 import { breakdownInWords, notStarted } from './breakdown';
 import type { WorkerPort } from './client';
+import url from './journal-worker.ts?worker&url';
 import { end, listen } from './port';
+import { openWorker } from './start-worker';
 import type { FromJournalWorker, ToJournalWorker } from './protocol';
 
 /** The page's handle on journals. */
@@ -24,7 +26,7 @@ export interface JournalService {
 /** What the service uses of its worker. */
 export type JournalPort = WorkerPort<ToJournalWorker, FromJournalWorker>;
 
-const startWorker = (): JournalPort => new Worker(new URL('./journal-worker.ts', import.meta.url), { type: 'module' });
+const startWorker = (): JournalPort => openWorker(url);
 
 interface Pending {
   readonly id: number;

@@ -7,7 +7,9 @@ import type { Scenario } from '../model/scenario';
 import { breakdownInWords, notStarted, tooLarge } from './breakdown';
 import type { WorkerPort } from './client';
 import type { FromPoolWorker, RunResult, ToPoolWorker, WorkerResult } from './pool-protocol';
+import url from './pool-worker.ts?worker&url';
 import { end, listen } from './port';
+import { openWorker } from './start-worker';
 
 /** The part of a Worker that the pool uses. */
 export type PoolPort = WorkerPort<ToPoolWorker, FromPoolWorker>;
@@ -33,7 +35,7 @@ export interface PoolOptions {
   readonly size?: number;
 }
 
-const startWorker = (): PoolPort => new Worker(new URL('./pool-worker.ts', import.meta.url), { type: 'module' });
+const startWorker = (): PoolPort => openWorker(url);
 
 /** One core is left to the page and its own run; more than eight engines would wait for memory. */
 export const poolSize = (cores: number): number => Math.min(8, Math.max(1, cores - 1));

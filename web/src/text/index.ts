@@ -64,9 +64,14 @@ export function storeLanguage(choice: Language): void {
   }
 }
 
-/** Makes `choice` the language of the page; before anything is drawn. */
-export async function startLanguage(choice: Language): Promise<void> {
-  if (choice === 'de') translated = (await import('./de')).default;
+/** Loads the texts of a language, by area. */
+export type Translator = (choice: Exclude<Language, 'en'>) => Promise<Readonly<Record<string, Texts>>>;
+
+const all: Translator = async () => (await import('./de')).default;
+
+/** Makes `choice` the language of the page; before anything is drawn. `load` may begin with a part of its texts. */
+export async function startLanguage(choice: Language, load = all): Promise<void> {
+  if (choice !== 'en') translated = await load(choice);
   current = choice;
   document.documentElement.lang = choice;
 }

@@ -54,6 +54,7 @@ export class PlotStack extends LitElement {
     playhead: { type: Number },
     playing: { type: Boolean },
     dragging: { type: Boolean },
+    each: { type: Number },
     width: { state: true },
     tall: { state: true },
     hover: { state: true },
@@ -76,6 +77,8 @@ export class PlotStack extends LitElement {
   declare playhead: number;
   declare playing: boolean;
   declare dragging: boolean;
+  /** Height of each plot, in px, where the page does not leave it to the window; 0: it does. */
+  declare each: number;
   declare width: number;
   declare tall: number;
   /** Time under the pointer or the keyboard's cursor; null where neither is on the plots. */
@@ -106,6 +109,7 @@ export class PlotStack extends LitElement {
     this.playhead = 0;
     this.playing = false;
     this.dragging = false;
+    this.each = 0;
     this.width = 0;
     this.tall = 120;
     this.hover = null;
@@ -133,7 +137,7 @@ export class PlotStack extends LitElement {
 
   private measure(): void {
     this.width = this.clientWidth;
-    this.tall = heightFor(this.width, this.plots.length);
+    this.tall = this.each > 0 ? this.each : heightFor(this.width, this.plots.length);
   }
 
   private get duration(): number {
@@ -142,7 +146,7 @@ export class PlotStack extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { columns } = this;
-    if (changed.has('plots')) this.measure();
+    if (changed.has('plots') || changed.has('each')) this.measure();
     const scaled = (['columns', 'plots', 'dragging', 'overlay'] as const).some((name) => changed.has(name));
     if (columns !== undefined && scaled) {
       for (const plot of this.plots) {

@@ -27,7 +27,7 @@ export const plotStyles = css`
   }
   .export {
     align-self: center;
-    display: inline-grid;
+    display: var(--export, inline-grid); /* none where there is nothing to take it */
     place-items: center;
     width: 24px;
     height: 24px;

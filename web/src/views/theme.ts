@@ -19,7 +19,8 @@ function remembered(): Theme {
   }
 }
 
-function apply(theme: Theme): void {
+/** Shows a look that is not remembered: a page's, not the reader's. */
+export function showTheme(theme: Theme): void {
   chosen = theme;
   if (theme === 'auto') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -37,7 +38,7 @@ export function setTheme(next: Theme): void {
   } catch {
     // The choice then lasts as long as the page.
   }
-  apply(next);
+  showTheme(next);
 }
 
 export function onTheme(listener: () => void): () => void {
@@ -45,15 +46,15 @@ export function onTheme(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts the palettes on the page; called once, before anything is drawn. */
-export function startTheme(): void {
+/** Puts the palettes on the page; called once, before anything is drawn. `first`: not as the reader has chosen elsewhere. */
+export function startTheme(first: Theme = remembered()): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(tokenSheet());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   for (const query of [system, print]) {
     query.addEventListener('change', () => {
-      apply(chosen);
+      showTheme(chosen);
     });
   }
-  apply(remembered());
+  showTheme(first);
 }

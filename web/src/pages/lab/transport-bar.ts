@@ -113,12 +113,27 @@ export class TransportBar extends LitElement {
           display: none;
         }
       }
+      :host([bare]) .row {
+        padding: 0 0 0 ${margin.left}px;
+      }
+      :host([bare]) .controls {
+        display: none;
+      }
+      :host([bare]) button.restart {
+        display: inline-grid;
+      }
     `,
   ];
-  static override readonly properties = { lab: { attribute: false }, sheetOpen: { type: Boolean } };
+  static override readonly properties = {
+    lab: { attribute: false },
+    sheetOpen: { type: Boolean },
+    bare: { type: Boolean, reflect: true },
+  };
 
   declare lab: Lab;
   declare sheetOpen: boolean;
+  /** Without the way to the controls, and without steps: they stand elsewhere, or nowhere. */
+  declare bare: boolean;
   private state: Selected<State> | undefined;
   /** Was it playing when the hand took the slider? */
   private resume = false;

@@ -1,0 +1,172 @@
+/** A figure's page: a poster with one button, and in its place the figure once it has been started. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import type { ToFigure } from '../../model/embed-protocol';
+import { published } from '../../model/published';
+import type { Presentation } from '../../model/presentation';
+import { texts } from '../../text';
+import { embed as english } from '../../text/en/embed';
+import { showTheme } from '../../views/theme';
+import type { FigureView } from './figure-view';
+import { reserved, watchHeight } from './height';
+import type { Host } from './host';
+import { announced, hasControls, partsOf, summaryOf, type Announced } from './poster';
+import { watchSeen } from './seen';
+
+const words = texts('embed', english);
+
+export class EmbedPage extends LitElement {
+  static override readonly properties = {
+    asked: { attribute: false },
+    problems: { attribute: false },
+    host: { attribute: false },
+    width: { state: true },
+    summary: { state: true },
+    step: { state: true },
+    figure: { state: true },
+  };
+
+  /** How the author wants it. */
+  declare asked: Presentation;
+  /** What of that cannot be. */
+  declare problems: readonly string[];
+  declare host: Host;
+  declare width: number;
+  declare summary: string;
+  declare step: 'poster' | 'starting' | 'failed';
+  declare figure: FigureView | undefined;
+  private seen = false;
+  /** What the page said before the figure could hear it. */
+  private early: readonly ToFigure[] = [];
+
+  constructor() {
+    super();
+    this.problems = [];
+    this.width = 0;
+    this.summary = '';
+    this.step = 'poster';
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  private get announced(): Announced {
+    return announced(published, location.hash);
+  }
+
+  private get room(): number {
+    const { asked, width } = this;
+    return asked.height_px ?? reserved(width, partsOf(asked), this.announced.plots, hasControls(asked));
+  }
+
+  protected override firstUpdated(): void {
+    const { host } = this;
+    document.title = `${this.announced.title} · LBE Lab`;
+    host.listen(this.onMessage);
+    host.tell({ type: 'ready' });
+    host.tell({ type: 'doing', doing: 'waiting' });
+    if (this.problems.length > 0) host.tell({ type: 'error', message: words().asked(this.problems.join(' ')) });
+    watchHeight(this, (height_px) => {
+      host.tell({ type: 'height', height_px: this.asked.height_px ?? height_px });
+    });
+    new ResizeObserver(() => {
+      this.width = this.clientWidth;
+    }).observe(this);
+    watchSeen(this, (seen) => {
+      this.seen = seen;
+      if (this.figure !== undefined) this.figure.seen = seen;
+      else if (seen && this.asked.start === 'visible') void this.start(false);
+    });
+    addEventListener('hashchange', () => {
+      void this.figure?.open(location.hash);
+      void this.describe();
+      this.requestUpdate();
+    });
+    void this.describe();
+  }
+
+  private async describe(): Promise<void> {
+    this.summary = await summaryOf(this.announced).catch(() => '');
+  }
+
+  protected override render(): TemplateResult {
+    this.style.setProperty('--room', `${this.room}px`);
+    this.toggleAttribute('data-fitted', this.asked.height_px !== undefined);
+    if (this.figure !== undefined) {
+      this.figure.room = this.room;
+      return html`${this.figure}`;
+    }
+    const { title } = this.announced;
+    const parts = partsOf(this.asked);
+    return html`<main class="poster">
+      <h1 class=${parts.includes('title') ? '' : 'hidden'}>${title}</h1>
+      ${this.told()}
+      <div class="stage">
+        ${this.summary === '' ? nothing : html`<p class="hint">${this.summary}</p>`} ${this.button(title)}
+      </div>
+    </main>`;
+  }
+
+  private button(title: string): TemplateResult {
+    const { step } = this;
+    const { run, runThis, starting, notStarted, again } = words();
+    const busy = step === 'starting';
+    // While it starts it stays where it is: the focus is on it.
+    return html`<p role="status">${step === 'failed' ? notStarted : ''}</p>
+      <button
+        class="run"
+        type="button"
+        aria-label=${runThis(title)}
+        aria-disabled=${busy ? 'true' : 'false'}
+        @click=${this.onRun}
+      >
+        <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><path d="M5.5,3.5V14.5L14.5,9Z" /></svg>
+        ${busy ? starting : step === 'failed' ? again : run}
+      </button>`;
+  }
+
+  private told(): TemplateResult | typeof nothing {
+    return this.problems.length === 0
+      ? nothing
+      : html`<p class="problem" role="alert">${words().asked(this.problems.join(' '))}</p>`;
+  }
+
+  private readonly onRun = (): void => {
+    void this.start(true);
+  };
+
+  /** Loads the laboratory and opens the link; `asked`: by somebody who wants to see it run. */
+  private async start(asked: boolean): Promise<void> {
+    if (this.step === 'starting' || this.figure !== undefined) return;
+    this.step = 'starting';
+    try {
+      const { createFigure } = await import('./figure');
+      const figure = await createFigure(this.asked, this.problems, this.host);
+      figure.room = this.room;
+      figure.seen = this.seen;
+      const focused = this.contains(document.activeElement);
+      this.figure = figure;
+      await this.updateComplete;
+      await figure.open(location.hash, asked);
+      for (const message of this.early) figure.hear(message);
+      this.early = [];
+      // The button that had the focus has gone; what it led to takes it.
+      if (focused) figure.takeFocus();
+    } catch {
+      this.step = 'failed';
+      this.host.tell({ type: 'error', message: words().notStarted });
+    }
+  }
+
+  private readonly onMessage = (message: ToFigure): void => {
+    if (message.type === 'theme') showTheme(message.theme);
+    else if (this.figure !== undefined) this.figure.hear(message);
+    else if (message.type === 'play') void this.start(true);
+    else if (message.type === 'set') {
+      this.early = [message];
+      void this.start(false);
+    }
+  };
+}
+
+customElements.define('embed-page', EmbedPage);

@@ -1,0 +1,261 @@
+/** A figure's course: the author's link, what the reader makes of it, when it runs, and what its page is told. */
+import type { ReactiveControllerHost } from 'lit';
+import type { Catalog } from '../../model/catalog';
+import type { Doing, ToFigure } from '../../model/embed-protocol';
+import { sameJson } from '../../model/equal';
+import { parseLink, printLink, type Linked } from '../../model/link';
+import { unknownKeys } from '../../model/permit';
+import type { Presentation } from '../../model/presentation';
+import { wholeCatalog } from '../../model/registry';
+import { catalogInWords } from '../../model/catalog-words';
+import type { Seat } from '../../sim/engine-seat';
+import type { Outcome } from '../../sim/protocol';
+import type { Lab } from '../../store/lab';
+import { shownOf } from '../../store/shown';
+import { shownDuration, type State } from '../../store/state';
+import { texts } from '../../text';
+import { embed as english } from '../../text/en/embed';
+import type { View } from '../lab/view-of';
+import type { Host } from './host';
+import { toldMetrics } from './told-metrics';
+
+const words = texts('embed', english);
+
+/** What the page is told waits until nothing has changed for so long, in ms. */
+const CALM_MS = 150;
+
+const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class FigureSession {
+  /** What the figure was opened with. */
+  author: Linked | undefined;
+  /** Why nothing can be shown; empty where something can. */
+  broken = '';
+  /** The laboratory with the experiment as it stands. */
+  href = './index.html';
+  /** The tables with their texts, once they have come. */
+  whole: Catalog | undefined;
+  private seen = true;
+  /** It played when it went out of sight, or was to. */
+  private resume = false;
+  /** What is to happen when the first run of a link is there. */
+  private first: ((state: State) => void) | undefined;
+  private outcome: Outcome | undefined;
+  private told: readonly unknown[] = [];
+  private doing: Doing | undefined;
+  private timer: number | undefined;
+  private epoch = 0;
+
+  private readonly lab: Lab;
+  private readonly seat: Seat;
+  private readonly host: Host;
+  private readonly view: Pick<ReactiveControllerHost, 'requestUpdate'>;
+
+  constructor(lab: Lab, seat: Seat, host: Host, view: Pick<ReactiveControllerHost, 'requestUpdate'>) {
+    this.lab = lab;
+    this.seat = seat;
+    this.host = host;
+    this.view = view;
+    lab.store.subscribe((state) => {
+      this.follow(state);
+    });
+  }
+
+  /** Opens what the figure's address holds; `play`: from the start, where the author names no moment. */
+  async open(fragment: string, play: boolean): Promise<void> {
+    const link = await this.read(fragment);
+    if (!link.ok) {
+      const message = words().notOpened(link.problems.join(' '));
+      this.broken = this.author === undefined ? message : '';
+      this.refuse(message);
+      return;
+    }
+    this.author = link;
+    this.broken = '';
+    this.show(link, play && !reduced());
+    void this.loadTexts();
+  }
+
+  /** Back to what the author chose. */
+  readonly reset = (): void => {
+    if (this.author !== undefined) this.show(this.author, false);
+  };
+
+  hear(message: ToFigure): void {
+    const { actions } = this.lab;
+    switch (message.type) {
+      case 'set':
+        void this.set(message.link);
+        break;
+      case 'play':
+        if (this.seen) actions.play();
+        else this.resume = true;
+        break;
+      case 'pause':
+        this.resume = false;
+        actions.pause();
+        break;
+      case 'seek':
+        actions.seek(message.t_s);
+        break;
+      case 'reset':
+        this.reset();
+        break;
+      case 'theme':
+        break; // the page's
+    }
+  }
+
+  /** Out of sight nothing plays and nothing is computed; in sight it goes on where it was. */
+  setSeen(seen: boolean): void {
+    if (seen === this.seen) return;
+    this.seen = seen;
+    const { store, actions } = this.lab;
+    if (seen) {
+      this.seat.wake();
+      if (this.resume) actions.play();
+      this.resume = false;
+    } else {
+      this.resume = store.get().playing;
+      if (this.resume) actions.pause();
+      this.seat.sleep();
+    }
+    this.tellDoing(store.get());
+  }
+
+  /** Does the reader see something else than the author chose? Where play stands is no change. */
+  get moved(): boolean {
+    const { scenario, plots } = this.lab.store.get();
+    const { author } = this;
+    if (author === undefined) return false;
+    return !sameJson(scenario, author.scenario) || !sameJson(plots ?? undefined, author.shown.plots);
+  }
+
+  /** Of the run on screen; empty while another experiment is under way. */
+  get digest(): string {
+    const { outcome, scenario } = this.lab.store.get();
+    return outcome?.scenario === scenario ? outcome.report.digest : '';
+  }
+
+  /** The link as last printed. */
+  readonly latest = (): string => this.href;
+
+  /** One sentence each for what an author asks for and this experiment has not. */
+  problemsOf(asked: Presentation, catalog: Catalog, state: State, view: View): readonly string[] {
+    const scenarios = [this.author?.scenario ?? state.scenario, state.scenario];
+    const keys = unknownKeys(asked, catalog, scenarios);
+    const plots = (state.plots ?? []).filter(
+      (id) => state.outcome !== undefined && !view.plots.some((plot) => plot.id === id),
+    );
+    return [
+      ...(keys.length === 0 ? [] : [words().unknownKeys(keys.join(', '))]),
+      ...(plots.length === 0 ? [] : [words().unknownPlots(plots.join(', '))]),
+    ];
+  }
+
+  private async read(fragment: string) {
+    return parseLink(this.lab, fragment);
+  }
+
+  private refuse(message: string): void {
+    this.host.tell({ type: 'error', message });
+    if (this.author !== undefined) this.lab.actions.notify({ level: 'warning', topic: 'link', text: message });
+    this.view.requestUpdate();
+  }
+
+  /** Another experiment, at the page's wish. What the author chose stays what Reset leads to. */
+  private async set(fragment: string): Promise<void> {
+    const asked = ++this.epoch;
+    const link = await this.read(fragment);
+    if (asked !== this.epoch) return;
+    if (link.ok) this.show(link, false);
+    else this.refuse(words().notSet(link.problems.join(' ')));
+  }
+
+  private show(link: Linked, play: boolean): void {
+    const { store, actions } = this.lab;
+    this.epoch += 1;
+    this.resume = false;
+    actions.pause();
+    const at = link.shown.at_s;
+    const settle = (state: State): void => {
+      if (play && at === undefined) {
+        if (this.seen) actions.restart();
+        else {
+          actions.seek(0);
+          this.resume = true;
+        }
+      } else actions.seek(at ?? shownDuration(state));
+    };
+    actions.load(link);
+    actions.setPlots(link.shown.plots ?? null);
+    const { outcome } = store.get();
+    if (outcome !== undefined && sameJson(outcome.scenario, link.scenario)) {
+      settle(store.get());
+      return;
+    }
+    this.first = settle;
+    if (outcome === undefined) actions.run();
+  }
+
+  private follow(state: State): void {
+    const { outcome } = state;
+    if (outcome !== this.outcome) {
+      this.outcome = outcome;
+      if (outcome !== undefined && outcome.scenario === state.scenario) {
+        const { first } = this;
+        this.first = undefined;
+        first?.(state);
+        this.host.tell({ type: 'metric', metrics: toldMetrics(outcome.report) });
+      }
+    }
+    for (const notice of state.notices) this.tellFault(notice.id, notice.level, notice.text);
+    this.tellDoing(this.lab.store.get());
+    // While it plays the moment changes with each frame: it is told where play stops.
+    const { scenario, plots, playing, playhead_s } = this.lab.store.get();
+    const now = [scenario, outcome, plots, playing ? -1 : playhead_s];
+    if (now.every((each, i) => each === this.told[i])) return;
+    this.told = now;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      void this.tellState();
+    }, CALM_MS);
+  }
+
+  private lastFault = 0;
+
+  private tellFault(id: number, level: string, message: string): void {
+    if (id <= this.lastFault || level !== 'error') return;
+    this.lastFault = id;
+    this.host.tell({ type: 'error', message });
+  }
+
+  private tellDoing(state: State): void {
+    const doing: Doing = !this.seen ? 'sleeping' : state.busy ? 'computing' : state.playing ? 'playing' : 'resting';
+    if (doing === this.doing) return;
+    this.doing = doing;
+    this.host.tell({ type: 'doing', doing });
+  }
+
+  private async tellState(): Promise<void> {
+    const state = this.lab.store.get();
+    const link = await printLink(this.lab, state.preset, state.scenario, shownOf(state));
+    if (this.lab.store.get().scenario !== state.scenario) return;
+    const lang = new URLSearchParams(location.search).get('lang');
+    this.href = `./index.html${lang === null ? '' : `?lang=${encodeURIComponent(lang)}`}#${link}`;
+    const { digest } = this;
+    this.host.tell({ type: 'state', link, digest: digest === '' ? null : digest });
+    this.view.requestUpdate();
+  }
+
+  /** Help texts and sources, which nobody needs before a run. */
+  private async loadTexts(): Promise<void> {
+    if (this.whole !== undefined) return;
+    try {
+      this.whole = catalogInWords(await wholeCatalog());
+      this.view.requestUpdate();
+    } catch {
+      // Controls show without their help.
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** What the figure asks, and what of the published experiment its author, or the reader, has changed. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import type { Catalog } from '../../model/catalog';
+import { presetWhole, type Preset } from '../../model/presets';
+import type { Scenario } from '../../model/scenario';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import { texts } from '../../text';
+import { embed as english } from '../../text/en/embed';
+import { presets as presetTexts } from '../../text/en/presets';
+import { changedInWords } from '../lab/changed-words';
+
+const words = texts('embed', english);
+const presetWords = texts('presets', presetTexts);
+
+export class FigureTitle extends LitElement {
+  static override readonly properties = { lab: { attribute: false }, catalog: { attribute: false } };
+
+  declare lab: Lab;
+  declare catalog: Catalog;
+  private scenario: Selected<Scenario> | undefined;
+  private published: Preset | undefined;
+
+  /** In the document's tree: the heading is the figure's. */
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(): void {
+    this.scenario ??= bindStore(this, this.lab.store, ({ scenario }) => scenario);
+    const { preset } = this.lab.store.get();
+    if (this.published?.id === preset) return;
+    this.published = undefined;
+    const named = this.lab.presets.find(({ id }) => id === preset);
+    if (named === undefined) return;
+    presetWhole(named).then(
+      (whole) => {
+        if (this.lab.store.get().preset !== whole.id) return;
+        this.published = whole;
+        this.requestUpdate();
+      },
+      () => undefined, // only its changes are not told
+    );
+  }
+
+  protected override render(): TemplateResult {
+    const { scenario, preset } = this.lab.store.get();
+    const { published } = this;
+    const own = published !== undefined && scenario.title !== published.scenario.title ? scenario.title : undefined;
+    const title = own ?? presetWords()[preset]?.title ?? scenario.title ?? 'LBE Lab';
+    const changes =
+      published === undefined || own !== undefined ? [] : changedInWords(this.catalog, published.scenario, scenario);
+    document.title = `${title} · LBE Lab`;
+    return html`<h1>${title}</h1>
+      ${changes.length === 0 ? nothing : html`<p class="differs">${words().differs(changes.join('; '))}</p>`}`;
+  }
+}
+
+customElements.define('figure-title', FigureTitle);

@@ -1,0 +1,51 @@
+/** What a figure is about, as far as it can be told without the tables and the engine. */
+import { DEFAULT_PRESET, type AnyPreset } from '../../model/presets';
+import type { Part, Presentation } from '../../model/presentation';
+import { texts } from '../../text';
+import { presets as presetTexts } from '../../text/en/presets';
+
+const presetWords = texts('presets', presetTexts);
+
+/** The parts that a figure has by itself. */
+const USUAL: readonly Part[] = ['title', 'plots', 'play'];
+
+export const partsOf = ({ parts = USUAL }: Presentation): readonly Part[] => parts;
+
+/** Has it controls, as far as the address says? */
+export const hasControls = ({ controls }: Presentation): boolean => controls === undefined || controls.length > 0;
+
+/** How many plots an experiment has by itself, mostly. */
+const PLOTS = 4;
+
+export interface Announced {
+  readonly preset: AnyPreset | undefined;
+  readonly title: string;
+  readonly plots: number;
+  /** The link holds the preset as it is published, so that its summary is true of it. */
+  readonly plain: boolean;
+}
+
+/** Keys of a link that say nothing of the experiment. */
+const BESIDE: readonly string[] = ['v', 'p', 'plots', 't', 'strip', 'base'];
+
+/** What a link says at first sight; whether it is good is known when it is read. */
+export function announced(presets: readonly AnyPreset[], fragment: string): Announced {
+  const pairs = new URLSearchParams(fragment.replace(/^#/, ''));
+  const id = pairs.get('p') ?? DEFAULT_PRESET;
+  const preset = presets.find((candidate) => candidate.id === id);
+  const plots = pairs.get('plots')?.split(',').length ?? PLOTS;
+  return {
+    preset,
+    title: presetWords()[id]?.title ?? preset?.title ?? 'LBE Lab',
+    plots,
+    plain: preset !== undefined && [...pairs.keys()].every((key) => BESIDE.includes(key)),
+  };
+}
+
+/** The preset's summary, in the page's language. */
+export async function summaryOf({ preset, plain }: Announced): Promise<string> {
+  if (!plain || preset === undefined) return '';
+  const translated = presetWords()[preset.id]?.summary;
+  if (translated !== undefined) return translated;
+  return ('scenario' in preset ? preset.scenario : await preset.load()).summary ?? '';
+}

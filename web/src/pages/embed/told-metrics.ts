@@ -1,0 +1,25 @@
+/** The figures of a run as a figure's page is told them, by name: `efficiency`, `share.lbe`, `goodput_bps.tcp`. */
+import type { Report } from '../../model/series';
+
+/** A group's flows together; null where one of them has no such figure. */
+function sumOf({ flows }: Report, group: string, key: 'goodput_bps' | 'throughput_bps'): number | null {
+  return flows
+    .filter((flow) => flow.group === group)
+    .reduce<number | null>((sum, { [key]: own }) => (sum === null || own === null ? null : sum + own), 0);
+}
+
+/** Figures without a meaning in this run are left out. */
+export function toldMetrics(report: Report): Readonly<Record<string, number>> {
+  const groups = [...new Set(report.flows.map(({ group }) => group))];
+  const named = Object.entries(report.metrics).flatMap(([name, value]): (readonly [string, number | null])[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([group, each]) => [`${name}.${group}`, each] as const)
+      : [[name, value]],
+  );
+  const rates = (['goodput_bps', 'throughput_bps'] as const).flatMap((key) =>
+    groups.map((group) => [`${key}.${group}`, sumOf(report, group, key)] as const),
+  );
+  return Object.fromEntries(
+    [...named, ...rates].filter((entry): entry is readonly [string, number] => entry[1] !== null),
+  );
+}

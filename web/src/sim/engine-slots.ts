@@ -1,0 +1,82 @@
+/**
+ * How many engines run on a page of many figures: each figure is a frame of its own, and takes one of a few slots while its
+ * engine runs. Where the browser has locks for the frames they are the slots; elsewhere `sibling-slots.ts` has others.
+ */
+
+/** Engines that run at a time on one page, however many figures it has. */
+export const ENGINES = 2;
+
+/** A slot that has been asked for, or is held. */
+export interface Claim {
+  /** Gives the slot back, or no longer asks for it. */
+  readonly release: () => void;
+}
+
+export interface Slots {
+  /** Asks for a slot; `onHeld` is called once, never before this returns, and not after `release`. */
+  readonly claim: (onHeld: () => void) => Claim;
+}
+
+/** The part of `navigator.locks` that is used here. */
+export interface Locks {
+  readonly request: (
+    name: string,
+    options: { readonly signal: AbortSignal },
+    held: () => Promise<void>,
+  ) => Promise<unknown>;
+}
+
+const nameOf = (slot: number): string => `lbe-engine-${slot}`;
+
+/**
+ * Slots that are Web Locks: they hold for all frames of this site below one and the same site, and the browser gives back
+ * those of a frame that has gone. `onRefused` is called where the browser has none for this frame (an opaque origin, a
+ * browser that keeps storage from frames); the claim is void then.
+ */
+export function lockSlots(locks: Locks, onRefused: (onHeld: () => void) => Claim, count = ENGINES): Slots {
+  return {
+    claim: (onHeld) => {
+      let over = false;
+      let held = false;
+      let instead: Claim | undefined;
+      let giveBack: () => void = () => undefined;
+      const waits = Array.from({ length: count }, () => new AbortController());
+      const refused = (): void => {
+        if (over || held || instead !== undefined) return;
+        for (const wait of waits) wait.abort();
+        instead = onRefused(onHeld);
+      };
+      const take = async (mine: number): Promise<void> => {
+        // A second lock that came at the same time goes back at once.
+        if (over || held) return;
+        held = true;
+        waits.forEach((wait, slot) => {
+          if (slot !== mine) wait.abort();
+        });
+        const until = new Promise<void>((resolve) => {
+          giveBack = resolve;
+        });
+        onHeld();
+        await until;
+      };
+      waits.forEach(({ signal }, slot) => {
+        const ask = async (): Promise<void> => {
+          await locks.request(nameOf(slot), { signal }, () => take(slot));
+        };
+        ask().catch(() => {
+          // An abort is what was asked for; any other refusal is the browser's.
+          if (!signal.aborted) refused();
+        });
+      });
+      return {
+        release: () => {
+          if (over) return;
+          over = true;
+          giveBack();
+          if (!held) for (const wait of waits) wait.abort();
+          instead?.release();
+        },
+      };
+    },
+  };
+}
