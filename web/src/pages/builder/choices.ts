@@ -2,10 +2,11 @@
 import type { Catalog } from '../../model/catalog';
 import { slotsOf } from '../../model/link-keys';
 import type { Standing } from '../../model/permit';
-import { PARTS, type Keys, type Part, type Presentation } from '../../model/presentation';
+import { PARTS, PLAIN, type Keys, type Part, type Presentation } from '../../model/presentation';
 import type { Scenario } from '../../model/scenario';
 import type { Shown } from '../../model/shown';
 import { unitName } from '../../model/units';
+import { without } from '../../model/without';
 import { figureSections, linkPath, type ControlRow } from '../embed/figure-rows';
 import { partsOf } from '../embed/poster';
 import type { Section } from '../lab/rail-rows';
@@ -53,12 +54,26 @@ export function withPlot(
   return same(next, usualPlots(catalog, scenario)) ? undefined : next;
 }
 
+/** Without the plots that the experiment does not have, and which these are. */
+export function withoutForeignPlots(
+  catalog: Catalog,
+  scenario: Scenario,
+  shown: Shown,
+): { readonly shown: Shown; readonly left: readonly string[] } {
+  const { plots } = shown;
+  if (plots === undefined) return { shown, left: [] };
+  const known = plotOptions(catalog, scenario, shown).map(({ id }) => id);
+  const [kept, left] = [plots.filter((id) => known.includes(id)), plots.filter((id) => !known.includes(id))];
+  if (left.length === 0) return { shown, left };
+  return { shown: { ...without(shown, 'plots'), ...(kept.length > 0 && { plots: kept }) }, left };
+}
+
 /** The parts when one is switched on or off; undefined: the usual ones; null: that would leave none. */
 export function withPart(presentation: Presentation, part: Part, on: boolean): readonly Part[] | undefined | null {
   const now = partsOf(presentation);
   const next = PARTS.filter((each) => (each === part ? on : now.includes(each)));
   if (next.length === 0) return null;
-  return same(next, partsOf({})) ? undefined : next;
+  return same(next, partsOf(PLAIN)) ? undefined : next;
 }
 
 /** A control that the figure may have. */
@@ -118,8 +133,11 @@ export function counted(groups: readonly ControlGroup[]): { readonly shown: numb
 
 /** The presentation with other controls. */
 export function withControls(presentation: Presentation, controls: Keys | undefined, locked?: Keys): Presentation {
-  const { controls: _, locked: __, ...rest } = presentation;
-  return { ...rest, ...(controls !== undefined && { controls }), ...(locked !== undefined && { locked }) };
+  return {
+    ...without(presentation, 'controls', 'locked'),
+    ...(controls !== undefined && { controls }),
+    ...(locked !== undefined && { locked }),
+  };
 }
 
 /** The presentation when one control gets another standing: what was "the usual ones" or "all" becomes a list. */
@@ -138,6 +156,17 @@ export function withStanding(
   const [shown, locked] = [those('shown'), those('locked')];
   const plain = withControls(presentation, undefined);
   const usual = optionsIn(controlGroups(catalog, scenario, plain)).filter((option) => option.standing === 'shown');
-  if (locked.length === 0 && same(shown, usual.map((option) => option.key))) return plain;
-  return withControls(presentation, shown.concat(locked.filter((each) => !shown.includes(each))), locked.length === 0 ? undefined : locked);
+  if (
+    locked.length === 0 &&
+    same(
+      shown,
+      usual.map((option) => option.key),
+    )
+  )
+    return plain;
+  return withControls(
+    presentation,
+    shown.concat(locked.filter((each) => !shown.includes(each))),
+    locked.length === 0 ? undefined : locked,
+  );
 }

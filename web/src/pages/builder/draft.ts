@@ -3,6 +3,7 @@ import { type LinkContext, type Linked, parseLink } from '../../model/link';
 import { unknownKeys } from '../../model/permit';
 import { type Presentation, presentationPairs, readPresentation } from '../../model/presentation';
 import { slug } from '../../model/provenance';
+import { without } from '../../model/without';
 import { FORMS, WRITERS, type Form, type Writer } from '../../model/snippet-wraps';
 import { texts } from '../../text';
 import { presets as presetTexts } from '../../text/en/presets';
@@ -93,7 +94,7 @@ export const nameOf = (context: LinkContext, draft: Draft): string =>
   draft.title.trim() === '' ? titleOf(context, draft) : draft.title.trim();
 
 /** The usual name of the picture's file, without its ending. */
-export const fileStem = (title: string): string => ['lbe', slug(title)].filter((part) => part !== '').join('-');
+const fileStem = (title: string): string => ['lbe', slug(title)].filter((part) => part !== '').join('-');
 
 /** The file of the picture as the snippet names it; empty where there is none. */
 export function posterOf(context: LinkContext, draft: Draft): string {
@@ -114,12 +115,15 @@ export function fitted<D extends Draft>(
   const kept = (keys: Presentation['controls']): Presentation['controls'] =>
     keys === undefined || keys === 'all' ? keys : keys.filter((key) => !left.includes(key));
   const [shown, fixed] = [kept(controls), kept(locked)];
-  const { controls: _, locked: __, ...rest } = presentation;
   return {
     left,
     draft: {
       ...draft,
-      presentation: { ...rest, ...(shown !== undefined && { controls: shown }), ...(fixed !== undefined && { locked: fixed }) },
+      presentation: {
+        ...without(presentation, 'controls', 'locked'),
+        ...(shown !== undefined && { controls: shown }),
+        ...(fixed !== undefined && { locked: fixed }),
+      },
     },
   };
 }
@@ -138,4 +142,12 @@ export async function readDraft(
   if (!read.ok) return { ok: false, problems: read.problems };
   const { preset, scenario, shown } = read;
   return { ok: true, draft: { preset, scenario, shown, ...settings }, problems };
+}
+
+/** What a snippet says in full, and what is so by itself, is the same: the usual title, the usual name of the picture. */
+export function settled(context: LinkContext, draft: Draft): Draft {
+  const title = draft.title.trim() === titleOf(context, draft) ? '' : draft.title.trim();
+  const usual = `${fileStem(nameOf(context, { ...draft, title }))}.svg`;
+  const poster = draft.poster !== usual ? draft.poster : draft.form === 'element' ? '' : undefined;
+  return { ...draft, title, poster };
 }

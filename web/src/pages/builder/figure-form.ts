@@ -1,13 +1,7 @@
 /** How the figure is made: its plots and parts, its look, its start, its size, its name. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
-import {
-  HEIGHTS,
-  PARTS,
-  STARTS,
-  THEMES,
-  type Part,
-  type Presentation,
-} from '../../model/presentation';
+import { HEIGHTS, PARTS, STARTS, THEMES, type Part, type Presentation } from '../../model/presentation';
+import { without } from '../../model/without';
 import { LANGUAGES, texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import { partsOf } from '../embed/poster';
@@ -23,7 +17,7 @@ const FIRST_HEIGHT_PX = 480;
 export class FigureForm extends LitElement {
   static override readonly styles = [buttonStyles, formStyles];
   static override readonly properties = {
-    part: {},
+    room: {},
     plots: { attribute: false },
     presentation: { attribute: false },
     name: { attribute: false },
@@ -33,7 +27,7 @@ export class FigureForm extends LitElement {
   };
 
   /** What of it stands here: the contents, or the look. */
-  declare part: 'contents' | 'look';
+  declare room: 'contents' | 'look';
   declare plots: readonly PlotOption[];
   declare presentation: Presentation;
   /** As its author calls it. */
@@ -47,14 +41,14 @@ export class FigureForm extends LitElement {
 
   constructor() {
     super();
-    this.part = 'contents';
+    this.room = 'contents';
     this.plots = [];
     this.name = '';
     this.usualName = '';
   }
 
   protected override render(): TemplateResult {
-    return this.part === 'contents' ? html`${this.plotChoice()}${this.partChoice()}` : this.look();
+    return this.room === 'contents' ? html`${this.plotChoice()}${this.partChoice()}` : this.look();
   }
 
   private problem(of: 'plots' | 'parts' | 'height'): TemplateResult {
@@ -64,7 +58,12 @@ export class FigureForm extends LitElement {
     </div>`;
   }
 
-  private tick(label: TemplateResult | string, name: string, checked: boolean, act: (event: Event) => void): TemplateResult {
+  private tick(
+    label: TemplateResult | string,
+    name: string,
+    checked: boolean,
+    act: (event: Event) => void,
+  ): TemplateResult {
     return html`<label class="tick"
       ><input type="checkbox" name=${name} .checked=${checked} @change=${act} /><span>${label}</span></label
     >`;
@@ -117,9 +116,19 @@ export class FigureForm extends LitElement {
     return html`<fieldset>
         <legend>${text.heading}</legend>
         <div class="fields">
-          ${this.select(text.theme, 'theme', theme, THEMES.map((each) => [each, text.themes[each]] as const))}
+          ${this.select(
+            text.theme,
+            'theme',
+            theme,
+            THEMES.map((each) => [each, text.themes[each]] as const),
+          )}
           ${this.select(text.language, 'lang', lang ?? '', [['', text.reader], ...Object.entries(LANGUAGES)])}
-          ${this.select(text.start, 'start', start, STARTS.map((each) => [each, text.starts[each]] as const))}
+          ${this.select(
+            text.start,
+            'start',
+            start,
+            STARTS.map((each) => [each, text.starts[each]] as const),
+          )}
           ${this.select(text.height, 'height', height_px === undefined ? '' : 'fixed', [
             ['', text.automatic],
             ['fixed', text.fixed],
@@ -189,8 +198,7 @@ export class FigureForm extends LitElement {
       this.refuse('parts', words().parts.one, input);
       return;
     }
-    const { parts: _, ...rest } = this.presentation;
-    this.tell({ ...rest, ...(parts !== undefined && { parts }) });
+    this.tell({ ...without(this.presentation, 'parts'), ...(parts !== undefined && { parts }) });
   };
 
   private readonly onSelect = (event: Event): void => {

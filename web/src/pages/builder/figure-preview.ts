@@ -124,8 +124,7 @@ export class FigurePreview extends LitElement {
         <label class="field"
           >${text.width}<select @change=${this.onWidth}>
             ${Object.keys(WIDTHS).map(
-              (each) =>
-                html`<option value=${each} .selected=${each === width}>${text.widths[each as Width]}</option>`,
+              (each) => html`<option value=${each} .selected=${each === width}>${text.widths[each as Width]}</option>`,
             )}
           </select></label
         >

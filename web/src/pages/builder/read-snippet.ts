@@ -71,7 +71,11 @@ function inHtml(text: string): Found | undefined {
   if (!anchor) return undefined;
   return {
     address: anchor.getAttribute('href') ?? '',
-    ...(image && { title: image.getAttribute('alt') ?? '', poster: decoded(image.getAttribute('src') ?? ''), form: 'picture' }),
+    ...(image && {
+      title: image.getAttribute('alt') ?? '',
+      poster: decoded(image.getAttribute('src') ?? ''),
+      form: 'picture',
+    }),
   };
 }
 
@@ -85,7 +89,12 @@ function inRst(text: string): Found | undefined {
   const poster = /^\s*\.\. image::\s*(\S.*)$/m.exec(text)?.[1];
   const address = /^\s*:target:\s*(\S+)\s*$/m.exec(text)?.[1];
   if (poster === undefined || address === undefined) return undefined;
-  return { address, title: /^\s*:alt:\s*(.*)$/m.exec(text)?.[1] ?? '', poster: decoded(poster.trim()), form: 'picture' };
+  return {
+    address,
+    title: /^\s*:alt:\s*(.*)$/m.exec(text)?.[1] ?? '',
+    poster: decoded(poster.trim()),
+    form: 'picture',
+  };
 }
 
 /** A string of Python as JSON has it; undefined where it is not one. */
@@ -114,7 +123,9 @@ function inNotebook(text: string): Found | undefined {
 
 function bare(text: string): Found | undefined {
   if (isFragment(text)) return { address: text };
-  const address = /(?:https?|file):\/\/[^\s"'<>`]+|(?:[\w./-]*\.html)?(?:\?[^\s"'<>`#]*)?#v=[^\s"'<>`]+/.exec(text)?.[0];
+  const address = /(?:https?|file):\/\/[^\s"'<>`]+|(?:[\w./-]*\.html)?(?:\?[^\s"'<>`#]*)?#v=[^\s"'<>`]+/.exec(
+    text,
+  )?.[0];
   return address?.includes('#') === true ? { address } : undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The frame of the preview. What a figure can be told (another experiment, other colours) it is told; for the rest the next
- * frame is loaded behind the present one and takes its place when it has something to show, so that nothing flickers.
+ * The frame of the preview. Another experiment or other colours the figure takes as it stands; for the rest the next frame is
+ * loaded behind the present one and takes its place when it has something to show, so that nothing flickers.
  */
 import { posted, readFromFigure, type Doing, type FromFigure, type ToFigure } from '../../model/embed-protocol';
 import { type Presentation, printPresentation } from '../../model/presentation';
@@ -20,6 +20,8 @@ interface Loaded {
   readonly frame: HTMLIFrameElement;
   /** The query that it was loaded with, without its colours. */
   readonly query: string;
+  /** It starts by itself, and has something to show when its first run is there. */
+  readonly running: boolean;
   theme: Presentation['theme'];
   link: string;
   ready: boolean;
@@ -46,10 +48,8 @@ export function createStage(box: HTMLElement, tell: (message: FromFigure) => voi
   let size: { width: number; height: number | undefined; title: string } = { width: 720, height: undefined, title: '' };
 
   /** Once it runs it goes on running: only a reader has to ask for it. */
-  const queryOf = ({ presentation }: Wanted, running: boolean): string => {
-    const { theme: _, ...rest } = presentation;
-    return printPresentation({ ...rest, theme: 'auto', start: running ? 'visible' : rest.start });
-  };
+  const queryOf = ({ presentation }: Wanted, running: boolean): string =>
+    printPresentation({ ...presentation, theme: 'auto', start: running ? 'visible' : presentation.start });
   /** Was it loaded for this? How it started is past. */
   const fits = (loaded: Loaded, asked: Wanted): boolean =>
     [true, false].some((running) => loaded.query === queryOf(asked, running));
@@ -93,6 +93,7 @@ export function createStage(box: HTMLElement, tell: (message: FromFigure) => voi
     next = {
       frame,
       query,
+      running,
       theme: presentation.theme,
       link,
       ready: false,
@@ -128,12 +129,9 @@ export function createStage(box: HTMLElement, tell: (message: FromFigure) => voi
       send(newest, { type: 'theme', theme: newest.theme });
     }
     if (newest.link === asked.link) return;
-    // A figure that has not been started has nothing to move: it is loaded with the other link.
-    if (newest.doing === 'waiting') load(asked, false);
-    else {
-      newest.link = asked.link;
-      send(newest, { type: 'set', link: asked.link });
-    }
+    // Not by a message: what stands in a figure's address is what its Reset leads to.
+    newest.link = asked.link;
+    newest.frame.contentWindow?.location.replace(newest.frame.src.replace(/#.*$/, `#${asked.link}`));
   };
 
   const hear = (loaded: Loaded, message: FromFigure): void => {
@@ -143,7 +141,7 @@ export function createStage(box: HTMLElement, tell: (message: FromFigure) => voi
       measure(loaded);
     }
     if (message.type === 'ready') loaded.ready = true;
-    if (loaded === next && message.type === 'height') swap();
+    if (loaded === next && message.type === (loaded.running ? 'metric' : 'height')) swap();
     else if (loaded === current) {
       tell(message);
       if (message.type === 'ready') follow();

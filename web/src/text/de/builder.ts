@@ -14,8 +14,7 @@ export const builder: Translation<typeof english> = {
     heading: 'Experiment',
     preset: 'Experiment',
     paste: 'Link, Adresse einer Abbildung oder Textbaustein',
-    pasteHelp:
-      'Einen Link des Labors einfügen, oder was hier zuvor kopiert wurde: alle Einstellungen kommen zurück.',
+    pasteHelp: 'Einen Link des Labors einfügen, oder was hier zuvor kopiert wurde: alle Einstellungen kommen zurück.',
     pasteExample: '#v=1&p=tcp-vs-ledbat&lbe.target=50ms',
     open: 'Öffnen',
     opened: (title) => `Geöffnet: ${title}`,

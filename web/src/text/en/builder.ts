@@ -121,8 +121,7 @@ export const builder = {
     length: (characters: string) => `The address has ${characters} characters.`,
     fine: 'It fits everywhere.',
     long: 'Some chat programs cut links of more than 2000 characters; a page or a notebook takes it.',
-    tooLong:
-      'That is more than 8000: many programs cut it. Begin with another experiment or change less of it.',
+    tooLong: 'That is more than 8000: many programs cut it. Begin with another experiment or change less of it.',
   },
 
   picture: {

@@ -1,0 +1,92 @@
+/** The form, the figure beside it, and below them what is taken along. */
+import { html, type TemplateResult } from 'lit';
+import type { LinkContext } from '../../model/link';
+import type { Presentation } from '../../model/presentation';
+import { texts } from '../../text';
+import { builder as english } from '../../text/en/builder';
+import { makeView } from '../lab/view-of';
+import { controlGroups, plotOptions } from './choices';
+import './control-choice';
+import type { ControlChoice } from './control-choice';
+import type { Desk } from './desk';
+import { nameOf, titleOf, type Draft } from './draft';
+import './figure-form';
+import './figure-preview';
+import type { PreviewState } from './figure-preview';
+import './snippet-panel';
+import type { SnippetChoice } from './snippet-panel';
+
+const words = texts('builder', english);
+
+export function bench(desk: Desk, context: LinkContext, draft: Draft): TemplateResult {
+  const { catalog } = context;
+  const { scenario, shown, presentation } = draft;
+  const plots = plotOptions(catalog, scenario, shown);
+  const { groups } = makeView(catalog, scenario, undefined, { get: () => undefined });
+  const groupName = (index: number): string | undefined =>
+    groups.find(({ group }) => group === scenario.flows[index]?.id)?.label;
+  const onPresentation = ({ detail }: CustomEvent<Presentation>): void => {
+    desk.change({ presentation: detail });
+  };
+  return html`<div class="bench">
+      <section aria-labelledby="settings">
+        <h2 id="settings">${words().settings}</h2>
+        <figure-form
+          room="contents"
+          .plots=${plots}
+          .presentation=${presentation}
+          @plot=${({ detail }: CustomEvent<{ id: string; on: boolean }>) => {
+            desk.setPlot(detail.id, detail.on);
+          }}
+          @presentation=${onPresentation}
+        ></figure-form>
+        <control-choice
+          .groups=${controlGroups(catalog, scenario, presentation)}
+          .names=${groupName}
+          @control-choice=${({ detail }: CustomEvent<ControlChoice>) => {
+            desk.setControl(detail);
+          }}
+        ></control-choice>
+        <figure-form
+          room="look"
+          .presentation=${presentation}
+          .name=${draft.title}
+          .usualName=${titleOf(context, draft)}
+          .height=${desk.measured}
+          @presentation=${onPresentation}
+          @name=${({ detail }: CustomEvent<string>) => {
+            desk.change({ title: detail });
+          }}
+        ></figure-form>
+      </section>
+      <section aria-labelledby="preview">
+        <h2 id="preview">${words().preview.heading}</h2>
+        <figure-preview
+          .link=${desk.link}
+          .presentation=${presentation}
+          .name=${nameOf(context, draft)}
+          @measured=${({ detail }: CustomEvent<number>) => {
+            desk.setMeasured(detail);
+          }}
+          @preview-state=${({ detail }: CustomEvent<PreviewState>) => {
+            void desk.takeState(detail.link);
+          }}
+        ></figure-preview>
+      </section>
+    </div>
+    <section class="taken" aria-labelledby="snippet">
+      <h2 id="snippet">${words().snippet.heading}</h2>
+      <snippet-panel
+        .embedding=${desk.embedding}
+        .form=${draft.form}
+        .writer=${draft.writer}
+        .poster=${draft.poster}
+        .catalog=${catalog}
+        .scenario=${scenario}
+        .plots=${plots.filter(({ shown: on }) => on).map(({ id }) => id)}
+        @snippet-choice=${({ detail }: CustomEvent<SnippetChoice>) => {
+          desk.change(detail);
+        }}
+      ></snippet-panel>
+    </section>`;
+}
