@@ -10,15 +10,46 @@ import './control-choice';
 import type { ControlChoice } from './control-choice';
 import type { Desk } from './desk';
 import { nameOf, titleOf, type Draft } from './draft';
+import './experiment-form';
 import './figure-form';
 import './figure-preview';
 import type { PreviewState } from './figure-preview';
+import type { Pasted } from './read-snippet';
 import './snippet-panel';
 import type { SnippetChoice } from './snippet-panel';
 
 const words = texts('builder', english);
 
-export function bench(desk: Desk, context: LinkContext, draft: Draft): TemplateResult {
+/** The page below its heading; undefined before there is a figure. */
+export function bench(desk: Desk): TemplateResult | undefined {
+  const { context, draft } = desk;
+  return context === undefined || draft === undefined
+    ? undefined
+    : html`${experiment(desk, context, draft)}${figure(desk, context, draft)}`;
+}
+
+const experiment = (desk: Desk, { presets }: LinkContext, { preset }: Draft): TemplateResult =>
+  html`<section aria-labelledby="experiment">
+    <h2 id="experiment">${words().experiment.heading}</h2>
+    <experiment-form
+      .presets=${presets}
+      .preset=${preset}
+      .link=${desk.link ?? ''}
+      .problems=${desk.problems}
+      .said=${desk.said}
+      @preset=${({ detail }: CustomEvent<string>) => {
+        void desk.openPreset(detail);
+      }}
+      @pasted=${({ detail }: CustomEvent<Pasted>) => {
+        void desk.openPasted(detail);
+      }}
+      @nonsense=${() => {
+        desk.complain(words().experiment.nothing);
+      }}
+    ></experiment-form>
+  </section>`;
+
+function figure(desk: Desk, context: LinkContext, draft: Draft): TemplateResult {
   const { catalog } = context;
   const { scenario, shown, presentation } = draft;
   const plots = plotOptions(catalog, scenario, shown);
@@ -41,6 +72,7 @@ export function bench(desk: Desk, context: LinkContext, draft: Draft): TemplateR
           @presentation=${onPresentation}
         ></figure-form>
         <control-choice
+          .presentation=${presentation}
           .groups=${controlGroups(catalog, scenario, presentation)}
           .names=${groupName}
           @control-choice=${({ detail }: CustomEvent<ControlChoice>) => {

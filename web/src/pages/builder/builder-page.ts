@@ -6,18 +6,24 @@ import { masthead as englishMasthead } from '../../text/en/masthead';
 import { bookIcon, galleryIcon, lessonsIcon } from '../lab/icons';
 import '../lab/language-switch';
 import '../lab/theme-toggle';
-import { bench } from './bench';
-import { Desk } from './desk';
-import './experiment-form';
-import type { Pasted } from './read-snippet';
+import type { bench } from './bench';
+import type { Desk } from './desk';
 
 const words = texts('builder', english);
 const site = texts('masthead', englishMasthead);
 
 export class BuilderPage extends LitElement {
-  private readonly desk = new Desk(() => {
-    this.requestUpdate();
-  });
+  static override readonly properties = { failed: { state: true } };
+
+  /** What the page is made of could not be loaded. */
+  declare failed: boolean;
+  private desk: Desk | undefined;
+  private bench: typeof bench | undefined;
+
+  constructor() {
+    super();
+    this.failed = false;
+  }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
   protected override createRenderRoot(): HTMLElement {
@@ -27,13 +33,29 @@ export class BuilderPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.desk.open();
+    void this.load();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.desk.close();
+    this.desk?.close();
   }
+
+  /** The codec of links, the rail's tables of rows and the form come together: there is nothing to show without them. */
+  private readonly load = async (): Promise<void> => {
+    this.failed = false;
+    try {
+      const [{ Desk: OwnDesk }, own] = await Promise.all([import('./desk'), import('./bench')]);
+      this.bench = own.bench;
+      this.desk ??= new OwnDesk(() => {
+        this.requestUpdate();
+      });
+      if (this.isConnected) await this.desk.open();
+    } catch {
+      this.failed = true;
+    }
+    this.requestUpdate();
+  };
 
   protected override render(): TemplateResult {
     return html`
@@ -63,39 +85,13 @@ export class BuilderPage extends LitElement {
 
   private contents(): TemplateResult {
     const { desk } = this;
-    const { context, draft, failed } = desk;
-    if (failed) {
+    if (this.failed) {
       return html`<p role="alert">${words().failed}</p>
-        <p><button type="button" @click=${desk.load}>${words().again}</button></p>`;
+        <p><button type="button" @click=${this.load}>${words().again}</button></p>`;
     }
-    if (context === undefined || draft === undefined) return html`<p role="status">${words().loading}</p>`;
-    return html`<section aria-labelledby="experiment">
-        <h2 id="experiment">${words().experiment.heading}</h2>
-        <experiment-form
-          .presets=${context.presets}
-          .preset=${draft.preset}
-          .link=${desk.link ?? ''}
-          .problems=${desk.problems}
-          .said=${desk.said}
-          @preset=${this.onPreset}
-          @pasted=${this.onPasted}
-          @nonsense=${this.onNonsense}
-        ></experiment-form>
-      </section>
-      ${bench(desk, context, draft)}`;
+    const drawn = desk && this.bench?.(desk);
+    return drawn ?? html`<p role="status">${words().loading}</p>`;
   }
-
-  private readonly onPreset = ({ detail }: CustomEvent<string>): void => {
-    void this.desk.openPreset(detail);
-  };
-
-  private readonly onPasted = ({ detail }: CustomEvent<Pasted>): void => {
-    void this.desk.openPasted(detail);
-  };
-
-  private readonly onNonsense = (): void => {
-    this.desk.complain(words().experiment.nothing);
-  };
 
   /** The address holds the figure, so the skip link must not change it. */
   private readonly onSkip = (event: Event): void => {

@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { finds } from '../../controls/choice-list';
 import { STANDINGS, type Standing } from '../../model/permit';
-import type { Keys } from '../../model/presentation';
+import type { Keys, Presentation } from '../../model/presentation';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import { hiddenStyles } from '../../views/common-styles';
@@ -17,12 +17,19 @@ export type ControlChoice =
   | { readonly key: string; readonly standing: Standing }
   | { readonly controls: Keys | undefined; readonly locked?: Keys };
 
+const sameKeys = (a: Keys | undefined, b: Keys | undefined): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === 0 && b.length === 0);
+
 export class ControlChoiceList extends LitElement {
   static override readonly styles = [
     buttonStyles,
     hiddenStyles,
     formStyles,
     css`
+      button[aria-pressed='true'] {
+        border-color: var(--ink);
+        box-shadow: inset 0 0 0 1px var(--ink);
+      }
       .find {
         margin: 0.5rem 0 0.3rem;
       }
@@ -96,11 +103,13 @@ export class ControlChoiceList extends LitElement {
   ];
   static override readonly properties = {
     groups: { attribute: false },
+    presentation: { attribute: false },
     names: { attribute: false },
     query: { state: true },
   };
 
   declare groups: readonly ControlGroup[];
+  declare presentation: Presentation;
   /** What flow groups are called on the page. */
   declare names: (group: number) => string | undefined;
   declare query: string;
@@ -188,8 +197,11 @@ export class ControlChoiceList extends LitElement {
   }
 
   private button(label: string, choice: ControlChoice): TemplateResult {
+    const { controls, locked } = this.presentation;
+    const isSo = !('key' in choice) && sameKeys(choice.controls, controls) && sameKeys(choice.locked, locked);
     return html`<button
       type="button"
+      aria-pressed=${isSo ? 'true' : 'false'}
       @click=${() => {
         this.tell(choice);
       }}

@@ -12,7 +12,9 @@ import { baseOf, type Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
+import { hasControls, partsOf } from '../embed/poster';
+import { reserved } from '../embed/height';
+import { plotOptions, withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
 import type { ControlChoice } from './control-choice';
 import { fitted, nameOf, posterOf, printSettings, readDraft, readSettings, settled, type Draft } from './draft';
 import type { Pasted } from './read-snippet';
@@ -21,6 +23,8 @@ const words = texts('builder', english);
 
 /** Browsers limit how often a page may touch its history, in ms. */
 const ADDRESS_MS = 300;
+/** Width of a column of a course page, in CSS pixels. */
+const COLUMN_PX = 720;
 
 export class Desk {
   /** What links are read against; undefined until the tables are there. */
@@ -34,7 +38,6 @@ export class Desk {
   problems: readonly string[] = [];
   /** What has been done. */
   said = '';
-  failed = false;
   private timer: number | undefined;
   private epoch = 0;
   /** The address as it was last read or written. */
@@ -46,9 +49,12 @@ export class Desk {
     this.changed = changed;
   }
 
-  open(): void {
+  /** Reads the address and follows it; rejects where the parameters cannot be loaded. */
+  async open(): Promise<void> {
+    this.context = { catalog: catalogInWords(await catalogTables()), presets: published };
+    await this.readAddress();
     for (const event of ['hashchange', 'popstate']) addEventListener(event, this.onAddress);
-    void this.load();
+    void this.loadTexts();
   }
 
   close(): void {
@@ -56,36 +62,31 @@ export class Desk {
     clearTimeout(this.timer);
   }
 
-  readonly load = async (): Promise<void> => {
-    this.failed = false;
+  /** What parameters do, for the search; without it they are found by their names. */
+  private async loadTexts(): Promise<void> {
     try {
-      this.context = { catalog: catalogInWords(await catalogTables()), presets: published };
-      await this.readAddress();
-    } catch {
-      this.failed = true;
-      this.changed();
-      return;
-    }
-    try {
-      // What parameters do, for the search.
-      this.context = { ...this.context, catalog: catalogInWords(await wholeCatalog()) };
+      this.context = { catalog: catalogInWords(await wholeCatalog()), presets: published };
       this.changed();
     } catch {
-      // They are found by their names.
+      // The names are there.
     }
-  };
+  }
 
   /** What the snippet is made of. */
   get embedding(): Embedding | undefined {
-    const { context, draft, link, measured } = this;
+    const { context, draft, link } = this;
     if (context === undefined || draft === undefined || link === undefined) return undefined;
+    const { presentation, shown } = draft;
+    // Before it has been seen, and on a phone: what a figure of this kind takes.
+    const plots = plotOptions(context.catalog, draft.scenario, shown).filter((plot) => plot.shown).length;
+    const kept = reserved(COLUMN_PX, partsOf(presentation), plots, hasControls(presentation));
     return {
       base: baseOf(location.href),
       link,
-      presentation: draft.presentation,
+      presentation,
       title: nameOf(context, draft),
       poster: posterOf(context, draft),
-      ...(measured !== undefined && { measured_px: measured }),
+      measured_px: this.measured ?? kept,
     };
   }
 

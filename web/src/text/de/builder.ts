@@ -49,7 +49,7 @@ export const builder: Translation<typeof english> = {
     usual: 'Die üblichen',
     all: 'Alle sichtbaren',
     none: 'Keine',
-    lockAll: 'Alle sperren',
+    lockAll: 'Alle, gesperrt',
     find: 'Regler suchen',
     findExample: 'Ziel, Rate, Warteschlange …',
     found: (count) => (count === 1 ? '1 Regler' : `${count} Regler`),

@@ -48,7 +48,7 @@ export const builder = {
     usual: 'The usual ones',
     all: 'All in sight',
     none: 'None',
-    lockAll: 'Lock all',
+    lockAll: 'All, locked',
     find: 'Find a control',
     findExample: 'target, rate, queue …',
     found: (count: number) => (count === 1 ? '1 control' : `${count} controls`),
