@@ -29,5 +29,6 @@ export default [
     // An exhibit and the claims come when they are asked for, and a figure's laboratory when it is started.
     limit: { 'gallery.html': '32 KiB', 'embed.html': '30 KiB' }[name] ?? '60 KiB',
   })),
+  { name: 'lbe-figure.js', path: 'dist/lbe-figure.js', gzip: true, limit: '6 kB' },
   { name: 'Wasm module', path: 'web/src/sim/pkg/*.wasm', brotli: true, limit: '250 KiB' },
 ];

@@ -16,9 +16,21 @@ const rooms = {
   views: { from: ['model', 'store', 'text'] },
   lessons: { from: ['model', 'views', 'text'], types: ['sim'] },
   ledger: { from: ['model', 'text'] },
+  'figure-element': { from: ['model', 'text'] },
 };
 
-const everyRoom = ['text', 'model', 'sim', 'store', 'controls', 'views', 'lessons', 'ledger', 'pages'];
+const everyRoom = [
+  'text',
+  'model',
+  'sim',
+  'store',
+  'controls',
+  'views',
+  'lessons',
+  'ledger',
+  'figure-element',
+  'pages',
+];
 
 /** @type {import('eslint').Linter.Config[]} */
 const layers = Object.entries(rooms).map(([room, { from, types = [] }]) => {

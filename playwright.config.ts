@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: inCi,
   retries: inCi ? 1 : 0,
   reporter: 'list',
-  use: { baseURL: url, trace: 'on-first-retry' },
+  // A service worker fetches the whole site: in one test, not in each.
+  use: { baseURL: url, trace: 'on-first-retry', serviceWorkers: 'block' },
   webServer: { command: `npx vite preview --port ${String(port)} --strictPort`, url },
   projects: [
     {

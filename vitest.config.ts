@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'happy-dom',
-          include: ['web/src/{text,controls,views,pages}/**/*.test.ts', 'web/src/*.test.ts'],
+          include: ['web/src/{text,controls,views,figure-element,pages}/**/*.test.ts', 'web/src/*.test.ts'],
         },
       },
       { test: { name: 'wasm', environment: 'node', include: ['web/test-wasm/**/*.test.ts'], testTimeout: 60_000 } },

@@ -6,3 +6,4 @@ import { startTheme } from './views/theme';
 startTheme();
 await startLanguage(chosenLanguage(location.search, navigator.languages));
 document.querySelector('#page')?.replaceChildren(new GalleryPage());
+await import('./pages/offline/start');

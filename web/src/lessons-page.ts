@@ -14,6 +14,7 @@ function adopt(): void {
   document.documentElement.lang = location.hash === '#de' ? 'de' : 'en';
 }
 
+void import('./pages/offline/start');
 addEventListener('hashchange', adopt);
 adopt();
 

@@ -5,6 +5,7 @@ import { startTheme } from './views/theme';
 
 startTheme();
 startFilter(document);
+void import('./pages/offline/start');
 
 /** What scrolls sideways can be reached with the keyboard, and only that. */
 const watch = new ResizeObserver((entries) => {

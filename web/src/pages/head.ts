@@ -81,8 +81,8 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
-/** What a page may load: nothing from any other host. */
-function policy({ computes = false, frames = false }: Page): string {
+/** What a page may load: nothing from any other host. `worker-src` is the service worker's too. */
+function policy({ computes = false, frames = false }: Pick<Page, 'computes' | 'frames'>): readonly string[] {
   return [
     "default-src 'none'",
     `script-src 'self'${computes ? " 'wasm-unsafe-eval'" : ''}`,
@@ -90,20 +90,41 @@ function policy({ computes = false, frames = false }: Page): string {
     `img-src 'self'${computes ? ' blob:' : ''}`,
     "connect-src 'self'",
     // In a sandboxed frame without an origin of its own workers start from a blob (sim/start-worker.ts).
-    ...(computes ? ["worker-src 'self' blob:"] : []),
+    `worker-src 'self'${computes ? ' blob:' : ''}`,
     ...(frames ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-  ].join('; ');
+  ];
 }
+
+const pageCalled = (name: string): Page => {
+  const page = pages[name];
+  if (page === undefined) throw new Error(`${name}.html has no head in web/src/pages/head.ts`);
+  return page;
+};
+
+/** The pages that are figures in the pages of others. */
+const figures: readonly string[] = ['embed'];
+
+/** The names of the files of all pages. */
+export const pageNames = (): readonly string[] => Object.keys(pages);
+
+/**
+ * What a server sends with the page in the file `name`.html, or without a name with a script: a worker has the policy that it
+ * is sent with. Who may show a page in a frame can be said here alone; a figure may be shown by everybody.
+ */
+export const servedPolicy = (name?: string): string =>
+  [
+    ...policy(name === undefined ? { computes: true } : pageCalled(name)),
+    ...(name !== undefined && figures.includes(name) ? [] : ["frame-ancestors 'self'"]),
+  ].join('; ');
 
 /** The head of the page in the file `name`.html, up to its own style sheets and scripts. */
 export function headOf(name: string): string {
-  const page = pages[name];
-  if (page === undefined) throw new Error(`${name}.html has no head in web/src/pages/head.ts`);
+  const page = pageCalled(name);
   return `<meta charset="utf-8" />
-    <meta http-equiv="Content-Security-Policy" content="${policy(page)}" />
+    <meta http-equiv="Content-Security-Policy" content="${policy(page).join('; ')}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${page.title}</title>
     <meta name="description" content="${page.description}" />
@@ -114,5 +135,7 @@ export function headOf(name: string): string {
     <meta property="og:description" content="${page.card.description}" />
     <meta property="og:type" content="website" />
     <meta property="og:image" content="./og.png" />
-    <link rel="icon" href="./icon.svg" type="image/svg+xml" />`;
+    <link rel="icon" href="./icon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="./icons/touch.png" />
+    <link rel="manifest" href="./manifest.webmanifest" />`;
 }

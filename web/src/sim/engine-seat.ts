@@ -1,7 +1,7 @@
 /**
  * The one place for an engine that a figure has. Its two kinds of worker (the run's, the journal's) take turns in it, so that
  * a figure never has two; it is taken when one of them has something to do, and given back when there has been nothing for a
- * while, or when the figure is out of sight.
+ * while, sooner where another figure waits for it, and at once when the figure is out of sight.
  */
 import type { Claim, Slots } from './engine-slots';
 
@@ -37,6 +37,9 @@ const afterwards = (callback: () => void, ms: number): (() => void) => {
   };
 };
 
+/** How often an idle seat looks whether another figure waits. */
+const LOOK_MS = 200;
+
 export function createSeat(
   slots: Slots,
   { idle_ms = 2000, later = afterwards, onWaiting = () => undefined }: SeatOptions = {},
@@ -60,13 +63,35 @@ export function createSeat(
     claim = undefined;
   };
 
+  /** Keeps the seat for `left_ms` more, unless somebody waits. */
+  const idle = (left_ms: number): void => {
+    let over = false;
+    let stop: () => void = () => undefined;
+    stopIdling = () => {
+      over = true;
+      stop();
+    };
+    const wanted = claim?.contended() ?? Promise.resolve(false);
+    wanted
+      .catch(() => false)
+      .then((yes) => {
+        if (over) return;
+        if (yes || left_ms <= 0) giveBack();
+        else
+          stop = later(() => {
+            idle(left_ms - LOOK_MS);
+          }, LOOK_MS);
+      })
+      .catch(() => undefined);
+  };
+
   const pump = (): void => {
     stopIdling();
     onWaiting(!asleep && !held && queue.length > 0);
     if (asleep || busy) return;
     const [next, ...rest] = queue;
     if (next === undefined) {
-      if (held) stopIdling = later(giveBack, idle_ms);
+      if (held) idle(idle_ms);
       return;
     }
     if (!held) {

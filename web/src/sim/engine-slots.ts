@@ -10,6 +10,8 @@ export const ENGINES = 2;
 export interface Claim {
   /** Gives the slot back, or no longer asks for it. */
   readonly release: () => void;
+  /** Does somebody else wait for a slot, as far as is known? */
+  readonly contended: () => Promise<boolean>;
 }
 
 export interface Slots {
@@ -24,9 +26,11 @@ export interface Locks {
     options: { readonly signal: AbortSignal },
     held: () => Promise<void>,
   ) => Promise<unknown>;
+  readonly query: () => Promise<{ readonly pending?: readonly { readonly name?: string }[] }>;
 }
 
-const nameOf = (slot: number): string => `lbe-engine-${slot}`;
+const PREFIX = 'lbe-engine-';
+const nameOf = (slot: number): string => `${PREFIX}${slot}`;
 
 /**
  * Slots that are Web Locks: they hold for all frames of this site below one and the same site, and the browser gives back
@@ -69,6 +73,11 @@ export function lockSlots(locks: Locks, onRefused: (onHeld: () => void) => Claim
         });
       });
       return {
+        contended: async () => {
+          if (instead !== undefined) return instead.contended();
+          const { pending = [] } = await locks.query();
+          return pending.some(({ name }) => name?.startsWith(PREFIX));
+        },
         release: () => {
           if (over) return;
           over = true;

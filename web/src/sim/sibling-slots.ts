@@ -53,6 +53,8 @@ export function siblingSlots({ siblings, listen, now, later }: Surroundings, tie
   let holds = false;
   let latest = 0;
   const ahead = new Set<unknown>();
+  /** When somebody last asked in vain. */
+  let refused = -Infinity;
   let stop: () => void = () => undefined;
 
   const tell = (say: Say, to: readonly Sibling[]): void => {
@@ -85,7 +87,9 @@ export function siblingSlots({ siblings, listen, now, later }: Surroundings, tie
         latest = Math.max(latest, message.since);
         if (since === undefined) return;
         const first = since < message.since || (since === message.since && tie < message.tie);
-        if (holds || first) tell('ahead', [sender]);
+        if (!holds && !first) return;
+        tell('ahead', [sender]);
+        refused = now();
         break;
       }
       case 'ahead':
@@ -108,8 +112,11 @@ export function siblingSlots({ siblings, listen, now, later }: Surroundings, tie
       held = onHeld;
       ask();
       return {
+        // Whoever waits asks again and again.
+        contended: () => Promise.resolve(now() - refused < AGAIN_MS + 2 * GRACE_MS),
         release: () => {
           if (held !== onHeld) return;
+          refused = -Infinity;
           stop();
           since = undefined;
           held = undefined;

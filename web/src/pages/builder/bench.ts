@@ -53,7 +53,7 @@ function figure(desk: Desk, context: LinkContext, draft: Draft): TemplateResult 
   const { catalog } = context;
   const { scenario, shown, presentation } = draft;
   const plots = plotOptions(catalog, scenario, shown);
-  const { groups } = makeView(catalog, scenario, undefined, { get: () => undefined });
+  const { groups } = makeView(catalog, scenario, undefined, null);
   const groupName = (index: number): string | undefined =>
     groups.find(({ group }) => group === scenario.flows[index]?.id)?.label;
   const onPresentation = ({ detail }: CustomEvent<Presentation>): void => {

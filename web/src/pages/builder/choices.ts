@@ -5,36 +5,20 @@ import type { Standing } from '../../model/permit';
 import { PARTS, PLAIN, type Keys, type Part, type Presentation } from '../../model/presentation';
 import type { Scenario } from '../../model/scenario';
 import type { Shown } from '../../model/shown';
-import { unitName } from '../../model/units';
 import { without } from '../../model/without';
+import type { PlotChoice } from '../../views/plot-menu';
 import { figureSections, linkPath, type ControlRow } from '../embed/figure-rows';
 import { partsOf } from '../embed/poster';
 import type { Section } from '../lab/rail-rows';
 import { sectionsOf } from '../lab/rail-sections';
 import { makeView } from '../lab/view-of';
 
-/** A plot that the figure may have. */
-export interface PlotOption {
-  readonly id: string;
-  readonly title: string;
-  readonly unit: string;
-  readonly shown: boolean;
-}
-
 /** All plots of the experiment; `shown` are those of the link, or the usual ones. */
-export function plotOptions(catalog: Catalog, scenario: Scenario, { plots }: Shown): readonly PlotOption[] {
-  const all = makeView(catalog, scenario, undefined, { get: () => true }).plots;
-  const usual = usualPlots(catalog, scenario);
-  return all.map(({ id, title, unit }) => ({
-    id,
-    title,
-    unit: unitName(unit),
-    shown: (plots ?? usual).includes(id),
-  }));
-}
+export const plotOptions = (catalog: Catalog, scenario: Scenario, { plots }: Shown): readonly PlotChoice[] =>
+  makeView(catalog, scenario, undefined, plots ?? null).choices;
 
 const usualPlots = (catalog: Catalog, scenario: Scenario): readonly string[] =>
-  makeView(catalog, scenario, undefined, { get: () => undefined }).plots.map(({ id }) => id);
+  makeView(catalog, scenario, undefined, null).plots.map(({ id }) => id);
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((entry) => b.includes(entry));

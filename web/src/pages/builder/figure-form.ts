@@ -4,9 +4,10 @@ import { HEIGHTS, PARTS, STARTS, THEMES, type Part, type Presentation } from '..
 import { without } from '../../model/without';
 import { LANGUAGES, texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
+import type { PlotChoice } from '../../views/plot-menu';
 import { partsOf } from '../embed/poster';
 import { buttonStyles } from '../lab/button-styles';
-import { withPart, type PlotOption } from './choices';
+import { withPart } from './choices';
 import { formStyles } from './form-styles';
 
 const words = texts('builder', english);
@@ -28,7 +29,7 @@ export class FigureForm extends LitElement {
 
   /** What of it stands here: the contents, or the look. */
   declare room: 'contents' | 'look';
-  declare plots: readonly PlotOption[];
+  declare plots: readonly PlotChoice[];
   declare presentation: Presentation;
   /** As its author calls it. */
   declare name: string;

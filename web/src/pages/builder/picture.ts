@@ -81,8 +81,7 @@ export async function pictureOf({ catalog, scenario, plots, title, link, palette
       seed: scenario.seed ?? DEFAULT_SEED,
     },
   };
-  const whole = makeView(catalog, scenario, outcome, { get: () => true });
-  const view = { ...whole, plots: whole.plots.filter(({ id }) => plots.includes(id)) };
+  const view = makeView(catalog, scenario, outcome, plots);
   const drawn = (density: number): string =>
     figureOf(view, experiment, { what: ALL, size: 'double', palette, captioned: false, rug: false, density }, []);
   for (const density of DENSITIES) {

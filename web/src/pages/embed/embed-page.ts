@@ -41,7 +41,7 @@ export class EmbedPage extends LitElement {
   constructor() {
     super();
     this.problems = [];
-    this.width = 0;
+    this.width = innerWidth;
     this.summary = '';
     this.step = 'poster';
   }

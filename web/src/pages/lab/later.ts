@@ -1,5 +1,6 @@
 /** What the page can show without for a moment: loaded when the first plots are on screen, each line one element. */
 import '../../views/topology-strip';
+import '../../views/plot-menu';
 import '../../views/plot-words';
 import '../../views/subflow-table';
 import '../../views/run-words';
@@ -16,3 +17,4 @@ import './changed-list';
 import './language-switch';
 import './lesson/lesson-panel';
 import './uncover-focus';
+import '../offline/start';

@@ -1,0 +1,271 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { countWorkers, digestIn, heard, startHosts, tell, type Hosts } from './embed-steps';
+
+let hosts: Hosts;
+
+test.beforeAll(async () => {
+  hosts = await startHosts();
+});
+
+test.afterAll(() => {
+  hosts.close();
+});
+
+const figure = (query = '', link = 'v=1&p=tcp-vs-ledbat', attributes = ''): string =>
+  `<iframe title="Figure" width="720" height="900" ${attributes} src="${hosts.site}embed.html${query}#${link}"></iframe>`;
+
+const started = async (page: Page, query = '', link?: string) => {
+  await page.goto(hosts.page(figure(query, link)));
+  const frame = page.frameLocator('iframe >> nth=0');
+  await frame.getByRole('button', { name: /^Run/ }).click();
+  await expect(digestIn(frame)).toBeVisible();
+  return frame;
+};
+
+test('a poster comes first, without the engine; then the run', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const workers = countWorkers(page);
+  await page.goto(hosts.page(figure()));
+  const frame = page.frameLocator('iframe >> nth=0');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Does LEDBAT yield to TCP?');
+  await expect(frame.getByRole('button', { name: 'Run: Does LEDBAT yield to TCP?' })).toBeVisible();
+  await expect.poll(async () => (await heard(page, 'height')).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.endsWith('.wasm'))).toEqual([]);
+  expect(workers.all()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  const reserved = (await heard(page, 'height')).at(-1)?.['height_px'];
+  await frame.getByRole('button').click();
+  await expect(frame.locator('plot-view')).toHaveCount(4);
+  await expect(digestIn(frame)).toHaveText(/^[0-9a-f]{16}$/);
+  await expect.poll(async () => (await heard(page, 'metric')).length).toBe(1);
+  // Nothing jumps: the figure is as high as its poster.
+  expect((await heard(page, 'height')).map(({ height_px }) => height_px)).toEqual([reserved]);
+  expect((await heard(page, 'metric'))[0]?.['metrics']).toHaveProperty('efficiency');
+});
+
+test('a control moves the run, a locked one only tells, Reset leads back, and the laboratory opens what is there', async ({
+  page,
+  context,
+}) => {
+  const frame = await started(
+    page,
+    '?controls=lbe.target&locked=bottleneck.queue.limit',
+    'v=1&p=tcp-vs-ledbat&plots=cwnd,queue&lbe.target=60ms',
+  );
+  const opened = await digestIn(frame).textContent();
+  await expect(frame.getByText('100 packets')).toBeVisible();
+  await expect(frame.getByText('set by the author')).toBeVisible();
+  await expect(frame.getByRole('slider')).toHaveCount(2); // the target, and the time
+  const field = frame.getByRole('textbox', { name: /Target/ });
+  await expect(field).toHaveValue('60 ms');
+  await expect(frame.getByRole('button', { name: 'Reset' })).toHaveCount(0);
+  await field.fill('150 ms');
+  await field.press('Enter');
+  await expect(digestIn(frame)).not.toHaveText(opened ?? '');
+  const moved = await digestIn(frame).textContent();
+
+  const link = frame.getByRole('link', { name: 'Open in LBE Lab' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener');
+  await expect(link).toHaveAttribute('href', /lbe\.target=150ms/);
+  const tab = context.waitForEvent('page');
+  await link.click();
+  const lab = await tab;
+  await expect(lab.locator('main .source code')).toHaveText(moved ?? '');
+  expect(new URL(lab.url()).hash).toContain('lbe.target=150ms');
+  await lab.close();
+
+  await frame.getByRole('button', { name: 'Reset' }).click();
+  await expect(digestIn(frame)).toHaveText(opened ?? '');
+  await expect(field).toHaveValue('60 ms');
+  await expect(frame.getByRole('button', { name: 'Reset' })).toHaveCount(0);
+});
+
+test('a sandboxed frame without an origin, storage and tabs', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(hosts.page(figure('', undefined, 'sandbox="allow-scripts"')));
+  const frame = page.frameLocator('iframe >> nth=0');
+  await frame.getByRole('button', { name: /^Run/ }).click();
+  await expect(digestIn(frame)).toHaveText(/^[0-9a-f]{16}$/);
+  await frame.getByRole('link', { name: 'Open in LBE Lab' }).click();
+  await expect(frame.getByRole('textbox', { name: 'Link to this experiment' })).toHaveValue(
+    new RegExp(`^${hosts.site}index.html#v=1&p=tcp-vs-ledbat`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('a slide that is hidden at first', async ({ page }) => {
+  await page.goto(hosts.page(`<div id="slide" style="display:none">${figure('?start=visible')}</div>`));
+  await expect.poll(async () => (await heard(page, 'ready')).length).toBe(1);
+  expect(await heard(page, 'height')).toEqual([]);
+  expect((await heard(page, 'doing')).map(({ doing }) => doing)).toEqual(['waiting']);
+  await page.evaluate(() => {
+    document.querySelector('#slide')?.removeAttribute('style');
+  });
+  const frame = page.frameLocator('iframe >> nth=0');
+  await expect(digestIn(frame)).toBeVisible();
+  expect((await frame.locator('plot-view canvas').first().boundingBox())?.width).toBeGreaterThan(500);
+  const heights = (await heard(page, 'height')).map(({ height_px }) => height_px);
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights).not.toContain(0);
+  // Embedly's message is the same.
+  const strings = await page.evaluate(() =>
+    (window as unknown as { heard: { data: unknown }[] }).heard.flatMap(({ data }) =>
+      typeof data === 'string' ? [data] : [],
+    ),
+  );
+  expect(JSON.parse(strings.at(-1) ?? '{}')).toEqual({ context: 'iframe.resize', height: heights.at(-1) });
+});
+
+test('only the page that holds a figure can tell it something', async ({ page }) => {
+  const frame = await started(page);
+  const before = await digestIn(frame).textContent();
+  const message = { protocol: 'lbe/1', type: 'set', link: 'v=1&p=tcp-vs-ledbat&seed=9' };
+  // The figure itself, and another frame of the page.
+  await page.frames()[1]?.evaluate((data) => {
+    window.postMessage(data, '*');
+  }, message);
+  await page.evaluate((data) => {
+    const other = document.createElement('iframe');
+    document.body.append(other);
+    const script = other.contentDocument?.createElement('script');
+    if (script === undefined) return;
+    script.textContent = `parent.frames[0].postMessage(${JSON.stringify(data)}, '*')`;
+    other.contentDocument?.body.append(script);
+  }, message);
+  await page.evaluate((data) => {
+    // Another version, and something else altogether.
+    window.frames[0]?.postMessage({ ...data, protocol: 'lbe/2' }, '*');
+    window.frames[0]?.postMessage('set', '*');
+  }, message);
+  await tell(page, { type: 'pause' });
+  await expect.poll(async () => (await heard(page, 'doing')).at(-1)?.['doing']).toBe('resting');
+  expect(await digestIn(frame).textContent()).toBe(before);
+
+  await tell(page, { type: 'seek', t_s: 30 });
+  await expect(frame.getByRole('slider', { name: 'Time shown' })).toHaveValue('30');
+  await tell(page, { type: 'set', link: '#v=1&p=tcp-vs-ledbat&seed=9' });
+  await expect(digestIn(frame)).not.toHaveText(before ?? '');
+  const set = await digestIn(frame).textContent();
+  await expect
+    .poll(async () => (await heard(page, 'state')).at(-1))
+    .toMatchObject({ link: 'v=1&p=tcp-vs-ledbat&seed=9', digest: set });
+
+  await tell(page, { type: 'set', link: 'v=1&p=tcp-vs-ledbat&lbe.target=fast' });
+  await expect.poll(async () => (await heard(page, 'error')).at(-1)?.['message']).toContain('lbe.target must be');
+  await expect(frame.getByText(/lbe\.target must be/)).toBeVisible();
+  expect(await digestIn(frame).textContent()).toBe(set);
+  await tell(page, { type: 'reset' });
+  await expect(digestIn(frame)).toHaveText(before ?? '');
+});
+
+for (const [where, elsewhere] of [
+  ['with locks', false],
+  ['without locks, of another site', true],
+] as const) {
+  test(`twelve figures, two engines: ${where}`, async ({ page }) => {
+    const workers = countWorkers(page);
+    const links = Array.from({ length: 12 }, (_, i) =>
+      figure(
+        '?start=visible&parts=title',
+        `v=1&p=tcp-vs-ledbat&seed=${String(i + 1)}`,
+        'style="width:300px;height:180px"',
+      ),
+    );
+    await page.setViewportSize({ width: 1300, height: 900 });
+    await page.goto(hosts.page(links.join(''), elsewhere));
+    const frames = page.locator('iframe');
+    for (let i = 0; i < 12; i += 1)
+      await expect(digestIn(frames.nth(i).contentFrame())).toBeVisible({ timeout: 45_000 });
+    expect(workers.all()).toBeGreaterThanOrEqual(12);
+    expect(workers.most()).toBeLessThanOrEqual(2);
+    // Idle engines go; the figures keep what they show.
+    await expect.poll(() => workers.now(), { timeout: 10_000 }).toBe(0);
+    await expect(digestIn(frames.first().contentFrame())).toBeVisible();
+  });
+}
+
+test('scrolled away it pauses and computes nothing; back in sight it goes on', async ({ page }) => {
+  const workers = countWorkers(page);
+  await page.goto(hosts.page(`${figure('', 'v=1&p=tcp-vs-ledbat&duration=600s')}<div style="height:3000px"></div>`));
+  const frame = page.frameLocator('iframe >> nth=0');
+  await frame.getByRole('button', { name: /^Run/ }).click();
+  const time = frame.getByRole('slider', { name: 'Time shown' });
+  await expect.poll(async () => (await heard(page, 'doing')).at(-1)?.['doing']).toBe('playing');
+  await page.evaluate(() => {
+    scrollTo(0, 2500);
+  });
+  await expect.poll(async () => (await heard(page, 'doing')).at(-1)?.['doing']).toBe('sleeping');
+  await expect.poll(() => workers.now()).toBe(0);
+  const stood = await time.inputValue();
+  await tell(page, { type: 'set', link: 'v=1&p=tcp-vs-ledbat&seed=3' });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await time.inputValue()).toBe(stood);
+  expect(workers.now()).toBe(0);
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  await expect.poll(async () => (await heard(page, 'state')).at(-1)?.['digest']).toEqual(expect.any(String));
+});
+
+test('a height that is given is kept, with the plots sharing it', async ({ page }) => {
+  await page.setViewportSize({ width: 760, height: 420 });
+  await page.goto(
+    `${hosts.site}embed.html?height=420&controls=none&start=visible#v=1&p=tcp-vs-ledbat&plots=cwnd,queue`,
+  );
+  await expect(digestIn(page)).toBeVisible();
+  await expect(page.locator('plot-view')).toHaveCount(2);
+  await expect.poll(async () => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(420);
+  const plot = await page.locator('plot-view').first().boundingBox();
+  expect(plot?.height).toBeGreaterThan(90);
+});
+
+test('what an address asks for and cannot be is told, and the rest holds', async ({ page }) => {
+  await page.goto(`${hosts.site}embed.html?height=9&start=soon&controls=lbe.tarket&start=visible#v=1&p=tcp-vs-ledbat`);
+  await expect(page.getByRole('alert')).toContainText('height must be a whole number from 120 to 4000.');
+  await page.getByRole('button', { name: /^Run/ }).click();
+  await expect(digestIn(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('No parameter of this experiment is called lbe.tarket.');
+  await page.goto(`${hosts.site}embed.html?controls=none#v=1&p=tcp-vs-nobody`);
+  await page.getByRole('button', { name: /^Run/ }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no preset called “tcp-vs-nobody”.');
+});
+
+for (const width of [280, 320, 720]) {
+  test(`at ${String(width)} px: by keyboard, in German, with reduced motion, for everyone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await page.goto(
+      `${hosts.site}embed.html?lang=de&parts=title,network,plots,play,figures,words&locked=bottleneck.rate#v=1&p=tcp-vs-ledbat`,
+    );
+    const axe = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    expect(await axe()).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Starten/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(digestIn(page)).toBeVisible();
+    // The finished run at once, and nothing moves.
+    await expect(page.getByRole('button', { name: 'Abspielen', exact: true })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'In LBE Lab öffnen' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axe()).toEqual([]);
+  });
+}
+
+test('the look is the author’s or the system’s, not what the reader chose in the laboratory', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${hosts.site}embed.html`);
+  await page.evaluate(() => {
+    localStorage.setItem('lbe-theme', 'dark');
+  });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.reload();
+  expect(await paper()).toBe(light);
+  await page.goto(`${hosts.site}embed.html?theme=dark`);
+  expect(await paper()).not.toBe(light);
+});

@@ -1,0 +1,128 @@
+/** Without a network after one visit, and what becomes of open pages when a new version is published. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { openLab } from './everyone-steps';
+import { digestOf, useLab, useRest, watch } from './support/journey';
+import { dist, serve, type StaticServer } from './support/static-server';
+import { SECOND, secondVersion } from './support/versions';
+
+const test = base.extend<{ server: StaticServer }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  server: async ({}, use) => {
+    const server = await serve(dist, '/course/lab/');
+    await use(server);
+    await server.close();
+  },
+});
+
+test.slow();
+
+const newer = (page: Page) => page.locator('notice-list.of-the-site');
+
+/** The site has been fetched for use without a network. */
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+const cached = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname.replace(/.*\//, ''));
+  });
+
+const openExperiments = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Experiments' }).click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+};
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('everything works without a network after one visit of the lab', async ({ page, context, server }) => {
+    await openLab(page, server.url);
+    const online = await digestOf(page);
+    await kept(page);
+    const faults = watch(context, new URL(server.url).origin);
+    await server.close();
+
+    // The page of the first visit itself, then every page anew.
+    await openExperiments(page);
+    expect(await useLab(page, server.url)).toBe(online);
+    await useRest(page, server.url);
+    await page.goto(new URL('index.html?lang=de#v=1&p=late-comer', server.url).href);
+    await digestOf(page);
+    expect(faults).toEqual([]);
+    expect(server.missing).toEqual([]);
+  });
+
+  test('a new version waits until the reader asks for it, and an open page keeps its files', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
+    try {
+      const before = secondVersion(folder);
+      await openLab(page, `${server.url}#v=1&p=tcp-vs-ledbat&lbe.target=60ms`);
+      const address = page.url();
+      await kept(page);
+      await expect(newer(page)).toHaveCount(0);
+
+      server.show(folder);
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(newer(page)).toContainText('There is a new version of LBE Lab');
+      // Still the first version, whole, although the server has it no more; so is a page that is opened now.
+      await openExperiments(page);
+      const other = await context.newPage();
+      await openLab(other, server.url);
+      await expect(other.locator(SECOND)).toHaveCount(0);
+      await expect(newer(other)).toContainText('There is a new version of LBE Lab');
+
+      await newer(page).getByRole('button', { name: 'Reload' }).click();
+      await expect(page.locator(SECOND)).toHaveCount(1);
+      expect(page.url()).toBe(address);
+      await digestOf(page);
+      await expect(newer(page)).toHaveCount(0);
+      await openExperiments(page);
+
+      // Nobody has reloaded the other page, and what it loads only now is still there.
+      await expect(other.locator(SECOND)).toHaveCount(0);
+      await openExperiments(other);
+      expect(await cached(page)).toEqual(expect.arrayContaining([...before]));
+      await newer(other).getByRole('button', { name: 'Reload' }).first().click();
+      await expect(other.locator(SECOND)).toHaveCount(1);
+
+      // The last page of the first version is gone, and so are its files.
+      await other.close();
+      await openLab(page, server.url);
+      await expect.poll(async () => (await cached(page)).filter((name) => before.includes(name))).toEqual([]);
+      expect(server.missing).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+test('without a service worker, a page whose files are gone says so and offers the new version', async ({
+  page,
+  server,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
+  try {
+    secondVersion(folder);
+    await openLab(page, server.url);
+    server.show(folder);
+    await page.getByRole('button', { name: 'Experiments' }).click();
+    await expect(newer(page)).toContainText('A part of this page could not be loaded');
+    await newer(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator(SECOND)).toHaveCount(1);
+    await openExperiments(page);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

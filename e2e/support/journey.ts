@@ -1,0 +1,88 @@
+/** The site as a whole: what is used of it from any place and without a network, and what goes wrong meanwhile. */
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { openLab } from '../everyone-steps';
+
+/** What must not happen on any page, by itself or in a worker: each as a line of text. */
+export function watch(context: BrowserContext, origin: string): readonly string[] {
+  const faults: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && asked !== origin) faults.push(`another host: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    // A page that is left gives up what it was loading.
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${why}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${String(response.status())}: ${response.url()}`);
+  });
+  context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`));
+  // A violation of the content security policy is an error here, in pages and in workers.
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  return faults;
+}
+
+/** The digest of the run on screen. */
+export async function digestOf(page: Page): Promise<string> {
+  const code = page.locator('p.source code');
+  await expect(code).toHaveText(/^[0-9a-f]+$/, { timeout: 15_000 });
+  return (await code.textContent()) ?? '';
+}
+
+/** Another experiment in an open page, by its link. */
+export async function follow(page: Page, fragment: string, heading: RegExp): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.locator('run-status')).not.toContainText('Computing');
+}
+
+/** The lab: its first run, another experiment with a trace, all experiments, a sweep, an export, the mechanism. Its digest. */
+export async function useLab(page: Page, address: string): Promise<string> {
+  await openLab(page, address);
+  const digest = await digestOf(page);
+
+  await page.getByRole('button', { name: 'Experiments' }).click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.locator('sweep-panel summary').first().click();
+  const first = page.locator('sweep-panel #first #values');
+  await first.fill('5 ms; 25 ms');
+  await first.press('Enter');
+  await page.locator('sweep-panel').getByRole('button', { name: /^Run/ }).click();
+  await expect(page.locator('sweep-panel .sheet, sweep-panel svg').first()).toBeVisible({ timeout: 20_000 });
+
+  await page.locator('take-home summary', { hasText: 'Take it home' }).click();
+  await expect(page.locator('take-figure img')).toBeVisible();
+
+  await page.locator('plot-view .sheet').first().focus();
+  for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('inspector-panel table')).toBeVisible({ timeout: 10_000 });
+
+  await follow(page, '#v=1&p=cellular-trace', /radio link/);
+  await expect.poll(() => digestOf(page)).not.toBe(digest);
+  return digest;
+}
+
+/** The pages beside the lab: a lesson in German, a figure of a paper, a controller's equations. */
+export async function useRest(page: Page, address: string): Promise<void> {
+  await page.goto(new URL('lessons.html', address).href);
+  await page.locator('#en [data-lesson="sub-packet"] a').first().click();
+  await expect(page.locator('lesson-panel .where')).toContainText('Step 1 of', { timeout: 15_000 });
+  await page.goto(new URL('./?lesson=late-comer&lang=de', address).href);
+  await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1', { timeout: 15_000 });
+
+  await page.goto(new URL('gallery.html', address).href);
+  await page.locator('.exhibits a[href="#s004-fig1"]').click();
+  await expect(page.locator('gallery-panel').first()).toBeVisible({ timeout: 15_000 });
+
+  await page.goto(new URL('reference.html', address).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('searchbox').fill('ledbat');
+  await expect(page.getByText('LEDBAT').first()).toBeVisible();
+}

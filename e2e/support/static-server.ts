@@ -1,0 +1,80 @@
+/**
+ * A plain file server, as anybody may have one: a folder below a path, the right types, nothing rewritten. It can change to
+ * another folder while it runs, as a site does when a new version is published, and go away, as a network does.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface StaticServer {
+  /** Where the folder is served, with a slash at the end. */
+  readonly url: string;
+  /** The paths that were asked for and are not there. */
+  readonly missing: readonly string[];
+  /** The paths that were asked for, as seen from the folder. */
+  readonly served: readonly string[];
+  /** Serves another folder from now on. */
+  readonly show: (folder: string) => void;
+  /** Ends all connections and takes no more: the network is gone. */
+  readonly close: () => Promise<void>;
+}
+
+/** Serves `folder` below `path`, which begins and ends with a slash. */
+export async function serve(folder: string, path = '/'): Promise<StaticServer> {
+  let shown = folder;
+  const missing: string[] = [];
+  const served: string[] = [];
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://server');
+      if (`${decodeURIComponent(pathname)}/` === path) {
+        response.writeHead(301, { location: `${pathname}/` }).end();
+        return;
+      }
+      const asked = decodeURIComponent(pathname);
+      const inside = normalize(asked.slice(path.length));
+      const name = inside === '.' ? 'index.html' : inside;
+      const there = asked.startsWith(path) && !inside.startsWith('..');
+      const body = there ? await readFile(join(shown, name)).catch(() => undefined) : undefined;
+      if (body === undefined) {
+        missing.push(pathname);
+        response.writeHead(404).end();
+        return;
+      }
+      served.push(name);
+      response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}${encodeURI(path)}`,
+    missing,
+    served,
+    show: (other) => {
+      shown = other;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

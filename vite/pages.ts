@@ -1,0 +1,46 @@
+/** What the pages are at build: their heads, and those that are written whole. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { loadLedger } from '../scripts/lib/ledger.mjs';
+import { reference } from '../scripts/lib/reference.mjs';
+
+export const web = fileURLToPath(new URL('../web', import.meta.url));
+
+/** Every HTML file below `web` is a page of the site. */
+export const pages = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => join(web, name));
+
+/** All pages get their heads at build, and `reference.html` and `lessons.html` their bodies: these need no script to be read. */
+export const writtenPages: Plugin = {
+  name: 'lbe-written-pages',
+  enforce: 'pre',
+  async load(id) {
+    return /\/styles\/tokens\.css(?:$|\?)/.test(id) ? (await reference()).tokens() : undefined;
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html, { path }) {
+      const name = /^\/(.+)\.html$/.exec(path)?.[1] ?? '';
+      const { head, body, lessons, masthead } = await reference();
+      return html
+        .replace(/<!-- head:.*-->/, () => head(name))
+        .replace(/<!-- masthead:.*-->/, () => masthead(name))
+        .replace(/<!-- lessons:.*-->/, lessons)
+        .replace(/<!-- reference:.*-->/, body);
+    },
+  },
+};
+
+/** The list of exhibits in the place of the module that makes it of all of them: a page that only names them loads none. */
+export const contents: Plugin = {
+  name: 'lbe-contents',
+  enforce: 'pre',
+  async load(id) {
+    if (!/\/ledger\/contents\.ts$/.test(id)) return undefined;
+    const { contents: entries } = await loadLedger();
+    return `export const contents = ${JSON.stringify(entries)};`;
+  },
+};

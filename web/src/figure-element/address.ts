@@ -1,0 +1,47 @@
+/** The address of a figure, from what its element says. */
+import { PRESENTATION_KEYS } from '../model/presentation';
+
+export interface FigureAddress {
+  /** The folder of the lab that shows it. */
+  readonly lab: string;
+  /** The experiment that the author chose: a fragment without `#`. */
+  readonly link: string;
+  /** By the names of the query. */
+  readonly presentation: Readonly<Record<string, string>>;
+}
+
+/** What stands in the page, which may be hand-written: `#v=1&…`, `v=1&…`, or the address of a figure or of the lab. */
+interface Attributes {
+  getAttribute: (name: string) => string | null;
+}
+
+/**
+ * Where the figure is. A whole address names its lab, and its query what the element's attributes do not say; a fragment is
+ * shown by `home`, the lab that the element's script came from. Undefined where nobody knows a lab.
+ */
+export function readAddress(element: Attributes, home: string | undefined, page: string): FigureAddress | undefined {
+  const given = (element.getAttribute('link') ?? '').trim();
+  // A fragment holds no `#`, `/` or `?` before its first `=`.
+  const whole = /^[^=]*[/?]|^[^=#]+#/.test(given) && URL.canParse(given, page) ? new URL(given, page) : undefined;
+  if (whole !== undefined && !/^https?:$/.test(whole.protocol)) return undefined;
+  const lab = whole === undefined ? home : new URL('.', whole).href;
+  if (lab === undefined) return undefined;
+  const presentation: Record<string, string> = {};
+  for (const key of PRESENTATION_KEYS) {
+    const value = element.getAttribute(key) ?? whole?.searchParams.get(key);
+    if (value !== null && value !== undefined) presentation[key] = value;
+  }
+  return { lab, link: (whole?.hash ?? given).replace(/^#/, ''), presentation };
+}
+
+/** The figure's own page. Keys and commas stay readable, as in what the lab writes. */
+export function frameAddress({ lab, link, presentation }: FigureAddress): string {
+  const query = Object.entries(presentation).map(
+    ([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
+  );
+  return `${lab}embed.html${query.length === 0 ? '' : `?${query.join('&')}`}${link === '' ? '' : `#${link}`}`;
+}
+
+/** The experiment in the laboratory itself. */
+export const labAddress = ({ lab, link }: Pick<FigureAddress, 'lab' | 'link'>): string =>
+  `${lab}${link === '' ? '' : `#${link}`}`;

@@ -1,0 +1,267 @@
+/**
+ * `<lbe-figure>`: a figure of LBE Lab in somebody else's page. What stands inside it, a still picture with a link, is what
+ * is there without this script and before the start; the frame is made when the reader asks for it, or comes near.
+ */
+import type { FromFigure, ToFigure } from '../model/embed-protocol';
+import { HEIGHTS, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
+import { figureElement as german } from '../text/de/figure-element';
+import { figureElement as english } from '../text/en/figure-element';
+import { frameAddress, labAddress, readAddress, type FigureAddress } from './address';
+import { lookFor } from './dark';
+import { makeFrame, type FigureFrame } from './frame';
+import { announce, Still } from './still';
+
+/** Height that is kept free where the author gives none, in CSS pixels: that of an iframe in the lab's own snippet. */
+export const RESERVED_PX = 480;
+
+/** How far from what is seen a figure begins, and is let go: parts of the window's height. */
+const NEAR = '50%';
+const FAR = '400%';
+
+export class LbeFigure extends HTMLElement {
+  static readonly observedAttributes = ['link', 'title', 'poster', ...PRESENTATION_KEYS];
+  /** The folder of the lab that this script came from. */
+  static home: string | undefined;
+
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #still = new Still(this, this.#root);
+  #frame: FigureFrame | undefined;
+  /** The figure has said that it listens. */
+  #ready = false;
+  /** The reader or the host page has asked for it: it comes back by itself. */
+  #wanted = false;
+  #near = false;
+  #note = '';
+  /** The experiment as the reader last had it. */
+  #current: string | undefined;
+  /** What the host page says to a figure that is not there yet. */
+  #waiting: ToFigure[] = [];
+  #watchers: readonly IntersectionObserver[] = [];
+  /** Attributes that have changed and are not yet taken. */
+  #changed = new Set<string>();
+
+  constructor() {
+    super();
+    this.#still.button.addEventListener('click', () => {
+      this.#begin();
+    });
+    this.#root.addEventListener('transitionend', ({ target }) => {
+      if (target !== this.#still.probe) return;
+      this.#sendTheme();
+      this.#beginIfSeen();
+    });
+  }
+
+  connectedCallback(): void {
+    this.#draw();
+    this.#watchers = [
+      this.#watch(NEAR, (near) => {
+        this.#near = near;
+        this.#beginIfSeen();
+      }),
+      this.#watch(FAR, (within) => {
+        if (!within) this.#letGo();
+      }),
+    ];
+  }
+
+  disconnectedCallback(): void {
+    for (const watcher of this.#watchers) watcher.disconnect();
+    this.#near = false;
+    this.#letGo();
+  }
+
+  /** A move that keeps the frame as it is (`moveBefore`): nothing is to be done, and nothing to be torn down. */
+  connectedMoveCallback(): void {
+    this.#draw();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before === now || !this.isConnected) return;
+    this.#changed.add(name);
+    if (this.#changed.size > 1) return; // several at once are one change
+    queueMicrotask(() => {
+      const names = [...this.#changed];
+      this.#changed.clear();
+      if (this.isConnected) this.#take(names);
+    });
+  }
+
+  /** Runs the experiment, or plays on; starts a figure that waits. */
+  play(): void {
+    this.#tell({ type: 'play' });
+    this.#begin();
+  }
+
+  pause(): void {
+    this.#tell({ type: 'pause' });
+  }
+
+  /** Moves the playhead to `t_s`, in s. */
+  seek(t_s: number): void {
+    if (!Number.isFinite(t_s)) throw new RangeError('seek: the time must be a finite number of seconds');
+    this.#tell({ type: 'seek', t_s });
+  }
+
+  /** Back to what the author chose. */
+  reset(): void {
+    this.#current = undefined;
+    this.#tell({ type: 'reset' });
+  }
+
+  /** Shows another experiment: a fragment, with or without `#`, or an address that has one. */
+  set(link: string): void {
+    this.#tell({ type: 'set', link: link.slice(link.indexOf('#') + 1) });
+  }
+
+  #tell(message: ToFigure): void {
+    if (this.#ready) this.#frame?.send(message);
+    else this.#waiting.push(message);
+  }
+
+  #watch(margin: string, tell: (within: boolean) => void): IntersectionObserver {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        tell(entries.at(-1)?.isIntersecting === true);
+      },
+      { rootMargin: `${margin} 0px` },
+    );
+    watcher.observe(this.#still.box);
+    return watcher;
+  }
+
+  get #address(): FigureAddress | undefined {
+    return readAddress(this, LbeFigure.home, document.baseURI);
+  }
+
+  /** Of the element, or of what it stands in. */
+  get #language(): string | undefined {
+    return this.closest('[lang]')?.getAttribute('lang') ?? undefined;
+  }
+
+  get #words(): typeof german | typeof english {
+    return /^de\b/i.test(this.#language ?? '') ? german : english;
+  }
+
+  get #title(): string {
+    return this.getAttribute('title')?.trim() ?? '';
+  }
+
+  /** What the author chose; where that is left open, the look of the host page. */
+  get #theme(): string {
+    const given = this.#address?.presentation['theme'] ?? 'auto';
+    return given === 'auto' ? (lookFor(getComputedStyle(this.#still.probe).backgroundColor) ?? given) : given;
+  }
+
+  #sendTheme(): void {
+    const theme = THEMES.find((known) => known === this.#theme);
+    if (this.#ready && theme !== undefined) this.#frame?.send({ type: 'theme', theme });
+  }
+
+  #take(names: readonly string[]): void {
+    const frame = this.#frame;
+    if (frame !== undefined && names.some((name) => !['title', 'poster', 'theme'].includes(name))) {
+      // Another figure: what the reader made of the last one is over.
+      this.#current = undefined;
+      this.#letGo();
+      this.#begin();
+    } else if (frame !== undefined) {
+      frame.element.title = this.#title || this.#words.frame;
+      this.#sendTheme();
+    }
+    this.#draw();
+    this.#beginIfSeen();
+  }
+
+  /** The reader has asked for it, or has come to it: nobody asks twice. What cannot be is the figure's to say. */
+  get #start(): string {
+    const given = this.#address?.presentation['start'] ?? 'visible';
+    return STARTS.some((start) => start === given) ? 'visible' : given;
+  }
+
+  #beginIfSeen(): void {
+    if (!this.#near || getComputedStyle(this.#still.probe).visibility !== 'visible') return;
+    if (this.#wanted || this.#address?.presentation['start'] === 'visible') this.#begin();
+  }
+
+  #begin(): void {
+    if (this.#frame !== undefined || !this.isConnected) return;
+    const address = this.#address;
+    this.#note = address === undefined ? this.#words.noLab : '';
+    if (address !== undefined) {
+      this.#wanted = true;
+      const presentation = {
+        ...(this.#language !== undefined && { lang: this.#language }),
+        ...address.presentation,
+        theme: this.#theme,
+        start: this.#start,
+      };
+      this.#frame = makeFrame(frameAddress({ ...address, presentation }), this.#title || this.#words.frame, {
+        message: (message) => {
+          this.#hear(message);
+        },
+        silent: () => {
+          this.#wanted = false;
+          this.#note = this.#words.silent;
+          this.#letGo();
+          announce(this, { type: 'error', message: this.#note });
+        },
+      });
+      this.#still.box.append(this.#frame.element);
+    }
+    this.#draw();
+  }
+
+  /** Takes the frame out; the place that it had is kept, and the reader's state. */
+  #letGo(): void {
+    if (this.#frame === undefined) return;
+    this.#frame.end();
+    this.#frame = undefined;
+    this.#ready = false;
+    this.#draw();
+  }
+
+  #hear(message: FromFigure): void {
+    if (message.type === 'height') {
+      const height = Math.min(Math.max(Math.ceil(message.height_px), HEIGHTS[0]), HEIGHTS[1]);
+      this.#still.box.style.setProperty('--height', `${height}px`);
+      return;
+    }
+    if (message.type === 'state') this.#current = message.link;
+    if (message.type === 'ready') this.#welcome();
+    announce(this, message);
+  }
+
+  /** The figure listens: it gets the reader's experiment back, what the page had to say meanwhile, and the focus of the button. */
+  #welcome(): void {
+    this.#ready = true;
+    if (this.#current !== undefined) this.#frame?.send({ type: 'set', link: this.#current });
+    for (const message of this.#waiting) this.#frame?.send(message);
+    this.#waiting = [];
+    // The button goes: who was on it goes on in the figure.
+    if (this.#root.activeElement === this.#still.button) this.#frame?.element.focus({ preventScroll: true });
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { box } = this.#still;
+    const address = this.#address;
+    const height = Number(address?.presentation['height']);
+    const reserved = height >= HEIGHTS[0] && height <= HEIGHTS[1] ? height : RESERVED_PX;
+    box.style.setProperty('--reserved', `${reserved}px`);
+    const starting = this.#frame !== undefined && !this.#ready;
+    const button = starting ? this.#words.starting : this.#words.run;
+    this.#still.draw(
+      {
+        button,
+        name: this.#title === '' ? button : `${button}: ${this.#title}`,
+        note: this.#note,
+        ...(this.#note !== '' && address && { link: { text: this.#words.open, address: labAddress(address) } }),
+      },
+      starting,
+    );
+    this.#still.drawPicture();
+    box.classList.toggle('framed', this.#wanted);
+    box.classList.toggle('live', this.#ready);
+  }
+}

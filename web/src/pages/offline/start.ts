@@ -1,0 +1,130 @@
+/**
+ * Makes the site work without a network, on the pages that a reader opens: registers the service worker once the page is
+ * idle, and says when there is a newer version or when a part of this one is gone. Loaded after the page shows.
+ */
+import { language, startLanguage, texts } from '../../text';
+import { offline as english } from '../../text/en/offline';
+import type { Notice } from '../../store/state';
+import { NoticeList } from '../lab/notice-list';
+import type { ToServiceWorker } from './messages';
+
+const words = texts('offline', english);
+
+/** A page that stays open for days looks for a newer version when it is looked at again, at most so often. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000;
+/** The page has this long to become idle. */
+const IDLE_MS = 4000;
+
+type Said = 'newer' | 'missing';
+
+let list: NoticeList | undefined;
+const said = new Set<Said>();
+
+/** Says it once, in a list of its own at the top: what an experiment has to say stands at the bottom. */
+async function say(what: Said, take: () => void): Promise<void> {
+  if (said.has(what)) return;
+  said.add(what);
+  // The static pages have no language but what they are written in.
+  if (document.documentElement.lang === 'de' && language() !== 'de') await startLanguage('de');
+  if (list === undefined) {
+    list = new NoticeList();
+    list.className = 'of-the-site';
+    list.addEventListener('dismiss', (event) => {
+      const { detail } = event as CustomEvent<number>;
+      if (list !== undefined) list.notices = list.notices.filter(({ id }) => id !== detail);
+    });
+    document.body.append(list);
+    await list.updateComplete; // a live region tells of what is put into it later
+  }
+  const notice: Notice = {
+    id: said.size,
+    level: what === 'newer' ? 'info' : 'warning',
+    topic: 'site',
+    text: words()[what],
+    offer: { label: words().reload, take },
+  };
+  list.notices = [...list.notices, notice];
+}
+
+const reload = (): void => {
+  location.reload();
+};
+
+const tell = (worker: ServiceWorker | null, message: ToServiceWorker): void => {
+  worker?.postMessage(message);
+};
+
+function follow(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
+  let asked = false;
+  /** The new worker waits until the reader asks for it: until then nothing of this page is exchanged. */
+  const takeOver = (): void => {
+    asked = true;
+    if (registration.waiting === null) reload();
+    else tell(registration.waiting, 'take over');
+  };
+  const offer = (): void => {
+    if (container.controller !== null && registration.waiting !== null) void say('newer', takeOver);
+  };
+  const watch = (worker: ServiceWorker | null): void => {
+    worker?.addEventListener('statechange', offer);
+  };
+  const first = container.controller === null;
+  let claimed = first;
+  container.addEventListener('controllerchange', () => {
+    if (asked) reload();
+    else if (claimed)
+      claimed = false; // the first worker of all has taken this page, which is of its version
+    else void say('newer', reload); // another page of the site has asked for it
+  });
+  registration.addEventListener('updatefound', () => {
+    watch(registration.installing);
+  });
+  watch(registration.installing);
+  offer();
+  tell(container.controller, 'tidy');
+
+  let looked = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || performance.now() - looked < LOOK_AGAIN_MS) return;
+    looked = performance.now();
+    registration.update().catch(() => undefined); // there is no network
+  });
+}
+
+/** Settles when the page has shown what it loads and has nothing to do for a moment. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = (): void => {
+      if ('requestIdleCallback' in window)
+        requestIdleCallback(
+          () => {
+            resolve();
+          },
+          { timeout: IDLE_MS },
+        );
+      else setTimeout(resolve, IDLE_MS / 4); // Safari
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
+
+async function register(): Promise<void> {
+  const container = navigator.serviceWorker;
+  await idle();
+  follow(await container.register('./service-worker.js', { scope: './', updateViaCache: 'none' }), container);
+}
+
+/** A figure in somebody else's page, a file on a disk and the development server have no service worker. */
+const canRegister = (): boolean =>
+  import.meta.env.PROD &&
+  import.meta.env.MODE !== 'single' &&
+  window.top === window &&
+  location.protocol.startsWith('http') &&
+  'serviceWorker' in navigator;
+
+addEventListener('vite:preloadError', () => {
+  void say('missing', reload);
+});
+if (canRegister()) {
+  register().catch(() => undefined); // refused by the browser's settings: then the site needs the network
+}

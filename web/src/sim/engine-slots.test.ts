@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { lockSlots, type Claim, type Locks } from './engine-slots';
+import { siblingSlots, type Sibling } from './sibling-slots';
+
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+};
+
+/** Locks as a browser has them: one holder each, first come first served. */
+function fakeLocks(): Locks {
+  const queues = new Map<string, (() => void)[]>();
+  const busy = new Set<string>();
+  const next = (name: string): void => {
+    busy.delete(name);
+    queues.get(name)?.shift()?.();
+  };
+  return {
+    request: (name, { signal }, held) =>
+      new Promise((resolve, reject) => {
+        const begin = (): void => {
+          busy.add(name);
+          void Promise.resolve()
+            .then(held)
+            .then(() => {
+              next(name);
+              resolve(undefined);
+            });
+        };
+        signal.addEventListener('abort', () => {
+          const queue = queues.get(name) ?? [];
+          if (!queue.includes(begin)) return;
+          queue.splice(queue.indexOf(begin), 1);
+          reject(new DOMException('', 'AbortError'));
+        });
+        if (busy.has(name)) queues.set(name, [...(queues.get(name) ?? []), begin]);
+        else begin();
+      }),
+    query: () => Promise.resolve({ pending: [...queues].flatMap(([name, list]) => list.map(() => ({ name }))) }),
+  };
+}
+
+const never = (): Claim => {
+  throw new Error('locks are there');
+};
+
+describe('slots that are locks', () => {
+  it('are held by two of six, and go on to the next', async () => {
+    const locks = fakeLocks();
+    const order: number[] = [];
+    let holding = 0;
+    let most = 0;
+    const claims = Array.from({ length: 6 }, (_, i) =>
+      lockSlots(locks, never).claim(() => {
+        order.push(i);
+        holding += 1;
+        most = Math.max(most, holding);
+      }),
+    );
+    await settle();
+    expect(order).toEqual([0, 1]);
+    expect(await claims[0]?.contended()).toBe(true);
+    for (const at of [0, 1, 2, 3]) {
+      holding -= 1;
+      claims[at]?.release();
+      await settle();
+    }
+    expect(order.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(most).toBe(2);
+    expect(await claims[5]?.contended()).toBe(false);
+  });
+
+  it('are not given to whoever has left the queue', async () => {
+    const locks = fakeLocks();
+    const held: string[] = [];
+    const claims = ['a', 'b', 'c', 'd'].map((name) =>
+      lockSlots(locks, never).claim(() => {
+        held.push(name);
+      }),
+    );
+    await settle();
+    claims[2]?.release();
+    claims[0]?.release();
+    await settle();
+    expect(held).toEqual(['a', 'b', 'd']);
+  });
+
+  it('are others where the browser refuses locks', async () => {
+    const refusing: Locks = {
+      request: () => Promise.reject(new DOMException('', 'SecurityError')),
+      query: () => Promise.reject(new DOMException('', 'SecurityError')),
+    };
+    let asked = 0;
+    let released = 0;
+    const held: string[] = [];
+    const claim = lockSlots(refusing, (onHeld) => {
+      asked += 1;
+      onHeld();
+      return { release: () => (released += 1), contended: () => Promise.resolve(true) };
+    }).claim(() => {
+      held.push('instead');
+    });
+    await settle();
+    expect([asked, held, await claim.contended()]).toEqual([1, ['instead'], true]);
+    claim.release();
+    expect(released).toBe(1);
+  });
+});
+
+/** Frames of one page, whose messages arrive in order, and whose clock the test moves. */
+function neighbourhood(count: number) {
+  const clock = { now: 0 };
+  let timers: { at: number; call: () => void }[] = [];
+  let post: (() => void)[] = [];
+  const hears: ((data: unknown, source: unknown) => void)[] = [];
+  const gone = new Set<number>();
+  // What frame `from` sees of frame `to`, and how `to` knows `from` again.
+  const handle = new Map<string, Sibling>();
+  const handleOf = (viewer: number, seen: number): Sibling => {
+    const key = `${viewer} ${seen}`;
+    const known = handle.get(key);
+    if (known !== undefined) return known;
+    const made: Sibling = {
+      postMessage: (data) => {
+        post.push(() => {
+          if (!gone.has(seen)) hears[seen]?.(structuredClone(data), handleOf(seen, viewer));
+        });
+      },
+    };
+    handle.set(key, made);
+    return made;
+  };
+  const deliver = (): void => {
+    while (post.length > 0) {
+      const now = post;
+      post = [];
+      for (const each of now) each();
+    }
+  };
+  const frames = Array.from({ length: count }, (_, me) =>
+    siblingSlots(
+      {
+        siblings: () =>
+          Array.from({ length: count }, (__, other) => other)
+            .filter((other) => other !== me && !gone.has(other))
+            .map((other) => handleOf(me, other)),
+        listen: (hear) => {
+          hears[me] = hear;
+        },
+        now: () => clock.now,
+        later: (call, ms) => {
+          const timer = {
+            at: clock.now + ms,
+            call: () => {
+              if (!gone.has(me)) call();
+            },
+          };
+          timers.push(timer);
+          return () => {
+            timers = timers.filter((each) => each !== timer);
+          };
+        },
+      },
+      me,
+    ),
+  );
+  const advance = (ms: number): void => {
+    const until = clock.now + ms;
+    deliver();
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      clock.now = next.at;
+      timers = timers.filter((each) => each !== next);
+      next.call();
+      deliver();
+    }
+    clock.now = until;
+  };
+  return { frames, advance, hears, remove: (frame: number) => gone.add(frame), handleOf };
+}
+
+describe('slots among siblings', () => {
+  it('are held by two of six that ask at once, and by every one in turn', async () => {
+    const { frames, advance } = neighbourhood(6);
+    const held: number[] = [];
+    const now = new Set<number>();
+    const claims = frames.map((slots, i) =>
+      slots.claim(() => {
+        held.push(i);
+        now.add(i);
+        expect(now.size).toBeLessThanOrEqual(2);
+      }),
+    );
+    advance(500);
+    expect(held).toEqual([0, 1]);
+    expect(await claims[0]?.contended()).toBe(true);
+    for (let round = 0; round < 4; round += 1) {
+      const [first] = now;
+      now.delete(first ?? -1);
+      claims[first ?? -1]?.release();
+      advance(500);
+      expect(now.size).toBe(2);
+    }
+    expect(held.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    advance(5000);
+    expect(await claims[held.at(-1) ?? 0]?.contended()).toBe(false);
+  });
+
+  it('come free when a frame that held one is taken out of the page', () => {
+    const { frames, advance, remove } = neighbourhood(3);
+    const held: number[] = [];
+    frames.forEach((slots, i) => {
+      slots.claim(() => {
+        held.push(i);
+      });
+    });
+    advance(500);
+    expect(held).toEqual([0, 1]);
+    remove(0);
+    advance(2000);
+    expect(held).toEqual([0, 1, 2]);
+  });
+
+  it('believe nobody but a sibling', () => {
+    const { frames, advance, hears, handleOf } = neighbourhood(2);
+    const held: number[] = [];
+    frames[0]?.claim(() => {
+      held.push(0);
+    });
+    const lie = { slots: 'lbe-slots/1', say: 'ahead', since: 0, tie: 0 };
+    for (let i = 0; i < 4; i += 1) hears[0]?.(lie, { postMessage: () => undefined });
+    hears[0]?.({ slots: 'lbe-slots/2', say: 'ahead' }, handleOf(0, 1));
+    hears[0]?.('ahead', handleOf(0, 1));
+    advance(300);
+    expect(held).toEqual([0]);
+  });
+});
