@@ -1,7 +1,8 @@
 /** The address that an element's attributes make. */
 import { describe, expect, it } from 'vitest';
 import { PRESENTATION_KEYS, readPresentation } from '../model/presentation';
-import { frameAddress, labAddress, readAddress } from './address';
+import { hasControls, partsOf, plotsIn, reserved } from '../model/figure-room';
+import { frameAddress, labAddress, readAddress, roomFor } from './address';
 
 const HOME = 'https://lab.example/lbe/';
 const PAGE = 'https://course.example/week3/';
@@ -69,5 +70,31 @@ describe('addresses', () => {
     );
     expect(frameAddress({ lab: HOME, link: '', presentation: {} })).toBe(`${HOME}embed.html`);
     expect(labAddress({ lab: HOME, link: FRAGMENT })).toBe(`${HOME}#${FRAGMENT}`);
+  });
+});
+
+describe('roomFor', () => {
+  it.each([
+    {},
+    { height: '420' },
+    { height: '12' },
+    { height: '42.5' },
+    { parts: 'plots' },
+    { parts: 'plots,network,plots' },
+    { parts: 'plots,nothing' },
+    { parts: '' },
+    { controls: 'none' },
+    { controls: 'lbe.target', parts: 'title,words,figures' },
+  ])('keeps the room that the figure gives itself: %o', (attributes) => {
+    for (const link of [FRAGMENT, `${FRAGMENT}&plots=cwnd,queue`]) {
+      const address = read({ link, ...attributes });
+      if (address === undefined) throw new Error('no address');
+      const { presentation: asked } = readPresentation(new URL(frameAddress(address)).search);
+      const plots = plotsIn(new URLSearchParams(link));
+      for (const width of [320, 800])
+        expect(roomFor(address, width)).toBe(
+          asked.height_px ?? reserved(width, partsOf(asked), plots, hasControls(asked)),
+        );
+    }
   });
 });

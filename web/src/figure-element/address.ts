@@ -1,5 +1,6 @@
 /** The address of a figure, from what its element says. */
-import { PRESENTATION_KEYS } from '../model/presentation';
+import { partsOf, plotsIn, reserved } from '../model/figure-room';
+import { HEIGHTS, PARTS, PRESENTATION_KEYS, type Part } from '../model/presentation';
 
 export interface FigureAddress {
   /** The folder of the lab that shows it. */
@@ -7,7 +8,7 @@ export interface FigureAddress {
   /** The experiment that the author chose: a fragment without `#`. */
   readonly link: string;
   /** By the names of the query. */
-  readonly presentation: Readonly<Record<string, string>>;
+  readonly presentation: Readonly<Partial<Record<(typeof PRESENTATION_KEYS)[number], string>>>;
 }
 
 /** What stands in the page, which may be hand-written: `#v=1&…`, `v=1&…`, or the address of a figure or of the lab. */
@@ -26,12 +27,31 @@ export function readAddress(element: Attributes, home: string | undefined, page:
   if (whole !== undefined && !/^https?:$/.test(whole.protocol)) return undefined;
   const lab = whole === undefined ? home : new URL('.', whole).href;
   if (lab === undefined) return undefined;
-  const presentation: Record<string, string> = {};
+  const presentation: Partial<Record<(typeof PRESENTATION_KEYS)[number], string>> = {};
   for (const key of PRESENTATION_KEYS) {
     const value = element.getAttribute(key) ?? whole?.searchParams.get(key);
     if (value !== null && value !== undefined) presentation[key] = value;
   }
   return { lab, link: (whole?.hash ?? given).replace(/^#/, ''), presentation };
+}
+
+/** A height or parts that cannot be are as if they were not there: the figure says so, once it runs. */
+function heightIn(text: string | undefined): number | undefined {
+  const height = /^\d+$/.test(text ?? '') ? Number(text) : 0;
+  return height >= HEIGHTS[0] && height <= HEIGHTS[1] ? height : undefined;
+}
+
+function partsIn(text: string | undefined): readonly Part[] {
+  const given = text?.split(',').filter((part) => part !== '');
+  const known = PARTS.filter((part) => given?.includes(part));
+  return partsOf(given === undefined || known.length < new Set(given).size ? {} : { parts: known });
+}
+
+/** The height that is kept free for a figure of that width, in CSS pixels: what its author gave it, or about what it takes. */
+export function roomFor({ link, presentation }: FigureAddress, width: number): number {
+  const { height, parts, controls } = presentation;
+  const plots = plotsIn(new URLSearchParams(link));
+  return heightIn(height) ?? reserved(width, partsIn(parts), plots, controls !== 'none' && controls !== '');
 }
 
 /** The figure's own page. Keys and commas stay readable, as in what the lab writes. */

@@ -6,13 +6,10 @@ import type { FromFigure, ToFigure } from '../model/embed-protocol';
 import { HEIGHTS, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
 import { figureElement as german } from '../text/de/figure-element';
 import { figureElement as english } from '../text/en/figure-element';
-import { frameAddress, labAddress, readAddress, type FigureAddress } from './address';
+import { frameAddress, labAddress, readAddress, roomFor, type FigureAddress } from './address';
 import { lookFor } from './dark';
 import { makeFrame, type FigureFrame } from './frame';
-import { announce, Still } from './still';
-
-/** Height that is kept free where the author gives none, in CSS pixels: that of an iframe in the lab's own snippet. */
-export const RESERVED_PX = 480;
+import { announce, FRAME_SLOT, Still } from './still';
 
 /** How far from what is seen a figure begins, and is let go: parts of the window's height. */
 const NEAR = '50%';
@@ -32,7 +29,10 @@ export class LbeFigure extends HTMLElement {
   #wanted = false;
   #near = false;
   #note = '';
-  /** The experiment as the reader last had it. */
+  /** The figure has an experiment. */
+  #open = false;
+  /** The author's experiment as the figure writes it, and the reader's where that is another. */
+  #authors: string | undefined;
   #current: string | undefined;
   /** What the host page says to a figure that is not there yet. */
   #waiting: ToFigure[] = [];
@@ -53,6 +53,8 @@ export class LbeFigure extends HTMLElement {
   }
 
   connectedCallback(): void {
+    // A copy of an element that runs: slides and previews are cloned with all that stands in them.
+    for (const frame of this.querySelectorAll(`:scope > [slot=${FRAME_SLOT}]`)) frame.remove();
     this.#draw();
     this.#watchers = [
       this.#watch(NEAR, (near) => {
@@ -115,8 +117,8 @@ export class LbeFigure extends HTMLElement {
   }
 
   #tell(message: ToFigure): void {
-    if (this.#ready) this.#frame?.send(message);
-    else this.#waiting.push(message);
+    this.#waiting.push(message);
+    this.#sayAll();
   }
 
   #watch(margin: string, tell: (within: boolean) => void): IntersectionObserver {
@@ -162,6 +164,7 @@ export class LbeFigure extends HTMLElement {
     const frame = this.#frame;
     if (frame !== undefined && names.some((name) => !['title', 'poster', 'theme'].includes(name))) {
       // Another figure: what the reader made of the last one is over.
+      this.#authors = undefined;
       this.#current = undefined;
       this.#letGo();
       this.#begin();
@@ -207,7 +210,9 @@ export class LbeFigure extends HTMLElement {
           announce(this, { type: 'error', message: this.#note });
         },
       });
-      this.#still.box.append(this.#frame.element);
+      // In the page, not in the shadow: figures find each other by the page's list of frames, which has no others.
+      this.#frame.element.slot = FRAME_SLOT;
+      this.append(this.#frame.element);
     }
     this.#draw();
   }
@@ -218,6 +223,7 @@ export class LbeFigure extends HTMLElement {
     this.#frame.end();
     this.#frame = undefined;
     this.#ready = false;
+    this.#open = false;
     this.#draw();
   }
 
@@ -227,8 +233,13 @@ export class LbeFigure extends HTMLElement {
       this.#still.box.style.setProperty('--height', `${height}px`);
       return;
     }
-    if (message.type === 'state') this.#current = message.link;
     if (message.type === 'ready') this.#welcome();
+    if (message.type === 'state') {
+      this.#authors ??= message.link;
+      this.#current = message.link === this.#authors ? undefined : message.link;
+      this.#open = true;
+      this.#sayAll();
+    }
     announce(this, message);
   }
 
@@ -236,19 +247,24 @@ export class LbeFigure extends HTMLElement {
   #welcome(): void {
     this.#ready = true;
     if (this.#current !== undefined) this.#frame?.send({ type: 'set', link: this.#current });
-    for (const message of this.#waiting) this.#frame?.send(message);
-    this.#waiting = [];
+    this.#sayAll();
     // The button goes: who was on it goes on in the figure.
     if (this.#root.activeElement === this.#still.button) this.#frame?.element.focus({ preventScroll: true });
     this.#draw();
   }
 
+  /** Hands on what waits: what begins a figure as soon as it listens, the rest when it has an experiment to say it of. */
+  #sayAll(): void {
+    if (!this.#ready) return;
+    const now = this.#waiting.filter(({ type }) => this.#open || type === 'play' || type === 'set');
+    this.#waiting = this.#waiting.filter((message) => !now.includes(message));
+    for (const message of now) this.#frame?.send(message);
+  }
+
   #draw(): void {
     const { box } = this.#still;
     const address = this.#address;
-    const height = Number(address?.presentation['height']);
-    const reserved = height >= HEIGHTS[0] && height <= HEIGHTS[1] ? height : RESERVED_PX;
-    box.style.setProperty('--reserved', `${reserved}px`);
+    if (address !== undefined) box.style.setProperty('--reserved', `${roomFor(address, box.clientWidth)}px`);
     const starting = this.#frame !== undefined && !this.#ready;
     const button = starting ? this.#words.starting : this.#words.run;
     this.#still.draw(
@@ -261,6 +277,9 @@ export class LbeFigure extends HTMLElement {
       starting,
     );
     this.#still.drawPicture();
+    // Where a figure comes by itself, its room is there before it: what is read meanwhile stays where it is.
+    const { start, height } = address?.presentation ?? {};
+    box.classList.toggle('reserved', start === 'visible' || height !== undefined);
     box.classList.toggle('framed', this.#wanted);
     box.classList.toggle('live', this.#ready);
   }

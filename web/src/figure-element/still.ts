@@ -5,6 +5,9 @@ import css from './figure.css?inline';
 /** Light DOM that is a picture by itself. */
 const PICTURES = 'img, picture, svg, video, canvas';
 
+/** Where the frame goes. */
+export const FRAME_SLOT = 'frame';
+
 export interface StillWords {
   readonly button: string;
   /** What a screen reader says for the button: a page may have twenty. */
@@ -43,7 +46,9 @@ export class Still {
     this.button.type = 'button';
     this.#note.setAttribute('role', 'status');
     this.#inside.append(this.#picture, this.#slot, this.button, this.#note);
-    this.box.append(this.#inside);
+    const frame = document.createElement('slot');
+    frame.name = FRAME_SLOT;
+    this.box.append(this.#inside, frame);
     root.append(this.box, this.probe);
     this.#slot.addEventListener('slotchange', () => {
       this.drawPicture();
@@ -51,7 +56,7 @@ export class Still {
     // Where the poster does not come, the author's words have the place to themselves.
     this.#picture.addEventListener('error', () => {
       this.#picture.hidden = true;
-      this.box.classList.remove('pictured');
+      this.box.classList.remove('pictured', 'own');
     });
   }
 
@@ -64,6 +69,7 @@ export class Still {
     if (own && this.#picture.getAttribute('src') !== poster) this.#picture.src = poster;
     this.#picture.alt = own ? (this.#host.getAttribute('title') ?? '') : '';
     this.box.classList.toggle('pictured', pictured || own);
+    this.box.classList.toggle('own', own);
     this.box.classList.toggle('bare', !own && this.#host.textContent.trim() === '' && !pictured);
   }
 

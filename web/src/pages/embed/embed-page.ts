@@ -1,15 +1,16 @@
 /** A figure's page: a poster with one button, and in its place the figure once it has been started. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { ToFigure } from '../../model/embed-protocol';
+import { hasControls, partsOf, reserved } from '../../model/figure-room';
 import { published } from '../../model/published';
 import type { Presentation } from '../../model/presentation';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import { showTheme } from '../../views/theme';
 import type { FigureView } from './figure-view';
-import { reserved, watchHeight } from './height';
+import { watchHeight } from './height';
 import type { Host } from './host';
-import { announced, hasControls, partsOf, summaryOf, type Announced } from './poster';
+import { announced, summaryOf, type Announced } from './poster';
 import { watchSeen } from './seen';
 
 const words = texts('embed', english);

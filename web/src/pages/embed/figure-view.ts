@@ -25,8 +25,7 @@ import './figure-foot';
 import type { FigureSession } from './figure-session';
 import './figure-title';
 import { figureView } from './figure-plots';
-import { plotHeight } from './height';
-import { hasControls, partsOf } from './poster';
+import { hasControls, partsOf, plotHeight } from '../../model/figure-room';
 
 const words = texts('embed', english);
 

@@ -1,5 +1,4 @@
-/** How high a figure is: told to its page as it changes, and reserved before it runs, so that nothing jumps. */
-import type { Part } from '../../model/presentation';
+/** How high a figure is, told to its page as it changes. What is reserved before it runs: model/figure-room.ts. */
 
 /** Between two messages. */
 const INTERVAL_MS = 100;
@@ -22,30 +21,4 @@ export function watchHeight(element: Element, tell: (height_px: number) => void)
   new ResizeObserver(() => {
     if (timer === undefined) say();
   }).observe(element);
-}
-
-/** Of a plot's drawing, where the author gives no height: many are lower than few. */
-export const plotHeight = (width: number, plots: number): number =>
-  width < 560 ? 108 : Math.round(Math.min(160, Math.max(96, 420 / Math.max(1, plots))));
-
-/** What stands around a plot's drawing: its title, and the names of lines. */
-const AROUND_PLOT = 34;
-const AXIS = 62;
-
-const rooms: Readonly<Record<Exclude<Part, 'plots'>, number>> = {
-  title: 46,
-  network: 190,
-  play: 74,
-  figures: 150,
-  words: 96,
-};
-const CONTROLS = 130;
-const FOOT = 50;
-
-/** About what a figure will take: its plots then share the room exactly. */
-export function reserved(width: number, parts: readonly Part[], plots: number, controls: boolean): number {
-  const others = parts.filter((part) => part !== 'plots').reduce((sum, part) => sum + rooms[part], 0);
-  const drawn = parts.includes('plots') ? plots * (plotHeight(width, plots) + AROUND_PLOT) + AXIS : 0;
-  const narrow = width < 560;
-  return others + drawn + (controls ? (narrow ? 2 * CONTROLS : CONTROLS) : 0) + FOOT;
 }

@@ -1,21 +1,10 @@
 /** What a figure is about, as far as it can be told without the tables and the engine. */
+import { plotsIn } from '../../model/figure-room';
 import { DEFAULT_PRESET, type AnyPreset } from '../../model/presets';
-import type { Part, Presentation } from '../../model/presentation';
 import { texts } from '../../text';
 import { presets as presetTexts } from '../../text/en/presets';
 
 const presetWords = texts('presets', presetTexts);
-
-/** The parts that a figure has by itself. */
-const USUAL: readonly Part[] = ['title', 'plots', 'play'];
-
-export const partsOf = ({ parts = USUAL }: Presentation): readonly Part[] => parts;
-
-/** Has it controls, as far as the address says? */
-export const hasControls = ({ controls }: Presentation): boolean => controls === undefined || controls.length > 0;
-
-/** How many plots an experiment has by itself, mostly. */
-const PLOTS = 4;
 
 export interface Announced {
   readonly preset: AnyPreset | undefined;
@@ -33,7 +22,7 @@ export function announced(presets: readonly AnyPreset[], fragment: string): Anno
   const pairs = new URLSearchParams(fragment.replace(/^#/, ''));
   const id = pairs.get('p') ?? DEFAULT_PRESET;
   const preset = presets.find((candidate) => candidate.id === id);
-  const plots = pairs.get('plots')?.split(',').length ?? PLOTS;
+  const plots = plotsIn(pairs);
   return {
     preset,
     title: presetWords()[id]?.title ?? preset?.title ?? 'LBE Lab',

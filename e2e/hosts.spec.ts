@@ -1,0 +1,401 @@
+/** Figures in the pages of others, from another site: each usual kind of host. */
+import type { Page } from '@playwright/test';
+import {
+  elementOf,
+  expect,
+  expectAnyRun,
+  expectRun,
+  expectWhole,
+  frameIn,
+  runButton,
+  saidBy,
+  test,
+} from './hosts/test';
+
+const FIFTY = 'LEDBAT with a target of 50 ms';
+
+test('plain HTML: a figure waits with its picture, runs when asked, and grows without a jump', async ({
+  page,
+  hosts,
+}) => {
+  await page.goto(`${hosts.url}plain.html`);
+  const figure = elementOf(page, FIFTY);
+  await expect(figure.getByRole('img')).toBeVisible();
+  await expect(runButton(figure)).toHaveAccessibleName(`Run this experiment: ${FIFTY}`);
+  await expect(figure.locator('iframe')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+  await figure.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  await runButton(figure).click();
+  await expectAnyRun(page, FIFTY);
+  await expectWhole(figure);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.1);
+  // Who pressed the button goes on in the figure.
+  await expect(figure.locator('iframe')).toBeFocused();
+  await expect(figure.locator('iframe')).toHaveAttribute('title', FIFTY);
+  expect(Object.keys((await saidBy(page, FIFTY, 'metric'))[0]?.['metrics'] ?? {})).toContain('goodput_bps.tcp');
+});
+
+test('plain HTML: an iframe without any script of the lab runs when asked', async ({ page, hosts }) => {
+  await page.goto(`${hosts.url}plain.html`);
+  const frame = page.frameLocator('body > iframe');
+  await frame.getByRole('button', { name: /^Run/ }).click();
+  await expect(frame.locator('canvas, svg.plot, line-plot').first()).toBeVisible();
+});
+
+/** The element's own methods, called by the host page. */
+const call = (page: Page, name: 'play' | 'pause' | 'seek' | 'reset' | 'set', value?: string | number) =>
+  page.evaluate(
+    ([method, given]) => {
+      const figure = document.querySelector('lbe-figure') as unknown as Record<string, (given?: unknown) => void>;
+      figure[method]?.(given);
+    },
+    [name, value] as const,
+  );
+
+test('the page speaks to its figure: play, pause, seek, set, reset', async ({ page, hosts }) => {
+  await page.goto(`${hosts.url}plain.html`);
+  await page.evaluate(() => customElements.whenDefined('lbe-figure'));
+  await elementOf(page, FIFTY).scrollIntoViewIfNeeded();
+  await call(page, 'seek', 30); // waits until there is something to seek in
+  await call(page, 'play');
+  await expectAnyRun(page, FIFTY);
+  const [first] = await saidBy(page, FIFTY, 'state');
+  expect(first?.['link']).toContain('lbe.target=50ms');
+  const position = frameIn(elementOf(page, FIFTY)).getByRole('slider').first();
+  await call(page, 'pause');
+  await call(page, 'seek', 42);
+  await expect(position).toHaveValue(/^42/);
+  await call(page, 'set', '#v=1&p=late-comer');
+  await expectRun(page, FIFTY, 'late-comer');
+  await call(page, 'set', 'v=1&p=late-comer&nobody.target=1ms');
+  await expect.poll(async () => JSON.stringify(await saidBy(page, FIFTY, 'error'))).toContain('nobody');
+  await call(page, 'reset');
+  await expect.poll(async () => (await saidBy(page, FIFTY, 'state'))[0]).toMatchObject({ digest: first?.['digest'] });
+});
+
+test('messages of anybody but the own figure are not heard', async ({ page, hosts }) => {
+  await page.goto(`${hosts.url}plain.html`);
+  const figure = elementOf(page, FIFTY);
+  await runButton(figure).click();
+  await expectAnyRun(page, FIFTY);
+  await expectWhole(figure);
+  const height = (await figure.locator('iframe').boundingBox())?.height;
+  const forged = { protocol: 'lbe/1', type: 'height', height_px: 3333 };
+  // The page itself, and a window of the lab's own origin that is another figure.
+  await page.evaluate((message) => {
+    window.postMessage(message, '*');
+  }, forged);
+  const other = page.frames().find((frame) => frame.url().includes('60ms'));
+  await other?.evaluate((message) => {
+    parent.postMessage(message, '*');
+    parent.postMessage({ protocol: 'lbe/1', type: 'error', message: 'forged' }, '*');
+  }, forged);
+  // The figure's own window is heard, but only from the lab's origin.
+  await page.evaluate((message) => {
+    const source = document.querySelector<HTMLIFrameElement>('lbe-figure iframe')?.contentWindow ?? null;
+    window.dispatchEvent(new MessageEvent('message', { data: message, source, origin: 'https://elsewhere.example' }));
+  }, forged);
+  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+  expect((await figure.locator('iframe').boundingBox())?.height).toBe(height);
+  expect(await saidBy(page, FIFTY, 'error')).toEqual([]);
+  await page.evaluate(
+    ([message, origin]) => {
+      const source = document.querySelector<HTMLIFrameElement>('lbe-figure iframe')?.contentWindow ?? null;
+      window.dispatchEvent(new MessageEvent('message', { data: message, source, origin }));
+    },
+    [forged, new URL(hosts.lab).origin] as const,
+  );
+  await expect.poll(async () => (await figure.locator('iframe').boundingBox())?.height).toBe(3333);
+});
+
+test('a page with strict rules runs a figure, and one without foreign scripts keeps the still picture', async ({
+  page,
+  hosts,
+}) => {
+  await page.goto(`${hosts.url}strict.html`);
+  const figure = elementOf(page, 'TCP and LEDBAT');
+  await expect(figure.getByRole('img', { name: 'TCP and LEDBAT' })).toBeVisible();
+  await runButton(figure).click();
+  await expectRun(page, 'TCP and LEDBAT', 'tcp-vs-ledbat');
+  await expectWhole(figure);
+});
+
+test('a long page: figures cost nothing before they are near, at most two engines run, and nothing jumps', async ({
+  page,
+  hosts,
+}) => {
+  let most = 0;
+  page.on('worker', () => {
+    most = Math.max(most, page.workers().length);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${hosts.url}course.html`);
+  const figures = page.locator('lbe-figure');
+  await expect(figures).toHaveCount(20);
+  await expectAnyRun(page, 'A target of 5 ms');
+  expect(await page.locator('iframe').count()).toBeLessThan(4);
+  expect(asked.filter((url) => url.endsWith('.wasm')).length).toBeLessThan(4);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+  // The wheel scrolls the page, also where it is over a figure.
+  await page.mouse.move(640, 500);
+  expect(await page.evaluate(() => document.elementFromPoint(640, 500)?.localName)).toBe('iframe');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(250);
+
+  for (const ms of [15, 20, 25, 60, 100]) {
+    const title = `A target of ${ms} ms`;
+    await elementOf(page, title).evaluate((figure) => {
+      figure.scrollIntoView();
+    });
+    await expectAnyRun(page, title);
+    await expectWhole(elementOf(page, title));
+  }
+  // Those far above have been let go.
+  expect(await page.locator('iframe').count()).toBeLessThan(12);
+  expect(most).toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.1);
+});
+
+test('six figures in view: two engines at a time, and each has its turn', async ({ page, hosts }) => {
+  let most = 0;
+  page.on('worker', () => {
+    most = Math.max(most, page.workers().length);
+  });
+  const titles = [10, 20, 30, 40, 50, 60].map((ms) => `${ms} ms`);
+  const figures = titles.map(
+    (title) =>
+      `<lbe-figure link="v=1&amp;p=tcp-vs-ledbat&amp;lbe.target=${title.replace(' ', '')}" start="visible" parts="play"
+        controls="none" height="140" title="${title}"></lbe-figure>`,
+  );
+  hosts.write(
+    'six.html',
+    `<!doctype html><html lang="en"><title>Six</title><script async src="${hosts.lab}lbe-figure.js"></script>${figures.join('')}</html>`,
+  );
+  await page.goto(`${hosts.url}six.html`);
+  for (const title of titles) await expectAnyRun(page, title);
+  expect(most).toBe(2);
+});
+
+test('a figure that comes back from far away has what the reader made of it, and the author’s to go back to', async ({
+  page,
+  hosts,
+}) => {
+  const title = 'A target of 5 ms';
+  await page.goto(`${hosts.url}course.html`);
+  await expectAnyRun(page, title);
+  const [authors] = await saidBy(page, title, 'state');
+  await call(page, 'set', 'v=1&p=late-comer');
+  await expectRun(page, title, 'late-comer');
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+  });
+  const figure = elementOf(page, title);
+  await expect(figure.locator('iframe')).toHaveCount(0);
+  await page.evaluate(() => {
+    window.said = [];
+    scrollTo(0, 0);
+  });
+  await expectRun(page, title, 'late-comer');
+  await frameIn(figure).getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(async () => (await saidBy(page, title, 'state'))[0]).toEqual(authors);
+});
+
+test('slides: a figure runs when its slide is shown, laid out for it', async ({ page, hosts }) => {
+  await page.goto(`${hosts.url}slides.html`);
+  const figure = elementOf(page, 'TCP and LEDBAT');
+  await expect(page.locator('.reveal.ready')).toBeVisible();
+  await page.evaluate(() => customElements.whenDefined('lbe-figure'));
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expectRun(page, 'TCP and LEDBAT', 'tcp-vs-ledbat');
+  const plots = frameIn(figure).locator('plot-stack');
+  await expect.poll(async () => (await plots.boundingBox())?.width ?? 0).toBeGreaterThan(500);
+  // The keys are still the slides'.
+  await page.keyboard.press('ArrowRight');
+  const late = elementOf(page, 'The late comer');
+  await expect(runButton(late)).toBeVisible();
+  await expect(late.locator('iframe')).toHaveCount(0);
+  await runButton(late).click();
+  await expectRun(page, 'The late comer', 'late-comer');
+});
+
+test('MkDocs: instant loading takes figures out and puts others in, and the look follows the palette', async ({
+  page,
+  hosts,
+}) => {
+  await page.goto(`${hosts.url}mkdocs.html`);
+  await expectRun(page, 'LEDBAT', 'tcp-vs-ledbat');
+  const paper = (title: string) =>
+    frameIn(elementOf(page, title))
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await paper('LEDBAT');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect.poll(() => paper('LEDBAT')).not.toBe(light);
+
+  await page.getByRole('link', { name: 'The late comer' }).click();
+  await expectRun(page, 'The late comer', 'late-comer');
+  expect(await paper('The late comer')).not.toBe(light);
+  await page.goBack();
+  await expect(elementOf(page, 'LEDBAT')).toBeVisible();
+  await expect(page.locator('lbe-figure')).toHaveCount(1);
+});
+
+test('Sphinx: a German page has German figures', async ({ page, hosts }) => {
+  await page.goto(`${hosts.url}sphinx.html`);
+  const figure = elementOf(page, 'TCP und LEDBAT');
+  await expect(runButton(figure)).toHaveText('Experiment starten');
+  await runButton(figure).click();
+  await expectRun(page, 'TCP und LEDBAT', 'tcp-vs-ledbat');
+  await expect(frameIn(figure).locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('Jupyter: an IFrame and an output of HTML run', async ({ page, hosts }) => {
+  await page.goto(`${hosts.url}jupyter.html`);
+  const iframe = page.frameLocator('.jp-OutputArea-output > iframe');
+  await iframe.getByRole('button', { name: /^Run/ }).click();
+  await expect(iframe.locator('plot-stack')).toBeVisible();
+  const figure = elementOf(page, 'TCP and LEDBAT');
+  await runButton(figure).click();
+  await expectRun(page, 'TCP and LEDBAT', 'tcp-vs-ledbat');
+});
+
+test('a viewer of notebooks without origin and storage: the same output runs', async ({ page, hosts }) => {
+  await page.goto(`${hosts.url}jupyter-viewer.html`);
+  const viewer = page.frameLocator('#viewer');
+  const figure = viewer.locator('lbe-figure');
+  await figure.locator('button').click();
+  await expect(figure.frameLocator('iframe').locator('plot-stack')).toBeVisible();
+  await expect(figure.frameLocator('iframe').locator('figure-foot')).toContainText(/LBE Lab [0-9a-f]{16}/);
+  const iframe = viewer.frameLocator('.jp-OutputArea-output > iframe:not([slot])').first();
+  await iframe.getByRole('button', { name: /^Run/ }).click();
+  await expect(iframe.locator('figure-foot')).toContainText(/LBE Lab [0-9a-f]{16}/);
+});
+
+test('Quarto: a figure among floats follows the switch to dark', async ({ page, hosts }) => {
+  await page.goto(`${hosts.url}quarto.html`);
+  const figure = elementOf(page, 'TCP and LEDBAT');
+  await runButton(figure).focus();
+  await page.keyboard.press('Enter');
+  await expectRun(page, 'TCP and LEDBAT', 'tcp-vs-ledbat');
+  const scheme = () =>
+    frameIn(figure)
+      .locator('html')
+      .evaluate((root) => getComputedStyle(root).colorScheme);
+  expect(await scheme()).toBe('light');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect.poll(scheme).toBe('dark');
+});
+
+test.describe('where the script does not run', () => {
+  for (const [name, path, javaScriptEnabled] of [
+    ['without JavaScript', 'plain.html', false],
+    ['where the host lets no foreign script in', 'no-scripts.html', true],
+  ] as const) {
+    test(`the still picture and the link are there: ${name}`, async ({ browser, hosts }) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(`${hosts.url}${path}`);
+      const link = page.locator('lbe-figure').getByRole('link');
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', new RegExp(`^${hosts.lab}#v=1&p=tcp-vs-ledbat`));
+      await expect(page.getByRole('button', { name: /Run/ })).toHaveCount(0);
+      await context.close();
+    });
+  }
+
+  test('on paper: the still picture, also of a figure that runs', async ({ page, hosts }) => {
+    await page.goto(`${hosts.url}plain.html`);
+    const figure = elementOf(page, FIFTY);
+    await runButton(figure).click();
+    await expectAnyRun(page, FIFTY);
+    await expect(figure.getByRole('img')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(figure.getByRole('img')).toBeVisible();
+    await expect(figure.locator('iframe')).toBeHidden();
+    await expect(runButton(figure)).toBeHidden();
+  });
+});
+
+test.describe('the script', () => {
+  const FIGURE = '<lbe-figure link="v=1&amp;p=late-comer" title="Late"></lbe-figure>';
+  const pageWith = (head: string) => `<!doctype html><html lang="en"><title>A page</title>${head}${FIGURE}</html>`;
+
+  for (const [name, tag] of [
+    ['a classic script', (lab: string) => `<script src="${lab}lbe-figure.js"></script>`],
+    ['a module', (lab: string) => `<script type="module" src="${lab}lbe-figure.js"></script>`],
+    ['an import', (lab: string) => `<script type="module">import "${lab}lbe-figure.js?v=2";</script>`],
+    [
+      'two of them',
+      (lab: string) => `<script src="${lab}lbe-figure.js?v=1"></script><script src="${lab}lbe-figure.js?v=2"></script>`,
+    ],
+  ] as const) {
+    test(`finds its lab as ${name}`, async ({ page, hosts }) => {
+      hosts.write('script.html', pageWith(tag(hosts.lab)));
+      await page.goto(`${hosts.url}script.html`);
+      await runButton(elementOf(page, 'Late')).click();
+      await expectRun(page, 'Late', 'late-comer');
+    });
+  }
+
+  test('needs no permission of its server as a classic script', async ({ page, hosts }) => {
+    await page.route('**/lbe-figure.js', async (route) => {
+      const response = await route.fetch();
+      const { 'access-control-allow-origin': allowed, ...headers } = response.headers();
+      expect(allowed).toBe('*');
+      await route.fulfill({ response, headers });
+    });
+    hosts.write('closed.html', pageWith(`<script src="${hosts.lab}lbe-figure.js"></script>`));
+    await page.goto(`${hosts.url}closed.html`);
+    await expect(runButton(elementOf(page, 'Late'))).toBeVisible();
+  });
+});
+
+test('attributes may change, and elements may be moved and copied', async ({ page, hosts }) => {
+  await page.goto(`${hosts.url}plain.html`);
+  const figure = elementOf(page, FIFTY);
+  await runButton(figure).click();
+  await expectAnyRun(page, FIFTY);
+  await figure.evaluate((element) => {
+    element.setAttribute('link', 'v=1&p=late-comer');
+    element.setAttribute('controls', 'none');
+  });
+  await expectRun(page, FIFTY, 'late-comer');
+  await expect(figure.locator('iframe')).toHaveAttribute('src', /controls=none/);
+  await figure.evaluate((element) => {
+    window.said = [];
+    document.body.prepend(element);
+  });
+  await expectRun(page, FIFTY, 'late-comer');
+  await figure.evaluate((element) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    copy.title = 'A copy';
+    element.after(copy);
+  });
+  const copy = elementOf(page, 'A copy');
+  await expect(copy.locator('iframe')).toHaveCount(0);
+  await expect(runButton(copy)).toBeVisible();
+});
+
+test('a figure whose lab is not there says so, and leads to it', async ({ browser, hosts }) => {
+  const page = await browser.newPage();
+  await page.clock.install();
+  await page.route('**/embed.html*', (route) => route.abort());
+  await page.goto(`${hosts.url}plain.html`);
+  const figure = elementOf(page, FIFTY);
+  await runButton(figure).click();
+  await expect(runButton(figure)).toHaveText('Starting …');
+  await page.clock.fastForward(11_000);
+  await expect(figure.getByRole('status')).toContainText('The experiment did not start here.');
+  await expect(figure.getByRole('link', { name: 'Open it in LBE Lab' })).toHaveAttribute(
+    'href',
+    `${hosts.lab}#v=1&p=tcp-vs-ledbat&lbe.target=50ms`,
+  );
+  await expect(runButton(figure)).toHaveText('Run this experiment');
+  await page.close();
+});
