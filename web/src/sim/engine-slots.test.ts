@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lockSlots, type Claim, type Locks } from './engine-slots';
-import { siblingSlots, type Sibling } from './sibling-slots';
+import { siblingSlots } from './sibling-slots';
 
 const settle = async (): Promise<void> => {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
@@ -106,29 +106,13 @@ describe('slots that are locks', () => {
   });
 });
 
-/** Frames of one page, whose messages arrive in order, and whose clock the test moves. */
+/** Frames of one page, whose messages arrive in order and twice, and whose clock the test moves. */
 function neighbourhood(count: number) {
   const clock = { now: 0 };
   let timers: { at: number; call: () => void }[] = [];
   let post: (() => void)[] = [];
-  const hears: ((data: unknown, source: unknown) => void)[] = [];
+  const hears: ((data: unknown) => void)[] = [];
   const gone = new Set<number>();
-  // What frame `from` sees of frame `to`, and how `to` knows `from` again.
-  const handle = new Map<string, Sibling>();
-  const handleOf = (viewer: number, seen: number): Sibling => {
-    const key = `${viewer} ${seen}`;
-    const known = handle.get(key);
-    if (known !== undefined) return known;
-    const made: Sibling = {
-      postMessage: (data) => {
-        post.push(() => {
-          if (!gone.has(seen)) hears[seen]?.(structuredClone(data), handleOf(seen, viewer));
-        });
-      },
-    };
-    handle.set(key, made);
-    return made;
-  };
   const deliver = (): void => {
     while (post.length > 0) {
       const now = post;
@@ -139,10 +123,14 @@ function neighbourhood(count: number) {
   const frames = Array.from({ length: count }, (_, me) =>
     siblingSlots(
       {
-        siblings: () =>
-          Array.from({ length: count }, (__, other) => other)
-            .filter((other) => other !== me && !gone.has(other))
-            .map((other) => handleOf(me, other)),
+        send: (data) => {
+          hears.forEach((hear, other) => {
+            const arrive = (): void => {
+              if (!gone.has(other)) hear(structuredClone(data));
+            };
+            if (other !== me) post.push(arrive, arrive);
+          });
+        },
         listen: (hear) => {
           hears[me] = hear;
         },
@@ -176,7 +164,7 @@ function neighbourhood(count: number) {
     }
     clock.now = until;
   };
-  return { frames, advance, hears, remove: (frame: number) => gone.add(frame), handleOf };
+  return { frames, advance, hears, remove: (frame: number) => gone.add(frame) };
 }
 
 describe('slots among siblings', () => {
@@ -221,16 +209,17 @@ describe('slots among siblings', () => {
     expect(held).toEqual([0, 1, 2]);
   });
 
-  it('believe nobody but a sibling', () => {
-    const { frames, advance, hears, handleOf } = neighbourhood(2);
+  it('do not heed what is said to others, or in other words', () => {
+    const { frames, advance, hears } = neighbourhood(2);
     const held: number[] = [];
     frames[0]?.claim(() => {
       held.push(0);
     });
-    const lie = { slots: 'lbe-slots/1', say: 'ahead', since: 0, tie: 0 };
-    for (let i = 0; i < 4; i += 1) hears[0]?.(lie, { postMessage: () => undefined });
-    hears[0]?.({ slots: 'lbe-slots/2', say: 'ahead' }, handleOf(0, 1));
-    hears[0]?.('ahead', handleOf(0, 1));
+    const said = { slots: 'lbe-slots/1', say: 'ahead', since: 0, to: 7 };
+    for (const from of [7, 8, 9]) hears[0]?.({ ...said, from });
+    for (const from of [7, 8, 9]) hears[0]?.({ ...said, from, to: 0, slots: 'lbe-slots/2' });
+    hears[0]?.({ ...said, from: 'everyone', to: 0 });
+    hears[0]?.('ahead');
     advance(300);
     expect(held).toEqual([0]);
   });

@@ -1,24 +1,19 @@
 /**
- * Slots among the figures of one page that have no locks in common: they ask each other, by messages from frame to frame.
- * Whoever wants a slot says so to all; those that hold one, or asked earlier, answer that they are ahead. Nobody begins
- * while as many are ahead as there are slots. One that gives its slot back says so; one that has been taken out of the page
- * cannot, so that whoever waits asks again every second. This holds among frames that stand side by side in one document,
- * outside of shadow trees: others are not in `parent.frames`.
+ * Slots among the figures of one page that have no locks in common: they ask each other. Whoever wants a slot says so to
+ * all; those that hold one, or asked earlier, answer that they are ahead. Nobody begins while as many are ahead as there are
+ * slots. One that gives its slot back says so; one that has been taken out of the page cannot, so that whoever waits asks
+ * again every second.
  */
 import { ENGINES, type Claim, type Slots } from './engine-slots';
 
 const KEY = 'lbe-slots/1';
 
-/** Another frame, as far as anybody may know it. */
-export interface Sibling {
-  readonly postMessage: (message: unknown, targetOrigin: string) => void;
-}
-
 /** What is used of the frame's surroundings. */
 export interface Surroundings {
-  readonly siblings: () => readonly Sibling[];
-  /** Calls back for each message, with who sent it. */
-  readonly listen: (hear: (data: unknown, source: unknown) => void) => void;
+  /** To all figures that can be reached, once or more often. */
+  readonly send: (message: unknown) => void;
+  /** Calls back for what other figures send, and nobody else. */
+  readonly listen: (hear: (data: unknown) => void) => void;
   /** In ms, the same clock for all frames. */
   readonly now: () => number;
   readonly later: (callback: () => void, ms: number) => () => void;
@@ -29,37 +24,40 @@ const GRACE_MS = 200;
 /** How often the question is put again while one waits. */
 const AGAIN_MS = 1000;
 
-type Say = 'ask' | 'ahead' | 'free';
+const SAYINGS = ['ask', 'ahead', 'free'] as const;
 
 interface Message {
   readonly slots: typeof KEY;
-  readonly say: Say;
-  /** When the sender began to ask, and a number against ties: who is smaller goes first. */
+  readonly say: (typeof SAYINGS)[number];
+  readonly from: number;
+  /** Who is told that somebody is ahead. */
+  readonly to: number;
+  /** When the sender began to ask: who did earlier goes first, and of two at the same time the one with the smaller number. */
   readonly since: number;
-  readonly tie: number;
 }
 
 function read(data: unknown): Message | undefined {
   if (typeof data !== 'object' || data === null || !('slots' in data) || data.slots !== KEY) return undefined;
-  const { say, since, tie } = data as Partial<Message>;
-  const said = say === 'ask' || say === 'ahead' || say === 'free';
-  return said && typeof since === 'number' && typeof tie === 'number' ? { slots: KEY, say, since, tie } : undefined;
+  const { say, since, from, to } = data as Partial<Message>;
+  const known = SAYINGS.find((each) => each === say);
+  const numbers = typeof since === 'number' && typeof from === 'number' && typeof to === 'number';
+  return known !== undefined && numbers ? { slots: KEY, say: known, since, from, to } : undefined;
 }
 
-/** `tie` differs from frame to frame. */
-export function siblingSlots({ siblings, listen, now, later }: Surroundings, tie: number, count = ENGINES): Slots {
+/** `me` differs from figure to figure. */
+export function siblingSlots({ send, listen, now, later }: Surroundings, me: number, count = ENGINES): Slots {
   let since: number | undefined;
   let held: (() => void) | undefined;
   let holds = false;
+  /** The latest question heard of. */
   let latest = 0;
-  const ahead = new Set<unknown>();
+  const ahead = new Set<number>();
   /** When somebody last asked in vain. */
   let refused = -Infinity;
   let stop: () => void = () => undefined;
 
-  const tell = (say: Say, to: readonly Sibling[]): void => {
-    // The others may be of an opaque origin, which no target can name. What is said is no secret.
-    for (const sibling of to) sibling.postMessage({ slots: KEY, say, since: since ?? 0, tie } satisfies Message, '*');
+  const tell = (say: Message['say'], to = 0): void => {
+    send({ slots: KEY, say, from: me, to, since: since ?? 0 } satisfies Message);
   };
 
   const begin = (): boolean => {
@@ -72,32 +70,34 @@ export function siblingSlots({ siblings, listen, now, later }: Surroundings, tie
 
   const ask = (): void => {
     ahead.clear();
-    tell('ask', siblings());
+    tell('ask');
     stop = later(() => {
       if (!begin()) stop = later(ask, AGAIN_MS);
     }, GRACE_MS);
   };
 
-  listen((data, source) => {
+  const answer = (message: Message): void => {
+    latest = Math.max(latest, message.since);
+    if (since === undefined) return;
+    const first = since < message.since || (since === message.since && me < message.from);
+    if (!holds && !first) return;
+    tell('ahead', message.from);
+    refused = now();
+  };
+
+  listen((data) => {
     const message = read(data);
-    const sender = message && siblings().find((sibling) => sibling === source);
-    if (message === undefined || sender === undefined) return;
+    if (message === undefined || message.from === me) return;
     switch (message.say) {
-      case 'ask': {
-        latest = Math.max(latest, message.since);
-        if (since === undefined) return;
-        const first = since < message.since || (since === message.since && tie < message.tie);
-        if (!holds && !first) return;
-        tell('ahead', [sender]);
-        refused = now();
+      case 'ask':
+        answer(message);
         break;
-      }
       case 'ahead':
-        if (!holds) ahead.add(sender);
+        if (message.to === me && !holds) ahead.add(message.from);
         break;
       case 'free':
         // Those that asked at the same time may be ahead by now: the grace of a new question finds out.
-        if (ahead.delete(sender) && !holds && since !== undefined) {
+        if (ahead.delete(message.from) && !holds && since !== undefined) {
           stop();
           ask();
         }
@@ -122,7 +122,7 @@ export function siblingSlots({ siblings, listen, now, later }: Surroundings, tie
           held = undefined;
           holds = false;
           ahead.clear();
-          tell('free', siblings());
+          tell('free');
         },
       };
     },

@@ -1,38 +1,59 @@
-/** The slots of this frame: locks where the browser has them for it, messages among the figures otherwise. */
+/**
+ * The slots of this frame. Web Locks where the browser has them for it: they hold for all of the site's frames below one and
+ * the same other site. A sandboxed frame without an origin has none, nor has any frame of a browser that keeps storage from
+ * other sites' frames: there figures talk to each other, over a channel of their origin (wherever they stand) and from
+ * window to window (those that stand side by side in one document, outside of shadow trees: no window knows of others).
+ * Sandboxed frames in shadow trees reach nobody, and each runs by itself.
+ */
 import { lockSlots, type Locks, type Slots } from './engine-slots';
-import { siblingSlots, type Sibling } from './sibling-slots';
+import { siblingSlots } from './sibling-slots';
 
 /** The other frames of the page that this one stands in. */
-function siblings(): readonly Sibling[] {
+function siblings(): readonly Window[] {
   const { parent } = window;
   if (parent === window) return [];
   return Array.from({ length: parent.length }, (_, at) => parent[at] as Window).filter((frame) => frame !== window);
 }
 
-/** Which of the page's frames this is: a number that no other has. */
-function place(): number {
-  const { parent } = window;
-  return Array.from({ length: parent.length }, (_, at) => parent[at]).indexOf(window);
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('lbe-slots');
+  } catch {
+    return undefined;
+  }
 }
 
+const after = (callback: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(callback, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+};
+
+/** Another number in every frame. */
+const anyNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
 export function slotsHere(): Slots {
+  const channel = openChannel();
   const asking = siblingSlots(
     {
-      siblings,
+      send: (message) => {
+        channel?.postMessage(message);
+        // Siblings may be of an opaque origin, which no target can name. What is said is no secret.
+        for (const sibling of siblings()) sibling.postMessage(message, '*');
+      },
       listen: (hear) => {
+        channel?.addEventListener('message', ({ data }) => {
+          hear(data);
+        });
         addEventListener('message', ({ data, source }) => {
-          hear(data, source);
+          if (siblings().some((sibling) => sibling === source)) hear(data);
         });
       },
       now: () => performance.timeOrigin + performance.now(),
-      later: (callback, ms) => {
-        const timer = setTimeout(callback, ms);
-        return () => {
-          clearTimeout(timer);
-        };
-      },
+      later: after,
     },
-    place(),
+    anyNumber(),
   );
   // Undefined without a secure context, whatever the type says.
   const locks = navigator.locks as Locks | undefined;

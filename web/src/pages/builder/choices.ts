@@ -8,7 +8,7 @@ import type { Shown } from '../../model/shown';
 import { without } from '../../model/without';
 import type { PlotChoice } from '../../views/plot-menu';
 import { figureSections, linkPath, type ControlRow } from '../embed/figure-rows';
-import { partsOf } from '../embed/poster';
+import { partsOf } from '../../model/figure-room';
 import type { Section } from '../lab/rail-rows';
 import { sectionsOf } from '../lab/rail-sections';
 import { makeView } from '../lab/view-of';

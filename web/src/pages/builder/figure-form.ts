@@ -5,7 +5,7 @@ import { without } from '../../model/without';
 import { LANGUAGES, texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import type { PlotChoice } from '../../views/plot-menu';
-import { partsOf } from '../embed/poster';
+import { partsOf } from '../../model/figure-room';
 import { buttonStyles } from '../lab/button-styles';
 import { withPart } from './choices';
 import { formStyles } from './form-styles';

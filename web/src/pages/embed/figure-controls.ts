@@ -29,7 +29,7 @@ export class FigureControls extends LitElement {
       font: 0.9375rem/1.35 var(--sans);
       color: var(--ink);
     }
-    section {
+    .owner {
       min-width: 0;
     }
     h2 {
@@ -130,7 +130,7 @@ export class FigureControls extends LitElement {
 
   private section({ section, rows }: FigureSection, context: RowContext): TemplateResult {
     const style = this.styleOf(section.group);
-    return html`<section aria-labelledby=${section.id}>
+    return html`<div class="owner" role="group" aria-labelledby=${section.id}>
       <h2 id=${section.id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? section.title}</h2>
       <div class="rows">
         ${repeat(
@@ -139,7 +139,7 @@ export class FigureControls extends LitElement {
           ({ row, locked }) => (locked ? this.locked(row) : rowView(row, context)),
         )}
       </div>
-    </section>`;
+    </div>`;
   }
 
   private locked(row: ControlRow): TemplateResult {

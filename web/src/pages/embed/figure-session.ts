@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import type { Catalog } from '../../model/catalog';
 import type { Doing, ToFigure } from '../../model/embed-protocol';
 import { sameJson } from '../../model/equal';
-import { parseLink, printLink, type Linked } from '../../model/link';
+import { parseLink, printLink, printLinkNow, type Linked } from '../../model/link';
 import { unknownKeys } from '../../model/permit';
 import type { Presentation } from '../../model/presentation';
 import { wholeCatalog } from '../../model/registry';
@@ -15,6 +15,7 @@ import { shownOf } from '../../store/shown';
 import { shownDuration, type State } from '../../store/state';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
+import type { Overlay } from '../../views/overlay';
 import type { View } from '../lab/view-of';
 import type { Host } from './host';
 import { toldMetrics } from './told-metrics';
@@ -26,6 +27,12 @@ const CALM_MS = 150;
 
 const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The laboratory in the figure's language. */
+function addressOf(link: string): string {
+  const lang = new URLSearchParams(location.search).get('lang');
+  return `./index.html${lang === null ? '' : `?lang=${encodeURIComponent(lang)}`}#${link}`;
+}
+
 export class FigureSession {
   /** What the figure was opened with. */
   author: Linked | undefined;
@@ -35,11 +42,14 @@ export class FigureSession {
   href = './index.html';
   /** The tables with their texts, once they have come. */
   whole: Catalog | undefined;
+  /** The ghosts of the runs that the link compares with. */
+  overlay: Overlay | undefined;
+  private ghosts: readonly unknown[] = [];
   private seen = true;
   /** It played when it went out of sight, or was to. */
   private resume = false;
   /** What is to happen when the first run of a link is there. */
-  private first: ((state: State) => void) | undefined;
+  private first: (() => void) | undefined;
   private outcome: Outcome | undefined;
   private told: readonly unknown[] = [];
   private doing: Doing | undefined;
@@ -137,8 +147,12 @@ export class FigureSession {
     return outcome?.scenario === scenario ? outcome.report.digest : '';
   }
 
-  /** The link as last printed. */
-  readonly latest = (): string => this.href;
+  /** The address of the laboratory for what there is at this very moment. */
+  readonly latest = (): string => {
+    const state = this.lab.store.get();
+    const link = printLinkNow(this.lab, state.preset, state.scenario, shownOf(state));
+    return link === undefined ? this.href : addressOf(link);
+  };
 
   /** One sentence each for what an author asks for and this experiment has not. */
   problemsOf(asked: Presentation, catalog: Catalog, state: State, view: View): readonly string[] {
@@ -176,26 +190,25 @@ export class FigureSession {
     const { store, actions } = this.lab;
     this.epoch += 1;
     this.resume = false;
-    actions.pause();
+    this.first = undefined;
     const at = link.shown.at_s;
-    const settle = (state: State): void => {
-      if (play && at === undefined) {
-        if (this.seen) actions.restart();
-        else {
-          actions.seek(0);
-          this.resume = true;
-        }
-      } else actions.seek(at ?? shownDuration(state));
-    };
-    actions.load(link);
-    actions.setPlots(link.shown.plots ?? null);
-    const { outcome } = store.get();
-    if (outcome !== undefined && sameJson(outcome.scenario, link.scenario)) {
-      settle(store.get());
+    const { scenario: before, outcome } = store.get();
+    actions.openLink(link);
+    const { scenario } = store.get();
+    // What is on screen already is not run again; the moment is the link's all the same.
+    if (outcome !== undefined && scenario === before && outcome.scenario === scenario) {
+      actions.seek(at ?? shownDuration(store.get()));
       return;
     }
-    this.first = settle;
-    if (outcome === undefined) actions.run();
+    if (scenario === before) actions.run();
+    if (!play || at !== undefined) return;
+    this.first = () => {
+      if (this.seen) actions.restart();
+      else {
+        actions.seek(0);
+        this.resume = true;
+      }
+    };
   }
 
   private follow(state: State): void {
@@ -205,10 +218,11 @@ export class FigureSession {
       if (outcome !== undefined && outcome.scenario === state.scenario) {
         const { first } = this;
         this.first = undefined;
-        first?.(state);
+        first?.();
         this.host.tell({ type: 'metric', metrics: toldMetrics(outcome.report) });
       }
     }
+    void this.compare(state);
     for (const notice of state.notices) this.tellFault(notice.id, notice.level, notice.text);
     this.tellDoing(this.lab.store.get());
     // While it plays the moment changes with each frame: it is told where play stops.
@@ -220,6 +234,22 @@ export class FigureSession {
     this.timer = window.setTimeout(() => {
       void this.tellState();
     }, CALM_MS);
+  }
+
+  /** Pinned runs come with a link, and are drawn behind its own. */
+  private async compare({ pins, baseline }: State): Promise<void> {
+    if (pins === this.ghosts[0] && baseline === this.ghosts[1]) return;
+    this.ghosts = [pins, baseline];
+    if (pins.length === 0) this.overlay = undefined;
+    else {
+      const [{ overlayFor }] = await Promise.all([
+        import('../lab/compare/ghosts-of'),
+        import('../../views/difference-strip'),
+      ]);
+      if (this.ghosts[0] !== pins) return;
+      this.overlay = overlayFor(this.lab.catalog, pins, baseline);
+    }
+    this.view.requestUpdate();
   }
 
   private lastFault = 0;
@@ -241,8 +271,7 @@ export class FigureSession {
     const state = this.lab.store.get();
     const link = await printLink(this.lab, state.preset, state.scenario, shownOf(state));
     if (this.lab.store.get().scenario !== state.scenario) return;
-    const lang = new URLSearchParams(location.search).get('lang');
-    this.href = `./index.html${lang === null ? '' : `?lang=${encodeURIComponent(lang)}`}#${link}`;
+    this.href = addressOf(link);
     const { digest } = this;
     this.host.tell({ type: 'state', link, digest: digest === '' ? null : digest });
     this.view.requestUpdate();

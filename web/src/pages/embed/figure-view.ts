@@ -19,12 +19,11 @@ import '../../views/topology-strip';
 import type { TopologyStrip } from '../../views/topology-strip';
 import '../lab/notice-list';
 import '../lab/transport-bar';
-import type { View } from '../lab/view-of';
+import { viewOf, type View } from '../lab/view-of';
 import './figure-controls';
 import './figure-foot';
 import type { FigureSession } from './figure-session';
 import './figure-title';
-import { figureView } from './figure-plots';
 import { hasControls, partsOf, plotHeight } from '../../model/figure-room';
 
 const words = texts('embed', english);
@@ -88,11 +87,19 @@ export class FigureView extends LitElement {
     this.session.hear(message);
   }
 
-  /** To where it goes on: playing, or the first control. */
+  /** To where it goes on: the figure itself, and then Play, or Pause, once that can be used. */
   takeFocus(): void {
-    const bar = this.querySelector('transport-bar')?.shadowRoot?.querySelector<HTMLElement>('button:not(.restart)');
-    const plots = this.querySelector<HTMLElement>('.plots');
-    (bar ?? plots)?.focus({ preventScroll: true });
+    this.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    const release = this.lab.store.subscribe(({ outcome }) => {
+      if (outcome === undefined) return;
+      release();
+      const bar = this.querySelector<LitElement>('transport-bar');
+      void bar?.updateComplete.then(() => {
+        const play = bar.renderRoot.querySelector<HTMLElement>('button:not(.restart)');
+        // Whoever has gone on in the meantime stays there.
+        if (document.activeElement?.localName === 'main') play?.focus({ preventScroll: true });
+      });
+    });
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -124,8 +131,14 @@ export class FigureView extends LitElement {
     if (session.broken !== '')
       return html`<main class="running"><p class="problem" role="alert">${session.broken}</p></main>`;
     const catalog = session.whole ?? lab.catalog;
-    const view = figureView(catalog, state);
-    return html`<main class="running" @lbe-edit=${this.onEdit} @lbe-edits=${this.onEdits} @lbe-kind=${this.onKind}>
+    const view = viewOf(catalog, state);
+    return html`<main
+      class="running"
+      tabindex="-1"
+      @lbe-edit=${this.onEdit}
+      @lbe-edits=${this.onEdits}
+      @lbe-kind=${this.onKind}
+    >
       <figure-title class=${this.has('title') ? '' : 'hidden'} .lab=${lab} .catalog=${catalog}></figure-title>
       ${this.problem(catalog, state, view)} ${this.has('network') ? this.network(state, view) : nothing}
       ${this.has('plots') ? this.plots(state, view) : nothing}
@@ -182,12 +195,14 @@ export class FigureView extends LitElement {
   }
 
   private plots(state: State, view: View): TemplateResult {
-    return html`<section class="plots" tabindex="-1" aria-label=${words().plots}>
+    return html`<section class="plots" aria-label=${words().plots}>
       <h2 class="hidden">${words().plots}</h2>
       <plot-stack
         .columns=${view.columns}
         .plots=${view.plots}
         .groups=${view.groups}
+        .overlay=${this.session.overlay}
+        strip=${state.strip ?? ''}
         .flags=${view.flags}
         .expected=${state.scenario.duration_s}
         .playhead=${state.playhead_s}

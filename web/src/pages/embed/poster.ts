@@ -14,8 +14,8 @@ export interface Announced {
   readonly plain: boolean;
 }
 
-/** Keys of a link that say nothing of the experiment. */
-const BESIDE: readonly string[] = ['v', 'p', 'plots', 't', 'strip', 'base'];
+/** Keys of a link that change nothing of the experiment (docs/links.md). */
+const BESIDE: readonly string[] = ['v', 'p', 'plots', 'at', 'strip', 'base', 'engine', 'digest'];
 
 /** What a link says at first sight; whether it is good is known when it is read. */
 export function announced(presets: readonly AnyPreset[], fragment: string): Announced {
