@@ -65,6 +65,12 @@ export function readSettings(
   };
 }
 
+/** Readable commas; what quotes and brackets around an address would end it at is encoded. */
+const encoded = (value: string): string =>
+  encodeURIComponent(value)
+    .replaceAll('%2C', ',')
+    .replace(/['()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+
 /** The same as the builder's query; `search` is the present one, of which the language of the page stays. */
 export function printSettings({ presentation, title, poster, form, writer }: Settings, search: string): string {
   const own = new URLSearchParams(search).get('lang');
@@ -76,9 +82,7 @@ export function printSettings({ presentation, title, poster, form, writer }: Set
     ['form', form === FORMS[0] ? undefined : form],
     ['for', writer === WRITERS[0] ? undefined : writer],
   ];
-  const said = pairs.flatMap(([key, value]) =>
-    value === undefined ? [] : [`${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`],
-  );
+  const said = pairs.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encoded(value)}`]));
   return said.length === 0 ? '' : `?${said.join('&')}`;
 }
 

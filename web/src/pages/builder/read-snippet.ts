@@ -123,10 +123,12 @@ function inNotebook(text: string): Found | undefined {
 
 function bare(text: string): Found | undefined {
   if (isFragment(text)) return { address: text };
-  const address = /(?:https?|file):\/\/[^\s"'<>`]+|(?:[\w./-]*\.html)?(?:\?[^\s"'<>`#]*)?#v=[^\s"'<>`]+/.exec(
-    text,
-  )?.[0];
-  return address?.includes('#') === true ? { address } : undefined;
+  const whole = /(?:https?|file):\/\/[^\s"'<>`]+/.exec(text)?.[0];
+  const address = whole ?? /(?:[\w./-]*\.html)?(?:\?[^\s"'<>`#]*)?#v=[^\s"'<>`]+/.exec(text)?.[0];
+  if (address?.includes('#') !== true) return undefined;
+  // In a sentence, or in the brackets of Markdown.
+  const end = text.includes(`(${address}`) ? /\).*$/ : /[.,;]+$/;
+  return { address: address.replace(end, '') };
 }
 
 function writerOf(text: string, { form }: Found): Writer {
@@ -153,7 +155,7 @@ export function readPasted(text: string): Pasted | undefined {
   const fragment = isFragment(address) ? address.replace(/^#/, '') : cut < 0 ? '' : address.slice(cut + 1);
   const before = isFragment(address) || cut < 0 ? '' : address.slice(0, cut);
   const [path = '', query = ''] = before.split('?');
-  if (fragment === '' && form === undefined) return undefined;
+  if (!isFragment(fragment)) return undefined;
   const kind = own === undefined ? kindOf(path) : 'figure';
   if (kind === 'builder') {
     const { settings, problems } = readSettings(`?${query}`, 'builder');
