@@ -17,6 +17,8 @@ export interface Embedding {
   readonly title: string;
   /** File name of the still picture that stands beside the author's page; empty: there is none. */
   readonly poster: string;
+  /** Height that the figure was seen to have in a column of a course page, in CSS pixels, where its author chooses none. */
+  readonly measured_px?: number;
 }
 
 export interface Snippets {
@@ -84,7 +86,7 @@ const fileAddress = (name: string): string =>
     .join('/');
 
 /** Everything that can be pasted. */
-export function snippets({ base, link, presentation, title, poster }: Embedding): Snippets {
+export function snippets({ base, link, presentation, title, poster, measured_px }: Embedding): Snippets {
   const address = labAddress(base, link);
   const image = poster === '' ? undefined : fileAddress(poster);
   const [words, target] = [markdownText(title), markdownAddress(address)];
@@ -101,7 +103,7 @@ export function snippets({ base, link, presentation, title, poster }: Embedding)
     ['src', figureAddress({ base, presentation, link })],
     ['title', title],
     ['width', '100%'],
-    ['height', String(presentation.height_px ?? USUAL_HEIGHT_PX)],
+    ['height', String(presentation.height_px ?? measured_px ?? USUAL_HEIGHT_PX)],
     ['loading', 'lazy'],
     ['allow', 'fullscreen; clipboard-write'],
   ]);

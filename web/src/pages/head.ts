@@ -11,6 +11,8 @@ interface Page {
   readonly card: { readonly title: string; readonly description: string };
   /** It runs simulations: WebAssembly, workers, and images that it makes itself. */
   readonly computes?: boolean;
+  /** It shows a figure in a frame. */
+  readonly frames?: boolean;
 }
 
 /** By the names of their files. */
@@ -56,6 +58,17 @@ const pages: Readonly<Record<string, Page>> = {
     },
     computes: true,
   },
+  builder: {
+    title: 'Figure builder · LBE Lab',
+    description:
+      'Put an experiment on low-priority congestion control into a course page, slides or a notebook: choose plots and controls, see the figure, copy one snippet.',
+    card: {
+      title: 'LBE Lab: figure builder',
+      description: 'Make a figure that computes in its reader’s browser, for a course page, slides or a notebook.',
+    },
+    computes: true,
+    frames: true,
+  },
   reference: {
     title: 'Reference · LBE Lab',
     description:
@@ -69,7 +82,7 @@ const pages: Readonly<Record<string, Page>> = {
 };
 
 /** What a page may load: nothing from any other host. `worker-src` is the service worker's too. */
-function policy({ computes = false }: Pick<Page, 'computes'>): readonly string[] {
+function policy({ computes = false, frames = false }: Pick<Page, 'computes' | 'frames'>): readonly string[] {
   return [
     "default-src 'none'",
     `script-src 'self'${computes ? " 'wasm-unsafe-eval'" : ''}`,
@@ -78,6 +91,7 @@ function policy({ computes = false }: Pick<Page, 'computes'>): readonly string[]
     "connect-src 'self'",
     // In a sandboxed frame without an origin of its own workers start from a blob (sim/start-worker.ts).
     `worker-src 'self'${computes ? ' blob:' : ''}`,
+    ...(frames ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

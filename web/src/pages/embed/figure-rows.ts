@@ -31,7 +31,7 @@ const rowsIn = ({ first, more }: Section): readonly ControlRow[] =>
   [...first, ...more.flatMap(({ rows }) => rows)].filter(isControl);
 
 /** The path that a link's key has for a row: a part that works by a mode has the key of that mode. */
-function linkPath({ path }: ControlRow): string {
+export function linkPath({ path }: ControlRow): string {
   const mode = partAt(path)?.mode;
   return mode === undefined ? path : `${path}.${mode}`;
 }

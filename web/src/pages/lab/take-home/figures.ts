@@ -33,6 +33,10 @@ export interface FigureChoice {
   readonly size: FormatId;
   readonly palette: Palette;
   readonly captioned: boolean;
+  /** With the packet events below the plots; undefined: where all plots are in the figure. */
+  readonly rug?: boolean;
+  /** Points to a unit of width. */
+  readonly density?: number;
 }
 
 /** What the file is opened again from; the namespace is a name, not an address. */
@@ -80,7 +84,7 @@ const named = (scene: Scene): readonly Panel[] => [{ name: '', unit: '', key: []
 export function figureOf(
   view: View,
   experiment: Experiment,
-  { what, size, palette, captioned }: FigureChoice,
+  { what, size, palette, captioned, rug = what === ALL, density }: FigureChoice,
   pictures: readonly Picture[],
 ): string {
   const { columns } = view;
@@ -103,7 +107,7 @@ export function figureOf(
       if (picture !== undefined) return named(picture.scene(width));
       return columns === undefined
         ? []
-        : plotPanels(columns, plots, { styles: view.groups, width, room, rug: what === ALL });
+        : plotPanels(columns, plots, { styles: view.groups, width, room, rug, density });
     },
   });
 }

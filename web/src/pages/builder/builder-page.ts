@@ -1,0 +1,103 @@
+/** The builder: an author puts a figure together, sees it, and takes one piece of text along. */
+import { LitElement, html, type TemplateResult } from 'lit';
+import { texts } from '../../text';
+import { builder as english } from '../../text/en/builder';
+import { masthead as englishMasthead } from '../../text/en/masthead';
+import { bookIcon, galleryIcon, lessonsIcon } from '../lab/icons';
+import '../lab/language-switch';
+import '../lab/theme-toggle';
+import type { bench } from './bench';
+import type { Desk } from './desk';
+
+const words = texts('builder', english);
+const site = texts('masthead', englishMasthead);
+
+export class BuilderPage extends LitElement {
+  static override readonly properties = { failed: { state: true } };
+
+  /** What the page is made of could not be loaded. */
+  declare failed: boolean;
+  private desk: Desk | undefined;
+  private bench: typeof bench | undefined;
+
+  constructor() {
+    super();
+    this.failed = false;
+  }
+
+  /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
+  protected override createRenderRoot(): HTMLElement {
+    this.replaceChildren();
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.desk?.close();
+  }
+
+  /** The codec of links, the rail's tables of rows and the form come together: there is nothing to show without them. */
+  private readonly load = async (): Promise<void> => {
+    this.failed = false;
+    try {
+      const [{ Desk: OwnDesk }, own] = await Promise.all([import('./desk'), import('./bench')]);
+      this.bench = own.bench;
+      this.desk ??= new OwnDesk(() => {
+        this.requestUpdate();
+      });
+      if (this.isConnected) await this.desk.open();
+    } catch {
+      this.failed = true;
+    }
+    this.requestUpdate();
+  };
+
+  protected override render(): TemplateResult {
+    return html`
+      <a class="skip" href="#main" @click=${this.onSkip}>${words().skip}</a>
+      <header class="masthead">
+        <div class="name"><a href="./">${site().home}</a></div>
+        <nav class="site" aria-label=${site().site}>
+          <a href="./">${site().laboratory}</a>
+          <a href="./lessons.html" title=${site().lessons}>${lessonsIcon}<span>${site().lessons}</span></a>
+          <a href="./gallery.html" title=${site().gallery}>${galleryIcon}<span>${site().gallery}</span></a>
+          <a href="./reference.html" title=${site().reference}>${bookIcon}<span>${site().reference}</span></a>
+        </nav>
+        <theme-toggle></theme-toggle>
+        <language-switch></language-switch>
+      </header>
+      <main id="main" tabindex="-1">
+        <h1>${words().title}</h1>
+        <p class="lead">${words().lead}</p>
+        ${this.contents()}
+      </main>
+    `;
+  }
+
+  protected override firstUpdated(): void {
+    document.title = `${words().title} · LBE Lab`;
+  }
+
+  private contents(): TemplateResult {
+    const { desk } = this;
+    if (this.failed) {
+      return html`<p role="alert">${words().failed}</p>
+        <p><button type="button" @click=${this.load}>${words().again}</button></p>`;
+    }
+    const drawn = desk && this.bench?.(desk);
+    return drawn ?? html`<p role="status">${words().loading}</p>`;
+  }
+
+  /** The address holds the figure, so the skip link must not change it. */
+  private readonly onSkip = (event: Event): void => {
+    event.preventDefault();
+    this.querySelector<HTMLElement>('main')?.focus();
+  };
+}
+
+customElements.define('builder-page', BuilderPage);

@@ -1,0 +1,143 @@
+/** Which experiment the figure shows: one of the published ones, or what an author pastes. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import type { AnyPreset } from '../../model/presets';
+import { QUESTIONS } from '../../model/questions';
+import { texts } from '../../text';
+import { builder as english } from '../../text/en/builder';
+import { experiments as experimentsEnglish } from '../../text/en/experiments';
+import { presets as presetTexts } from '../../text/en/presets';
+import { buttonStyles } from '../lab/button-styles';
+import { formStyles } from './form-styles';
+import { readPasted, type Pasted } from './read-snippet';
+
+const words = texts('builder', english);
+const experimentWords = texts('experiments', experimentsEnglish);
+const presetWords = texts('presets', presetTexts);
+
+export class ExperimentForm extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    formStyles,
+    css`
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
+        gap: 0.6rem 2rem;
+        align-items: start;
+      }
+      .paste {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0.15rem 0.5rem;
+        align-items: end;
+      }
+      textarea {
+        min-height: 34px;
+      }
+      .about {
+        margin-bottom: 0;
+      }
+      @media (max-width: 47.5em) {
+        .columns {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+  static override readonly properties = {
+    presets: { attribute: false },
+    preset: { attribute: false },
+    link: { attribute: false },
+    problems: { attribute: false },
+    said: { attribute: false },
+  };
+
+  declare presets: readonly AnyPreset[];
+  /** Id of the one that the experiment began as. */
+  declare preset: string;
+  /** The experiment as a fragment. */
+  declare link: string;
+  declare problems: readonly string[];
+  declare said: string;
+
+  constructor() {
+    super();
+    this.presets = [];
+    this.preset = '';
+    this.link = '';
+    this.problems = [];
+    this.said = '';
+  }
+
+  protected override render(): TemplateResult {
+    const text = words().experiment;
+    return html`<div class="columns">
+        <div>
+          <label class="field"
+            >${text.preset}<select name="preset" @change=${this.onPreset}>
+              ${QUESTIONS.map(
+                ({ id, presets }) =>
+                  html`<optgroup label=${experimentWords().questions[id]}>
+                    ${presets.map((each) => this.option(each))}
+                  </optgroup>`,
+              )}
+            </select></label
+          >
+          <p class="about"><a href="./#${this.link}">${text.toLab}</a></p>
+        </div>
+        <div>
+          <div class="paste">
+            <label class="field"
+              >${text.paste}<textarea
+                name="pasted"
+                rows="1"
+                spellcheck="false"
+                autocomplete="off"
+                aria-describedby="paste-help"
+                placeholder=${text.pasteExample}
+                @keydown=${this.onKey}
+              ></textarea></label
+            ><button type="button" @click=${this.open}>${text.open}</button>
+          </div>
+          <p class="about" id="paste-help">${text.pasteHelp}</p>
+        </div>
+      </div>
+      <div role="alert">
+        ${this.problems.length === 0 ? nothing : html`<p class="problem">${this.problems.join(' ')}</p>`}
+      </div>
+      <p class="said" role="status">${this.said}</p>`;
+  }
+
+  private option(id: string): TemplateResult | typeof nothing {
+    const preset = this.presets.find((each) => each.id === id);
+    if (preset === undefined) return nothing;
+    return html`<option value=${id} .selected=${id === this.preset}>
+      ${presetWords()[id]?.title ?? preset.title}
+    </option>`;
+  }
+
+  private readonly onPreset = (event: Event): void => {
+    this.dispatchEvent(new CustomEvent<string>('preset', { detail: (event.target as HTMLSelectElement).value }));
+  };
+
+  /** A snippet may have several lines; Enter opens it all the same, since nobody types one. */
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    this.open();
+  };
+
+  private readonly open = (): void => {
+    const area = this.renderRoot.querySelector('textarea');
+    if (area === null) return;
+    const pasted = readPasted(area.value);
+    if (pasted === undefined) {
+      this.dispatchEvent(new CustomEvent('nonsense'));
+      return;
+    }
+    area.value = '';
+    this.dispatchEvent(new CustomEvent<Pasted>('pasted', { detail: pasted }));
+  };
+}
+
+customElements.define('experiment-form', ExperimentForm);

@@ -1,0 +1,218 @@
+/** The figure as readers will see it, in the width of a course page, a phone, or a slide. */
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { FromFigure } from '../../model/embed-protocol';
+import type { Presentation } from '../../model/presentation';
+import { texts } from '../../text';
+import { builder as english } from '../../text/en/builder';
+import { hiddenStyles } from '../../views/common-styles';
+import { buttonStyles } from '../lab/button-styles';
+import { formStyles } from './form-styles';
+import { createStage, type Stage } from './stage';
+
+const words = texts('builder', english);
+
+export const WIDTHS = { column: 720, phone: 360, slide: 960 } as const;
+type Width = keyof typeof WIDTHS;
+const SLIDE_HEIGHT_PX = 540;
+
+/** The experiment as the reader of the preview has it. */
+export interface PreviewState {
+  readonly link: string;
+}
+
+export class FigurePreview extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    hiddenStyles,
+    formStyles,
+    css`
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 0.4rem 0.8rem;
+        margin-bottom: 0.5rem;
+      }
+      .bar .field {
+        flex: 1 1 11rem;
+        max-width: 16rem;
+      }
+      .window {
+        position: relative;
+        overflow: hidden;
+        border: 1px solid var(--line);
+        border-radius: 4px;
+        background: var(--paper);
+      }
+      .stage {
+        position: relative;
+        transform-origin: 0 0;
+      }
+      iframe {
+        display: block;
+        border: 0;
+      }
+      iframe.behind {
+        position: absolute;
+        inset: 0 auto auto 0;
+        opacity: 0;
+        pointer-events: none;
+      }
+      .said {
+        font-size: 0.875rem;
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+  static override readonly properties = {
+    link: { attribute: false },
+    presentation: { attribute: false },
+    name: { attribute: false },
+    width: { state: true },
+    room: { state: true },
+    height: { state: true },
+    state: { state: true },
+    error: { state: true },
+    taken: { state: true },
+  };
+
+  /** The experiment; undefined while it is being made. */
+  declare link: string | undefined;
+  declare presentation: Presentation;
+  declare name: string;
+  declare width: Width;
+  /** Width that there is, in CSS pixels. */
+  declare room: number;
+  /** Height that the figure asks for, in CSS pixels. */
+  declare height: number | undefined;
+  /** What the reader of the preview has made of the experiment. */
+  declare state: string | undefined;
+  declare error: string;
+  declare taken: boolean;
+  private stage: Stage | undefined;
+  private readonly watch = new ResizeObserver(([entry]) => {
+    this.room = entry?.contentRect.width ?? 0;
+  });
+
+  constructor() {
+    super();
+    this.name = '';
+    this.width = matchMedia('(max-width: 30em)').matches ? 'phone' : 'column';
+    this.room = 0;
+    this.error = '';
+    this.taken = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watch.disconnect();
+    this.stage?.close();
+    this.stage = undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const text = words().preview;
+    const { width, scale, shown_px } = this;
+    const over = width === 'slide' ? (this.height ?? 0) - SLIDE_HEIGHT_PX : 0;
+    const moved = this.state !== undefined && this.state !== this.link;
+    const facts = [
+      ...(this.height === undefined ? [] : [text.high(String(shown_px))]),
+      ...(over > 0 ? [text.over(String(over))] : []),
+      ...(scale < 1 ? [text.scaled(String(Math.round(scale * 100)))] : []),
+    ];
+    return html`<div class="bar">
+        <label class="field"
+          >${text.width}<select @change=${this.onWidth}>
+            ${Object.keys(WIDTHS).map(
+              (each) => html`<option value=${each} .selected=${each === width}>${text.widths[each as Width]}</option>`,
+            )}
+          </select></label
+        >
+        <button type="button" title=${text.anewTitle} @click=${this.onAnew}>${text.anew}</button>
+        <button type="button" class="take" title=${text.takeTitle} ?disabled=${!moved} @click=${this.onTake}>
+          ${text.take}
+        </button>
+      </div>
+      <div class="window"><div class="stage"></div></div>
+      <p class="said">${facts.join(', ')}</p>
+      <p class="said" role="status">${this.taken ? text.taken : ''}</p>
+      <div role="alert">${this.error === '' ? nothing : html`<p class="problem">${this.error}</p>`}</div>`;
+  }
+
+  private get scale(): number {
+    return this.room === 0 ? 1 : Math.min(1, this.room / WIDTHS[this.width]);
+  }
+
+  /** As high as its author chose, or as it is. */
+  private get shown_px(): number {
+    return this.presentation.height_px ?? this.height ?? 480;
+  }
+
+  protected override firstUpdated(): void {
+    const box = this.renderRoot.querySelector<HTMLElement>('.stage');
+    const window_ = this.renderRoot.querySelector<HTMLElement>('.window');
+    if (box === null || window_ === null) return;
+    this.watch.observe(window_);
+    this.stage = createStage(box, this.hear);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const { stage, link, presentation, width, scale, shown_px } = this;
+    if (stage === undefined) return;
+    stage.setWidth(WIDTHS[width], presentation.height_px, words().preview.frame(this.name));
+    if (link !== undefined && (changed.has('link') || changed.has('presentation'))) {
+      this.error = '';
+      stage.show({ link, presentation });
+    }
+    // Scaled by CSSOM: a style attribute would need a weaker policy.
+    const box = this.renderRoot.querySelector<HTMLElement>('.stage');
+    const frame = this.renderRoot.querySelector<HTMLElement>('.window');
+    const high = width === 'slide' ? SLIDE_HEIGHT_PX : shown_px;
+    box?.style.setProperty('width', `${WIDTHS[width]}px`);
+    box?.style.setProperty('transform', scale < 1 ? `scale(${scale})` : 'none');
+    frame?.style.setProperty('height', `${Math.round(high * scale)}px`);
+    frame?.style.setProperty('max-width', `${WIDTHS[width]}px`);
+  }
+
+  private readonly hear = (message: FromFigure): void => {
+    switch (message.type) {
+      case 'height':
+        this.height = message.height_px;
+        if (this.width === 'column') this.dispatchEvent(new CustomEvent('measured', { detail: message.height_px }));
+        break;
+      case 'state':
+        this.state = message.link;
+        break;
+      case 'error':
+        this.error = message.message;
+        break;
+      case 'doing':
+        if (message.doing === 'waiting') this.state = undefined;
+        break;
+      case 'ready':
+      case 'metric':
+        break;
+    }
+  };
+
+  private readonly onWidth = (event: Event): void => {
+    this.width = (event.target as HTMLSelectElement).value as Width;
+  };
+
+  private readonly onAnew = (): void => {
+    this.state = undefined;
+    this.stage?.anew();
+  };
+
+  private readonly onTake = (): void => {
+    const { state } = this;
+    if (state === undefined) return;
+    this.taken = true;
+    setTimeout(() => {
+      this.taken = false;
+    }, 6000);
+    this.dispatchEvent(new CustomEvent<PreviewState>('preview-state', { detail: { link: state } }));
+  };
+}
+
+customElements.define('figure-preview', FigurePreview);

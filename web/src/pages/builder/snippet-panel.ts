@@ -1,0 +1,277 @@
+/** What the author takes along: one piece of text, and the picture where it needs one. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import type { Catalog } from '../../model/catalog';
+import { LONGEST_LINK } from '../../model/link';
+import type { Scenario } from '../../model/scenario';
+import { FORMS, WRITERS, wrapped, type Form, type Writer } from '../../model/snippet-wraps';
+import { figureAddress, labAddress, type Embedding } from '../../model/snippets';
+import { showNumber } from '../../model/units';
+import { texts } from '../../text';
+import { builder as english } from '../../text/en/builder';
+import { dark, light } from '../../views/palette';
+import { buttonStyles } from '../lab/button-styles';
+import { save } from '../lab/take-home/deliver';
+import { formStyles } from './form-styles';
+
+const words = texts('builder', english);
+
+/** Some chat programs cut longer links, in characters. */
+const LONG_LINK = 2000;
+
+/** What a `snippet-choice` event changes. */
+export interface SnippetChoice {
+  readonly form?: Form;
+  readonly writer?: Writer;
+  /** File name of the picture; undefined: none. */
+  readonly poster?: string | undefined;
+}
+
+export class SnippetPanel extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    formStyles,
+    css`
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(15rem, 24rem) minmax(0, 1fr);
+        gap: 0.5rem 2rem;
+        align-items: start;
+      }
+      .forms label {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 32px;
+      }
+      textarea {
+        min-height: 9.5rem;
+      }
+      .take {
+        margin-top: 0.5rem;
+      }
+      button.copy {
+        border-color: var(--ink);
+        background: var(--ink);
+        color: var(--paper);
+      }
+      .picture {
+        margin-top: 0.8rem;
+      }
+      @media (max-width: 47.5em) {
+        .columns {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+  static override readonly properties = {
+    embedding: { attribute: false },
+    form: { attribute: false },
+    writer: { attribute: false },
+    poster: { attribute: false },
+    catalog: { attribute: false },
+    scenario: { attribute: false },
+    plots: { attribute: false },
+    said: { state: true },
+    busy: { state: true },
+  };
+
+  /** What the snippet is made of; undefined while the link is being made. */
+  declare embedding: Embedding | undefined;
+  declare form: Form;
+  declare writer: Writer;
+  /** The picture's file as its author calls it; undefined: none asked for. */
+  declare poster: string | undefined;
+  declare catalog: Catalog;
+  declare scenario: Scenario;
+  /** Ids of the figure's plots. */
+  declare plots: readonly string[];
+  declare said: string;
+  declare busy: boolean;
+
+  constructor() {
+    super();
+    this.form = 'iframe';
+    this.writer = 'html';
+    this.plots = [];
+    this.said = '';
+    this.busy = false;
+  }
+
+  protected override render(): TemplateResult {
+    const text = words().snippet;
+    const { form, embedding } = this;
+    const snippet = embedding === undefined ? '' : wrapped(form, this.writer, embedding);
+    return html`<div class="columns">
+      <div>
+        <fieldset class="forms">
+          <legend>${text.form}</legend>
+          ${FORMS.map(
+            (each) =>
+              html`<label
+                ><input type="radio" name="form" value=${each} .checked=${each === form} @change=${this.onForm} />${
+                  text.forms[each]
+                }</label
+              >`,
+          )}
+          <p class="about">${text.about[form]}</p>
+        </fieldset>
+        <label class="field"
+          >${text.writer}<select name="for" @change=${this.onWriter}>
+            ${WRITERS.map(
+              (each) => html`<option value=${each} .selected=${each === this.writer}>${text.writers[each]}</option>`,
+            )}
+          </select></label
+        >
+        ${form === 'iframe' ? nothing : this.picture()}
+      </div>
+      <div>
+        <label class="field"
+          >${text.text}<textarea rows="7" readonly spellcheck="false" wrap="soft" .value=${snippet}></textarea>
+        </label>
+        <div class="buttons take">
+          <button class="copy" type="button" ?disabled=${snippet === ''} @click=${this.onCopy}>${text.copy}</button>
+        </div>
+        <p class="said" role="status">${this.said}</p>
+        ${embedding === undefined ? nothing : this.length(embedding)}
+      </div>
+    </div>`;
+  }
+
+  private length(embedding: Embedding): TemplateResult {
+    const text = words().snippet;
+    const address = this.form === 'picture' ? labAddress(embedding.base, embedding.link) : figureAddress(embedding);
+    const { length } = address;
+    const budget = embedding.link.length > LONGEST_LINK ? text.tooLong : length > LONG_LINK ? text.long : text.fine;
+    return html`<p class=${embedding.link.length > LONGEST_LINK ? 'problem' : 'about'}>
+      ${text.length(showNumber(length))} ${budget}
+    </p>`;
+  }
+
+  private picture(): TemplateResult {
+    const text = words();
+    const { form, poster, embedding } = this;
+    const wanted = form === 'picture' || poster !== undefined;
+    return html`<div class="picture">
+      ${
+        form === 'element'
+          ? html`<label class="tick"
+              ><input type="checkbox" name="poster" .checked=${wanted} @change=${this.onPoster} />${
+                text.snippet.poster
+              }</label
+            >`
+          : nothing
+      }
+      ${
+        wanted
+          ? html`<label class="field"
+                >${text.snippet.file}<input
+                  type="text"
+                  name="file"
+                  spellcheck="false"
+                  maxlength="200"
+                  .value=${poster ?? ''}
+                  placeholder=${embedding?.poster ?? ''}
+                  @change=${this.onFile}
+              /></label>
+              <div class="buttons take">
+                ${this.save(text.picture.light, 'light')} ${this.save(text.picture.dark, 'dark')}
+              </div>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private save(label: string, colours: 'light' | 'dark'): TemplateResult {
+    return html`<button
+      type="button"
+      aria-disabled=${this.busy ? 'true' : 'false'}
+      @click=${() => {
+        void this.download(colours);
+      }}
+    >
+      ${label}
+    </button>`;
+  }
+
+  /** Makes the picture and saves it under the name that stands in the snippet. */
+  private async download(colours: 'light' | 'dark'): Promise<void> {
+    const { embedding, busy, catalog, scenario, plots } = this;
+    if (busy || embedding === undefined) return;
+    const text = words().picture;
+    this.busy = true;
+    this.said = text.making;
+    try {
+      const { pictureOf } = await import('./picture');
+      const { blob, extension } = await pictureOf({
+        catalog,
+        scenario,
+        plots,
+        title: embedding.title,
+        link: labAddress(embedding.base, embedding.link),
+        palette: colours === 'light' ? { ...light, paper: '#ffffff' } : dark,
+      });
+      const file = this.fileFor(embedding, colours, extension);
+      save(file, blob.type, [blob]);
+      const saved = text.saved(file, showNumber(Math.ceil(blob.size / 1024)));
+      this.said = extension === 'png' ? `${saved} ${text.asPng}` : saved;
+    } catch (error) {
+      this.said = text.failed(error instanceof Error ? error.message : text.unmade);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /**
+   * The snippet names one file; the other colours get a name of their own. Where the picture became a PNG, the snippet names
+   * that.
+   */
+  private fileFor({ poster, presentation }: Embedding, colours: 'light' | 'dark', extension: string): string {
+    const stem = poster.replace(/^.*\//, '').replace(/\.\w+$/, '');
+    const own = presentation.theme === 'dark' ? 'dark' : 'light';
+    if (colours !== own) return `${stem}-${colours}.${extension}`;
+    const named = `${poster.replace(/\.\w+$/, '')}.${extension}`;
+    if (named !== poster) this.choose({ poster: named });
+    return `${stem}.${extension}`;
+  }
+
+  private choose(detail: SnippetChoice): void {
+    this.dispatchEvent(new CustomEvent<SnippetChoice>('snippet-choice', { detail }));
+  }
+
+  private readonly onForm = (event: Event): void => {
+    const form = FORMS.find((each) => each === (event.target as HTMLInputElement).value);
+    if (form !== undefined) this.choose({ form });
+  };
+
+  private readonly onWriter = (event: Event): void => {
+    const writer = WRITERS.find((each) => each === (event.target as HTMLSelectElement).value);
+    if (writer !== undefined) this.choose({ writer });
+  };
+
+  private readonly onPoster = (event: Event): void => {
+    this.choose({ poster: (event.target as HTMLInputElement).checked ? '' : undefined });
+  };
+
+  private readonly onFile = (event: Event): void => {
+    this.choose({ poster: (event.target as HTMLInputElement).value.trim() });
+  };
+
+  private readonly onCopy = (): void => {
+    const area = this.renderRoot.querySelector('textarea');
+    if (area === null) return;
+    const copied = navigator.clipboard.writeText(area.value);
+    copied.then(
+      () => {
+        this.said = words().snippet.copied;
+      },
+      () => {
+        area.focus();
+        area.select();
+        this.said = words().snippet.select;
+      },
+    );
+  };
+}
+
+customElements.define('snippet-panel', SnippetPanel);
