@@ -2,9 +2,10 @@ import { defineConfig } from 'vite';
 import { contents, pages, web, writtenPages } from './vite/pages.ts';
 import { served } from './vite/served.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { single } from './vite/single.ts';
 
 export default defineConfig({
-  plugins: [writtenPages, contents, served, serviceWorker],
+  plugins: [writtenPages, contents, served, single, serviceWorker],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server
@@ -16,7 +17,7 @@ export default defineConfig({
     target: 'es2023',
     manifest: true, // says which scripts a page loads: .size-limit.js weighs them
     assetsInlineLimit: 0, // the content security policy allows no data: module
-    rolldownOptions: { input: pages },
+    rolldownOptions: { input: pages, checks: { pluginTimings: false } },
   },
   preview: { host: '127.0.0.1' },
 });

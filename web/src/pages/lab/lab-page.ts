@@ -18,6 +18,7 @@ import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
+import { query } from './asked';
 import './experiment-title';
 import { framed, openingFrame, seenIn, withPlots, type LessonFrame } from './lesson/frame';
 import { masthead } from './masthead';
@@ -62,7 +63,7 @@ export class LabPage extends LitElement {
     this.earlier = undefined;
     this.sheetOpen = false;
     this.choice = new Map();
-    this.lesson = openingFrame(location.search);
+    this.lesson = openingFrame(query());
   }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
