@@ -28,5 +28,6 @@ export default [
     gzip: true,
     limit: name === 'gallery.html' ? '32 KiB' : '60 KiB', // an exhibit and the claims come when they are asked for
   })),
+  { name: 'the lab as one file', path: 'dist/lbe-lab.html', gzip: false, brotli: false, limit: '3 MB' },
   { name: 'Wasm module', path: 'web/src/sim/pkg/*.wasm', brotli: true, limit: '250 KiB' },
 ];

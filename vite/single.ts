@@ -8,10 +8,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { SINGLE } from '../scripts/lib/precached.mjs';
 import { reference } from '../scripts/lib/reference.mjs';
 import { contents, web } from './pages.ts';
-
-export const SINGLE = 'lbe-lab.html';
 
 const inSingle = (name: string): string => join(web, 'src', 'single', name);
 
@@ -75,7 +74,7 @@ const whole = (
 
 async function output(config: InlineConfig): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const built = (await build(config)) as Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[];
-  return [built].flat().flatMap((result) => (result as Rolldown.RolldownOutput).output);
+  return [built].flat().flatMap((result) => (result).output);
 }
 
 /** The one script that came of it. */

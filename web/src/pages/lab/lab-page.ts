@@ -22,7 +22,7 @@ import { query } from './asked';
 import './experiment-title';
 import { framed, openingFrame, seenIn, withPlots, type LessonFrame } from './lesson/frame';
 import { masthead } from './masthead';
-import './notice-list';
+import { partMissing } from './notice-list';
 import './run-status';
 import './transport-bar';
 import { viewOf, type View } from './view-of';
@@ -102,6 +102,7 @@ export class LabPage extends LitElement {
     };
     elements().catch(() => {
       this.lesson = undefined; // without the lesson nothing is hidden
+      this.lab.actions.notify(partMissing());
     });
     const [whole, { withPapersNamed }] = await Promise.all([wholeCatalog(), import('../../model/papers')]);
     this.whole = withPapersNamed(catalogInWords(whole));
