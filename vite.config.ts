@@ -17,7 +17,7 @@ export default defineConfig({
     target: 'es2023',
     manifest: true, // says which scripts a page loads: .size-limit.js weighs them
     assetsInlineLimit: 0, // the content security policy allows no data: module
-    rolldownOptions: { input: pages, checks: { pluginTimings: false } },
+    rolldownOptions: { input: pages, checks: { bundlerTimings: false } },
   },
   preview: { host: '127.0.0.1' },
 });

@@ -74,7 +74,7 @@ const whole = (
 
 async function output(config: InlineConfig): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const built = (await build(config)) as Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[];
-  return [built].flat().flatMap((result) => (result).output);
+  return [built].flat().flatMap((result) => result.output);
 }
 
 /** The one script that came of it. */

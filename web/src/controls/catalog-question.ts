@@ -21,7 +21,13 @@ function groupOf(entry: Entry | Controller | Queue): string {
 
 function optionOf(entry: Entry, registry: Registry | undefined): Option {
   const { id, label, summary, source } = entry;
-  return { id, label, summary, detail: source, ...(registry !== undefined && !isSingleFile && { href: referenceOf(registry, id) }) };
+  return {
+    id,
+    label,
+    summary,
+    detail: source,
+    ...(registry !== undefined && !isSingleFile && { href: referenceOf(registry, id) }),
+  };
 }
 
 /** In the order of the families' names, so that low priority, which the lab is about, comes first. */
