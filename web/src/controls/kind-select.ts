@@ -1,6 +1,7 @@
 /** Chooses a kind (a congestion controller, a queue discipline, a model of loss); what it does is one tap away. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { isSingleFile } from '../model/edition';
 import { referenceOf, registries, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
 import { NONE } from '../model/parts';
@@ -91,7 +92,7 @@ export class KindSelect extends LitElement {
       <p lang=${lang}>${summary}</p>
       ${source === '' ? nothing : html`<p>${words().source(source)}</p>`}
       ${
-        registry === undefined
+        registry === undefined || isSingleFile
           ? nothing
           : html`<p><a href=${referenceOf(registry, id)}>${words().aboutThis(this.label)}</a>: ${words().rules}</p>`
       }

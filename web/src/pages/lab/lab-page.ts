@@ -17,10 +17,11 @@ import type { PlotsChosen } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
+import { query } from './asked';
 import './experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from './lesson/frame';
 import { masthead } from './masthead';
-import './notice-list';
+import { partMissing } from './notice-list';
 import './run-status';
 import './transport-bar';
 import { viewOf, type View } from './view-of';
@@ -57,7 +58,7 @@ export class LabPage extends LitElement {
     this.dragging = false;
     this.earlier = undefined;
     this.sheetOpen = false;
-    this.lesson = openingFrame(location.search);
+    this.lesson = openingFrame(query());
   }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
@@ -101,6 +102,7 @@ export class LabPage extends LitElement {
     };
     elements().catch(() => {
       this.lesson = undefined; // without the lesson nothing is hidden
+      this.lab.actions.notify(partMissing());
     });
     const [whole, { withPapersNamed }] = await Promise.all([wholeCatalog(), import('../../model/papers')]);
     this.whole = withPapersNamed(catalogInWords(whole));

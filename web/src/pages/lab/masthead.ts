@@ -1,6 +1,7 @@
 /** The head of the page: the experiments, the rest of the site, sharing, look and language. */
 import { html, type TemplateResult } from 'lit';
 import type { Lab } from '../../store/lab';
+import { isSingleFile } from '../../model/edition';
 import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
 import './copy-link';
@@ -9,6 +10,23 @@ import './theme-toggle';
 
 const words = texts('masthead', english);
 
+const site = (): TemplateResult =>
+  html`<nav class="site" aria-label=${words().site}>
+    <a href="./lessons.html" title=${words().lessons}>${lessonsIcon}<span>${words().lessons}</span></a>
+    <a href="./gallery.html" title=${words().gallery}>${galleryIcon}<span>${words().gallery}</span></a>
+    <a href="./reference.html" title=${words().reference}>${bookIcon}<span>${words().reference}</span></a>
+  </nav>`;
+
+/** The single file has no other page, but all lessons. */
+function lessons(): TemplateResult {
+  const open = (): void => {
+    void import('./lesson/lesson-list').then(({ askForLesson }) => askForLesson());
+  };
+  return html`<button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>
+    ${words().lessons}
+  </button>`;
+}
+
 export function masthead(lab: Lab): TemplateResult {
   const open = (): void => {
     void import('./experiments').then(({ askForExperiment }) => askForExperiment(lab));
@@ -16,11 +34,7 @@ export function masthead(lab: Lab): TemplateResult {
   return html`<header class="masthead">
     <div class="name">${words().home}</div>
     <button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>${words().experiments}</button>
-    <nav class="site" aria-label=${words().site}>
-      <a href="./lessons.html" title=${words().lessons}>${lessonsIcon}<span>${words().lessons}</span></a>
-      <a href="./gallery.html" title=${words().gallery}>${galleryIcon}<span>${words().gallery}</span></a>
-      <a href="./reference.html" title=${words().reference}>${bookIcon}<span>${words().reference}</span></a>
-    </nav>
+    ${isSingleFile ? lessons() : site()}
     <copy-link></copy-link>
     <theme-toggle></theme-toggle>
     <language-switch></language-switch>

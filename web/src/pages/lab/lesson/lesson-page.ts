@@ -4,10 +4,12 @@ import { lessons as course } from '../../../lessons/course';
 import type { ChoiceStep, DrawStep, GoalStep, Lesson, Run, Step } from '../../../lessons/lesson';
 import { mayGoOn, rightOption, stillApplies, type Progress } from '../../../lessons/run';
 import { judge, type Sketch } from '../../../lessons/sketch';
+import { isSingleFile } from '../../../model/edition';
 import { showFixed } from '../../../model/units';
 import type { Scenario } from '../../../model/scenario';
 import { language, texts } from '../../../text';
 import { course as english } from '../../../text/en/course';
+import { lessonAddress } from '../asked';
 import { closeIcon } from '../icons';
 
 const words = texts('course', english);
@@ -253,10 +255,8 @@ function ending(page: Page): TemplateResult {
       ${
         next === undefined
           ? nothing
-          : html`<a href="./?lesson=${next.id}${language() === 'en' ? '' : `&lang=${language()}`}"
-              >${words().nextLesson(titleOf(number + 1))}</a
-            >`
+          : html`<a href=${lessonAddress(next.id, language())}>${words().nextLesson(titleOf(number + 1))}</a>`
       }
-      <a href="./lessons.html">${words().allLessons}</a>
+      ${isSingleFile ? nothing : html`<a href="./lessons.html">${words().allLessons}</a>`}
     </p>`;
 }

@@ -5,6 +5,7 @@ import type { Lesson, Run, Step } from '../../../lessons/lesson';
 import * as interpreter from '../../../lessons/run';
 import { ENOUGH, coverage, emptySketch, type Sketch } from '../../../lessons/sketch';
 import type { Catalog } from '../../../model/catalog';
+import { isSingleFile } from '../../../model/edition';
 import { sameJson } from '../../../model/equal';
 import { presetWhole } from '../../../model/presets';
 import type { Scenario } from '../../../model/scenario';
@@ -14,6 +15,7 @@ import { SPEEDS } from '../../../store/state';
 import { language, texts } from '../../../text';
 import { course as english } from '../../../text/en/course';
 import { hiddenStyles } from '../../../views/common-styles';
+import { dropQuery, query } from '../asked';
 import { buttonStyles } from '../button-styles';
 import type { View } from '../view-of';
 import type { LessonFrame } from './frame';
@@ -78,7 +80,7 @@ export class LessonPanel extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    const asked = new URLSearchParams(location.search).get('lesson');
+    const asked = new URLSearchParams(query()).get('lesson');
     if (asked === null) return;
     this.entry = lessonCalled(asked);
     bindStore(this, this.lab.store, ({ outcome, busy, scenario }) => (busy ? scenario : outcome));
@@ -150,13 +152,13 @@ export class LessonPanel extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { entry, lesson, progress } = this;
-    if (!new URLSearchParams(location.search).has('lesson')) return nothing;
+    if (!new URLSearchParams(query()).has('lesson')) return nothing;
     if (this.failed) {
       return html`<div class="sheet" role="alert">
         <p>${entry === undefined ? words().unknown : words().failed}</p>
         <p class="turn">
           ${entry === undefined ? nothing : html`<button type="button" @click=${this.onAgain}>${words().again}</button>`}
-          <a href="./lessons.html">${words().allLessons}</a>
+          ${isSingleFile ? nothing : html`<a href="./lessons.html">${words().allLessons}</a>`}
         </p>
       </div>`;
     }
@@ -289,9 +291,7 @@ export class LessonPanel extends LitElement {
   };
 
   private readonly leave = (): void => {
-    const url = new URL(location.href);
-    url.searchParams.delete('lesson');
-    history.replaceState(history.state, '', url);
+    dropQuery('lesson');
     this.lesson = undefined;
     this.progress = undefined;
     this.entry = undefined;

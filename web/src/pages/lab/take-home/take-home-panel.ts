@@ -71,7 +71,7 @@ export class TakeHomePanel extends LitElement {
       report,
       from: {
         title: scenario.title ?? 'LBE Lab',
-        link: `${location.origin}${location.pathname}#${fragment}`,
+        link: new URL(`${location.pathname}#${fragment}`, location.href).href, // a file has no origin
         version: this.lab.catalog.version,
         digest: report.digest,
         seed: scenario.seed ?? DEFAULT_SEED,
