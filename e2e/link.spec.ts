@@ -219,15 +219,12 @@ test('a frame without history and storage opens its link, and throws nothing', a
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
   });
-  await page.goto('./gallery.html');
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe');
-    frame.setAttribute('sandbox', 'allow-scripts');
-    frame.src = './#v=1&p=tcp-vs-ledbat&lbe.target=60ms&plots=cwnd';
-    frame.width = '900';
-    frame.height = '700';
-    document.body.replaceChildren(frame);
+  await page.route('**/host.html', async (route) => {
+    const src = './#v=1&amp;p=tcp-vs-ledbat&amp;lbe.target=60ms&amp;plots=cwnd';
+    const body = `<iframe sandbox="allow-scripts" width="900" height="700" src="${src}"></iframe>`;
+    await route.fulfill({ contentType: 'text/html', body });
   });
+  await page.goto('./host.html');
   const target = page.frameLocator('iframe').getByRole('textbox', { name: 'Target τ' });
   await expect(target).toHaveValue(/^60/, { timeout: 15_000 });
   await target.fill('70');

@@ -51,10 +51,10 @@ test('a reader looks at one plot alone, which stays, and has the usual ones back
   for (const name of [/^Congestion window/, /^Queue packets/, /^Throughput/])
     await menu.getByRole('checkbox', { name }).uncheck();
   await expect(page.locator('plot-view')).toHaveCount(1);
-  await expect(menu.getByRole('checkbox', { name: /^Queuing delay/ })).toBeDisabled();
+  await expect(menu.getByRole('checkbox', { name: 'Queuing delay ms' })).toBeDisabled();
   await menu.getByRole('button', { name: 'The usual ones' }).click();
   await expect(page.locator('plot-view')).toHaveCount(4);
-  await expect(menu.getByRole('checkbox', { name: /^Queuing delay/ })).toBeEnabled();
+  await expect(menu.getByRole('checkbox', { name: 'Queuing delay ms' })).toBeEnabled();
 });
 
 test('the network is drawn: senders, links with what waits at the cursor, and the same in words', async ({ page }) => {

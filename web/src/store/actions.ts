@@ -13,7 +13,7 @@ import { type Applies, type Notice, type Snapshot, type Speed, type State, shown
 import { commit, recall, redo, undo } from './history';
 import { createEditor } from './mid-run';
 import { type PinActions, pinActions } from './pins';
-import { linkPatch } from './shown';
+import { linkPatch } from './open-link';
 import type { Store } from './store';
 
 const words = texts('notices', english);

@@ -9,7 +9,7 @@ import type { Lab } from './lab';
 import { shownAlike } from './shown';
 import type { Snapshot, State } from './state';
 import { type Trail, createTrail } from './trail';
-import { type UrlHost, type UrlOptions, isState } from './url';
+import type { UrlHost, UrlOptions } from './url';
 
 /** How often a slider in motion rewrites the address. */
 const DRAG_INTERVAL_MS = 250;
@@ -18,6 +18,9 @@ const REST_MS = 300;
 /** When a write that the browser refused is tried again; each time after twice as long. */
 const RETRY_MS = 1000;
 const TRIES = 6;
+
+/** A skip link (`#main`) is a place in the page, not a scenario. */
+const isState = (hash: string): boolean => hash.replace(/^#/, '') === '' || hash.includes('=');
 
 /** What happened before this was loaded. */
 export interface Early {
