@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** What a notice is about. */
-export type Topic = 'engine' | 'link' | 'change' | 'pins';
+export type Topic = 'engine' | 'link' | 'change' | 'pins' | 'class';
 
 /** A pinned run with what it left behind; none where the pin came from elsewhere and has not been run. */
 export interface PinnedRun extends Pin {

@@ -18,6 +18,7 @@ import type { PlotChoice } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
+import { isForClass } from './class/asked';
 import './experiment-title';
 import { framed, openingFrame, seenIn, withPlots, type LessonFrame } from './lesson/frame';
 import { masthead } from './masthead';
@@ -55,6 +56,7 @@ export class LabPage extends LitElement {
   private shown = '';
   /** With the texts, once they have loaded; until then controls show without their help. */
   private whole: Catalog | undefined;
+  private later: typeof import('./later') | undefined;
 
   constructor() {
     super();
@@ -97,7 +99,7 @@ export class LabPage extends LitElement {
       await this.lab.tables();
       this.requestUpdate();
       await this.updateComplete;
-      await import('./later');
+      this.later = await import('./later');
     };
     elements().catch(() => {
       this.lesson = undefined; // without the lesson nothing is hidden
@@ -119,6 +121,7 @@ export class LabPage extends LitElement {
         <main>
           <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
+          <class-notice .lab=${this.lab}></class-notice>
           <topology-strip
             role="region"
             aria-label=${words().network}
@@ -141,7 +144,13 @@ export class LabPage extends LitElement {
             .bestEffort=${view.bestEffort}
             .bottleneck=${view.bottleneck}
           ></metrics-row>
-          <run-words .run=${view.run} .dragging=${this.dragging} @next-step=${this.onNextStep}></run-words>
+          <run-words
+            .run=${view.run}
+            .permit=${this.later?.permitIn(this.lab)}
+            .dragging=${this.dragging}
+            @next-step=${this.onNextStep}
+          ></run-words>
+          <class-questions .lab=${this.lab}></class-questions>
           <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
           <sweep-panel .lab=${this.lab} .catalog=${whole} .view=${view}></sweep-panel>
           <subflow-table .report=${state.outcome?.report} .groups=${view.groups}></subflow-table>
@@ -204,6 +213,7 @@ export class LabPage extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.toggleAttribute('data-class', isForClass(location.search));
     this.toggleAttribute('data-lesson', this.lesson !== undefined);
     this.toggleAttribute('data-covered', this.lesson?.covered === true);
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;

@@ -16,3 +16,7 @@ import './changed-list';
 import './language-switch';
 import './lesson/lesson-panel';
 import './uncover-focus';
+import './class/class-notice';
+import './class/class-questions';
+
+export { permitIn } from './class/permitted';

@@ -8,9 +8,13 @@ import { showFixed } from '../../../model/units';
 import type { Scenario } from '../../../model/scenario';
 import { language, texts } from '../../../text';
 import { course as english } from '../../../text/en/course';
+import { classroom as classEnglish } from '../../../text/en/classroom';
+import type { Gathered } from '../class/gathered';
+import '../class/hand-in';
 import { closeIcon } from '../icons';
 
 const words = texts('course', english);
+const classWords = texts('classroom', classEnglish);
 
 /** What a page shows, and what can be done on it. */
 export interface Page {
@@ -32,13 +36,15 @@ export interface Page {
   readonly drawWithKeys: () => void;
   readonly clear: () => void;
   readonly point: (path: string) => void;
+  /** What can be handed in. */
+  readonly gathered: () => Gathered;
 }
 
 const paragraphs = (text: string): TemplateResult =>
   html`${text.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}`;
 
 const titles = (): Readonly<Record<string, { readonly title: string }>> => words().titles;
-const titleOf = (number: number): string => titles()[course[number]?.id ?? '']?.title ?? '';
+export const titleOf = (number: number): string => titles()[course[number]?.id ?? '']?.title ?? '';
 
 export function pageOf(page: Page): TemplateResult {
   const { lesson, progress, number } = page;
@@ -245,6 +251,10 @@ function ending(page: Page): TemplateResult {
         ${words().showControl}
       </button>
     </p>
+    <section class="hand-in" aria-labelledby="hand-in">
+      <h3 id="hand-in">${classWords().handIn}</h3>
+      <hand-in .gathered=${page.gathered()}></hand-in>
+    </section>
     <h3>${words().sources}</h3>
     <ul>
       ${sources.map(({ label, href }) => html`<li>${href === undefined ? label : html`<a href=${href}>${label}</a>`}</li>`)}

@@ -14,6 +14,7 @@ import {
   withKind,
   withValue,
 } from '../../../model/path';
+import { FREE, type Permit } from '../../../model/permit';
 import type { Json, Scenario } from '../../../model/scenario';
 import type { Sweep } from '../../../model/sweep';
 import { including, spread, usualSpan, type Span } from '../../../model/sweep-values';
@@ -68,11 +69,11 @@ function isOfAbsentPart(scenario: Scenario, path: string): boolean {
 }
 
 /** Every parameter that may be an axis; what the scenario itself sets comes first, then the rest by owner. */
-export function candidatesOf(catalog: Catalog, scenario: Scenario): readonly CandidateGroup[] {
+export function candidatesOf(catalog: Catalog, scenario: Scenario, permit: Permit = FREE): readonly CandidateGroup[] {
   const rows = paramsOf(catalog, scenario)
     .map(({ path }) => path)
     .filter((path) => path !== 'seed' && !isOfAbsentPart(scenario, path));
-  const paths = [...kindPaths(scenario), ...rows];
+  const paths = [...kindPaths(scenario), ...rows].filter((path) => permit.at(path) === 'shown');
   const order = (path: string): string => path.split('.').slice(0, 2).join('.');
   const owners = [...scenario.links.map((_, i) => `links.${i}`), ...scenario.flows.map((_, i) => `flows.${i}`)];
   const rank = (path: string): number => (owners.includes(order(path)) ? owners.indexOf(order(path)) : owners.length);

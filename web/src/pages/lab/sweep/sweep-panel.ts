@@ -16,6 +16,7 @@ import '../../../views/sweep-figure';
 import type { SweepLook } from '../../../views/sweep-figure';
 import { sharedPool } from '../../batch';
 import { buttonStyles } from '../button-styles';
+import { permitIn } from '../class/permitted';
 import type { View } from '../view-of';
 import {
   axisFor,
@@ -113,7 +114,7 @@ export class SweepPanel extends LitElement {
 
   /** Axes that the scenario in hand does not have give way to the usual one. */
   private settleAxes(): void {
-    const groups = candidatesOf(this.catalog, this.live);
+    const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
     if (this.second !== null && !isThere(groups, this.second.path)) this.second = null;
     if (this.first !== null && isThere(groups, this.first.path)) return;
     this.first = axisFor(this.catalog, this.live, usualPath(groups), USUAL_POINTS.alone) ?? null;
@@ -139,7 +140,8 @@ export class SweepPanel extends LitElement {
   }
 
   private body(): TemplateResult {
-    const groups = candidatesOf(this.catalog, this.live);
+    const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
+    if (this.first === null && this.figure === null) return html`<p>${words().nothingToVary}</p>`;
     const wanted = this.wanted;
     const measures = measuresFor(this.catalog, wanted.base);
     const running = this.current?.state === 'running';
@@ -152,7 +154,7 @@ export class SweepPanel extends LitElement {
         <button class="go" type="button" ?disabled=${running || runs === 0} @click=${this.onRun}>
           ${words().run(showNumber(runs))}
         </button>
-        ${figureField(this.figure?.id, this.onFigure)}
+        ${permitIn(this.lab).restricted ? nothing : figureField(this.figure?.id, this.onFigure)}
       </div>
       ${this.problem === '' ? nothing : html`<p class="error" role="alert">${this.problem}</p>`} ${this.result()}
     `;
