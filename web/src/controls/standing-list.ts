@@ -8,7 +8,6 @@ import { STANDINGS, type Standing, type Standings } from '../model/permit';
 import type { Scenario } from '../model/scenario';
 import { texts } from '../text';
 import { classroom as english } from '../text/en/classroom';
-import { hiddenStyles } from '../views/common-styles';
 import { finds } from './choice-list';
 
 const words = texts('classroom', english);
@@ -48,7 +47,6 @@ export function keySections(
 
 export class StandingList extends LitElement {
   static override readonly styles = [
-    hiddenStyles,
     css`
       :host {
         display: block;
@@ -95,10 +93,6 @@ export class StandingList extends LitElement {
         width: 7.5rem;
       }
       .head {
-        position: sticky;
-        top: 0;
-        padding-block: 2px;
-        background: var(--paper);
         border-bottom: 1px solid var(--hair);
         font-weight: 600;
       }
@@ -109,7 +103,7 @@ export class StandingList extends LitElement {
         color: var(--muted);
         font-size: 0.8125rem;
       }
-      section {
+      .section {
         margin-bottom: 0.6rem;
       }
       p {
@@ -178,7 +172,7 @@ export class StandingList extends LitElement {
 
   private section({ title, items }: KeySection): TemplateResult {
     const { every } = words().maker;
-    return html`<section aria-label=${title}>
+    return html`<div class="section" role="group" aria-label=${title}>
       <div class="row head"><span>${title}</span>${this.choice(every(title), items)}</div>
       ${items.map(
         (item) =>
@@ -187,7 +181,7 @@ export class StandingList extends LitElement {
             >${this.choice(`${item.label}, ${item.key}`, [item])}
           </div>`,
       )}
-    </section>`;
+    </div>`;
   }
 
   private choice(label: string, items: readonly KeyItem[]): TemplateResult {

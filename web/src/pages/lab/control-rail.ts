@@ -310,7 +310,9 @@ export class ControlRail extends LitElement {
   };
 
   private readonly onMakeLink = (): void => {
-    void import('./class/class-link').then(({ askForClassLink }) => askForClassLink(this.lab, this.catalog));
+    void import('./class/class-link').then(({ askForClassLink }) => {
+      askForClassLink(this.lab, this.catalog);
+    });
   };
 
   private readonly onCompose = (event: Event): void => {

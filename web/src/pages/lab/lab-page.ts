@@ -1,6 +1,7 @@
 /** The lab: an experiment as a question, its plots, its figures, and the controls to try. */
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
+import type { Permit } from '../../model/permit';
 import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
@@ -56,7 +57,8 @@ export class LabPage extends LitElement {
   private shown = '';
   /** With the texts, once they have loaded; until then controls show without their help. */
   private whole: Catalog | undefined;
-  private later: typeof import('./later') | undefined;
+  /** What the address lets a reader move, once that has loaded. */
+  private permitIn: ((lab: Lab) => Permit) | undefined;
 
   constructor() {
     super();
@@ -99,7 +101,7 @@ export class LabPage extends LitElement {
       await this.lab.tables();
       this.requestUpdate();
       await this.updateComplete;
-      this.later = await import('./later');
+      ({ permitIn: this.permitIn } = await import('./later'));
     };
     elements().catch(() => {
       this.lesson = undefined; // without the lesson nothing is hidden
@@ -146,7 +148,7 @@ export class LabPage extends LitElement {
           ></metrics-row>
           <run-words
             .run=${view.run}
-            .permit=${this.later?.permitIn(this.lab)}
+            .permit=${this.permitIn?.(this.lab)}
             .dragging=${this.dragging}
             @next-step=${this.onNextStep}
           ></run-words>
