@@ -72,7 +72,7 @@ test('by keyboard: what is locked has no stop, undo ends where the link began, a
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page).toHaveURL(/lbe\.target=50ms/);
   await rail(page).getByRole('searchbox').focus();
-  await tabTo(page, /About Rate/);
+  await tabTo(page, /About Capacity/);
   await page.keyboard.press('Tab');
   await expect(rail(page).locator('[path="links.0.rate_bps"] :focus')).toHaveCount(0);
   await target.fill('20 ms');

@@ -149,10 +149,9 @@ export function restored(lesson: Lesson, stored: unknown): Progress {
     revealed.length === lesson.steps.length;
   if (!fits) return fresh;
   // Earlier versions kept no runs.
-  const runs = Array.isArray(records) && records.length === lesson.steps.length ? records : fresh.records;
-  return turn(
-    lesson,
-    { page: page ?? 0, chosen, revealed, records: runs.map((made) => (isRecord(made) ? made : null)) },
-    0,
-  );
+  const kept: readonly unknown[] = Array.isArray(records) && records.length === lesson.steps.length ? records : [];
+  const runs = lesson.steps.map((_, i) => (isRecord(kept[i]) ? kept[i] : null));
+  // Nor drawings, which are lost without one: such a step is open again.
+  const open = lesson.steps.map(({ kind }, i) => revealed[i] === true && (kind !== 'draw' || runs[i] !== null));
+  return turn(lesson, { page: page ?? 0, chosen, revealed: open, records: runs }, 0);
 }

@@ -17,7 +17,7 @@ export function gradeBook(all: readonly Handed[], titleOf: (lesson: string) => s
     columns.name,
     date,
     columns.exercise,
-    csv.result,
+    columns.result,
     csv.answered,
     csv.judged,
     csv.right,

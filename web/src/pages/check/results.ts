@@ -97,7 +97,7 @@ function answerView(answer: CheckedAnswer): TemplateResult {
   const { question, said, shows, verdict, run, reproduced } = answer;
   const lang = language() === 'en' ? '' : `?lang=${language()}`;
   return html`<li>
-    <p class="question"><b>${nameOf(answer)}</b> ${question}</p>
+    <p class="asked"><b>${nameOf(answer)}</b> ${question}</p>
     <p>
       ${said === '' ? nothing : html`<q>${said}</q>`} <strong class=${verdict}>${words().verdicts[verdict]}</strong>${
         shows === '' ? nothing : html`; ${words().runSays(shows)}`

@@ -95,7 +95,6 @@ export const check: Translation<typeof english> = {
     goals: 'Ziele erreicht',
     runs: 'Läufe',
     reproduced: 'reproduziert',
-    result: 'Ergebnis',
     remarks: 'Anmerkungen',
     answer: (number) => `Antwort ${number}`,
   },

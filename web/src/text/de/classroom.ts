@@ -34,8 +34,9 @@ export const classroom: Translation<typeof english> = {
   save: 'Als Datei speichern',
   fileName: 'lbe-antworten',
   preparing: 'Der Text wird zusammengestellt …',
-  missing: (steps) =>
-    `Noch nicht im Text: ${steps}. Was mit einer früheren Version beantwortet wurde, hat keinen Lauf bei sich; bitte noch einmal bearbeiten.`,
+  missing: (steps) => `Noch nicht im Text: ${steps}.`,
+  unrecorded: (steps) =>
+    `Mit einer früheren Version dieser Seite beantwortet, also ohne den Lauf: ${steps}. Gehen Sie einmal dorthin zurück, dann wird der Lauf festgehalten.`,
   step: (number) => `Schritt ${number}`,
   question: (number) => `Frage ${number}`,
   head: 'Antworten',

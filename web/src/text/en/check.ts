@@ -87,7 +87,6 @@ export const check = {
     goals: 'goals met',
     runs: 'runs',
     reproduced: 'reproduced',
-    result: 'result',
     remarks: 'remarks',
     answer: (number: number): string => `answer ${number}`,
   },

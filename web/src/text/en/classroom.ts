@@ -36,8 +36,9 @@ export const classroom = {
   save: 'Save as a file',
   fileName: 'lbe-answers',
   preparing: 'Your text is being made…',
-  missing: (steps: string): string =>
-    `Not in the text yet: ${steps}. What was answered in an earlier version has no run with it; do it once more.`,
+  missing: (steps: string): string => `Not in the text yet: ${steps}.`,
+  unrecorded: (steps: string): string =>
+    `Answered with an earlier version of this page, so without its run: ${steps}. Go back there once, and the run is recorded.`,
   step: (number: number): string => `step ${number}`,
   question: (number: number): string => `question ${number}`,
   // The text itself

@@ -19,6 +19,8 @@ export interface Gathered {
   readonly lines: (name: string, date: string) => readonly string[];
   /** What has no answer yet, in words. */
   readonly missing: readonly string[];
+  /** What was answered before runs were recorded. */
+  readonly unrecorded: readonly string[];
 }
 
 /** A lesson that has been worked through. */
@@ -73,6 +75,7 @@ export function gather(worked?: Worked): Gathered {
   const made = steps.map((step, i) =>
     answerTo(step, i, worked?.progress.chosen[i] ?? null, worked?.progress.records[i] ?? null),
   );
+  const isOld = (i: number): boolean => made[i] === undefined && worked?.progress.revealed[i] === true;
   const own = storedAnswers(exercise).map(({ text, run }, i): Answer => ({
     kind: 'own',
     question: exercise.questions[i] ?? '',
@@ -117,8 +120,9 @@ export function gather(worked?: Worked): Gathered {
       lines.block,
     ],
     missing: [
-      ...made.flatMap((answer, i) => (answer === undefined ? [words().step(i + 1)] : [])),
+      ...made.flatMap((answer, i) => (answer === undefined && !isOld(i) ? [words().step(i + 1)] : [])),
       ...own.flatMap((answer, i) => (answer.kind === 'own' && answer.text === '' ? [words().question(i + 1)] : [])),
     ],
+    unrecorded: steps.flatMap((_, i) => (isOld(i) ? [words().step(i + 1)] : [])),
   };
 }

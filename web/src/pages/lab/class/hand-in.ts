@@ -143,9 +143,10 @@ export class HandIn extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { missing } = this.gathered;
+    const { missing, unrecorded } = this.gathered;
     return html`<p>${words().handInLead}</p>
       ${missing.length === 0 ? nothing : html`<p role="note">${words().missing(missing.join(', '))}</p>`}
+      ${unrecorded.length === 0 ? nothing : html`<p role="note">${words().unrecorded(unrecorded.join(', '))}</p>`}
       <div class="fields">
         <label
           >${words().name} <small>${words().optional}</small>

@@ -66,7 +66,8 @@ export const startOf = (): Snapshot | undefined => start;
 export function undoLimit(lab: Lab): number {
   const { past } = lab.store.get();
   const bound = earliest;
-  if (bound === undefined || !permitIn(lab).restricted) return past.length;
+  if (!permitIn(lab).restricted) return past.length;
+  if (bound === undefined) return 0; // not known yet
   const first = past.findIndex((snapshot) => sameSnapshot(snapshot, bound));
   if (first >= 0) return past.length - first;
   return sameSnapshot(lab.store.get().committed, bound) ? 0 : past.length;

@@ -36,6 +36,8 @@ export interface Page {
   readonly drawWithKeys: () => void;
   readonly clear: () => void;
   readonly point: (path: string) => void;
+  /** Is there a control to point at, and may it be moved? */
+  readonly canPoint: (path: string) => boolean;
   /** What can be handed in. */
   readonly gathered: () => Gathered;
 }
@@ -207,20 +209,25 @@ function judgement({ sketch, run }: Page, step: DrawStep): TemplateResult | type
     </table>`;
 }
 
+function pointAt(page: Page, path: string): TemplateResult | typeof nothing {
+  if (!page.canPoint(path)) return nothing;
+  return html`<p class="ask">
+    <button
+      type="button"
+      @click=${() => {
+        page.point(path);
+      }}
+    >
+      ${words().showControl}
+    </button>
+  </p>`;
+}
+
 function goal(page: Page, step: GoalStep): TemplateResult {
   const { run } = page;
   const met = run !== undefined && step.met(run);
   return html`<p class="question">${step.question}</p>
-    <p class="ask">
-      <button
-        type="button"
-        @click=${() => {
-          page.point(step.point);
-        }}
-      >
-        ${words().showControl}
-      </button>
-    </p>
+    ${pointAt(page, step.point)}
     <p class="state" role="status">
       ${run === undefined ? nothing : html`${step.state(run)} <strong class=${met ? 'met' : ''}>${met ? words().met : words().notMet}</strong>`}
     </p>
@@ -240,17 +247,7 @@ function ending(page: Page): TemplateResult {
   const next = course[number + 1];
   const { text, point, sources } = lesson.ending;
   return html`<h2 id="step" tabindex="-1">${words().ending}</h2>
-    ${paragraphs(text)}
-    <p class="ask">
-      <button
-        type="button"
-        @click=${() => {
-          page.point(point);
-        }}
-      >
-        ${words().showControl}
-      </button>
-    </p>
+    ${paragraphs(text)} ${pointAt(page, point)}
     <section class="hand-in" aria-labelledby="hand-in">
       <h3 id="hand-in">${classWords().handIn}</h3>
       <hand-in .gathered=${page.gathered()}></hand-in>

@@ -15,7 +15,7 @@ import { language, texts } from '../../../text';
 import { course as english } from '../../../text/en/course';
 import { hiddenStyles } from '../../../views/common-styles';
 import { buttonStyles } from '../button-styles';
-import { beginWith } from '../class/permitted';
+import { beginWith, permitIn } from '../class/permitted';
 import { gather } from '../class/gathered';
 import { runOf } from '../class/run-of';
 import type { View } from '../view-of';
@@ -191,6 +191,7 @@ export class LessonPanel extends LitElement {
       point: (path) => {
         showControl(path);
       },
+      canPoint: (path) => permitIn(this.lab).all([path]),
       gathered: () => gather({ id: entry.id, title: titleOf(number), lesson, progress }),
     };
     return pageOf(page);
