@@ -113,6 +113,7 @@ test('the way out keeps the experiment, and a key that does not exist is named',
 });
 
 test('a teacher makes a link, and it does what it says', async ({ page }) => {
+  test.slow(); // axe looks at the page and at a long list over it
   await openLab(page, `./${EXPERIMENT}`);
   await rail(page)
     .getByRole('button', { name: /for a class/ })

@@ -49,7 +49,6 @@ const anyCompletion: fc.Arbitrary<Completion> = fc.record(
     lesson: short,
     task: short,
     set: short,
-    start: short,
     name: short,
     date: short,
     answers: fc.array(anyAnswer, { maxLength: 8 }),

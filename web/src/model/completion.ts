@@ -46,8 +46,6 @@ export interface Completion {
   readonly task?: string;
   /** What the link let its reader move: a query, `?controls=lbe.target`. */
   readonly set?: string;
-  /** What it began with, as a fragment. */
-  readonly start?: string;
   readonly name?: string;
   /** As typed. */
   readonly date?: string;
@@ -154,11 +152,10 @@ function answerFrom(value: unknown): Answer | undefined {
   }
 }
 
-const LONGEST: Readonly<Record<'lesson' | 'task' | 'set' | 'start' | 'name' | 'date', number>> = {
+const LONGEST: Readonly<Record<'lesson' | 'task' | 'set' | 'name' | 'date', number>> = {
   lesson: 64,
   task: 200,
   set: 8000,
-  start: LONGEST_BLOCK,
   name: LONGEST_NAME,
   date: LONGEST_NAME,
 };

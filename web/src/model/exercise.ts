@@ -18,8 +18,6 @@ export const MOST_QUESTIONS = 5;
 export const LONGEST_TASK = 80;
 export const LONGEST_QUESTION = 300;
 
-export const NO_EXERCISE: Exercise = { questions: [] };
-
 export interface ReadExercise {
   readonly exercise: Exercise;
   /** One sentence for each value that cannot be. */
@@ -27,9 +25,6 @@ export interface ReadExercise {
 }
 
 const QUESTION_KEYS = Array.from({ length: MOST_QUESTIONS }, (_, i) => `q${i + 1}`);
-
-/** The names in the query. */
-export const EXERCISE_KEYS: readonly string[] = ['task', ...QUESTION_KEYS];
 
 /** One line, without what cannot be seen. */
 export const plainLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();

@@ -60,8 +60,6 @@ export function beginWith({ preset, scenario }: Snapshot): void {
   earliest ??= start;
 }
 
-export const startOf = (): Snapshot | undefined => start;
-
 /** How many steps back there are within the exercise. */
 export function undoLimit(lab: Lab): number {
   const { past } = lab.store.get();
