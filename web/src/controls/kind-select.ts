@@ -10,6 +10,7 @@ import { control as english } from '../text/en/control';
 import { catalogQuestion } from './catalog-question';
 import { controlStyles } from './control-styles';
 import { kindEvent } from './events';
+import { lockedMark } from './locked-mark';
 
 const words = texts('control', english);
 
@@ -23,6 +24,7 @@ export class KindSelect extends LitElement {
     label: {},
     kind: {},
     entries: { attribute: false },
+    locked: { type: Boolean },
     open: { state: true },
   };
 
@@ -30,6 +32,8 @@ export class KindSelect extends LitElement {
   declare label: string;
   declare kind: string;
   declare entries: readonly Entry[];
+  /** It shows what is chosen and cannot be moved. */
+  declare locked: boolean;
   declare open: boolean;
 
   constructor() {
@@ -38,6 +42,7 @@ export class KindSelect extends LitElement {
     this.label = '';
     this.kind = '';
     this.entries = [];
+    this.locked = false;
     this.open = false;
   }
 
@@ -48,7 +53,7 @@ export class KindSelect extends LitElement {
   protected override render(): TemplateResult {
     const entry = this.chosen;
     return html`<div class="row">
-        <label for="field">${this.label}</label>
+        ${this.locked ? html`<span>${this.label}</span>` : html`<label for="field">${this.label}</label>`}
         <button
           class="why"
           type="button"
@@ -58,9 +63,9 @@ export class KindSelect extends LitElement {
         >
           ?
         </button>
-        ${this.entries.length > SHORT ? this.button(entry) : this.select()}
+        ${this.locked ? html`<span class="as-text">${entry?.label ?? this.kind}</span>` : this.entries.length > SHORT ? this.button(entry) : this.select()}
       </div>
-      ${this.open && entry !== undefined ? this.help(entry) : nothing}`;
+      ${this.locked ? lockedMark() : nothing} ${this.open && entry !== undefined ? this.help(entry) : nothing}`;
   }
 
   private button(entry: Entry | undefined): TemplateResult {

@@ -69,6 +69,16 @@ const pages: Readonly<Record<string, Page>> = {
     computes: true,
     frames: true,
   },
+  check: {
+    title: 'Check answers · LBE Lab',
+    description:
+      'Checks the answers that students hand in: every recorded experiment runs again in your browser. Nothing leaves the page.',
+    card: {
+      title: 'LBE Lab: check answers',
+      description: 'Runs again what students hand in, and says what holds. No server, no account.',
+    },
+    computes: true,
+  },
   reference: {
     title: 'Reference · LBE Lab',
     description:

@@ -39,6 +39,9 @@ if (isSingleFile) {
 /** What the page was opened with: the query of its address. */
 export const query = (): string => asked ?? location.search;
 
+/** Does the address lock or hide something? All that the page needs to know of it before the rest has loaded. */
+export const isForClass = (): boolean => /[?&](?:controls|locked)=/.test(query());
+
 /** The page is not asked for this any more. */
 export function dropQuery(key: string): void {
   const url = new URL(location.href);

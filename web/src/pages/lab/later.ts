@@ -18,3 +18,7 @@ import './language-switch';
 import './lesson/lesson-panel';
 import './uncover-focus';
 import '../offline/start';
+import './class/class-notice';
+import './class/class-questions';
+
+export { permitIn } from './class/permitted';

@@ -111,5 +111,8 @@ export const course: Translation<typeof english> = {
     start: 'Beginnen',
     done: 'erledigt',
     other: 'This page in English',
+    teachers:
+      'Für Lehrende: Ein Link kann Regler festlegen und verbergen und eigene Fragen stellen; das Ende der Liste der Regler im Labor erstellt ihn. Am Schluss gibt jede Lektion einen Text zum Abgeben.',
+    check: 'Abgegebenes prüfen',
   },
 };

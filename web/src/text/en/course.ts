@@ -107,5 +107,8 @@ export const course = {
     start: 'Start',
     done: 'done',
     other: 'Diese Seite auf Deutsch',
+    teachers:
+      'For teachers: a link can lock and hide controls and ask questions of your own; the end of the list of controls in the laboratory makes one. At its end each lesson gives a text to hand in.',
+    check: 'Check what was handed in',
   },
 } as const;

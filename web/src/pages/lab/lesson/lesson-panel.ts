@@ -17,9 +17,12 @@ import { course as english } from '../../../text/en/course';
 import { hiddenStyles } from '../../../views/common-styles';
 import { dropQuery, query } from '../asked';
 import { buttonStyles } from '../button-styles';
+import { beginWith, permitIn } from '../class/permitted';
+import { gather } from '../class/gathered';
+import { runOf } from '../class/run-of';
 import type { View } from '../view-of';
 import type { LessonFrame } from './frame';
-import { pageOf, type Page } from './lesson-page';
+import { pageOf, titleOf, type Page } from './lesson-page';
 import { lessonStyles } from './lesson-styles';
 import { placesIn } from './places';
 import { PredictionLayer } from './prediction-layer';
@@ -60,6 +63,8 @@ export class LessonPanel extends LitElement {
   /** What takes the focus when it has been drawn. */
   private focusOn = '';
   private layer: PredictionLayer | undefined;
+  /** The page whose run is on its way into the record. */
+  private noted = -1;
   private readonly resized = new ResizeObserver(() => {
     this.place();
   });
@@ -138,6 +143,7 @@ export class LessonPanel extends LitElement {
     if (this.step !== step) return; // the student has turned the page in the meantime
     const start = interpreter.scenarioOf(step.setup, scenario, step.title);
     this.start = start;
+    beginWith({ preset: id, scenario: start });
     if (!keep) {
       lab.actions.pause();
       lab.actions.load({ preset: id, scenario: start }, 'push');
@@ -187,6 +193,8 @@ export class LessonPanel extends LitElement {
       point: (path) => {
         showControl(path);
       },
+      canPoint: (path) => permitIn(this.lab).all([path]),
+      gathered: () => gather({ id: entry.id, title: titleOf(number), lesson, progress }),
     };
     return pageOf(page);
   }
@@ -200,6 +208,7 @@ export class LessonPanel extends LitElement {
         this.bringUp(target);
       }
     }
+    this.note();
     if (this.entry !== undefined && (changed.has('progress') || changed.has('lesson'))) this.keep();
     this.place();
   }
@@ -218,6 +227,24 @@ export class LessonPanel extends LitElement {
     const { entry, lesson, progress } = this;
     if (entry === undefined || lesson === undefined || progress === undefined) return;
     storeProgress(entry.id, progress, progress.page >= lesson.steps.length);
+  }
+
+  /** Keeps the run that judges the answer, as a link and a digest: what the student hands in is checked by them. */
+  private note(): void {
+    const { step, progress, run, lab } = this;
+    if (step === undefined || progress === undefined || run === undefined) return;
+    const { page } = progress;
+    if (this.noted === page || (progress.records[page] ?? null) !== null) return;
+    const made = interpreter.judgementOf(step, progress, this.sketch, run);
+    if (made === undefined) return;
+    this.noted = page;
+    void runOf(lab, run)
+      .then((of) => {
+        if (this.progress !== undefined) this.progress = interpreter.record(this.progress, page, { ...made, run: of });
+      })
+      .finally(() => {
+        this.noted = -1;
+      });
   }
 
   /** Lays covers and drawing over the plots, where those stand now. */
