@@ -38,7 +38,7 @@ export interface Hosts {
 export async function startHosts(): Promise<Hosts> {
   const files = await listening((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)).replace(
-      /^\/lab\//,
+      /^\/(lab|closed)\//,
       '',
     );
     const file = join(dist, path);

@@ -111,10 +111,10 @@ test('what a link compares with is drawn behind its run', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const workers = countWorkers(page);
   await page.goto(
-    `${hosts.site}embed.html?start=visible#v=1&p=tcp-vs-ledbat&lbe.target=100ms&plots=cwnd,queue&at=40s&pinA=p%3Dtcp-vs-ledbat&baseline=A&strip=queue`,
+    `${hosts.site}embed.html?start=visible#v=1&p=tcp-vs-ledbat&lbe.target=100ms&plots=cwnd,queue&at=60s&pinA=p%3Atcp-vs-ledbat&baseline=A&strip=queue`,
   );
   await expect(digestIn(page)).toBeVisible();
-  await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveValue('40');
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveValue('60');
   await expect(page.locator('difference-strip')).toBeVisible();
   expect(workers.most()).toBeLessThanOrEqual(2);
 });

@@ -124,7 +124,7 @@ export class FigureFoot extends LitElement {
         ${this.moved ? html`<button type="button" title=${resetTitle} @click=${this.onReset}>${reset}</button>` : nothing}
         <p class="status" role="status">${this.status}</p>
         ${this.action()}
-        ${this.digest === '' ? nothing : html`<p class="digest" title=${digest}>LBE Lab <code>${this.digest}</code></p>`}
+        ${this.digest === '' ? nothing : html`<p class="digest" title=${digest}>${words().lab} <code>${this.digest}</code></p>`}
       </div>
       ${this.refused === '' ? nothing : this.toCopy()}`;
   }
