@@ -16,3 +16,5 @@ import './changed-list';
 import './language-switch';
 import './lesson/lesson-panel';
 import './uncover-focus';
+import './share/file-drop';
+import './share/verified-mark';

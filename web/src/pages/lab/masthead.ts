@@ -3,8 +3,8 @@ import { html, type TemplateResult } from 'lit';
 import type { Lab } from '../../store/lab';
 import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
-import './copy-link';
 import { bookIcon, galleryIcon, lessonsIcon } from './icons';
+import './share/share-button';
 import './theme-toggle';
 
 const words = texts('masthead', english);
@@ -21,7 +21,7 @@ export function masthead(lab: Lab): TemplateResult {
       <a href="./gallery.html" title=${words().gallery}>${galleryIcon}<span>${words().gallery}</span></a>
       <a href="./reference.html" title=${words().reference}>${bookIcon}<span>${words().reference}</span></a>
     </nav>
-    <copy-link></copy-link>
+    <share-button .lab=${lab}></share-button>
     <theme-toggle></theme-toggle>
     <language-switch></language-switch>
   </header>`;
