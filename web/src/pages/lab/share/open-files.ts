@@ -33,17 +33,29 @@ export async function openFiles(lab: Lab, chosen: readonly File[]): Promise<void
   const [main] = chosen;
   if (main === undefined) return;
   // Said before anything is read.
-  if (chosen.length > MOST_FILES) { refuse(lab, words().notOpened(main.name, words().tooMany(MOST_FILES))); return; }
+  if (chosen.length > MOST_FILES) {
+    refuse(lab, words().notOpened(main.name, words().tooMany(MOST_FILES)));
+    return;
+  }
   const large = chosen.find(({ size }) => size > LARGEST_FILE);
-  if (large !== undefined) { refuse(lab, words().notOpened(large.name, words().tooLarge(String(LARGEST_FILE_MB)))); return; }
+  if (large !== undefined) {
+    refuse(lab, words().notOpened(large.name, words().tooLarge(String(LARGEST_FILE_MB))));
+    return;
+  }
   const given = await Promise.all(
     chosen.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   ).catch(() => undefined); // a folder, or a file that has gone
-  if (given === undefined) { refuse(lab, words().notOpened(main.name, words().unreadable)); return; }
+  if (given === undefined) {
+    refuse(lab, words().notOpened(main.name, words().unreadable));
+    return;
+  }
   const { presets } = lab;
   const read = await readFiles({ catalog: await lab.tables(), presets, traces: readTraces }, given);
   if (asked !== newest) return;
-  if (!read.ok) { refuse(lab, read.problem); return; }
+  if (!read.ok) {
+    refuse(lab, read.problem);
+    return;
+  }
   tellWhenRun(lab, read.opened);
   lab.actions.load(read.opened, 'push');
 }
