@@ -186,7 +186,6 @@ test('undo and redo by keyboard, by menu, and by Back', async ({ page }) => {
   await page.getByRole('button', { name: 'Last steps' }).click();
   await page.getByRole('button', { name: 'Target τ: 40 → 50 ms' }).click();
   await expect(field(page)).toHaveValue(/^40/);
-  await expect(page).toHaveURL(/lbe\.target=40ms/); // the address follows a moment later
   await page.goBack();
   await expect(field(page)).toHaveValue(/^60/);
 });

@@ -39,10 +39,8 @@ test('flows are added by the keyboard alone, duplicated, removed, and brought ba
   await page.getByRole('button', { name: 'Remove CUBIC (cubic)', exact: true }).click();
   await expect(legend(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  const removed = page.url();
   await page.keyboard.press('Enter');
   await expect(legend(page)).toHaveCount(4);
-  await expect(page).not.toHaveURL(removed); // the address follows a moment later
   await page.goBack();
   await expect(legend(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Restore the original' }).click();

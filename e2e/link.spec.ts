@@ -19,7 +19,7 @@ test('a change is in the link, and the link gives the same run elsewhere', async
   const target = page.getByRole('textbox', { name: 'Target τ' });
   await target.fill('60');
   await target.press('Enter');
-  await expect(page).toHaveURL(/#v=1&p=tcp-vs-ledbat&lbe\.target=60ms$/);
+  expect(page.url()).toMatch(/#v=1&p=tcp-vs-ledbat&lbe\.target=60ms$/);
   await expect(digest(page)).not.toHaveText(first);
   const changed = String(await digest(page).textContent());
 
@@ -32,6 +32,46 @@ test('a change is in the link, and the link gives the same run elsewhere', async
   await expect(digest(page)).toHaveText(first);
   await page.goForward();
   await expect(digest(page)).toHaveText(changed);
+});
+
+/** The field of the target, and a value in it. */
+const field = (page: Page) => page.getByRole('textbox', { name: 'Target τ' });
+async function setTarget(page: Page, ms: string): Promise<void> {
+  await field(page).fill(ms);
+  await field(page).press('Enter');
+}
+
+test('Back pressed at once after a change goes exactly one step back', async ({ page }) => {
+  await page.goto('./');
+  await expect(field(page)).toBeVisible();
+  const before = await field(page).inputValue();
+  for (let round = 0; round < 3; round += 1) {
+    await setTarget(page, '60');
+    await page.goBack();
+    await expect(field(page)).toHaveValue(before);
+    await page.goForward();
+    await expect(field(page)).toHaveValue(/^60/);
+    await setTarget(page, '70');
+    await setTarget(page, '80');
+    await page.goBack();
+    await expect(field(page)).toHaveValue(/^70/);
+    await page.evaluate(() => {
+      history.go(-2);
+    });
+    await expect(field(page)).toHaveValue(before);
+  }
+  expect(page.url()).not.toContain('target');
+});
+
+test('Back leads out of the laboratory to where the reader came from', async ({ page }) => {
+  await page.goto('./gallery.html');
+  await page.goto('./#v=1&p=tcp-vs-ledbat&lbe.target=0.03s');
+  await expect(field(page)).toHaveValue(/^30/);
+  await setTarget(page, '60');
+  await page.goBack();
+  await expect(field(page)).toHaveValue(/^30/);
+  await page.goBack();
+  await expect(page).toHaveURL(/gallery\.html$/);
 });
 
 test('a link pasted into an open tab takes effect', async ({ page }) => {

@@ -33,14 +33,28 @@ test('each path has a line of its own, in the colour of its connection, and is n
 test('a reader chooses further plots, and takes them away', async ({ page }) => {
   await page.goto('./');
   await expect(page.locator('plot-view')).toHaveCount(4);
-  await page.getByText('More plots').click();
-  const menu = page.getByRole('group', { name: 'Further plots' });
+  await page.getByText('Choose plots', { exact: true }).click();
+  const menu = page.getByRole('group', { name: 'Choose plots' });
   await menu.getByRole('checkbox', { name: 'Round-trip time ms' }).check();
   await menu.getByRole('checkbox', { name: 'Base delay ms' }).check();
   await expect(page.locator('plot-view')).toHaveCount(6);
   await expect(plot(page, 'Base delay').getByRole('listitem')).toHaveText([/LEDBAT\s+\d/]);
   await menu.getByRole('checkbox', { name: 'Base delay ms' }).uncheck();
   await expect(page.locator('plot-view')).toHaveCount(5);
+});
+
+test('a reader looks at one plot alone, which stays, and has the usual ones back', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('plot-view')).toHaveCount(4);
+  await page.getByText('Choose plots', { exact: true }).click();
+  const menu = page.getByRole('group', { name: 'Choose plots' });
+  for (const name of [/^Congestion window/, /^Queue packets/, /^Throughput/])
+    await menu.getByRole('checkbox', { name }).uncheck();
+  await expect(page.locator('plot-view')).toHaveCount(1);
+  await expect(menu.getByRole('checkbox', { name: /^Queuing delay/ })).toBeDisabled();
+  await menu.getByRole('button', { name: 'The usual ones' }).click();
+  await expect(page.locator('plot-view')).toHaveCount(4);
+  await expect(menu.getByRole('checkbox', { name: /^Queuing delay/ })).toBeEnabled();
 });
 
 test('the network is drawn: senders, links with what waits at the cursor, and the same in words', async ({ page }) => {
@@ -107,7 +121,7 @@ for (const preset of ['multipath-two-links', 'parking-lot', 'subpacket-asymmetri
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`./#v=1&p=${preset}`);
     await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
-    for (const name of ['Network', 'More plots', ...(preset.startsWith('multipath') ? ['Figures by path'] : [])])
+    for (const name of ['Network', 'Choose plots', ...(preset.startsWith('multipath') ? ['Figures by path'] : [])])
       await page.getByText(name, { exact: true }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -29,4 +29,11 @@ const lab = createLab({
 const page = new LabPage();
 page.lab = lab;
 document.querySelector('#page')?.replaceChildren(page);
-connectUrl(lab);
+connectUrl(lab, {
+  plotIds: () => page.plotIds(),
+  save: (scenario) => {
+    void import('./pages/lab/take-home/save-scenario').then(({ saveScenario }) => {
+      saveScenario(scenario);
+    });
+  },
+});

@@ -4,6 +4,7 @@
  */
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
+import { encodeId } from './link-text';
 import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, rowsOf } from './parts';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 import { texts } from '../text';
@@ -20,6 +21,28 @@ export interface KindSlot {
   /** It may be `none`. */
   readonly optional: boolean;
 }
+
+/** Keys that every link may have, whatever its scenario, and those inside a pin and inside a sweep: no parameter has such a name. */
+export const RESERVED = {
+  link: [
+    'v',
+    'p',
+    'z',
+    'plots',
+    'at',
+    'pinA',
+    'pinB',
+    'pinC',
+    'pinD',
+    'baseline',
+    'strip',
+    'sweep',
+    'engine',
+    'digest',
+  ],
+  pin: ['p', 'z', 'base', 'name', 'hidden'],
+  sweep: ['figure', 'seeds', 'measure', 'look'],
+} as const;
 
 /** What stands behind one key: a parameter, or a choice. */
 export type Slot = { readonly key: string; readonly path: string; readonly spec: ParamSpec } | KindSlot;
@@ -60,9 +83,6 @@ function name(specs: readonly ParamSpec[], taken: Set<string>, fallback = ''): {
   });
 }
 
-/** An id as a key's first part; a dot in it must not look like a separator. */
-export const encodeId = (id: string): string => encodeURIComponent(id).replaceAll('.', '%2E');
-
 const slots = (named: readonly { spec: ParamSpec; name: string }[], owner: string, path: string): Slot[] =>
   named.map(({ spec, name: own }) => ({ key: `${owner}.${own}`, path: `${path}.${spec.key}`, spec }));
 
@@ -101,7 +121,7 @@ function flowSlots(catalog: Catalog, flow: FlowGroup, path: string): Slot[] {
 
 /** Every key that a link to this scenario may have, in canonical order. */
 export function slotsOf(catalog: Catalog, scenario: Scenario): readonly Slot[] {
-  const own = name(catalog.scenario, new Set(['v', 'p', 'z']));
+  const own = name(catalog.scenario, new Set<string>(Object.values(RESERVED).flat()));
   return [
     ...own.map(({ spec, name: key }) => ({ key, path: spec.key, spec })),
     ...scenario.links.flatMap((link, i) => linkSlots(catalog, link, `links.${i}`)),

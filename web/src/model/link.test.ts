@@ -45,7 +45,7 @@ describe('changes in mid-run', () => {
   it.each([[5], [{}], [{ at_s: '4', path: 'seed', value: 1 }], [{ at_s: 4, path: 'seed' }], [null]])(
     'are refused where the page could not read them: %j',
     async (change) => {
-      const link = `${HEAD}&z=1.${await pack(canonicalJson({ ...base, changes: [change] }))}`;
+      const link = `${HEAD}&z=1.${pack(canonicalJson({ ...base, changes: [change] }))}`;
       expect(await problems(link)).toEqual([expect.stringMatching(/^changes\.0 must have at_s/)]);
     },
   );
@@ -75,7 +75,12 @@ describe('a readable link', () => {
 
   it('is the default preset when it is empty', async () => {
     for (const empty of ['', '#'])
-      expect(await parseLink(context, empty)).toEqual({ ok: true, preset: preset.id, scenario: base });
+      expect(await parseLink(context, empty)).toEqual({
+        ok: true,
+        preset: preset.id,
+        scenario: base,
+        shown: { pins: [] },
+      });
   });
 
   it('chooses a kind with its own defaults, and keeps what all queues share', async () => {
@@ -176,7 +181,7 @@ describe('a bad link', () => {
     [`${HEAD}&__proto__=1`, /is not a key/],
     [`${HEAD}&z=2.abc`, /newer version/],
     [`${HEAD}&z=1.%21`, /damaged/],
-    [`${HEAD}&z=1.abc&seed=1`, /no other key/],
+    [`${HEAD}&z=1.abc&seed=1`, /no parameter may stand beside/],
   ])('%s', async (link, sentence) => {
     expect((await problems(link)).join(' ')).toMatch(sentence);
   });
@@ -200,14 +205,14 @@ describe('a bad link', () => {
     ['a text that is none', { ...base, title: {} }],
     ['something bottomless', { ...base, x: JSON.parse('['.repeat(50) + ']'.repeat(50)) as Json }],
   ])('packed: %s', async (_, value) => {
-    expect(await problems(`${HEAD}&z=1.${await pack(JSON.stringify(value))}`)).not.toEqual([]);
+    expect(await problems(`${HEAD}&z=1.${pack(JSON.stringify(value))}`)).not.toEqual([]);
   });
 
   it('does not inflate without end', async () => {
-    const bomb = await pack(' '.repeat(5_000_000));
-    expect(await unpack(bomb)).toBeUndefined();
+    const bomb = pack(' '.repeat(5_000_000));
+    expect(unpack(bomb)).toBeUndefined();
     expect(await problems(`${HEAD}&z=1.${bomb}`)).not.toEqual([]);
-    expect(await problems(`${HEAD}&z=1.${await pack('['.repeat(200_000))}`)).not.toEqual([]);
+    expect(await problems(`${HEAD}&z=1.${pack('['.repeat(200_000))}`)).not.toEqual([]);
   });
 
   it('never throws, whatever the text', async () => {
@@ -296,10 +301,10 @@ describe('every scenario', () => {
       fc.asyncProperty(started, async ({ from, scenario }) => {
         const link = await printLink(context, from.id, scenario);
         const result = await parseLink(context, link);
-        expect(result).toEqual({ ok: true, preset: from.id, scenario });
+        expect(result).toEqual({ ok: true, preset: from.id, scenario, shown: { pins: [] } });
         if (result.ok) expect(await printLink(context, from.id, result.scenario)).toBe(link);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -367,7 +372,7 @@ describe('several paths', () => {
       '“tcp.scheduler” is not a key of this scenario.',
     ]);
     const broken = { ...two.scenario, flows: [{ ...two.scenario.flows[0], paths: ['north'] }] };
-    expect(await problems(`${HEAD}&z=1.${await pack(JSON.stringify(broken))}`)).toEqual([
+    expect(await problems(`${HEAD}&z=1.${pack(JSON.stringify(broken))}`)).toEqual([
       'flows.0.paths must be a list of lists of link ids.',
     ]);
   });

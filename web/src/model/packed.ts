@@ -1,48 +1,52 @@
-/** A whole scenario in a link: JSON, deflated, in base64url. Both directions are bounded. */
+/** A scenario in a link: JSON, deflated, in base64url. Both directions are bounded. */
+import { deflateSync, inflateSync } from 'fflate';
 
-/** What a packed scenario may inflate to; a link from a stranger must not fill the memory. */
-const MAX_BYTES = 256 * 1024;
+/** What everything packed in one link may inflate to, in bytes; a link from a stranger must not fill the memory. */
+export const MAX_BYTES = 256 * 1024;
 
-async function collect(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array | undefined> {
-  const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > max) {
-      await reader.cancel();
-      return undefined;
-    }
-    chunks.push(value);
-  }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+/** Bytes that a link may still inflate to: its scenario and its pins share them. */
+export interface Budget {
+  left: number;
 }
 
-/** Text as base64url of its deflated UTF-8. */
-export async function pack(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = (await collect(stream, Infinity)) ?? new Uint8Array();
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+export const wholeBudget = (): Budget => ({ left: MAX_BYTES });
+
+const CHUNK = 0x8000;
+
+function base64url(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The text, or undefined where it is damaged or inflates to more than `max` bytes. */
-export async function unpack(packed: string, max = MAX_BYTES): Promise<string | undefined> {
+/** Size of a text as UTF-8, in bytes. */
+export const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/**
+ * Text as base64url of its deflated UTF-8; the same in every browser, because the code is ours to ship. What no reader would
+ * inflate (`most`, in bytes) is not made small, so that it is seen to be too long for a link.
+ */
+export function pack(text: string, most = Infinity): string {
+  const bytes = new TextEncoder().encode(text);
+  return base64url(deflateSync(bytes, { level: bytes.length > most ? 0 : 9 }));
+}
+
+/**
+ * The text, or undefined where it is damaged or inflates to more than `budget` has left; what it takes is taken from there.
+ * It is inflated into memory of that size and no more: a browser's DecompressionStream makes all that one chunk of input
+ * holds before it can be stopped.
+ */
+export function unpack(packed: string, budget: Budget = wholeBudget()): string | undefined {
   if (!/^[\w-]+$/.test(packed)) return undefined;
   try {
     const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const inflated = await collect(stream, max);
-    return inflated && new TextDecoder('utf-8', { fatal: true }).decode(inflated);
+    // One byte more than allowed tells what was cut off from what just fits.
+    const inflated = inflateSync(bytes, { out: new Uint8Array(budget.left + 1) });
+    if (inflated.length > budget.left) return undefined;
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(inflated);
+    budget.left -= inflated.length;
+    return text;
   } catch {
     // Damaged base64, deflate data or UTF-8: one answer, whatever broke first.
     return undefined;

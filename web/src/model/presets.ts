@@ -11,6 +11,8 @@ export interface Preset {
 /** A preset that is fetched when it is wanted. */
 export interface DistantPreset extends Pick<Preset, 'id' | 'title'> {
   readonly load: () => Promise<Scenario>;
+  /** What has been loaded; undefined before that. */
+  readonly loaded: () => Scenario | undefined;
 }
 
 export type AnyPreset = Preset | DistantPreset;
@@ -44,9 +46,10 @@ export function presetIndex(
     const id = nameOf(path);
     if (near.some((preset) => preset.id === id)) return [];
     let loading: Promise<Scenario> | undefined;
+    let scenario: Scenario | undefined;
     const load = (): Promise<Scenario> => {
       loading ??= read().then(
-        (text) => JSON.parse(text) as Scenario,
+        (text) => (scenario = JSON.parse(text) as Scenario),
         (failure: unknown) => {
           loading = undefined; // the next one who wants it tries again
           throw failure;
@@ -54,7 +57,7 @@ export function presetIndex(
       );
       return loading;
     };
-    return [{ id, title: titles[path] ?? id, load }];
+    return [{ id, title: titles[path] ?? id, load, loaded: () => scenario }];
   });
   return byName([...near, ...distant]);
 }
@@ -63,4 +66,11 @@ export function presetIndex(
 export async function presetWhole(preset: AnyPreset): Promise<Preset> {
   if ('scenario' in preset) return preset;
   return { id: preset.id, title: preset.title, scenario: await preset.load() };
+}
+
+/** The same without waiting; undefined where it has not been loaded yet. */
+export function presetNow(preset: AnyPreset): Preset | undefined {
+  if ('scenario' in preset) return preset;
+  const scenario = preset.loaded();
+  return scenario && { id: preset.id, title: preset.title, scenario };
 }

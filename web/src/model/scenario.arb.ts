@@ -5,7 +5,8 @@ import { FLOW_PARTS, LINK_PARTS, NONE, type Part } from './parts';
 import { kindsAt, paramsOf, replaceValue, withKind } from './path';
 import type { Json, Scenario } from './scenario';
 
-function anyNumber({ kind, min, max, open_min }: NumberSpec): fc.Arbitrary<number> {
+/** Any number that the parameter allows. */
+export function anyNumber({ kind, min, max, open_min }: NumberSpec): fc.Arbitrary<number> {
   const [first, last] = [Math.ceil(min), Math.min(Math.floor(max), Number.MAX_SAFE_INTEGER)];
   const whole = first <= last ? [fc.integer({ min: first, max: last })] : []; // none from 0.01 to 0.99
   const number = fc.oneof(...whole, ...(kind === 'integer' ? [] : [fc.double({ min, max, noNaN: true })]));

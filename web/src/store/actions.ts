@@ -4,6 +4,7 @@ import { carryChanges, withChanges } from '../model/changes';
 import { withKind } from '../model/path';
 import { type AnyPreset, type Preset, presetWhole } from '../model/presets';
 import type { Change, Json, Scenario } from '../model/scenario';
+import type { AskedSweep, Shown } from '../model/shown';
 import type { EngineClient } from '../sim/client';
 import { texts } from '../text';
 import { notices as english } from '../text/en/notices';
@@ -12,6 +13,7 @@ import { type Applies, type Notice, type Snapshot, type Speed, type State, shown
 import { commit, recall, redo, undo } from './history';
 import { createEditor } from './mid-run';
 import { type PinActions, pinActions } from './pins';
+import { linkPatch } from './shown';
 import type { Store } from './store';
 
 const words = texts('notices', english);
@@ -42,6 +44,8 @@ export interface Actions extends PinActions {
   reset: () => void;
   /** Opens a whole scenario: a link, a file. One step of history, unless it is the step before or after. */
   load: (snapshot: Snapshot, entry?: 'push' | 'replace') => void;
+  /** Opens a link: the experiment, and all that is shown of it, in place of what is there. No step of the browser's own. */
+  openLink: (linked: Snapshot & { readonly shown: Shown }) => void;
   /** Runs the scenario in hand again, without waiting for a change. */
   run: () => void;
   /** Gives up the run under way. */
@@ -55,6 +59,8 @@ export interface Actions extends PinActions {
   restart: () => void;
   /** Chooses the plots, by their ids; null: the usual ones. */
   setPlots: (plots: readonly string[] | null) => void;
+  /** Keeps the sweep that is being put together; null: the usual one. */
+  setSweep: (sweep: AskedSweep | null) => void;
   /** One sentence for the reader; a newer notice on the same topic replaces it. */
   notify: (notice: Omit<Notice, 'id'>) => void;
   dismissNotice: (id: number) => void;
@@ -168,6 +174,9 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     load: (snapshot, entry = 'replace') => {
       open({ ...recall(store.get(), snapshot, entry), notices: clearNotices(store.get().notices, 'link') });
     },
+    openLink: (linked) => {
+      open(linkPatch(store.get(), linked));
+    },
     run: runner.now,
     cancel: () => {
       deps.engine.cancel();
@@ -179,6 +188,9 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     }),
     setPlots: (plots) => {
       store.set({ plots });
+    },
+    setSweep: (sweep) => {
+      store.set({ sweep });
     },
     notify: (notice) => {
       store.set({ notices: withNotice(store.get().notices, notice) });
@@ -194,19 +206,19 @@ function playActions(store: Store<State>): Pick<Actions, 'play' | 'pause' | 'see
     play: () => {
       const state = store.get();
       const ended = state.playhead_s >= shownDuration(state);
-      store.set({ playing: true, playhead_s: ended ? 0 : state.playhead_s });
+      store.set({ playing: true, arrival_s: null, playhead_s: ended ? 0 : state.playhead_s });
     },
     pause: () => {
       store.set({ playing: false });
     },
     seek: (t_s) => {
-      store.set({ playhead_s: Math.min(Math.max(t_s, 0), shownDuration(store.get())) });
+      store.set({ arrival_s: null, playhead_s: Math.min(Math.max(t_s, 0), shownDuration(store.get())) });
     },
     setSpeed: (speed) => {
       store.set({ speed });
     },
     restart: () => {
-      store.set({ playhead_s: 0, playing: true });
+      store.set({ arrival_s: null, playhead_s: 0, playing: true });
     },
   };
 }

@@ -19,8 +19,9 @@ function refusal(catalog: Catalog, scenario: Scenario, { path, message }: InputE
   return `${labelOf(catalog, scenario, path)}. ${message}`;
 }
 
-/** A run that was at its end stays at its end, however long the new one is. */
+/** A run that was at its end stays at its end, however long the new one is; a link says where it is to stand. */
 function playheadFor(state: State, duration_s: number): number {
+  if (state.arrival_s !== null) return Math.min(state.arrival_s, duration_s);
   const ended = state.outcome === undefined || state.playhead_s >= shownDuration(state);
   return ended && !state.playing ? duration_s : Math.min(state.playhead_s, duration_s);
 }
@@ -48,6 +49,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       busy: !newest,
       progress: newest ? 1 : 0,
       playhead_s: playheadFor(state, outcome.columns.layout.duration_s),
+      arrival_s: null,
       // A notice about a refused value stays until the reader has made another change that runs.
       notices:
         current && state.outcome?.scenario !== outcome.scenario ? clearNotices(state.notices, 'engine') : state.notices,
@@ -56,7 +58,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
 
   const onRefused = (error: InputError, refused: Scenario): void => {
     const state = store.get();
-    const done = { busy: false, progress: 0 };
+    const done = { busy: false, progress: 0, arrival_s: null };
     // A reader who has already moved on is neither told nor pulled back.
     if (state.scenario !== refused) {
       store.set(done);

@@ -25,19 +25,27 @@ export function undo(state: State, entry: Step['entry'] = 'push', steps = 1): Pa
   return { ...target, committed: { ...target, entry }, past: state.past.slice(0, -steps), future };
 }
 
-/** One step forward again. */
-export function redo(state: State, entry: Step['entry'] = 'push'): Patch {
-  const [following, ...future] = state.future;
-  if (following === undefined) return {};
-  const past = [...state.past, bare(state.committed)];
-  return { ...following, committed: { ...following, entry }, past, future };
+/** So many steps forward again. */
+export function redo(state: State, entry: Step['entry'] = 'push', steps = 1): Patch {
+  const target = state.future[steps - 1];
+  if (target === undefined) return {};
+  const past = [...state.past, bare(state.committed), ...state.future.slice(0, steps - 1)];
+  return { ...target, committed: { ...target, entry }, past, future: state.future.slice(steps) };
 }
 
-/** Opens a snapshot from outside. The browser's Back and Forward come in here: they are undo and redo. */
+/**
+ * Opens a snapshot from outside. The browser's Back and Forward come in here: they are undo and redo, over several steps
+ * where the reader takes several at once.
+ */
 export function recall(state: State, next: Snapshot, entry: Step['entry']): Patch {
-  const [previous, following] = [state.past.at(-1), state.future[0]];
+  const { past, future } = state;
+  const [previous, following] = [past.at(-1), future[0]];
   if (previous && sameSnapshot(previous, next)) return undo(state, entry);
   if (following && sameSnapshot(following, next)) return redo(state, entry);
+  const same = ({ preset, scenario }: Snapshot): boolean => scenario === next.scenario && preset === next.preset;
+  const [earlier, later] = [past.findLastIndex(same), future.findIndex(same)];
+  if (earlier >= 0) return undo(state, entry, past.length - earlier);
+  if (later >= 0) return redo(state, entry, later + 1);
   return commit(state, next, entry);
 }
 

@@ -17,7 +17,8 @@ const lab = (): Lab =>
 /** An address bar that holds `hash`. */
 const bar = (hash: string): UrlHost => ({
   location: { hash, pathname: '/', search: '' },
-  history: { pushState: () => undefined, replaceState: () => undefined },
+  history: { pushState: () => undefined, replaceState: () => undefined, state: null },
+  performance: { timeOrigin: 1 },
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
   setTimeout: () => 0,

@@ -63,6 +63,17 @@ export function createLab(options: LabOptions): Lab {
   };
   connectPlay(store, requestFrame);
   const actions = createActions(store, held, { presets, engine, frame });
+  // Few links bring pins, and their runs come after the first plots.
+  const early = store.subscribe(({ pins, outcome }) => {
+    if (outcome === undefined || pins.every((pin) => pin.outcome !== undefined)) return;
+    early();
+    import('./pinned-runs').then(
+      ({ connectPinnedRuns }) => {
+        connectPinnedRuns(store, options.createEngine);
+      },
+      () => undefined, // the pins stay without ghosts
+    );
+  });
   return {
     store,
     actions,

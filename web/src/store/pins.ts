@@ -5,7 +5,7 @@ import { notices as english } from '../text/en/notices';
 import { sameJson } from '../model/equal';
 import { presetOf } from './engine';
 import { clearNotices, withNotice } from './notices';
-import type { Snapshot, State } from './state';
+import type { PinnedRun, Snapshot, State } from './state';
 import type { Store } from './store';
 
 const words = texts('notices', english);
@@ -15,6 +15,8 @@ export interface PinActions {
   /** Keeps the run on screen under a name. Of four pins the reader must let go of one first. */
   pin: (name: string) => void;
   unpin: (letter: Letter) => void;
+  /** Puts these pins in the place of all that are there. */
+  setPins: (pins: readonly PinnedRun[], baseline: Letter | null, strip: string | null) => void;
   editPin: (letter: Letter, edit: PinEdit) => void;
   /** Makes a pinned run the live one: one step of history. */
   openPin: (letter: Letter) => void;
@@ -47,6 +49,9 @@ export function pinActions(store: Store<State>, open: (snapshot: Snapshot) => vo
     unpin: (letter) => {
       const { pins, notices } = store.get();
       store.set({ pins: withoutPin(pins, letter), notices: clearNotices(notices, 'pins') });
+    },
+    setPins: (pins, baseline, strip) => {
+      store.set({ pins, baseline, strip, notices: clearNotices(store.get().notices, 'pins') });
     },
     editPin: (letter, edit) => {
       store.set({ pins: editedPin(store.get().pins, letter, edit) });

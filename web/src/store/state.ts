@@ -57,6 +57,8 @@ export interface State extends Snapshot {
   readonly notices: readonly Notice[];
   /** How far the recorded run is revealed. */
   readonly playhead_s: number;
+  /** Where the playhead is to stand when the run of an opened link is there; null: none is awaited. */
+  readonly arrival_s: number | null;
   readonly playing: boolean;
   readonly speed: Speed;
   /** What the reader has chosen; see `appliesNow` for what holds. */
@@ -90,6 +92,7 @@ export function initialState(snapshot: Snapshot): State {
     progress: 0,
     notices: [],
     playhead_s: snapshot.scenario.duration_s,
+    arrival_s: null,
     playing: false,
     speed: 10,
     applies: 'whole',

@@ -10,6 +10,10 @@ import { type Lab, createLab } from './lab';
 /** A lab with its strings in the test's hands. */
 export interface TestLab extends Lab {
   readonly events: EngineEvents;
+  /** The events of the engine that runs what pins lack, once there is one. */
+  readonly beside: () => EngineEvents | undefined;
+  /** What that engine has been asked to run; `null` where it was told to give up, `undefined` where it was closed. */
+  readonly besides: (Scenario | null | undefined)[];
   /** What the engine has been asked to run, in order. */
   readonly runs: Scenario[];
   /** Draws a frame `ms` after the last. */
@@ -23,7 +27,7 @@ export interface TestLab extends Lab {
 }
 
 /** The part of an outcome that the store looks at. */
-const outcomeOf = (scenario: Scenario): Outcome =>
+export const outcomeOf = (scenario: Scenario): Outcome =>
   ({ scenario, columns: { layout: { duration_s: scenario.duration_s } } }) as Outcome;
 
 /** Makes one, on the published presets. */
@@ -32,6 +36,8 @@ export function testLab(): TestLab {
   let waiting: ((now_ms: number) => void)[] = [];
   let now = 0;
   let events: EngineEvents | undefined;
+  let beside: EngineEvents | undefined;
+  const besides: (Scenario | null | undefined)[] = [];
   const lab = createLab({
     catalog,
     presets,
@@ -39,6 +45,14 @@ export function testLab(): TestLab {
       waiting.push(callback);
     },
     createEngine: (given) => {
+      if (events !== undefined) {
+        beside = given;
+        return {
+          run: (scenario) => besides.push(scenario),
+          cancel: () => besides.push(null),
+          close: () => besides.push(undefined),
+        };
+      }
       events = given;
       return { run: (scenario) => runs.push(scenario), cancel: () => undefined, close: () => undefined };
     },
@@ -49,6 +63,8 @@ export function testLab(): TestLab {
   return {
     ...lab,
     events: heard,
+    beside: () => beside,
+    besides,
     runs,
     frame: (ms = 16) => {
       now += ms;

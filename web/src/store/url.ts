@@ -1,32 +1,26 @@
 /**
- * The address bar: a committed change is one step of the browser's history, a slider in motion
- * rewrites the step it began from, and a fragment that is pasted or gone back to takes effect.
+ * The address bar: what it holds is opened, and what the reader does is in it. Most of that is loaded later; until then
+ * each step gets its entry in the browser's history here, so that none is lost and Back undoes it.
  */
 import { texts } from '../text';
 import { notices as english } from '../text/en/notices';
+import type { PageParts } from './address';
+import type { Bar } from './bar';
 import type { Lab } from './lab';
-import type { Snapshot, State } from './state';
-
-/** Browsers limit how often a page may touch its history. */
-const DRAG_INTERVAL_MS = 250;
+import type { Snapshot } from './state';
+import type { TrailHost } from './trail';
 
 const words = texts('notices', english);
 
-/** Nobody needs it before the first plot unless the address holds an experiment; what it reads and writes goes by the tables. */
-const codec = async (lab: Lab) => (await Promise.all([import('../model/link'), lab.tables()]))[0];
-
 /** The part of a window that is used here. */
-export interface UrlHost {
-  readonly location: Pick<Location, 'hash' | 'pathname' | 'search'>;
-  readonly history: Pick<History, 'pushState' | 'replaceState'>;
+export interface UrlHost extends TrailHost {
+  clearTimeout: (timer: number) => void;
   addEventListener: (type: 'hashchange' | 'popstate', listener: () => void) => void;
   removeEventListener: (type: 'hashchange' | 'popstate', listener: () => void) => void;
-  setTimeout: (callback: () => void, ms: number) => number;
-  clearTimeout: (timer: number) => void;
 }
 
 /** How a page uses the address bar. */
-export interface UrlOptions {
+export interface UrlOptions extends PageParts {
   readonly host?: UrlHost;
   /** False where history belongs to somebody else, as in an iframe: entries are replaced, never added. */
   readonly push?: boolean;
@@ -40,139 +34,75 @@ export interface UrlLink {
 }
 
 /** A skip link (`#main`) is a place in the page, not a scenario. */
-const isState = (hash: string): boolean => hash.replace(/^#/, '') === '' || hash.includes('=');
-
-/** Writes fragments in order; a new `epoch` drops what has not been written yet. */
-function createWriter(lab: Lab, { location, history }: UrlHost) {
-  let epoch = 0;
-  let queue = Promise.resolve();
-  let seen = location.hash;
-
-  const put = (method: 'pushState' | 'replaceState', link: string): void => {
-    seen = `#${link}`;
-    if (location.hash === seen) return;
-    try {
-      history[method](null, '', `${location.pathname}${location.search}#${link}`);
-    } catch {
-      // A sandboxed frame has no history of its own, and Safari refuses more than 100 calls in 30 s.
-    }
-  };
-
-  const write = ({ preset, scenario }: Snapshot, method: 'pushState' | 'replaceState'): void => {
-    const asked = epoch;
-    queue = queue.then(async () => {
-      const { LONGEST_LINK, printLink } = await codec(lab);
-      const link = await printLink(lab, preset, scenario);
-      if (asked !== epoch) return;
-      if (link.length <= LONGEST_LINK) put(method, link);
-      else lab.actions.notify({ level: 'warning', topic: 'link', text: words().tooLong });
-    });
-  };
-
-  return {
-    write,
-    /** Is this fragment news? `popstate` and `hashchange` both tell of one navigation. */
-    isNews: (): boolean => location.hash !== seen,
-    /** The address bar has been changed from outside: what was to be written is out of date. */
-    adopt: (): number => {
-      seen = location.hash;
-      return ++epoch;
-    },
-    isCurrent: (asked: number): boolean => asked === epoch,
-    settled: () => queue,
-  };
-}
-
-type Writer = ReturnType<typeof createWriter>;
-
-/** From the store to the address bar. */
-function followStore(lab: Lab, writer: Writer, host: UrlHost, push: boolean): () => void {
-  let shown: Snapshot = lab.store.get();
-  let committed = lab.store.get().committed;
-  let timer: number | undefined;
-
-  const stopTimer = (): void => {
-    if (timer !== undefined) host.clearTimeout(timer);
-    timer = undefined;
-  };
-
-  const onCommit = (state: State): void => {
-    stopTimer();
-    // The entry that the drag rewrote gets its own scenario back, so that Back undoes the whole drag.
-    const pushing = push && state.committed.entry === 'push';
-    if (pushing && shown.scenario !== committed.scenario) writer.write(committed, 'replaceState');
-    writer.write(state.committed, pushing ? 'pushState' : 'replaceState');
-    committed = state.committed;
-    shown = state.committed;
-  };
-
-  const onDrag = (): void => {
-    timer ??= host.setTimeout(() => {
-      timer = undefined;
-      shown = lab.store.get();
-      writer.write(shown, 'replaceState');
-    }, DRAG_INTERVAL_MS);
-  };
-
-  const release = lab.store.subscribe((state) => {
-    if (state.committed !== committed) onCommit(state);
-    else if (state.scenario !== shown.scenario) onDrag();
-  });
-  return () => {
-    stopTimer();
-    release();
-  };
-}
-
-/** From the address bar to the store. No fragment at all is what the page was opened with. */
-async function readAddress(lab: Lab, first: Snapshot, writer: Writer, hash: string): Promise<void> {
-  const asked = writer.adopt();
-  if (hash === '') {
-    lab.actions.load(first);
-    return;
-  }
-  const { parseLink } = await codec(lab);
-  const link = await parseLink(lab, hash);
-  if (!writer.isCurrent(asked)) return;
-  if (link.ok) {
-    lab.actions.load(link);
-    return;
-  }
-  const text = words().notOpened(link.problems.join(' '));
-  lab.actions.notify({ level: 'warning', topic: 'link', text });
-}
+export const isState = (hash: string): boolean => hash.replace(/^#/, '') === '' || hash.includes('=');
 
 /**
  * Connects a lab with the address bar, reads what stands there and starts the first run. A bad
  * link leaves what is on screen: at first the preset that the lab was made with.
  */
-export function connectUrl(lab: Lab, { host = window, push = true }: UrlOptions = {}): UrlLink {
-  const writer = createWriter(lab, host);
-  const first = lab.store.get().committed;
-  let reading = Promise.resolve();
+export function connectUrl(lab: Lab, options: UrlOptions = {}): UrlLink {
+  const { host = window, push = true } = options;
+  const { hash } = host.location;
+  const state = lab.store.get();
+  const steps: Snapshot[] = [state.committed];
+  let bar: Bar | undefined;
+  let loading: Promise<Bar | undefined> | undefined;
+  let over = false;
 
-  const read = (): void => {
-    if (writer.isNews() && isState(host.location.hash)) reading = readAddress(lab, first, writer, host.location.hash);
+  /** An entry with a mark, by which the trail will know it. */
+  const enter = (method: 'pushState' | 'replaceState', step: number): boolean => {
+    try {
+      host.history[method]({ lbe: [host.performance.timeOrigin, step] }, '');
+      return true;
+    } catch {
+      return false; // a sandboxed frame has no history of its own
+    }
   };
+
+  const load = (): Promise<Bar | undefined> => {
+    loading ??= Promise.all([import('./bar'), lab.tables()]).then(
+      ([{ connectBar }]) => {
+        release();
+        if (!over) bar = connectBar(lab, options, { state, hash, steps });
+        return bar;
+      },
+      () => (loading = undefined), // to be asked for again
+    );
+    return loading;
+  };
+
+  let { committed } = state;
+  const release = lab.store.subscribe((now) => {
+    if (now.committed !== committed) {
+      ({ committed } = now);
+      const added = push && committed.entry === 'push' && enter('pushState', steps.length);
+      steps[added ? steps.length : steps.length - 1] = committed;
+    }
+    // Once the first plots are on screen, a change can be in the address at once.
+    if (now.outcome !== undefined || steps.length > 1) void load();
+  });
+
   const start = async (): Promise<void> => {
-    const { hash } = host.location;
-    if (hash !== '' && isState(hash)) await readAddress(lab, first, writer, hash);
+    enter('replaceState', 0);
+    if (hash !== '' && isState(hash)) {
+      const loaded = await load();
+      await loaded?.open();
+      if (loaded === undefined) lab.actions.notify({ level: 'warning', topic: 'link', text: words().notRead });
+    }
     if (lab.store.get().outcome === undefined) lab.actions.run();
   };
 
-  const release = followStore(lab, writer, host, push);
-  host.addEventListener('hashchange', read);
-  host.addEventListener('popstate', read);
-  reading = start();
+  const started = start();
   return {
     settled: async () => {
-      await reading;
-      await writer.settled();
+      await started;
+      await loading;
+      await bar?.settled();
     },
     disconnect: () => {
+      over = true;
       release();
-      host.removeEventListener('hashchange', read);
-      host.removeEventListener('popstate', read);
+      bar?.disconnect();
     },
   };
 }

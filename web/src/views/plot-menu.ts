@@ -1,17 +1,35 @@
-/** Which further plots there are, as a list to tick: closed until a reader wants more than the usual ones. */
+/** Which plots there are, as a list to tick: closed until a reader wants others than the usual ones. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { disclosureStyles, hiddenStyles } from './common-styles';
-import { unitName } from '../model/units';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import type { FurtherPlot } from './plots';
 
 const words = texts('plots', english);
 
-/** A plot that a reader switches on or off. */
+/** A plot that a reader may switch on or off. */
 export interface PlotChoice {
   readonly id: string;
+  readonly title: string;
+  readonly unit: string;
   readonly shown: boolean;
+}
+
+/** The reader's choice: ids of plots, or null for the usual ones. */
+export type PlotsChosen = readonly string[] | null;
+
+/**
+ * `chosen` with one more or one fewer. What the present run has no plot of stays in the list, for when there is one again.
+ */
+export function withChoice(
+  choices: readonly PlotChoice[],
+  chosen: PlotsChosen,
+  id: string,
+  on: boolean,
+): readonly string[] {
+  const there = choices.filter((plot) => (plot.id === id ? on : plot.shown)).map((plot) => plot.id);
+  const absent = (chosen ?? []).filter((each) => choices.every((plot) => plot.id !== each));
+  return [...there, ...absent];
 }
 
 export class PlotMenu extends LitElement {
@@ -47,37 +65,53 @@ export class PlotMenu extends LitElement {
       }
     `,
   ];
-  static override readonly properties = { further: { attribute: false } };
+  static override readonly properties = { choices: { attribute: false }, chosen: { attribute: false } };
 
-  declare further: readonly (FurtherPlot & { readonly shown: boolean })[];
+  declare choices: readonly PlotChoice[];
+  declare chosen: PlotsChosen;
 
   constructor() {
     super();
-    this.further = [];
+    this.choices = [];
+    this.chosen = null;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (this.further.length === 0) return nothing;
+    const { choices, chosen } = this;
+    if (choices.length < 2) return nothing;
+    const last = choices.filter(({ shown }) => shown).length < 2;
     return html`<details>
-      <summary>${words().more}</summary>
+      <summary>${words().choose}</summary>
       <fieldset>
-        <legend class="hidden">${words().further}</legend>
-        ${this.further.map(
+        <legend class="hidden">${words().choose}</legend>
+        ${choices.map(
           ({ id, title, unit, shown }) =>
-            html`<label
-              ><input type="checkbox" name=${id} .checked=${shown} @change=${this.onChange} /><span
-                >${title} ${unit === '' ? nothing : html`<span class="unit">${unitName(unit)}</span>`}</span
-              ></label
+            html`<label title=${shown && last ? words().lastPlot : nothing}
+              ><input
+                type="checkbox"
+                name=${id}
+                .checked=${live(shown)}
+                ?disabled=${shown && last}
+                @change=${this.onChange}
+              /><span>${title} ${unit === '' ? nothing : html`<span class="unit">${unit}</span>`}</span></label
             >`,
         )}
+        <button type="button" ?disabled=${chosen === null} @click=${this.onUsual}>${words().usual}</button>
       </fieldset>
     </details>`;
   }
 
+  private tell(detail: PlotsChosen): void {
+    this.dispatchEvent(new CustomEvent('plots-chosen', { detail }));
+  }
+
   private readonly onChange = (event: Event): void => {
     const { name, checked } = event.target as HTMLInputElement;
-    const detail: PlotChoice = { id: name, shown: checked };
-    this.dispatchEvent(new CustomEvent('plot-choice', { detail }));
+    this.tell(withChoice(this.choices, this.chosen, name, checked));
+  };
+
+  private readonly onUsual = (): void => {
+    this.tell(null);
   };
 }
 

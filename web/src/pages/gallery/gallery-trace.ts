@@ -81,7 +81,7 @@ export class GalleryTrace extends LitElement {
     if (changed.has('study') || changed.has('panel')) this.start();
     if (!changed.has('outcome') || this.outcome === undefined) return;
     const { outcome, panel } = this;
-    this.view = makeView(entries, outcome.scenario, outcome, new Map([[panel.plot, true]]));
+    this.view = makeView(entries, outcome.scenario, outcome, [panel.plot]);
     this.plot = this.view.plots.find(({ id }) => id === panel.plot);
   }
 

@@ -13,13 +13,12 @@ import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
 import '../../views/metrics-row';
 import type { Overlay } from '../../views/overlay';
-import '../../views/plot-menu';
-import type { PlotChoice } from '../../views/plot-menu';
+import type { PlotsChosen } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
 import './experiment-title';
-import { framed, openingFrame, seenIn, withPlots, type LessonFrame } from './lesson/frame';
+import { openingFrame, seenIn, type LessonFrame } from './lesson/frame';
 import { masthead } from './masthead';
 import './notice-list';
 import './run-status';
@@ -34,7 +33,6 @@ export class LabPage extends LitElement {
     dragging: { state: true },
     earlier: { state: true },
     sheetOpen: { state: true },
-    choice: { state: true },
     overlay: { state: true },
     lesson: { state: true },
   };
@@ -45,8 +43,6 @@ export class LabPage extends LitElement {
   /** The figures before the change under way. */
   declare earlier: Report | undefined;
   declare sheetOpen: boolean;
-  /** Further plots that the reader has switched on or off. */
-  declare choice: ReadonlyMap<string, boolean>;
   /** The ghosts of pinned runs. */
   declare overlay: Overlay | undefined;
   /** What an open lesson lets the page show. */
@@ -61,7 +57,6 @@ export class LabPage extends LitElement {
     this.dragging = false;
     this.earlier = undefined;
     this.sheetOpen = false;
-    this.choice = new Map();
     this.lesson = openingFrame(location.search);
   }
 
@@ -79,6 +74,11 @@ export class LabPage extends LitElement {
     const { preset } = this.state.value;
     if (preset !== this.shown) this.earlier = undefined; // another experiment is no change of this one
     this.shown = preset;
+  }
+
+  /** Ids of the plots that there are of the run on screen. */
+  plotIds(): readonly string[] {
+    return viewOf(this.whole ?? this.lab.catalog, this.lab.store.get()).choices.map(({ id }) => id);
   }
 
   /** What identifies the run: the same digest is the same run, on any machine and from `lbe run`. */
@@ -111,7 +111,7 @@ export class LabPage extends LitElement {
     const given = this.state?.value ?? this.lab.store.get();
     const state = seenIn(this.lesson, given);
     const whole = this.whole ?? this.lab.catalog;
-    const view = framed(viewOf(whole, state, this.choice), this.lesson);
+    const view = viewOf(whole, state);
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>${words().skip}</a>
       ${masthead(this.lab)}
@@ -201,7 +201,7 @@ export class LabPage extends LitElement {
       ></plot-stack>
       <pin-bar .lab=${this.lab} .catalog=${whole} .view=${view} @overlay=${this.onOverlay}></pin-bar>
       <change-list .lab=${this.lab} .catalog=${whole}></change-list>
-      <plot-menu .further=${view.further} @plot-choice=${this.onPlotChoice}></plot-menu>
+      <plot-menu .choices=${view.choices} .chosen=${state.plots} @plots-chosen=${this.onPlotsChosen}></plot-menu>
     </section>`;
   }
 
@@ -247,8 +247,8 @@ export class LabPage extends LitElement {
     if (strip !== null) strip.hover = detail;
   };
 
-  private readonly onPlotChoice = ({ detail: { id, shown } }: CustomEvent<PlotChoice>): void => {
-    this.choice = new Map([...this.choice, [id, shown]]);
+  private readonly onPlotsChosen = ({ detail }: CustomEvent<PlotsChosen>): void => {
+    this.lab.actions.setPlots(detail);
   };
 
   private readonly onOverlay = ({ detail }: CustomEvent<Overlay | null>): void => {
@@ -256,8 +256,11 @@ export class LabPage extends LitElement {
   };
 
   private readonly onLesson = ({ detail }: CustomEvent<LessonFrame | undefined>): void => {
+    const before = this.lesson?.plots;
     this.lesson = detail ?? undefined;
-    this.choice = withPlots(this.choice, this.lesson);
+    // Each step shows the plots that it is about; within it the student may choose others.
+    const plots = this.lesson?.plots;
+    if (plots !== before) this.lab.actions.setPlots(plots ?? null);
   };
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {

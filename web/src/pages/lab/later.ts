@@ -1,5 +1,6 @@
 /** What the page can show without for a moment: loaded when the first plots are on screen, each line one element. */
 import '../../views/topology-strip';
+import '../../views/plot-menu';
 import '../../views/plot-words';
 import '../../views/subflow-table';
 import '../../views/run-words';

@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { presets } from '../../model/presets-whole';
 import { entries } from '../../model/registry';
 import { catalog } from '../../model/tables';
 import type { Scenario } from '../../model/scenario';
 import { initialState } from '../../store/state';
 import { fixtureColumns } from '../../views/fixture';
+import { withChoice } from '../../views/plot-menu';
 import type { Outcome } from '../../sim/protocol';
 import { makeView, viewOf } from './view-of';
-
-const everything = new Map(['rtt', 'events', 'cwnd'].map((id) => [id, true]));
 
 /** A run of it, as far as views look into one. */
 const ran = (scenario: Scenario): Outcome =>
@@ -18,7 +17,7 @@ test('what is known before the tables have come draws the same plots as they do'
   for (const { scenario } of presets) {
     for (const outcome of [undefined, ran(scenario)]) {
       const [early, late] = [entries, catalog].map((known) => {
-        const { run, ...view } = makeView(known, scenario, outcome, everything);
+        const { run, ...view } = makeView(known, scenario, outcome, 'every');
         expect(run?.catalog).toBe(outcome && known);
         return view;
       });
@@ -30,8 +29,43 @@ test('what is known before the tables have come draws the same plots as they do'
 test('a view of the first is not kept when the tables have come', () => {
   const [{ scenario, id: preset } = { scenario: undefined, id: '' }] = presets;
   const state = { ...initialState({ preset, scenario: scenario as Scenario }), outcome: ran(scenario as Scenario) };
-  expect(viewOf(entries, state, everything).run?.catalog).toBe(entries);
-  const late = viewOf(catalog, state, everything);
+  expect(viewOf(entries, state).run?.catalog).toBe(entries);
+  const late = viewOf(catalog, state);
   expect(late.run?.catalog).toBe(catalog);
-  expect(viewOf(catalog, state, everything)).toBe(late);
+  expect(viewOf(catalog, state)).toBe(late);
+});
+
+describe('the plots on screen', () => {
+  const scenario = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
+  const shown = (chosen: readonly string[] | null, outcome: Outcome | undefined = ran(scenario)): readonly string[] =>
+    makeView(catalog, scenario, outcome, chosen).plots.map(({ id }) => id);
+
+  it('are the usual ones, the chosen ones, or one alone', () => {
+    expect(shown(null)).toEqual(['cwnd', 'queue', 'throughput', 'delay']);
+    expect(shown(['delay', 'rtt', 'cwnd'])).toEqual(['cwnd', 'delay', 'rtt']);
+    expect(shown(['queue'])).toEqual(['queue']);
+    expect(shown(['queue'], undefined)).toEqual(['queue']);
+  });
+
+  it('are those of the chosen that there are, and the usual ones where there are none', () => {
+    expect(shown(['queue', 'gauge:nothing', 'queue:7'])).toEqual(['queue']);
+    expect(shown(['gauge:nothing'])).toEqual(shown(null));
+    expect(shown([])).toEqual(shown(null));
+  });
+
+  it('can all be chosen, and say whether they are', () => {
+    const { choices } = makeView(catalog, scenario, ran(scenario), ['rtt', 'gone']);
+    expect(choices.filter((plot) => plot.shown).map(({ id }) => id)).toEqual(['rtt']);
+    expect(choices.map(({ id }) => id)).toEqual(expect.arrayContaining(['cwnd', 'delay', 'gauge:base_delay']));
+    // What this run has no plot of comes back with a run that has.
+    expect(withChoice(choices, ['rtt', 'gone'], 'cwnd', true)).toEqual(['cwnd', 'rtt', 'gone']);
+    expect(withChoice(choices, ['rtt', 'gone'], 'rtt', false)).toEqual(['gone']);
+  });
+
+  it('show what makes several paths differ', () => {
+    const paths = presets.find(({ id }) => id === 'multipath-two-links')?.scenario as Scenario;
+    const { plots, choices } = makeView(catalog, paths, ran(paths), null);
+    expect(plots.map(({ id }) => id)).toContain('rtt');
+    expect(choices.find(({ id }) => id === 'rtt')?.shown).toBe(true);
+  });
 });

@@ -3,11 +3,13 @@ import type { Catalog, Queue } from '../../model/catalog';
 import { changesOf } from '../../model/changes';
 import type { Kinded, Scenario } from '../../model/scenario';
 import type { Columns, Layout } from '../../model/series';
+import { unitName } from '../../model/units';
 import type { Outcome } from '../../sim/protocol';
 import type { State } from '../../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../../views/flow-style';
 import type { Inside } from '../../views/inside';
-import { furtherPlots, plotsOf, type FurtherPlot, type Plot, type Span, type Target } from '../../views/plots';
+import { furtherPlots, plotsOf, type Plot, type PlotOptions, type Span, type Target } from '../../views/plots';
+import type { PlotChoice } from '../../views/plot-menu';
 import type { RunInput } from '../../views/run-facts';
 import { entryOf } from '../../model/parts';
 import { hasPaths, routesOf } from '../../model/routes';
@@ -16,8 +18,8 @@ export interface View {
   readonly columns: Columns | undefined;
   readonly groups: readonly GroupStyle[];
   readonly plots: readonly Plot[];
-  /** What else could be plotted, and what of it is. */
-  readonly further: readonly (FurtherPlot & { readonly shown: boolean })[];
+  /** What could be plotted, and what of it is. */
+  readonly choices: readonly PlotChoice[];
   /** Ids of the best-effort groups. */
   readonly bestEffort: readonly string[];
   /** Id of the link whose figures are shown. */
@@ -147,13 +149,21 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
   };
 }
 
-/** What a reader has switched on or off; where they have not, several paths show what makes them differ. */
-export type Choice = Pick<ReadonlyMap<string, boolean>, 'get'>;
+/** Several paths show what makes them differ. */
+const usualOfPaths = ['rtt', 'gauge:base_delay'];
 
-const usual = ['rtt', 'gauge:base_delay'];
+/** Ids of the plots on screen; null: the usual ones; `every`: all that there are. */
+export type Chosen = readonly string[] | null | 'every';
+
+/** The chosen plots; the usual ones where there is none of them. */
+function chosenPlots(plots: (further: (id: string) => boolean) => readonly Plot[], chosen: Chosen, several: boolean) {
+  if (chosen === 'every') return plots(() => true);
+  const asked = chosen === null ? [] : plots((id) => chosen.includes(id)).filter(({ id }) => chosen.includes(id));
+  return asked.length > 0 ? asked : plots((id) => several && usualOfPaths.includes(id));
+}
 
 /** The view of a run, or of a scenario that has not been run. */
-export function makeView(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined, choice: Choice): View {
+export function makeView(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined, chosen: Chosen): View {
   const columns = outcome?.columns;
   const ran = outcome?.scenario ?? scenario;
   const layout = columns?.layout ?? emptyLayout(catalog, scenario);
@@ -161,23 +171,26 @@ export function makeView(catalog: Catalog, scenario: Scenario, outcome: Outcome 
     ran.flows.filter(({ id }) => id === group).flatMap(routesOf),
   );
   const several = ran.flows.some(hasPaths);
-  const further = (id: string): boolean => choice.get(id) ?? (several && usual.includes(id));
   const link = Math.max(
     0,
     layout.links.findIndex(({ id }) => id === bottleneckOf(ran)),
   );
   const inside = insideOf(catalog, ran);
+  const options: PlotOptions = {
+    link,
+    targets: columns === undefined ? [] : targetsOf(catalog, ran),
+    ...(inside !== undefined && { inside }),
+    ...(outcome !== undefined && { spans: spansOf(outcome), columns: outcome.columns }),
+  };
+  const plots = chosenPlots((further) => plotsOf(layout, groups, { ...options, further }), chosen, several);
+  const shown = new Set(plots.map(({ id }) => id));
+  const further = furtherPlots(layout, link).map((plot) => ({ ...plot, unit: unitName(plot.unit) }));
+  const own = plotsOf(layout, groups, options);
   return {
     columns,
     groups,
-    plots: plotsOf(layout, groups, {
-      link,
-      further,
-      targets: columns === undefined ? [] : targetsOf(catalog, ran),
-      ...(inside !== undefined && { inside }),
-      ...(outcome !== undefined && { spans: spansOf(outcome), columns: outcome.columns }),
-    }),
-    further: furtherPlots(layout, link).map((plot) => ({ ...plot, shown: further(plot.id) })),
+    plots,
+    choices: [...own, ...further].map(({ id, title, unit }) => ({ id, title, unit, shown: shown.has(id) })),
     bestEffort: bestEffortOf(catalog, ran),
     bottleneck: bottleneckOf(ran),
     run: outcome && { ...outcome, catalog, groups, bottleneck: bottleneckOf(ran) },
@@ -190,15 +203,15 @@ let last:
       readonly catalog: Catalog;
       readonly outcome: Outcome | undefined;
       readonly scenario: Scenario | undefined;
-      readonly choice: Choice;
+      readonly chosen: Chosen;
       readonly view: View;
     }
   | undefined;
 
-export function viewOf(catalog: Catalog, { outcome, scenario }: State, choice: Choice): View {
+export function viewOf(catalog: Catalog, { outcome, scenario, plots: chosen }: State): View {
   const wanted = outcome === undefined ? scenario : undefined;
-  if (last?.catalog !== catalog || last.outcome !== outcome || last.scenario !== wanted || last.choice !== choice) {
-    last = { catalog, outcome, scenario: wanted, choice, view: makeView(catalog, scenario, outcome, choice) };
+  if (last?.catalog !== catalog || last.outcome !== outcome || last.scenario !== wanted || last.chosen !== chosen) {
+    last = { catalog, outcome, scenario: wanted, chosen, view: makeView(catalog, scenario, outcome, chosen) };
   }
   return last.view;
 }

@@ -8,8 +8,8 @@ export const notices: Translation<typeof english> = {
   nothing: 'Es gibt keinen Lauf, der sich zeigen ließe.',
   again: 'Noch einmal versuchen',
   dismiss: 'Diese Meldung schließen',
-  tooLong: 'Dieses Experiment ist zu groß für einen Link: Die Adresse zeigt noch ein früheres.',
-  notOpened: (problems) => `Dieser Link wurde nicht geöffnet. ${problems}`,
+  notRead:
+    'Die Adresse konnte nicht gelesen werden: Ein Teil der Seite wurde nicht geladen. Laden Sie sie neu, um es noch einmal zu versuchen.',
   notLoaded: (title) => `Das Experiment „${title}“ konnte nicht geladen werden.`,
   restarted: (message) => `${message}. Er wurde neu gestartet.`,
   failed: (message) => `${message}. Ändern Sie einen Wert, um es noch einmal zu versuchen.`,

@@ -39,6 +39,11 @@ export const sweep: Translation<typeof english> = {
   otherFigure: 'Diese Parameterstudie gehört zu einer Abbildung, nicht zum Experiment im Labor.',
   figures: 'Eine Abbildung der Arbeiten',
   chooseFigure: 'auswählen …',
+  brought: 'Diese Parameterstudie kam mit dem Link. Sie wird berechnet, wenn Sie die Schaltfläche drücken.',
+  noSuchAxis: (path) =>
+    `sweep: Dieses Experiment hat keinen Parameter ${path}, der sich verändern ließe. An seiner Stelle steht der übliche.`,
+  noSuchMeasure: (id) => `sweep: Diese Läufe haben keine Kenngröße namens ${id}. Zu sehen ist die übliche.`,
+  noSuchFigure: (id) => `sweep: Es gibt keine Abbildung namens ${id}.`,
   figureFailed: 'Die Parameterstudie der Abbildung konnte nicht geladen werden.',
   figureOf: (title, source) => (source === '' ? title : `${title}. Nach ${source}.`),
   save: 'Parameterstudie sichern',

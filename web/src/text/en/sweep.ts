@@ -37,6 +37,11 @@ export const sweep = {
   otherFigure: 'This is the sweep of a figure, not of the experiment in hand.',
   figures: 'A figure of the papers',
   chooseFigure: 'choose …',
+  brought: 'This sweep came with the link. It is run when you press the button.',
+  noSuchAxis: (path: string) =>
+    `sweep: this experiment has no parameter ${path} to vary. The usual one stands in its place.`,
+  noSuchMeasure: (id: string) => `sweep: these runs have no measure called ${id}. The usual one is shown.`,
+  noSuchFigure: (id: string) => `sweep: there is no figure called ${id}.`,
   figureFailed: 'The figure’s sweep could not be loaded.',
   figureOf: (title: string, source: string) => (source === '' ? title : `${title}. After ${source}.`),
   save: 'Save the sweep',

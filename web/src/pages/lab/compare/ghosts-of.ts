@@ -8,14 +8,12 @@ import type { Overlay } from '../../../views/overlay';
 import type { Plot } from '../../../views/plots';
 import { makeView } from '../view-of';
 
-/** Of a pinned run every plot is there, whatever the live one shows. */
-const everyPlot = { get: () => true };
-
 /** Is it the same quantity? The queues of further links are numbered by run and named by link. */
 const same = (a: Plot, b: Plot): boolean => (a.id.startsWith('queue:') ? a.title === b.title : a.id === b.id);
 
 function ghostOf(catalog: Catalog, { letter, scenario }: PinnedRun, outcome: Outcome): Ghost {
-  const { plots } = makeView(catalog, scenario, outcome, everyPlot);
+  // Every plot is there, whatever the live run shows.
+  const { plots } = makeView(catalog, scenario, outcome, 'every');
   const known = new Map<string, readonly GhostLine[]>();
   return {
     letter,

@@ -1,11 +1,10 @@
 /** What a lesson lets the lab show: which plots, and whether the run is kept back until there is a prediction. */
 import type { State } from '../../../store/state';
-import type { View } from '../view-of';
 
 export interface LessonFrame {
   /** The run is hidden: the page shows what it shows before a first run. */
   readonly covered: boolean;
-  /** Ids of the plots that matter; undefined: all that the reader has chosen. */
+  /** Ids of the plots that the step is about; undefined: the usual ones. */
   readonly plots: readonly string[] | undefined;
 }
 
@@ -16,22 +15,3 @@ export const openingFrame = (search: string): LessonFrame | undefined =>
 /** The state as the page may show it. */
 export const seenIn = (frame: LessonFrame | undefined, state: State): State =>
   frame?.covered === true ? { ...state, outcome: undefined } : state;
-
-/** The reader's choice of plots, and those that the lesson needs. */
-export const withPlots = (
-  choice: ReadonlyMap<string, boolean>,
-  frame: LessonFrame | undefined,
-): ReadonlyMap<string, boolean> =>
-  frame?.plots === undefined ? choice : new Map([...choice, ...frame.plots.map((id) => [id, true] as const)]);
-
-let last: { readonly view: View; readonly plots: readonly string[]; readonly framed: View } | undefined;
-
-/** The plots that the lesson is about; computed once per view, since plots compare identities. */
-export function framed(view: View, frame: LessonFrame | undefined): View {
-  const plots = frame?.plots;
-  if (plots === undefined) return view;
-  if (last?.view !== view || last.plots !== plots) {
-    last = { view, plots, framed: { ...view, plots: view.plots.filter(({ id }) => plots.includes(id)) } };
-  }
-  return last.framed;
-}

@@ -15,6 +15,7 @@ import {
   withValue,
 } from '../../../model/path';
 import type { Json, Scenario } from '../../../model/scenario';
+import type { AskedAxis } from '../../../model/shown';
 import type { Sweep } from '../../../model/sweep';
 import { including, spread, usualSpan, type Span } from '../../../model/sweep-values';
 import { texts } from '../../../text';
@@ -139,6 +140,27 @@ export function axisFor(catalog: Catalog, scenario: Scenario, path: string, poin
 export function respan(axis: NumberAxis, span: Span, catalog: Catalog, scenario: Scenario): NumberAxis {
   const value = valueInForce(catalog, scenario, axis.path);
   return { ...axis, span, values: including(spread(axis.spec, span), typeof value === 'number' ? value : null) };
+}
+
+/** An axis as it is kept: what the reader sees is made from it again, value by value. */
+export const askedAxis = (axis: AxisForm): AskedAxis => ({
+  path: axis.path,
+  values:
+    axis.type === 'numbers' ? axis.values : axis.options.map(({ id }) => id).filter((id) => axis.chosen.includes(id)),
+});
+
+/** The form of an axis that was kept; values that are not evenly spread stay as they are. Undefined: there is no such axis. */
+export function axisFrom(catalog: Catalog, scenario: Scenario, { path, values }: AskedAxis): AxisForm | undefined {
+  if (!isThere(candidatesOf(catalog, scenario), path)) return undefined;
+  const axis = axisFor(catalog, scenario, path, USUAL_POINTS.alone);
+  if (axis?.type === 'choices') {
+    const asked = values.map(String);
+    return { ...axis, chosen: axis.options.map(({ id }) => id).filter((id) => asked.includes(id)) };
+  }
+  const numbers = values.filter((value) => typeof value === 'number');
+  const [from, to] = [numbers[0], numbers.at(-1)];
+  if (axis === undefined || from === undefined || to === undefined) return axis;
+  return { ...axis, span: { from, to, points: numbers.length }, values: numbers };
 }
 
 /** Has the scenario this parameter? */

@@ -13,7 +13,7 @@ const words = texts('sweep', english);
 type OnChange = (event: Event) => void;
 
 /** Numbers of seeds that may be chosen. */
-const SEEDS = [1, 3, 5, 10] as const;
+const SEEDS: readonly number[] = [1, 3, 5, 10];
 
 /** What a paper's sweep is, in place of the axes. */
 export const aboutFigure = ({ base, title }: Sweep): TemplateResult =>
@@ -39,7 +39,7 @@ export const seedField = (chosen: number, onChange: OnChange): TemplateResult =>
   html`<div class="seeds">
     <label for="seeds" title=${words().seedsHint}>${words().seeds}</label>
     <select id="seeds" @change=${onChange}>
-      ${SEEDS.map((n) => html`<option value=${n} .selected=${live(n === chosen)}>${n}</option>`)}
+      ${[...new Set([...SEEDS, chosen])].toSorted((a, b) => a - b).map((n) => html`<option value=${n} .selected=${live(n === chosen)}>${n}</option>`)}
     </select>
   </div>`;
 

@@ -1,7 +1,10 @@
 /** Sweeps in the lab: put together, run by the pool, drawn, and each point opened again as an experiment. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../../model/catalog';
+import { sameJson } from '../../../model/equal';
 import type { Scenario } from '../../../model/scenario';
+import type { AskedAxis, AskedSweep } from '../../../model/shown';
 import { type Sweep, runsOf, sweepProblems } from '../../../model/sweep';
 import { gridOf, isOfSweep, pointOf } from '../../../model/sweep-grid';
 import { showNumber } from '../../../model/units';
@@ -18,7 +21,9 @@ import { sharedPool } from '../../batch';
 import { buttonStyles } from '../button-styles';
 import type { View } from '../view-of';
 import {
+  askedAxis,
   axisFor,
+  axisFrom,
   candidatesOf,
   isThere,
   sweepFrom,
@@ -37,6 +42,8 @@ import { seriesStyles } from './series-styles';
 import { fieldStyles, sweepPanelStyles } from './sweep-styles';
 
 const words = texts('sweep', english);
+
+const USUAL_SEEDS = 3;
 
 export class SweepPanel extends LitElement {
   static override readonly styles = [
@@ -60,6 +67,7 @@ export class SweepPanel extends LitElement {
     figure: { state: true },
     current: { state: true },
     problem: { state: true },
+    brought: { state: true },
   };
 
   declare lab: Lab;
@@ -76,8 +84,13 @@ export class SweepPanel extends LitElement {
   /** The sweep that is on screen. */
   declare current: SweepRun | null;
   declare problem: string;
+  /** The form came with a link, and has not been run. */
+  declare brought: boolean;
   private scenario: Selected<Scenario> | undefined;
   private busy: Selected<boolean> | undefined;
+  private asked: Selected<AskedSweep | null> | undefined;
+  /** What the form was made from, or has been kept as. */
+  private kept: AskedSweep | null = null;
   private planned = false;
   /** What is on screen is a paper's. */
   private ofFigure = false;
@@ -87,12 +100,13 @@ export class SweepPanel extends LitElement {
     this.open = false;
     this.first = null;
     this.second = null;
-    this.seeds = 3;
+    this.seeds = USUAL_SEEDS;
     this.measure = '';
     this.look = 'map';
     this.figure = null;
     this.current = null;
     this.problem = '';
+    this.brought = false;
   }
 
   override disconnectedCallback(): void {
@@ -103,6 +117,8 @@ export class SweepPanel extends LitElement {
   protected override willUpdate(): void {
     this.scenario ??= bindStore(this, this.lab.store, (state) => state.scenario);
     this.busy ??= bindStore(this, this.lab.store, (state) => state.busy);
+    this.asked ??= bindStore(this, this.lab.store, (state) => state.sweep);
+    if (this.asked.value !== this.kept) this.fill(this.asked.value);
     if (this.current?.state === 'running') sharedPool().hold(this.busy.value);
     if (this.open) this.settleAxes();
   }
@@ -111,9 +127,58 @@ export class SweepPanel extends LitElement {
     return this.scenario?.value ?? this.lab.store.get().scenario;
   }
 
+  /** Makes the form what a link says; nobody but the reader runs it. */
+  private fill(asked: AskedSweep | null): void {
+    this.kept = asked;
+    this.figure = null;
+    this.problem = '';
+    this.brought = asked !== null;
+    this.first = this.formOf(asked?.axes[0]);
+    this.second = this.formOf(asked?.axes[1]);
+    this.seeds = asked?.seeds ?? USUAL_SEEDS;
+    this.measure = asked?.measure ?? '';
+    this.look = asked?.look ?? 'map';
+    if (asked === null) return;
+    this.open = true;
+    this.problem = this.misfit(asked);
+    if (asked.figure !== undefined) this.choose(asked.figure, asked.look);
+  }
+
+  private formOf(axis: AskedAxis | undefined): AxisForm | null {
+    return (axis && axisFrom(this.catalog, this.live, axis)) ?? null;
+  }
+
+  /** What the experiment in hand has not got of it. */
+  private misfit({ axes, measure, figure }: AskedSweep): string {
+    if (figure !== undefined) return '';
+    const groups = candidatesOf(this.catalog, this.live);
+    const lost = axes.find(({ path }) => !isThere(groups, path));
+    if (lost !== undefined) return words().noSuchAxis(lost.path);
+    const there = measuresFor(this.catalog, this.live).some(({ id }) => id === measure);
+    return measure === undefined || there ? '' : words().noSuchMeasure(measure);
+  }
+
+  /** The reader has changed the form: from now on the address has it. */
+  private keep(): void {
+    const { figure, forms, seeds, measure, look } = this;
+    this.brought = false;
+    this.kept = {
+      ...(figure !== null && { figure: figure.id }),
+      axes: figure === null ? forms.map(askedAxis) : [],
+      seeds,
+      ...(measure !== '' && { measure }),
+      look,
+    };
+    this.lab.actions.setSweep(this.kept);
+  }
+
   /** Axes that the scenario in hand does not have give way to the usual one. */
   private settleAxes(): void {
     const groups = candidatesOf(this.catalog, this.live);
+    // What was missing for a while comes back with an experiment that has it.
+    const [first, second] = this.kept?.axes ?? [];
+    if (first !== undefined && this.first?.path !== first.path) this.first = this.formOf(first) ?? this.first;
+    if (second !== undefined && this.second === null) this.second = this.formOf(second);
     if (this.second !== null && !isThere(groups, this.second.path)) this.second = null;
     if (this.first !== null && isThere(groups, this.first.path)) return;
     this.first = axisFor(this.catalog, this.live, usualPath(groups), USUAL_POINTS.alone) ?? null;
@@ -129,7 +194,7 @@ export class SweepPanel extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<details class="section" @toggle=${this.onToggle}>
+    return html`<details class="section" .open=${live(this.open)} @toggle=${this.onToggle}>
       <summary>
         <h2>${words().title}</h2>
         ${words().lead}
@@ -154,6 +219,7 @@ export class SweepPanel extends LitElement {
         </button>
         ${figureField(this.figure?.id, this.onFigure)}
       </div>
+      ${this.brought && this.current === null ? html`<p class="notice">${words().brought}</p>` : nothing}
       ${this.problem === '' ? nothing : html`<p class="error" role="alert">${this.problem}</p>`} ${this.result()}
     `;
   }
@@ -269,29 +335,38 @@ export class SweepPanel extends LitElement {
 
   private readonly onFirst = ({ detail }: CustomEvent<AxisForm | null>): void => {
     this.first = detail;
+    this.keep();
   };
 
   /** A second axis makes a map of what was a curve: fewer points of the first are enough. */
   private readonly onSecond = ({ detail }: CustomEvent<AxisForm | null>): void => {
     const { first, second } = this;
     this.second = detail;
-    if (first?.type !== 'numbers' || (second === null) === (detail === null)) return;
     const [before, after] =
       detail === null ? [USUAL_POINTS.two, USUAL_POINTS.alone] : [USUAL_POINTS.alone, USUAL_POINTS.two];
-    if (first.span.points !== before) return;
-    this.first = axisFor(this.catalog, this.live, first.path, after) ?? first;
+    if (first?.type === 'numbers' && (second === null) !== (detail === null) && this.isProposed(first, before))
+      this.first = axisFor(this.catalog, this.live, first.path, after) ?? first;
+    this.keep();
   };
+
+  /** Is the axis as it was proposed, with so many points? */
+  private isProposed(axis: AxisForm, points: number): boolean {
+    return sameJson(axis, axisFor(this.catalog, this.live, axis.path, points));
+  }
 
   private readonly onMeasure = (event: Event): void => {
     this.measure = (event.target as HTMLSelectElement).value;
+    this.keep();
   };
 
   private readonly onSeeds = (event: Event): void => {
     this.seeds = Number((event.target as HTMLSelectElement).value);
+    this.keep();
   };
 
   private readonly onLook = (event: Event): void => {
     this.look = (event.target as HTMLInputElement).value === 'map' ? 'map' : 'lines';
+    this.keep();
   };
 
   private readonly onToggle = (event: Event): void => {
@@ -299,24 +374,33 @@ export class SweepPanel extends LitElement {
   };
 
   private readonly onFigure = (event: Event): void => {
-    const id = (event.target as HTMLSelectElement).value;
+    this.choose((event.target as HTMLSelectElement).value);
+  };
+
+  /** Takes a paper's sweep in place of the axes; none where nothing is chosen. With `look` it came with a link. */
+  private choose(id: string, look?: SweepLook): void {
     const figure = figures.find((each) => each.id === id);
     this.problem = '';
     if (figure === undefined) {
       this.figure = null;
+      if (look === undefined) this.keep();
+      else this.problem = words().noSuchFigure(id);
       return;
     }
+    const { kept } = this;
     figure.load().then(
       (sweep) => {
+        if (this.kept !== kept) return; // the reader, or another link, wants something else by now
         this.figure = { id, sweep };
         // Curves are what the papers print.
-        this.look = 'lines';
+        this.look = look ?? 'lines';
+        if (look === undefined) this.keep();
       },
       () => {
         this.problem = words().figureFailed;
       },
     );
-  };
+  }
 
   private readonly onSave = (): void => {
     if (this.current !== null) saveJson('sweep.json', this.current.sweep);

@@ -8,7 +8,7 @@ import type { Report } from '../../../model/series';
 import { jobsOf, sweepProblems } from '../../../model/sweep';
 import type { Pool } from '../../../sim/pool';
 import type { Measure } from '../../../views/measures';
-import { axisFor, candidatesOf, respan, sweepFrom, usualPath, type AxisForm } from './axes';
+import { askedAxis, axisFor, axisFrom, candidatesOf, respan, sweepFrom, usualPath, type AxisForm } from './axes';
 import { found } from './axis-picker';
 import { roughTime, statusOf } from './run-view';
 import { keep, recall, SweepRun } from './runner';
@@ -227,4 +227,28 @@ it('tells times that do not flicker', () => {
     '65 s',
     '2 min',
   ]);
+});
+
+describe('an axis that was kept', () => {
+  const restored = (form: AxisForm, scenario = live): AxisForm | undefined =>
+    axisFrom(catalog, scenario, askedAxis(form));
+
+  it('is the same again, numbers and choices', () => {
+    for (const path of ['flows.1.cc.target_ms', 'links.0.rate_bps', 'links.0.queue', 'flows.1.cc']) {
+      const form = axis(path);
+      expect(restored(form)).toEqual(form);
+    }
+  });
+
+  it('keeps values as they are, however they are spread', () => {
+    const form = axisFrom(catalog, live, { path: 'flows.1.cc.target_ms', values: [60, 5, 7] });
+    expect(form).toMatchObject({ values: [60, 5, 7], span: { from: 60, to: 7, points: 3 } });
+    const kinds = axisFrom(catalog, live, { path: 'links.0.queue', values: ['codel', 'droptail'] });
+    expect(kinds).toMatchObject({ type: 'choices', chosen: ['droptail', 'codel'] });
+  });
+
+  it('is none where the experiment has no such parameter', () => {
+    expect(axisFrom(catalog, live, { path: 'flows.7.cc', values: ['reno'] })).toBeUndefined();
+    expect(axisFrom(catalog, live, { path: 'links.0.queue.target_ms', values: [5] })).toBeUndefined();
+  });
 });

@@ -1,0 +1,129 @@
+/** The keys of a link that say what is on screen, beside the pins and the sweep. */
+import { earlierOf, type LinkContext } from './link-context';
+import { RESERVED } from './link-keys';
+import { pinKey, printPins, readPin, type Host } from './link-pins';
+import type { Unpacking } from './link-scenario';
+import { printSweep, readSweep } from './link-sweep';
+import { quote, type Pair } from './link-text';
+import type { Budget } from './packed';
+import { LETTERS, type Pin } from './pins';
+import type { Preset } from './presets';
+import type { Seen, Shown } from './shown';
+import { parseQuantity, printQuantity, unitCodes } from './units';
+import { texts } from '../text';
+import { problems as english } from '../text/en/problems';
+
+const words = texts('problems', english);
+
+export const MOST_PLOTS = 40;
+/** Plots are the views' own: of their ids only the form is known here. */
+export const PLOT_ID = /^[A-Za-z][\w:.-]{0,63}$/;
+/** As the engine tells its version, and its digest of a run. */
+export const ENGINE = /^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,32})?$/;
+export const DIGEST = /^[0-9a-f]{16}$/;
+
+const SHOWN_KEYS: readonly string[] = RESERVED.link.filter((key) => !['v', 'p', 'z'].includes(key));
+
+/** Takes the keys of this file out of the pairs of a link. */
+export function takeShown(pairs: Map<string, string>): ReadonlyMap<string, string> {
+  const taken = [...pairs].filter(([key]) => SHOWN_KEYS.includes(key));
+  for (const [key] of taken) pairs.delete(key);
+  return new Map(taken);
+}
+
+// Reading
+
+const arePlots = (ids: readonly string[]): boolean =>
+  ids.length > 0 && ids.length <= MOST_PLOTS && ids.every((id) => PLOT_ID.test(id)) && new Set(ids).size === ids.length;
+
+/** A time in the run, in s. */
+const isTime = (at_s: number, duration_s: number): boolean => at_s >= 0 && at_s <= duration_s;
+
+function readTime(text: string, { duration_s }: { readonly duration_s: number }, problems: string[]) {
+  const at_s = parseQuantity(text, 's');
+  if (at_s !== undefined && isTime(at_s, duration_s)) return at_s;
+  const hint = at_s === undefined ? words().withUnit(unitCodes('s').join(', ')) : '';
+  problems.push(words().mustBe('at', `${words().between('0s', printQuantity(duration_s, 's'), false)}${hint}`));
+  return undefined;
+}
+
+function readSeen(pairs: ReadonlyMap<string, string>, problems: string[]): Seen | undefined {
+  const [engine, digest] = [pairs.get('engine'), pairs.get('digest')];
+  if (engine !== undefined && !ENGINE.test(engine)) problems.push(words().mustBe('engine', words().version));
+  if (digest !== undefined && !DIGEST.test(digest)) problems.push(words().mustBe('digest', words().digest));
+  if ((engine === undefined) !== (digest === undefined)) problems.push(words().seenWhole);
+  return engine === undefined || digest === undefined ? undefined : { engine, digest };
+}
+
+/** What stands in the pairs whatever the experiment is. */
+function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit<Shown, 'pins'> {
+  const plots = pairs.get('plots')?.split(',');
+  const strip = pairs.get('strip');
+  const letter = pairs.get('baseline');
+  const pinned = LETTERS.filter((each) => pairs.has(pinKey(each)));
+  const baseline = pinned.find((each) => each === letter);
+  const seen = readSeen(pairs, problems);
+  if (plots !== undefined && !arePlots(plots)) problems.push(words().mustBe('plots', words().plotIds(MOST_PLOTS)));
+  if (strip !== undefined && !PLOT_ID.test(strip)) problems.push(words().mustBe('strip', words().plotId));
+  if (letter !== undefined && baseline === undefined)
+    problems.push(
+      pinned.length === 0
+        ? words().noPins
+        : words().mustBeNot('baseline', words().oneOf(pinned.join(', ')), quote(letter)),
+    );
+  return {
+    ...(plots !== undefined && { plots }),
+    ...(baseline !== undefined && { baseline }),
+    ...(strip !== undefined && { strip }),
+    ...(seen !== undefined && { seen }),
+  };
+}
+
+/** What a link shows. `host` is its experiment; without one only what does not depend on it is looked at. */
+export async function readShown(
+  context: LinkContext,
+  host: Host | undefined,
+  pairs: ReadonlyMap<string, string>,
+  unpacking: Unpacking,
+  problems: string[],
+): Promise<Shown> {
+  const plain = readPlain(pairs, problems);
+  if (host === undefined) return { ...plain, pins: [] };
+  const pins: Pin[] = [];
+  for (const letter of LETTERS) {
+    const value = pairs.get(pinKey(letter));
+    const pin = value === undefined ? undefined : await readPin(context, host, [letter, value], unpacking, problems);
+    if (pin !== undefined) pins.push(pin);
+  }
+  const [at, asked] = [pairs.get('at'), pairs.get('sweep')];
+  const at_s = at === undefined ? undefined : readTime(at, host.scenario, problems);
+  const { renamed } = earlierOf(context);
+  const sweep = asked === undefined ? undefined : readSweep(context.catalog, host.scenario, asked, renamed, problems);
+  return { ...plain, ...(at_s !== undefined && { at_s }), pins, ...(sweep !== undefined && { sweep }) };
+}
+
+// Writing
+
+const pair = (key: (typeof RESERVED.link)[number], value: string | undefined): readonly Pair[] =>
+  value === undefined ? [] : [[key, value]];
+
+/** The pairs of what is shown, in canonical order. What no link can say (a moment after the end, an axis that is gone) is left out. */
+export function printShown(
+  context: LinkContext,
+  host: Host,
+  { plots, at_s, pins, baseline, strip, sweep, seen }: Shown,
+  wholeOf: (id: string) => Preset | undefined,
+  budget: Budget,
+): readonly Pair[] {
+  const inRun = at_s !== undefined && isTime(at_s, host.scenario.duration_s);
+  const fits = seen !== undefined && ENGINE.test(seen.engine) && DIGEST.test(seen.digest);
+  return [
+    ...pair('plots', plots !== undefined && arePlots(plots) ? plots.join(',') : undefined),
+    ...pair('at', inRun ? printQuantity(at_s, 's') : undefined),
+    ...printPins(context, host, pins, wholeOf, budget),
+    ...pair('baseline', pins.some(({ letter }) => letter === baseline) ? baseline : undefined),
+    ...pair('strip', strip !== undefined && PLOT_ID.test(strip) ? strip : undefined),
+    ...pair('sweep', sweep && printSweep(context.catalog, host.scenario, sweep)),
+    ...(fits ? [...pair('engine', seen.engine), ...pair('digest', seen.digest)] : []),
+  ];
+}

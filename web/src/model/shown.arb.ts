@@ -1,0 +1,120 @@
+/** What a link may show of a scenario, for property tests. */
+import fc from 'fast-check';
+import type { Catalog } from './catalog';
+import { slotsOf, type Slot } from './link-keys';
+import { kindNames } from './link-scenario';
+import { LETTERS, type Letter, type Pin } from './pins';
+import type { Preset } from './presets';
+import { anyNumber, anyScenario } from './scenario.arb';
+import type { Scenario } from './scenario';
+import type { AskedAxis, AskedSweep, Shown } from './shown';
+import { including, spread, usualSpan } from './sweep-values';
+
+/** Text with all that separates something in a link. */
+export const anyName = (maxLength: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 12) }).filter(({ length }) => length <= maxLength),
+    fc
+      .array(fc.constantFrom(';', ':', '%', '%3B', '&', '=', '#', '.', ',', '+', ' ', '(', ')', 'a', 'τ', '@', '/'), {
+        maxLength: 12,
+      })
+      .map((parts) => parts.join('')),
+  );
+
+const plotId = fc.oneof(
+  fc.constantFrom('cwnd', 'queue', 'throughput', 'delay', 'rtt', 'gauge:base_delay', 'queue:1', 'inside-packets'),
+  fc.stringMatching(/^[A-Za-z][\w:.-]{0,20}$/),
+);
+
+const option = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined });
+
+const anyPin = (catalog: Catalog, host: Scenario, presets: readonly Preset[], letter: Letter): fc.Arbitrary<Pin> =>
+  fc.constantFrom(...presets).chain(({ id, scenario: base }) => {
+    const whole = anyScenario(catalog, base, 4);
+    const scenario = fc.oneof(
+      whole,
+      anyScenario(catalog, host, 3),
+      whole.map((each) => ({ ...each, title: 'Häufig; λ?' })),
+    );
+    return fc.record({
+      letter: fc.constant(letter),
+      name: anyName(200),
+      preset: fc.constant(id),
+      scenario,
+      hidden: fc.boolean(),
+    });
+  });
+
+function anyAxis(slot: Slot): fc.Arbitrary<AskedAxis> {
+  const axis = ({ path }: Slot, values: fc.Arbitrary<readonly (number | string)[]>): fc.Arbitrary<AskedAxis> =>
+    values.map((each) => ({ path, values: each }));
+  const some = (ids: readonly string[]) => fc.shuffledSubarray([...ids], { minLength: 1 });
+  if ('kinds' in slot) return axis(slot, some(kindNames(slot)));
+  const { spec } = slot;
+  if (spec.kind === 'flag') return axis(slot, some(['false', 'true']));
+  if (spec.kind === 'choice') return axis(slot, some(spec.options.map(({ id }) => id)));
+  const even = fc
+    .tuple(fc.integer({ min: 2, max: 33 }), option(anyNumber(spec)))
+    .map(([points, now]) => including(spread(spec, usualSpan(spec, now ?? null, points)), now ?? null));
+  const free = fc.uniqueArray(anyNumber(spec), { minLength: 1, maxLength: 6 });
+  return axis(slot, fc.oneof(even, free));
+}
+
+function anySweep(catalog: Catalog, scenario: Scenario): fc.Arbitrary<AskedSweep> {
+  const axes = fc
+    .uniqueArray(fc.constantFrom(...slotsOf(catalog, scenario)), {
+      minLength: 1,
+      maxLength: 2,
+      selector: ({ key }) => key,
+    })
+    .chain((slots) => fc.tuple(...slots.map(anyAxis)));
+  return fc
+    .record({
+      figure: option(fc.constantFrom('s000-fig2-target', 's004-red-a')),
+      axes,
+      seeds: fc.integer({ min: 1, max: 100 }),
+      measure: option(anyName(200).filter((text) => text !== '')),
+      look: fc.constantFrom('map' as const, 'lines' as const),
+    })
+    .map(({ figure, axes: drawn, measure, ...rest }) => ({
+      ...rest,
+      axes: figure === undefined ? drawn : [],
+      ...(figure !== undefined && { figure }),
+      ...(measure !== undefined && { measure }),
+    }));
+}
+
+/** Anything that a link to `host` may show; its pins began as one of `presets`. */
+export function anyShown(catalog: Catalog, host: Scenario, presets: readonly Preset[]): fc.Arbitrary<Shown> {
+  const pins = fc
+    .subarray([...LETTERS])
+    .chain((letters) => fc.tuple(...letters.map((letter) => anyPin(catalog, host, presets, letter))));
+  return pins.chain((pinned) =>
+    fc
+      .record({
+        plots: option(fc.uniqueArray(plotId, { minLength: 1, maxLength: 40 })),
+        at_s: option(fc.double({ min: 0, max: host.duration_s, noNaN: true }).map((at) => at + 0)),
+        baseline:
+          pinned.length === 0
+            ? fc.constant(undefined)
+            : fc.constantFrom(...pinned.map(({ letter }) => letter), undefined),
+        strip: option(plotId),
+        sweep: option(anySweep(catalog, host)),
+        seen: option(
+          fc.record({
+            engine: fc.constantFrom('0.1.0', '12.0.3-rc.1'),
+            digest: fc.stringMatching(/^[0-9a-f]{16}$/),
+          }),
+        ),
+      })
+      .map(({ plots, at_s, baseline, strip, sweep, seen }) => ({
+        pins: pinned,
+        ...(plots !== undefined && { plots }),
+        ...(at_s !== undefined && { at_s }),
+        ...(baseline !== undefined && { baseline }),
+        ...(strip !== undefined && { strip }),
+        ...(sweep !== undefined && { sweep }),
+        ...(seen !== undefined && { seen }),
+      })),
+  );
+}
