@@ -2,7 +2,7 @@
 import type { Shown } from '../model/shown';
 import { recall } from './history';
 import { clearNotices } from './notices';
-import { type Snapshot, type State, shownDuration } from './state';
+import { type Snapshot, type State, type Step, shownDuration } from './state';
 
 /** Where the playhead stands, or will stand; undefined at the end, which is where it is by itself. */
 function playheadOf(state: State): number | undefined {
@@ -37,10 +37,11 @@ export function shownAlike(a: State, b: State): boolean {
 export function linkPatch(
   state: State,
   { preset, scenario, shown }: Snapshot & { readonly shown: Shown },
+  entry: Step['entry'] = 'replace',
 ): Partial<State> {
   const { plots, at_s, pins, baseline, strip, sweep, seen } = shown;
   return {
-    ...recall(state, { preset, scenario }, 'replace'),
+    ...recall(state, { preset, scenario }, entry),
     // Where nothing has been on screen yet, there is nothing to go back to.
     ...(state.outcome === undefined && state.past.length === 0 && { past: [] }),
     plots: plots ?? null,

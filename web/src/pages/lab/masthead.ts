@@ -3,8 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Lab } from '../../store/lab';
 import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
-import { bookIcon, galleryIcon, lessonsIcon } from './icons';
-import './share/share-button';
+import { bookIcon, galleryIcon, lessonsIcon, linkIcon } from './icons';
 import './theme-toggle';
 
 const words = texts('masthead', english);
@@ -12,6 +11,11 @@ const words = texts('masthead', english);
 export function masthead(lab: Lab): TemplateResult {
   const open = (): void => {
     void import('./experiments').then(({ askForExperiment }) => askForExperiment(lab));
+  };
+  const share = ({ currentTarget }: Event): void => {
+    void import('./share/share-dialog').then(({ showShare }) => {
+      showShare(lab, currentTarget as HTMLElement);
+    });
   };
   return html`<header class="masthead">
     <div class="name">${words().home}</div>
@@ -21,7 +25,9 @@ export function masthead(lab: Lab): TemplateResult {
       <a href="./gallery.html" title=${words().gallery}>${galleryIcon}<span>${words().gallery}</span></a>
       <a href="./reference.html" title=${words().reference}>${bookIcon}<span>${words().reference}</span></a>
     </nav>
-    <share-button .lab=${lab}></share-button>
+    <button class="share" type="button" aria-haspopup="dialog" title=${words().shareTitle} @click=${share}>
+      ${linkIcon}<span>${words().share}</span>
+    </button>
     <theme-toggle></theme-toggle>
     <language-switch></language-switch>
   </header>`;

@@ -11,7 +11,7 @@ export const masthead: Translation<typeof english> = {
   reference: 'Nachschlagewerk',
   language: 'Sprache',
   share: 'Teilen',
-  shareTitle: 'Dieses Experiment teilen: Link, Markdown, Abbildung für eine Seite, QR-Code, Datei',
+  shareTitle: 'Link, Abbildung für eine Seite, QR-Code, Datei',
   looks: { auto: 'wie das System', light: 'hell', dark: 'dunkel' },
   appearance: (now, next) => `Darstellung: ${now}. Wechseln zu: ${next}`,
 };

@@ -9,7 +9,7 @@ export const masthead = {
   reference: 'Reference',
   language: 'Language',
   share: 'Share',
-  shareTitle: 'Share this experiment: link, Markdown, figure for a page, QR code, file',
+  shareTitle: 'Link, figure for a page, QR code, file',
   looks: { auto: 'as the system', light: 'light', dark: 'dark' },
   appearance: (now: string, next: string) => `Appearance: ${now}. Change to ${next}`,
 } as const;

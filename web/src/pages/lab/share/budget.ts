@@ -3,12 +3,12 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { showNumber } from '../../../model/units';
 import { texts } from '../../../text';
 import { share as english } from '../../../text/en/share';
-import { BUDGET, judged } from './link-budget';
+import { LENGTHS, judgeLength } from '../../../model/link-budget';
 
 const words = texts('share', english);
 
 /** Parts of the meter: each stands for one of the budgets, and is as wide as the others. */
-const STEPS = [BUDGET.fine, BUDGET.long, BUDGET.most] as const;
+const STEPS = [LENGTHS.short, LENGTHS.long, LENGTHS.most] as const;
 const [WIDTH, GAP] = [30, 3];
 
 /** How full each part is, from 0 to 1. */
@@ -19,8 +19,8 @@ export const filled = (characters: number): readonly number[] =>
   });
 
 export function budget(characters: number): TemplateResult | typeof nothing {
-  const judgement = judged(characters);
-  if (judgement === 'tooLong') return nothing; // it has a sentence of its own
+  const judgement = judgeLength({ length: characters });
+  if (judgement === 'too long') return nothing; // it has a sentence of its own
   const parts = filled(characters).map((full, at) => {
     const x = at * (WIDTH + GAP);
     return svg`<rect class="part" x=${x} y="3" width=${WIDTH} height="6" rx="1" />

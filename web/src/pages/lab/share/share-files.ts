@@ -38,7 +38,7 @@ export const pictureName = (run: Experiment): string => fileName(run.from, 'plot
 
 /** Saves the plots on screen as one picture, on white. */
 export function savePicture(lab: Lab, run: Experiment): string {
-  const view = viewOf(lab.catalog, lab.store.get(), new Map());
+  const view = viewOf(lab.catalog, lab.store.get());
   const choice = { what: ALL, size: 'double', captioned: true, palette: { ...light, paper: '#ffffff' } } as const;
   return keep(pictureName(run), 'image/svg+xml', figureOf(view, run, choice, []));
 }

@@ -1,13 +1,13 @@
 /** What each tab of the dialog shows. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { PLAIN } from '../../../model/presentation';
+import { LENGTHS, judgeLength } from '../../../model/link-budget';
 import { baseOf, builderAddress, labAddress, snippets } from '../../../model/snippets';
 import { showNumber } from '../../../model/units';
 import { texts } from '../../../text';
 import { share as english } from '../../../text/en/share';
 import { budget } from './budget';
 import './copy-field';
-import { BUDGET, judged } from './link-budget';
 
 const words = texts('share', english);
 
@@ -34,7 +34,7 @@ export interface PanelInput {
 const making = (): TemplateResult => html`<p class="muted" role="status">${words().making}</p>`;
 
 function tooLong(characters: number, { open }: PanelInput): TemplateResult {
-  return html`<p class="warn" role="status">${words().tooLong(showNumber(characters), showNumber(BUDGET.most))}</p>
+  return html`<p class="warn" role="status">${words().tooLong(showNumber(characters), showNumber(LENGTHS.most))}</p>
     <div class="buttons">
       <button
         type="button"
@@ -100,7 +100,7 @@ export function panelOf(input: PanelInput): TemplateResult {
   if (fragment === undefined) return making();
   const base = baseOf(location.href);
   const address = labAddress(base, fragment);
-  if (judged(address.length) === 'tooLong') return tooLong(address.length, input);
+  if (judgeLength(address) === 'too long') return tooLong(address.length, input);
   const poster = tab === 'markdown' ? picture : '';
   const { markdown, markdownPicture, iframe, element } = snippets({
     base,
