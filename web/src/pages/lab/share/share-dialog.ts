@@ -160,6 +160,7 @@ export class ShareDialog extends LitElement {
       type="button"
       role="tab"
       id="tab-${tab}"
+      data-label=${words().tabs[tab]}
       aria-selected=${selected ? 'true' : 'false'}
       aria-controls="panel"
       tabindex=${selected ? 0 : -1}

@@ -51,7 +51,18 @@ export const shareStyles = css`
     border-radius: 0;
     background: none;
     color: var(--muted);
+    display: inline-grid;
+    place-content: center;
+    justify-items: center;
     white-space: nowrap;
+  }
+  /* As wide as it is when it is chosen: the others keep their places. */
+  button[role='tab']::after {
+    content: attr(data-label);
+    height: 0;
+    font-weight: 600;
+    visibility: hidden;
+    overflow: hidden;
   }
   button[role='tab']:hover {
     color: var(--ink);
