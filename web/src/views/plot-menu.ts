@@ -83,7 +83,7 @@ export class PlotMenu extends LitElement {
     return html`<details>
       <summary>${words().choose}</summary>
       <fieldset>
-        <legend class="hidden">${words().choose}</legend>
+        <legend class="hidden">${words().onScreen}</legend>
         ${choices.map(
           ({ id, title, unit, shown }) =>
             html`<label title=${shown && last ? words().lastPlot : nothing}
