@@ -2,16 +2,17 @@
 import type { Shown } from '../model/shown';
 import { recall } from './history';
 import { clearNotices } from './notices';
-import type { Snapshot, State } from './state';
+import type { Snapshot, State, Step } from './state';
 
 /** The state with a link opened: what the link does not mention is as the page has it by itself. */
 export function linkPatch(
   state: State,
   { preset, scenario, shown }: Snapshot & { readonly shown: Shown },
+  entry: Step['entry'] = 'replace',
 ): Partial<State> {
   const { plots, at_s, pins, baseline, strip, sweep, seen } = shown;
   return {
-    ...recall(state, { preset, scenario }, 'replace'),
+    ...recall(state, { preset, scenario }, entry),
     // Where nothing has been on screen yet, there is nothing to go back to.
     ...(state.outcome === undefined && state.past.length === 0 && { past: [] }),
     plots: plots ?? null,

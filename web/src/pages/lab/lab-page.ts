@@ -165,6 +165,7 @@ export class LabPage extends LitElement {
               : html`<p class="source">${words().after(state.scenario.source)}</p>`
           }
           ${this.identity(state)}
+          <verified-mark .lab=${this.lab}></verified-mark>
         </main>
         <aside
           id="rail"
@@ -181,6 +182,7 @@ export class LabPage extends LitElement {
           <transport-bar .lab=${this.lab} .sheetOpen=${this.sheetOpen} @sheet=${this.onSheet}></transport-bar>
         </section>
       </div>
+      <file-drop .lab=${this.lab}></file-drop>
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
     `;
   }

@@ -20,5 +20,7 @@ import './uncover-focus';
 import '../offline/start';
 import './class/class-notice';
 import './class/class-questions';
+import './share/file-drop';
+import './share/verified-mark';
 
 export { permitIn } from './class/permitted';

@@ -4,8 +4,7 @@ import type { Lab } from '../../store/lab';
 import { isSingleFile } from '../../model/edition';
 import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
-import './copy-link';
-import { bookIcon, galleryIcon, lessonsIcon } from './icons';
+import { bookIcon, galleryIcon, lessonsIcon, linkIcon } from './icons';
 import './theme-toggle';
 
 const words = texts('masthead', english);
@@ -31,11 +30,18 @@ export function masthead(lab: Lab): TemplateResult {
   const open = (): void => {
     void import('./experiments').then(({ askForExperiment }) => askForExperiment(lab));
   };
+  const share = ({ currentTarget }: Event): void => {
+    void import('./share/share-dialog').then(({ showShare }) => {
+      showShare(lab, currentTarget as HTMLElement);
+    });
+  };
   return html`<header class="masthead">
     <div class="name">${words().home}</div>
     <button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>${words().experiments}</button>
     ${isSingleFile ? lessons() : site()}
-    <copy-link></copy-link>
+    <button class="share" type="button" aria-haspopup="dialog" title=${words().shareTitle} @click=${share}>
+      ${linkIcon}<span>${words().share}</span>
+    </button>
     <theme-toggle></theme-toggle>
     <language-switch></language-switch>
   </header>`;
