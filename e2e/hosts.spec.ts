@@ -1,5 +1,7 @@
 /** Figures in the pages of others, from another site: each usual kind of host. */
 import type { Page } from '@playwright/test';
+import { PLAIN } from '../web/src/model/presentation';
+import { snippets } from '../web/src/model/snippets';
 import {
   elementOf,
   expect,
@@ -403,4 +405,35 @@ test('a figure whose lab is not there says so, and leads to it', async ({ browse
   );
   await expect(runButton(figure)).toHaveText('Run this experiment');
   await page.close();
+});
+
+test('what the lab gives to paste runs as it is: picture, iframe, element', async ({ page, hosts }) => {
+  const title = 'LEDBAT & TCP, "target" 50 ms';
+  const made = snippets({
+    base: hosts.lab,
+    link: 'v=1&p=tcp-vs-ledbat&plots=cwnd,queue',
+    presentation: { ...PLAIN, controls: ['lbe.target'], height_px: 640 },
+    title,
+    poster: 'still.svg',
+  });
+  hosts.write(
+    'pasted.html',
+    `<!doctype html><html lang="en"><title>Pasted</title><p id="picture">${made.picture}</p>${made.iframe}${made.element}</html>`,
+  );
+  await page.goto(`${hosts.url}pasted.html`);
+  await expect(page.locator('#picture').getByRole('link', { name: title })).toBeVisible();
+  const figure = page.locator('lbe-figure');
+  await expect(figure.getByRole('img', { name: title })).toBeVisible();
+  await start(figure);
+  await expectRun(page, title, 'tcp-vs-ledbat');
+  await expect(frameIn(figure).locator('plot-view')).toHaveCount(2);
+  expect((await figure.locator('iframe').boundingBox())?.height).toBe(640);
+
+  const iframe = page.locator('body > iframe');
+  await iframe.scrollIntoViewIfNeeded();
+  expect((await iframe.boundingBox())?.height).toBeGreaterThanOrEqual(640);
+  const run = iframe.contentFrame().getByRole('button', { name: /^Run/ });
+  await run.focus();
+  await page.keyboard.press('Enter');
+  await expect(iframe.contentFrame().locator('plot-view')).toHaveCount(2);
 });
