@@ -277,7 +277,9 @@ test('a viewer of notebooks without origin and storage: the same output runs', a
   const figure = viewer.locator('lbe-figure');
   await figure.locator('button').click();
   await expect(figure.frameLocator('iframe').locator('plot-stack')).toBeVisible();
-  await expect(figure.frameLocator('iframe').locator('figure-foot')).toContainText(/LBE Lab [0-9a-f]{16}/, { timeout: 20_000 });
+  await expect(figure.frameLocator('iframe').locator('figure-foot')).toContainText(/LBE Lab [0-9a-f]{16}/, {
+    timeout: 20_000,
+  });
   const iframe = viewer.frameLocator('#iframe-output > iframe');
   await iframe.getByRole('button', { name: /^Run/ }).focus();
   await page.keyboard.press('Enter');
