@@ -2,7 +2,7 @@
  * `<lbe-figure>`: a figure of LBE Lab in somebody else's page. What stands inside it, a still picture with a link, is what
  * is there without this script and before the start; the frame is made when the reader asks for it, or comes near.
  */
-import type { FromFigure, ToFigure } from '../model/embed-protocol';
+import type { FromFigure } from '../model/embed-protocol';
 import { HEIGHTS, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
 import { figureElement as german } from '../text/de/figure-element';
 import { figureElement as english } from '../text/en/figure-element';
@@ -10,6 +10,7 @@ import { frameAddress, labAddress, readAddress, roomFor, type FigureAddress } fr
 import { lookFor } from './dark';
 import { makeFrame, type FigureFrame } from './frame';
 import { announce, FRAME_SLOT, Still } from './still';
+import { Talk } from './talk';
 
 /** How far from what is seen a figure begins, and is let go: parts of the window's height. */
 const NEAR = '50%';
@@ -33,13 +34,7 @@ export class LbeFigure extends HTMLElement {
   #near = false;
   #look: ReturnType<typeof setTimeout> | undefined;
   #note = '';
-  /** The figure has an experiment. */
-  #open = false;
-  /** The author's experiment as the figure writes it, and the reader's where that is another. */
-  #authors: string | undefined;
-  #current: string | undefined;
-  /** What the host page says to a figure that is not there yet. */
-  #waiting: ToFigure[] = [];
+  readonly #talk = new Talk();
   #watchers: readonly IntersectionObserver[] = [];
   /** Attributes that have changed and are not yet taken. */
   #changed = new Set<string>();
@@ -93,34 +88,28 @@ export class LbeFigure extends HTMLElement {
 
   /** Runs the experiment, or plays on; starts a figure that waits. */
   play(): void {
-    this.#tell({ type: 'play' });
+    this.#talk.say({ type: 'play' });
     this.#begin();
   }
 
   pause(): void {
-    this.#tell({ type: 'pause' });
+    this.#talk.say({ type: 'pause' });
   }
 
   /** Moves the playhead to `t_s`, in s. */
   seek(t_s: number): void {
     if (!Number.isFinite(t_s)) throw new RangeError('seek: the time must be a finite number of seconds');
-    this.#tell({ type: 'seek', t_s });
+    this.#talk.say({ type: 'seek', t_s });
   }
 
   /** Back to what the author chose. */
   reset(): void {
-    this.#current = undefined;
-    this.#tell({ type: 'reset' });
+    this.#talk.say({ type: 'reset' });
   }
 
   /** Shows another experiment: a fragment, with or without `#`, or an address that has one. */
   set(link: string): void {
-    this.#tell({ type: 'set', link: link.slice(link.indexOf('#') + 1) });
-  }
-
-  #tell(message: ToFigure): void {
-    this.#waiting.push(message);
-    this.#sayAll();
+    this.#talk.say({ type: 'set', link: link.slice(link.indexOf('#') + 1) });
   }
 
   #watch(margin: string, tell: (within: boolean) => void): IntersectionObserver {
@@ -165,9 +154,7 @@ export class LbeFigure extends HTMLElement {
   #take(names: readonly string[]): void {
     const frame = this.#frame;
     if (frame !== undefined && names.some((name) => !['title', 'poster', 'theme'].includes(name))) {
-      // Another figure: what the reader made of the last one is over.
-      this.#authors = undefined;
-      this.#current = undefined;
+      this.#talk.forget();
       this.#letGo();
       this.#begin();
     } else if (frame !== undefined) {
@@ -234,7 +221,7 @@ export class LbeFigure extends HTMLElement {
     this.#frame.end();
     this.#frame = undefined;
     this.#ready = false;
-    this.#open = false;
+    this.#talk.end();
     this.#draw();
   }
 
@@ -245,31 +232,17 @@ export class LbeFigure extends HTMLElement {
       return;
     }
     if (message.type === 'ready') this.#welcome();
-    if (message.type === 'state') {
-      this.#authors ??= message.link;
-      this.#current = message.link === this.#authors ? undefined : message.link;
-      this.#open = true;
-      this.#sayAll();
-    }
+    if (message.type === 'state') this.#talk.shows(message.link);
     announce(this, message);
   }
 
   /** The figure listens: it gets the reader's experiment back, what the page had to say meanwhile, and the focus of the button. */
   #welcome(): void {
     this.#ready = true;
-    if (this.#current !== undefined) this.#frame?.send({ type: 'set', link: this.#current });
-    this.#sayAll();
+    this.#talk.begin((message) => this.#frame?.send(message));
     // The button goes: who was on it goes on in the figure.
     if (this.#root.activeElement === this.#still.button) this.#frame?.element.focus({ preventScroll: true });
     this.#draw();
-  }
-
-  /** Hands on what waits: what begins a figure as soon as it listens, the rest when it has an experiment to say it of. */
-  #sayAll(): void {
-    if (!this.#ready) return;
-    const now = this.#waiting.filter(({ type }) => this.#open || type === 'play' || type === 'set');
-    this.#waiting = this.#waiting.filter((message) => !now.includes(message));
-    for (const message of now) this.#frame?.send(message);
   }
 
   #draw(): void {

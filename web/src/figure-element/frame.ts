@@ -5,7 +5,7 @@ import { posted, readFromFigure, type FromFigure, type ToFigure } from '../model
  * What the figure's page needs, and nothing else of a page's powers: it computes in workers of its own origin, its link to
  * the lab opens a usual tab, and it exports files. It cannot take the host page elsewhere, nor open its dialogs.
  */
-const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
+export const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /** How long after its files have come a figure may be silent, in ms: it says `ready` as its script runs. */
 const PATIENCE_MS = 10_000;
