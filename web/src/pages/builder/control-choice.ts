@@ -47,7 +47,7 @@ export class ControlChoiceList extends LitElement {
         outline: 2px solid var(--accent);
         outline-offset: 1px;
       }
-      h4 {
+      section h3 {
         position: sticky;
         top: 0;
         z-index: 1;
@@ -65,7 +65,7 @@ export class ControlChoiceList extends LitElement {
         min-height: 38px;
         border-top: 1px solid var(--hair);
       }
-      h4 + .row {
+      h3 + .row {
         border-top: 0;
       }
       .row label {
@@ -173,7 +173,7 @@ export class ControlChoiceList extends LitElement {
     const name = this.nameOf(group);
     const chosen = more.some(({ standing }) => standing !== 'hidden');
     return html`<section aria-label=${name}>
-      <h4>${name}</h4>
+      <h3>${name}</h3>
       ${first.map((option) => this.row(option))}
       ${
         more.length === 0
