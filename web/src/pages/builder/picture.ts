@@ -1,11 +1,9 @@
 /** The still picture of a figure: run here, drawn as for print, and small enough for a course page. Loaded when it is wanted. */
 import type { Catalog } from '../../model/catalog';
-import { traceFiles, withTraces } from '../../model/export-json';
 import { DEFAULT_SEED, type Experiment } from '../../model/provenance';
 import type { Scenario } from '../../model/scenario';
 import { createEngineClient } from '../../sim/client';
 import type { Outcome } from '../../sim/protocol';
-import { readTraces } from '../../sim/trace-files';
 import type { Palette } from '../../views/palette';
 import { svgBlob } from '../lab/take-home/deliver';
 import { ALL, figureOf } from '../lab/take-home/figures';
@@ -63,9 +61,9 @@ function outcomeOf(scenario: Scenario): Promise<Outcome> {
 /** The picture as an SVG file; rejects with a sentence where there is none. Very many lines make it larger than it should be. */
 export async function pictureOf({ catalog, scenario, plots, title, link, palette }: PictureOf): Promise<Blob> {
   const outcome = await outcomeOf(scenario);
-  const traces = await readTraces(traceFiles(scenario));
   const experiment: Experiment = {
-    scenario: withTraces(scenario, traces),
+    // Its traces by their names: they are published, and larger than any picture.
+    scenario,
     report: outcome.report,
     from: {
       title,
