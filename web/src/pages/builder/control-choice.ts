@@ -34,6 +34,7 @@ export class ControlChoiceList extends LitElement {
         margin: 0.5rem 0 0.3rem;
       }
       .list {
+        position: relative; /* hidden words in it are cut off with it */
         max-height: 26rem;
         padding: 0 0.6rem 0.4rem;
         overflow: auto;
