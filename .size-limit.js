@@ -30,5 +30,6 @@ export default [
     limit: { 'gallery.html': '32 KiB', 'embed.html': '30 KiB' }[name] ?? '60 KiB',
   })),
   { name: 'lbe-figure.js', path: 'dist/lbe-figure.js', gzip: true, limit: '6 kB' },
+  { name: 'the lab as one file', path: 'dist/lbe-lab.html', gzip: false, brotli: false, limit: '3 MB' },
   { name: 'Wasm module', path: 'web/src/sim/pkg/*.wasm', brotli: true, limit: '250 KiB' },
 ];

@@ -3,9 +3,10 @@ import { figureElement } from './scripts/lib/figure-element.mjs';
 import { contents, pages, web, writtenPages } from './vite/pages.ts';
 import { served } from './vite/served.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { single } from './vite/single.ts';
 
 export default defineConfig({
-  plugins: [writtenPages, contents, figureElement, served, serviceWorker],
+  plugins: [writtenPages, contents, figureElement, served, single, serviceWorker],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server
@@ -17,7 +18,7 @@ export default defineConfig({
     target: 'es2023',
     manifest: true, // says which scripts a page loads: .size-limit.js weighs them
     assetsInlineLimit: 0, // the content security policy allows no data: module
-    rolldownOptions: { input: pages },
+    rolldownOptions: { input: pages, checks: { bundlerTimings: false } },
   },
   // Any site may load what the lab is made of, as on GitHub Pages: a figure in a sandboxed frame has no origin of its own.
   preview: { host: '127.0.0.1', cors: { origin: '*' } },

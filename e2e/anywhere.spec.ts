@@ -32,6 +32,9 @@ test.describe('with a service worker, which fetches all files', () => {
       expect(faults).toEqual([]);
       expect(server.missing).toEqual([]);
       expect(byWorker.length).toBeGreaterThan(100); // they are among those that were watched
+      // First the run, then what is for later.
+      const engine = server.served.findIndex((name) => name.endsWith('.wasm'));
+      expect(server.served.indexOf('service-worker.js')).toBeGreaterThan(engine);
       const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
       expect(scope).toBe(server.url);
       await server.close();

@@ -9,6 +9,7 @@ import {
   frameIn,
   runButton,
   saidBy,
+  start,
   test,
 } from './hosts/test';
 
@@ -25,9 +26,11 @@ test('plain HTML: a figure waits with its picture, runs when asked, and grows wi
   await expect(figure.locator('iframe')).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 
-  await figure.scrollIntoViewIfNeeded();
+  await figure.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+  });
   const top = await page.evaluate(() => scrollY);
-  await runButton(figure).click();
+  await start(figure);
   await expectAnyRun(page, FIFTY);
   await expectWhole(figure);
   expect(await page.evaluate(() => scrollY)).toBe(top);
@@ -79,7 +82,7 @@ test('the page speaks to its figure: play, pause, seek, set, reset', async ({ pa
 test('messages of anybody but the own figure are not heard', async ({ page, hosts }) => {
   await page.goto(`${hosts.url}plain.html`);
   const figure = elementOf(page, FIFTY);
-  await runButton(figure).click();
+  await start(figure);
   await expectAnyRun(page, FIFTY);
   await expectWhole(figure);
   const height = (await figure.locator('iframe').boundingBox())?.height;
@@ -118,7 +121,7 @@ test('a page with strict rules runs a figure, and one without foreign scripts ke
   await page.goto(`${hosts.url}strict.html`);
   const figure = elementOf(page, 'TCP and LEDBAT');
   await expect(figure.getByRole('img', { name: 'TCP and LEDBAT' })).toBeVisible();
-  await runButton(figure).click();
+  await start(figure);
   await expectRun(page, 'TCP and LEDBAT', 'tcp-vs-ledbat');
   await expectWhole(figure);
 });
@@ -176,6 +179,7 @@ test('six figures in view: two engines at a time, and each has its turn', async 
     'six.html',
     `<!doctype html><html lang="en"><title>Six</title><script async src="${hosts.lab}lbe-figure.js"></script>${figures.join('')}</html>`,
   );
+  await page.setViewportSize({ width: 1000, height: 1100 });
   await page.goto(`${hosts.url}six.html`);
   for (const title of titles) await expectAnyRun(page, title);
   expect(most).toBe(2);
@@ -220,7 +224,7 @@ test('slides: a figure runs when its slide is shown, laid out for it', async ({ 
   const late = elementOf(page, 'The late comer');
   await expect(runButton(late)).toBeVisible();
   await expect(late.locator('iframe')).toHaveCount(0);
-  await runButton(late).click();
+  await start(late);
   await expectRun(page, 'The late comer', 'late-comer');
 });
 
@@ -250,18 +254,18 @@ test('Sphinx: a German page has German figures', async ({ page, hosts }) => {
   await page.goto(`${hosts.url}sphinx.html`);
   const figure = elementOf(page, 'TCP und LEDBAT');
   await expect(runButton(figure)).toHaveText('Experiment starten');
-  await runButton(figure).click();
+  await start(figure);
   await expectRun(page, 'TCP und LEDBAT', 'tcp-vs-ledbat');
   await expect(frameIn(figure).locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test('Jupyter: an IFrame and an output of HTML run', async ({ page, hosts }) => {
   await page.goto(`${hosts.url}jupyter.html`);
-  const iframe = page.frameLocator('.jp-OutputArea-output > iframe');
+  const iframe = page.frameLocator('#iframe-output > iframe');
   await iframe.getByRole('button', { name: /^Run/ }).click();
   await expect(iframe.locator('plot-stack')).toBeVisible();
   const figure = elementOf(page, 'TCP and LEDBAT');
-  await runButton(figure).click();
+  await start(figure);
   await expectRun(page, 'TCP and LEDBAT', 'tcp-vs-ledbat');
 });
 
@@ -272,7 +276,7 @@ test('a viewer of notebooks without origin and storage: the same output runs', a
   await figure.locator('button').click();
   await expect(figure.frameLocator('iframe').locator('plot-stack')).toBeVisible();
   await expect(figure.frameLocator('iframe').locator('figure-foot')).toContainText(/LBE Lab [0-9a-f]{16}/);
-  const iframe = viewer.frameLocator('.jp-OutputArea-output > iframe:not([slot])').first();
+  const iframe = viewer.frameLocator('#iframe-output > iframe');
   await iframe.getByRole('button', { name: /^Run/ }).click();
   await expect(iframe.locator('figure-foot')).toContainText(/LBE Lab [0-9a-f]{16}/);
 });
@@ -312,7 +316,7 @@ test.describe('where the script does not run', () => {
   test('on paper: the still picture, also of a figure that runs', async ({ page, hosts }) => {
     await page.goto(`${hosts.url}plain.html`);
     const figure = elementOf(page, FIFTY);
-    await runButton(figure).click();
+    await start(figure);
     await expectAnyRun(page, FIFTY);
     await expect(figure.getByRole('img')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
@@ -338,7 +342,7 @@ test.describe('the script', () => {
     test(`finds its lab as ${name}`, async ({ page, hosts }) => {
       hosts.write('script.html', pageWith(tag(hosts.lab)));
       await page.goto(`${hosts.url}script.html`);
-      await runButton(elementOf(page, 'Late')).click();
+      await start(elementOf(page, 'Late'));
       await expectRun(page, 'Late', 'late-comer');
     });
   }
@@ -359,7 +363,7 @@ test.describe('the script', () => {
 test('attributes may change, and elements may be moved and copied', async ({ page, hosts }) => {
   await page.goto(`${hosts.url}plain.html`);
   const figure = elementOf(page, FIFTY);
-  await runButton(figure).click();
+  await start(figure);
   await expectAnyRun(page, FIFTY);
   await figure.evaluate((element) => {
     element.setAttribute('link', 'v=1&p=late-comer');
@@ -370,6 +374,7 @@ test('attributes may change, and elements may be moved and copied', async ({ pag
   await figure.evaluate((element) => {
     window.said = [];
     document.body.prepend(element);
+    scrollTo(0, 0);
   });
   await expectRun(page, FIFTY, 'late-comer');
   await figure.evaluate((element) => {
@@ -388,7 +393,7 @@ test('a figure whose lab is not there says so, and leads to it', async ({ browse
   await page.route('**/embed.html*', (route) => route.abort());
   await page.goto(`${hosts.url}plain.html`);
   const figure = elementOf(page, FIFTY);
-  await runButton(figure).click();
+  await start(figure);
   await expect(runButton(figure)).toHaveText('Starting …');
   await page.clock.fastForward(11_000);
   await expect(figure.getByRole('status')).toContainText('The experiment did not start here.');

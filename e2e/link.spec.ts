@@ -119,3 +119,116 @@ for (const [name, difference, sentence] of [
     await expect(digest(page)).toHaveText(String(digests['tcp-vs-ledbat']));
   });
 }
+
+/** All that a link may hold beside the experiment, as the codec writes it. */
+const SHOWN = [
+  'plots=cwnd,rtt',
+  'at=40s',
+  'pinA=name:slow;lbe.target:100ms',
+  'pinB=name:other;hidden:on;seed:7',
+  'baseline=B',
+  'strip=cwnd',
+  'sweep=lbe.target:5ms,7ms,100ms',
+];
+
+test('what is on screen comes back from the address, and runs that are pinned are made again', async ({ page }) => {
+  // Made by hand in the page, then read in another one: nothing here depends on how the codec writes it.
+  await page.goto('./');
+  await expect(page.locator('plot-view')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Pin this run' }).click();
+  await setTarget(page, '60');
+  await page.getByText('Choose plots', { exact: true }).click();
+  const menu = page.getByRole('group', { name: 'Plots on screen' });
+  await menu.getByRole('checkbox', { name: /^Queue packets/ }).uncheck();
+  await menu.getByRole('checkbox', { name: 'Round-trip time ms' }).check();
+  await page.getByLabel('Difference under').selectOption('Throughput');
+  await page.locator('sweep-panel summary').first().click();
+  await page.locator('sweep-panel').getByLabel('Seeds').selectOption('5');
+  await page.locator('sweep-panel').getByLabel('Values').fill('5 ms; 7 ms; 100 ms');
+  await page.locator('sweep-panel').getByLabel('Values').press('Enter');
+  await page.getByRole('slider', { name: 'Time shown' }).fill('60');
+  await expect(page).toHaveURL(/plots=.*at=60s.*pinA=.*strip=throughput.*sweep=/);
+  const plots = await page.locator('plot-view').count();
+  const own = String(await digest(page).textContent());
+
+  const link = page.url();
+  await page.goto('./gallery.html');
+  await page.goto(link);
+  await expect(digest(page)).toHaveText(own);
+  await expect(page.locator('plot-view')).toHaveCount(plots);
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveValue('60');
+  await expect(page.locator('pin-bar li')).toHaveCount(1);
+  await expect(page.locator('difference-strip canvas')).toBeVisible();
+  // The pinned run is made again: its figures stand beside the live ones.
+  await expect(page.locator('compare-panel tbody').last().locator('tr td').nth(2)).toHaveText(/\d/);
+  const sweep = page.locator('sweep-panel');
+  await expect(sweep.getByLabel('Values')).toHaveValue(/^5\sms; 7\sms; 100\sms$/);
+  await expect(sweep.getByLabel('Seeds')).toHaveValue('5');
+  await expect(sweep).toContainText('This sweep came with the link');
+  await expect(sweep.getByRole('button', { name: 'Run 15 simulations' })).toBeEnabled();
+  expect(page.url()).toBe(link);
+});
+
+test('Back and Forward leave pins and plots; a link in the open tab replaces them, and offers them back', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await expect(page.locator('plot-view')).toHaveCount(4);
+  await setTarget(page, '60');
+  await page.getByRole('button', { name: 'Pin this run' }).click();
+  await expect(page.locator('pin-bar li')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('pin-bar li')).toHaveCount(1);
+  await expect(page).toHaveURL(/pinA=/);
+
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#v=1&p=tcp-vs-ledbat&${SHOWN.join('&')}`,
+  );
+  await expect(page.locator('pin-bar li')).toHaveText([/slow/, /other/]);
+  await expect(page.locator('plot-view')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Take mine back' }).click();
+  await expect(page.locator('pin-bar li')).toHaveCount(1);
+  await expect(page.locator('plot-view')).toHaveCount(2);
+});
+
+test('a plot that the experiment does not have is named, and the others are shown', async ({ page }) => {
+  await page.goto('./#v=1&p=tcp-vs-ledbat&plots=cwnd,gauge:alpha');
+  await expect(page.locator('notice-list')).toContainText('no plot called gauge:alpha');
+  await expect(page.locator('plot-view')).toHaveCount(1);
+});
+
+test('a pinned run that cannot be run is named, and can be let go of', async ({ page }) => {
+  // Each value is allowed, but a link that loses nothing has nothing to repeat.
+  await page.goto('./#v=1&p=tcp-vs-ledbat&pinA=name:no;bottleneck.arq.mode:sr_inorder&pinB=name:yes;seed:7');
+  await expect(page.locator('notice-list')).toContainText(/Pinned run A cannot be run\..*loss/);
+  await expect(digest(page)).toHaveText(String(digests['tcp-vs-ledbat']));
+  const figures = page.locator('compare-panel tbody').last().locator('tr').nth(1).locator('td');
+  await expect(figures).toHaveText([/\d/, /^\D*$/, /\d/]);
+  await page.getByTitle('Let go of “no”').click();
+  await expect(page.locator('pin-bar li')).toHaveCount(1);
+});
+
+test('a frame without history and storage opens its link, and throws nothing', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  // Such a frame may read modules of a server that lets anybody read them.
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+  });
+  await page.route('**/host.html', async (route) => {
+    const src = './#v=1&amp;p=tcp-vs-ledbat&amp;lbe.target=60ms&amp;plots=cwnd';
+    const body = `<iframe sandbox="allow-scripts" width="900" height="700" src="${src}"></iframe>`;
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.goto('./host.html');
+  const target = page.frameLocator('iframe').getByRole('textbox', { name: 'Target τ' });
+  await expect(target).toHaveValue(/^60/, { timeout: 15_000 });
+  await target.fill('70');
+  await target.press('Enter');
+  await expect(target).toHaveValue(/^70/);
+  expect(errors).toEqual([]);
+});

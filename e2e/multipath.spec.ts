@@ -34,7 +34,7 @@ test('a reader chooses further plots, and takes them away', async ({ page }) => 
   await page.goto('./');
   await expect(page.locator('plot-view')).toHaveCount(4);
   await page.getByText('Choose plots', { exact: true }).click();
-  const menu = page.getByRole('group', { name: 'Choose plots' });
+  const menu = page.getByRole('group', { name: 'Plots on screen' });
   await menu.getByRole('checkbox', { name: 'Round-trip time ms' }).check();
   await menu.getByRole('checkbox', { name: 'Base delay ms' }).check();
   await expect(page.locator('plot-view')).toHaveCount(6);
@@ -47,14 +47,14 @@ test('a reader looks at one plot alone, which stays, and has the usual ones back
   await page.goto('./');
   await expect(page.locator('plot-view')).toHaveCount(4);
   await page.getByText('Choose plots', { exact: true }).click();
-  const menu = page.getByRole('group', { name: 'Choose plots' });
+  const menu = page.getByRole('group', { name: 'Plots on screen' });
   for (const name of [/^Congestion window/, /^Queue packets/, /^Throughput/])
     await menu.getByRole('checkbox', { name }).uncheck();
   await expect(page.locator('plot-view')).toHaveCount(1);
-  await expect(menu.getByRole('checkbox', { name: /^Queuing delay/ })).toBeDisabled();
+  await expect(menu.getByRole('checkbox', { name: 'Queuing delay ms' })).toBeDisabled();
   await menu.getByRole('button', { name: 'The usual ones' }).click();
   await expect(page.locator('plot-view')).toHaveCount(4);
-  await expect(menu.getByRole('checkbox', { name: /^Queuing delay/ })).toBeEnabled();
+  await expect(menu.getByRole('checkbox', { name: 'Queuing delay ms' })).toBeEnabled();
 });
 
 test('the network is drawn: senders, links with what waits at the cursor, and the same in words', async ({ page }) => {

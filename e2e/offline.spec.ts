@@ -126,3 +126,14 @@ test('without a service worker, a page whose files are gone says so and offers t
     rmSync(folder, { recursive: true });
   }
 });
+
+test('a lab that cannot load what follows its plots says so', async ({ page, server }) => {
+  await page.route('**/assets/later-*.js', (route) => route.abort());
+  await page.goto(server.url);
+  const notice = page.locator('lab-page notice-list');
+  await expect(notice).toContainText('A part of this page could not be loaded');
+  await page.unroute('**/assets/later-*.js');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('control-rail h2')).toBeAttached();
+  await expect(notice).not.toContainText('could not be loaded');
+});

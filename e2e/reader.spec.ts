@@ -41,7 +41,7 @@ test('the page has its landmarks, and the plots their names, states and summarie
       - navigation "Site":
         - link "Lessons"
         - link "Reference"
-      - button "Copy link"
+      - button "Share"
     - main:
       - heading "Does LEDBAT yield to TCP?" [level=1]
       - region "The network as a drawing"

@@ -1,8 +1,9 @@
 /**
  * `npm run generate`: writes the engine's catalogue (controllers, queue disciplines, their parameters) to
  * `web/src/model/generated`: whole as `catalog.json`, without its texts as `tables.json`, which the page draws its controls
- * from, and of that what the first plots need as `entries.json`; and what it says to people to `docs/reference.md`. All are
- * checked in; tests compare them with what the module says and with each other.
+ * from, and of that what the first plots need as `entries.json`; what it says to people to `docs/reference.md`; and the JSON
+ * schemas of scenarios, sweeps, links and messages, which the site serves, to `public/schema`. All are checked in; tests
+ * compare them with what the module says and with each other.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,4 +55,18 @@ const document = {
   },
 };
 
-await runSteps('npm run generate', [languages, npmPackages, catalogue, document]);
+/** @type {import('./lib/steps.mjs').Step} */
+const published = {
+  name: 'schema',
+  async run() {
+    const { schemas } = await import('./lib/schemas.mjs');
+    mkdirSync(at('public', 'schema'), { recursive: true });
+    for (const [name, schema] of (await schemas()).schemas()) {
+      const target = at('public', 'schema', name);
+      writeFileSync(target, await tidy(target, JSON.stringify(schema), 'json'));
+    }
+    return 'written';
+  },
+};
+
+await runSteps('npm run generate', [languages, npmPackages, catalogue, document, published]);

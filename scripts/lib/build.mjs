@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { at, dist, wasmName, wasmPackage } from './paths.mjs';
+import { precached, SINGLE } from './precached.mjs';
 import { run } from './run.mjs';
 import { filesBelow, hashOf, isStamped, stamp } from './stamp.mjs';
 import { Stop } from './steps.mjs';
@@ -64,17 +65,20 @@ export const site = {
       'scenarios',
       'docs',
       'vite.config.ts',
+      'vite',
+      'scripts/lib/ledger.mjs',
+      'scripts/lib/precached.mjs',
       'scripts/lib/reference.mjs',
       'tsconfig.base.json',
       'tsconfig.app.json',
       'package-lock.json',
     );
-    if (isStamped('site', hash) && existsSync(join(dist, 'index.html'))) return `up to date, ${scriptSize()}`;
+    if (isStamped('site', hash) && existsSync(join(dist, 'index.html'))) return `up to date, ${siteSizes()}`;
     say('building');
     const { ok, output } = await run('vite', ['build', '--logLevel', 'warn']);
     if (!ok) throw new Stop('Vite could not build the site (see above).', output);
     stamp('site', hash);
-    return `built, ${scriptSize()}`;
+    return `built, ${siteSizes()}`;
   },
 };
 
@@ -86,8 +90,14 @@ function wasmSizes() {
   return `${kib(bytes.length)}, ${kib(brotliCompressSync(bytes).length)} brotli`;
 }
 
-function scriptSize() {
+function siteSizes() {
   const scripts = filesBelow(dist).filter((file) => file.endsWith('.js'));
-  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
-  return `script ${kib(bytes)} gzip`;
+  const script = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
+  const { files, bytes, gzip } = precached(dist);
+  const single = readFileSync(join(dist, SINGLE));
+  return [
+    `script ${kib(script)} gzip`,
+    `kept offline ${String(files.length)} files, ${kib(bytes)}, ${kib(gzip)} gzip`,
+    `${SINGLE} ${kib(single.length)}, ${kib(gzipSync(single).length)} gzip`,
+  ].join('; ');
 }

@@ -1,4 +1,5 @@
 /** The lab's page: makes a lab and hands it to the page. Nothing else is wired here. */
+import { query } from './pages/lab/asked';
 import { LabPage } from './pages/lab/lab-page';
 import { published } from './model/published';
 import { createEngineClient } from './sim/client';
@@ -10,7 +11,7 @@ import { chosenLanguage, startLanguage } from './text';
 import { startTheme } from './views/theme';
 
 startTheme();
-await startLanguage(chosenLanguage(location.search, navigator.languages));
+await startLanguage(chosenLanguage(query(), navigator.languages));
 
 /** Loaded when somebody looks at packets. */
 let service: Promise<JournalService> | undefined;

@@ -1,5 +1,6 @@
 /** The catalogue as a question: which controller, which queue. */
 import { referenceOf, type Registry } from '../model/anchors';
+import { isSingleFile } from '../model/edition';
 import type { Controller, Entry, Queue } from '../model/catalog';
 import { language, texts } from '../text';
 import { control as english } from '../text/en/control';
@@ -20,7 +21,13 @@ function groupOf(entry: Entry | Controller | Queue): string {
 
 function optionOf(entry: Entry, registry: Registry | undefined): Option {
   const { id, label, summary, source } = entry;
-  return { id, label, summary, detail: source, ...(registry !== undefined && { href: referenceOf(registry, id) }) };
+  return {
+    id,
+    label,
+    summary,
+    detail: source,
+    ...(registry !== undefined && !isSingleFile && { href: referenceOf(registry, id) }),
+  };
 }
 
 /** In the order of the families' names, so that low priority, which the lab is about, comes first. */

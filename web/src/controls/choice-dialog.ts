@@ -20,6 +20,8 @@ export interface Question {
   readonly current?: string | undefined;
   /** What its link says. */
   readonly about: (option: Option) => string;
+  /** What may be done in place of choosing. */
+  readonly instead?: { readonly label: string; readonly title: string; readonly take: () => void };
   /** The language of the options' words, where it is not the page's. */
   readonly lang?: string | undefined;
 }
@@ -85,7 +87,7 @@ export class ChoiceDialog extends LitElement {
               @input=${this.onInput}
               @keydown=${this.onKey}
             />
-            ${groupings.length > 1 ? this.ways(groupings) : nothing}
+            ${groupings.length > 1 ? this.ways(groupings) : nothing} ${this.instead()}
           </div>
         </div>
         <div class="list" id="list" role="listbox" aria-label=${title} lang=${this.question.lang ?? nothing}>
@@ -99,6 +101,14 @@ export class ChoiceDialog extends LitElement {
         <p class="said" role="status">${this.query === '' ? '' : words().found(options.length)}</p>
       </div>
     </dialog>`;
+  }
+
+  private instead(): TemplateResult | typeof nothing {
+    const { instead } = this.question;
+    if (instead === undefined) return nothing;
+    return html`<button class="instead" type="button" title=${instead.title} @click=${this.onInstead}>
+      ${instead.label}
+    </button>`;
   }
 
   private ways(groupings: readonly Grouping[]): TemplateResult {
@@ -182,6 +192,11 @@ export class ChoiceDialog extends LitElement {
   private readonly onWay = (event: Event): void => {
     this.way = Number((event.currentTarget as HTMLElement).dataset['way']);
     this.renderRoot.querySelector('input')?.focus();
+  };
+
+  private readonly onInstead = (): void => {
+    this.finish('');
+    this.question.instead?.take();
   };
 
   private readonly onPick = (event: Event): void => {

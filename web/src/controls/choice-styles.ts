@@ -87,6 +87,20 @@ export const choiceStyles = css`
     color: var(--ink);
     font-weight: 600;
   }
+  .instead {
+    min-height: 32px;
+    padding: 0 0.7rem;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: none;
+    color: var(--ink);
+    font: inherit;
+    font-size: 0.875rem;
+    cursor: pointer;
+  }
+  .instead:hover {
+    border-color: var(--ink);
+  }
   .close {
     display: inline-grid;
     place-items: center;

@@ -205,6 +205,15 @@ export const controlStyles = css`
       height: 2.125rem;
     }
   }
+  .locked {
+    display: flex;
+    gap: 0.3rem;
+    align-items: center;
+    justify-content: end;
+    margin: 0 0 0.35rem;
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
   .error {
     margin: 0.2rem 0 0.4rem;
     color: var(--alarm);

@@ -1,6 +1,7 @@
 /** Chooses a kind (a congestion controller, a queue discipline, a model of loss); what it does is one tap away. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { isSingleFile } from '../model/edition';
 import { referenceOf, registries, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
 import { NONE } from '../model/parts';
@@ -9,6 +10,7 @@ import { control as english } from '../text/en/control';
 import { catalogQuestion } from './catalog-question';
 import { controlStyles } from './control-styles';
 import { kindEvent } from './events';
+import { lockedMark } from './locked-mark';
 
 const words = texts('control', english);
 
@@ -22,6 +24,7 @@ export class KindSelect extends LitElement {
     label: {},
     kind: {},
     entries: { attribute: false },
+    locked: { type: Boolean },
     open: { state: true },
   };
 
@@ -29,6 +32,8 @@ export class KindSelect extends LitElement {
   declare label: string;
   declare kind: string;
   declare entries: readonly Entry[];
+  /** It shows what is chosen and cannot be moved. */
+  declare locked: boolean;
   declare open: boolean;
 
   constructor() {
@@ -37,6 +42,7 @@ export class KindSelect extends LitElement {
     this.label = '';
     this.kind = '';
     this.entries = [];
+    this.locked = false;
     this.open = false;
   }
 
@@ -47,7 +53,7 @@ export class KindSelect extends LitElement {
   protected override render(): TemplateResult {
     const entry = this.chosen;
     return html`<div class="row">
-        <label for="field">${this.label}</label>
+        ${this.locked ? html`<span>${this.label}</span>` : html`<label for="field">${this.label}</label>`}
         <button
           class="why"
           type="button"
@@ -57,9 +63,9 @@ export class KindSelect extends LitElement {
         >
           ?
         </button>
-        ${this.entries.length > SHORT ? this.button(entry) : this.select()}
+        ${this.locked ? html`<span class="as-text">${entry?.label ?? this.kind}</span>` : this.entries.length > SHORT ? this.button(entry) : this.select()}
       </div>
-      ${this.open && entry !== undefined ? this.help(entry) : nothing}`;
+      ${this.locked ? lockedMark() : nothing} ${this.open && entry !== undefined ? this.help(entry) : nothing}`;
   }
 
   private button(entry: Entry | undefined): TemplateResult {
@@ -91,7 +97,7 @@ export class KindSelect extends LitElement {
       <p lang=${lang}>${summary}</p>
       ${source === '' ? nothing : html`<p>${words().source(source)}</p>`}
       ${
-        registry === undefined
+        registry === undefined || isSingleFile
           ? nothing
           : html`<p><a href=${referenceOf(registry, id)}>${words().aboutThis(this.label)}</a>: ${words().rules}</p>`
       }

@@ -8,6 +8,7 @@ import { language, texts } from '../text';
 import { control as english } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { editEvent } from './events';
+import { lockedMark } from './locked-mark';
 import './number-input';
 import type { NumberEdit } from './number-input';
 
@@ -24,6 +25,7 @@ export class ParamControl extends LitElement {
     value: { attribute: false },
     given: { type: Boolean },
     error: {},
+    locked: { type: Boolean },
     open: { state: true },
   };
 
@@ -34,6 +36,8 @@ export class ParamControl extends LitElement {
   /** Is it the scenario's own, not the default? */
   declare given: boolean;
   declare error: string;
+  /** It shows its value and cannot be moved. */
+  declare locked: boolean;
   declare open: boolean;
 
   constructor() {
@@ -41,6 +45,7 @@ export class ParamControl extends LitElement {
     this.path = '';
     this.given = false;
     this.error = '';
+    this.locked = false;
     this.open = false;
   }
 
@@ -50,6 +55,7 @@ export class ParamControl extends LitElement {
 
   private input(): TemplateResult {
     const { spec, value } = this;
+    if (this.locked) return this.settled();
     switch (spec.kind) {
       case 'flag':
         return this.flag(spec, value === true);
@@ -126,6 +132,14 @@ export class ParamControl extends LitElement {
     </button>`;
   }
 
+  /** The value, and who has set it. */
+  private settled(): TemplateResult {
+    const { spec, value } = this;
+    const shown = typeof value === 'object' && value !== null ? JSON.stringify(value) : showValue(spec, value);
+    return html`<div class="row"><span>${spec.label}</span>${this.why()}<span class="as-text">${shown}</span></div>
+      ${lockedMark()}`;
+  }
+
   /** A value that is drawn from a range, or a list. */
   private fixed(): TemplateResult {
     const { spec, drawn } = this;
@@ -171,7 +185,7 @@ export class ParamControl extends LitElement {
       <p>
         ${words().key} <code>${this.path}</code>
         ${
-          this.given && !REQUIRED.includes(spec.key) && (spec.default !== null || this.value !== null)
+          this.given && !this.locked && !REQUIRED.includes(spec.key) && (spec.default !== null || this.value !== null)
             ? html`<button class="restore" type="button" @click=${this.onRestore}>${words().useDefault}</button>`
             : nothing
         }

@@ -1,7 +1,7 @@
 /** The address that an element's attributes make. */
 import { describe, expect, it } from 'vitest';
 import { PRESENTATION_KEYS, readPresentation } from '../model/presentation';
-import { hasControls, partsOf, plotsIn, reserved } from '../model/figure-room';
+import { controlCount, isPlain, partsOf, plotsIn, reserved } from '../model/figure-room';
 import { frameAddress, labAddress, readAddress, roomFor } from './address';
 
 const HOME = 'https://lab.example/lbe/';
@@ -90,11 +90,10 @@ describe('roomFor', () => {
       const address = read({ link, ...attributes });
       if (address === undefined) throw new Error('no address');
       const { presentation: asked } = readPresentation(new URL(frameAddress(address)).search);
-      const plots = plotsIn(new URLSearchParams(link));
+      const pairs = new URLSearchParams(link);
+      const room = { plots: plotsIn(pairs), plain: isPlain(pairs), controls: controlCount(asked) };
       for (const width of [320, 800])
-        expect(roomFor(address, width)).toBe(
-          asked.height_px ?? reserved(width, partsOf(asked), plots, hasControls(asked)),
-        );
+        expect(roomFor(address, width)).toBe(asked.height_px ?? reserved(width, partsOf(asked), room));
     }
   });
 });

@@ -1,6 +1,6 @@
 /** The address of a figure, from what its element says. */
-import { partsOf, plotsIn, reserved } from '../model/figure-room';
-import { HEIGHTS, PARTS, PRESENTATION_KEYS, type Part } from '../model/presentation';
+import { controlCount, isPlain, partsOf, plotsIn, reserved } from '../model/figure-room';
+import { HEIGHTS, PARTS, PRESENTATION_KEYS, keysOf, type Part } from '../model/presentation';
 
 export interface FigureAddress {
   /** The folder of the lab that shows it. */
@@ -49,9 +49,14 @@ function partsIn(text: string | undefined): readonly Part[] {
 
 /** The height that is kept free for a figure of that width, in CSS pixels: what its author gave it, or about what it takes. */
 export function roomFor({ link, presentation }: FigureAddress, width: number): number {
-  const { height, parts, controls } = presentation;
-  const plots = plotsIn(new URLSearchParams(link));
-  return heightIn(height) ?? reserved(width, partsIn(parts), plots, controls !== 'none' && controls !== '');
+  const { height, parts, controls, locked } = presentation;
+  const pairs = new URLSearchParams(link);
+  const keys = {
+    ...(controls !== undefined && { controls: keysOf(controls) }),
+    ...(locked !== undefined && { locked: keysOf(locked) }),
+  };
+  const room = { plots: plotsIn(pairs), plain: isPlain(pairs), controls: controlCount(keys) };
+  return heightIn(height) ?? reserved(width, partsIn(parts), room);
 }
 
 /** The figure's own page. Keys and commas stay readable, as in what the lab writes. */

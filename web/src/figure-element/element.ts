@@ -15,6 +15,9 @@ import { announce, FRAME_SLOT, Still } from './still';
 const NEAR = '50%';
 const FAR = '400%';
 
+/** How often a figure that is near and does not show looks whether it does, in ms. */
+const LOOK_MS = 200;
+
 export class LbeFigure extends HTMLElement {
   static readonly observedAttributes = ['link', 'title', 'poster', ...PRESENTATION_KEYS];
   /** The folder of the lab that this script came from. */
@@ -28,6 +31,7 @@ export class LbeFigure extends HTMLElement {
   /** The reader or the host page has asked for it: it comes back by itself. */
   #wanted = false;
   #near = false;
+  #look: ReturnType<typeof setTimeout> | undefined;
   #note = '';
   /** The figure has an experiment. */
   #open = false;
@@ -46,9 +50,7 @@ export class LbeFigure extends HTMLElement {
       this.#begin();
     });
     this.#root.addEventListener('transitionend', ({ target }) => {
-      if (target !== this.#still.probe) return;
-      this.#sendTheme();
-      this.#beginIfSeen();
+      if (target === this.#still.probe) this.#sendTheme();
     });
   }
 
@@ -183,8 +185,17 @@ export class LbeFigure extends HTMLElement {
   }
 
   #beginIfSeen(): void {
-    if (!this.#near || getComputedStyle(this.#still.probe).visibility !== 'visible') return;
-    if (this.#wanted || this.#address?.presentation['start'] === 'visible') this.#begin();
+    const { presentation } = this.#address ?? {};
+    if (this.#frame !== undefined || !this.#near || !(this.#wanted || presentation?.['start'] === 'visible')) return;
+    if (this.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+      this.#begin();
+      return;
+    }
+    // On a slide to come, which lies under the one that shows: nothing tells when it is its turn.
+    clearTimeout(this.#look);
+    this.#look = setTimeout(() => {
+      this.#beginIfSeen();
+    }, LOOK_MS);
   }
 
   #begin(): void {

@@ -18,7 +18,7 @@ export interface StillWords {
 
 function made<K extends keyof HTMLElementTagNameMap>(tag: K, name: string): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
-  element.className = name;
+  if (name !== '') element.className = name;
   return element;
 }
 
@@ -27,7 +27,7 @@ let shared: CSSStyleSheet | undefined;
 export class Still {
   /** Holds the still picture, and later the frame. */
   readonly box = made('div', 'box');
-  /** Takes colour and visibility from the host page, and ends a transition when they change. */
+  /** Takes its colour from the host page's text, and ends a transition when that changes. */
   readonly probe = made('i', 'probe');
   readonly button = made('button', '');
   readonly #inside = made('div', 'still');

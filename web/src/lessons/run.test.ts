@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChoiceStep, GoalStep, Lesson, Run } from './lesson';
+import type { ChoiceStep, DrawStep, GoalStep, Lesson, Run } from './lesson';
 import {
   atStart,
   choose,
   isHidden,
+  judgementOf,
   mayGoOn,
+  record,
   restored,
   reveal,
   rightOption,
@@ -80,6 +82,42 @@ describe('a student’s way through a lesson', () => {
         expect([chosen.length, revealed.length]).toEqual([3, 3]);
       }),
     );
+  });
+});
+
+describe('what is recorded for handing in', () => {
+  const of = { link: 'v=1&p=p', digest: '0ffa412c', engine: '0.1.0' };
+
+  it('is what the first run after the answer made of it', () => {
+    const begin = choose(atStart(lesson), 0);
+    expect(judgementOf(choice, begin, [], runWith(0.5))).toBeUndefined();
+    const answered = reveal(begin);
+    expect(judgementOf(choice, answered, [], runWith(0.5))).toEqual({ right: 1 });
+    expect(judgementOf(choice, answered, [], runWith(null))).toEqual({ right: null });
+    const recorded = record(answered, 0, { right: 1, run: of });
+    expect(record(recorded, 0, { right: 0, run: of })).toBe(recorded);
+    expect(recorded.records).toEqual([{ right: 1, run: of }, null, null]);
+  });
+
+  it('is for a goal the run that met it', () => {
+    const there = turn(lesson, atStart(lesson), 1);
+    expect(judgementOf(goal, there, [], runWith(1))).toBeUndefined();
+    expect(judgementOf({ ...goal, met: () => true }, there, [], runWith(1))).toEqual({ met: true });
+  });
+
+  it('is taken up again, and a drawing without its record is open again', () => {
+    const draw = { ...asked, kind: 'draw', phases: [] } as unknown as DrawStep;
+    const drawn: Lesson = { ...lesson, steps: [draw, choice] };
+    const stored = { page: 1, chosen: [null, 0], revealed: [true, true] };
+    expect(restored(drawn, stored)).toMatchObject({ revealed: [false, true], records: [null, null] });
+    const records = [
+      { sketch: [1], verdicts: [], run: of },
+      { right: 'x', run: { link: 7 } },
+    ];
+    expect(restored(drawn, { ...stored, records })).toMatchObject({
+      revealed: [true, true],
+      records: [records[0], null],
+    });
   });
 });
 

@@ -1,7 +1,9 @@
 /** The interpreter of lessons: from a setup to a scenario, from an answer and a run to a verdict, and from step to step. */
+import type { PhaseVerdict, RunOf } from '../model/completion';
 import { replaceValue, withValue } from '../model/path';
 import type { Scenario } from '../model/scenario';
-import type { Lesson, Run, Setup, Step } from './lesson';
+import type { DrawStep, Lesson, Run, Setup, Step } from './lesson';
+import { coverage, judge, type Sketch } from './sketch';
 
 /** The scenario that a step begins with. What a reader of the lab is told about the preset would not be true of an edited one. */
 export function scenarioOf({ edits = [] }: Setup, preset: Scenario, title: string): Scenario {
@@ -13,6 +15,22 @@ export function scenarioOf({ edits = [] }: Setup, preset: Scenario, title: strin
   );
 }
 
+/** What a run made of an answer. */
+export interface Judgement {
+  /** Of a choice: the option that the run bore out; null where none. */
+  readonly right?: number | null;
+  /** Of a drawing: its points; null where nothing was drawn. */
+  readonly sketch?: readonly (number | null)[];
+  readonly verdicts?: readonly PhaseVerdict[];
+  /** Of a goal. */
+  readonly met?: boolean;
+}
+
+/** The same with the run, so that anybody can judge again. */
+export interface StepRecord extends Judgement {
+  readonly run: RunOf;
+}
+
 /** Where a student is in a lesson. */
 export interface Progress {
   /** Number of the page, from 0; the one after the last step is the ending. */
@@ -21,12 +39,15 @@ export interface Progress {
   readonly chosen: readonly (number | null)[];
   /** Per step: has the run been shown? */
   readonly revealed: readonly boolean[];
+  /** Per step: what the first run after the answer made of it; of a goal the first run that met it. */
+  readonly records: readonly (StepRecord | null)[];
 }
 
 export const atStart = ({ steps }: Lesson): Progress => ({
   page: 0,
   chosen: steps.map(() => null),
   revealed: steps.map(() => false),
+  records: steps.map(() => null),
 });
 
 /** The step on the page; undefined on the ending. */
@@ -55,6 +76,40 @@ export const reveal = (progress: Progress): Progress => ({
   revealed: put(progress.revealed, progress.page, true),
 });
 
+/** Keeps what a run made of the answer on a page; the first one stays. */
+export const record = (progress: Progress, page: number, made: StepRecord): Progress =>
+  (progress.records[page] ?? null) === null ? { ...progress, records: put(progress.records, page, made) } : progress;
+
+/** Points are kept to three figures: more than a hand draws. */
+const kept = (value: number): number | null => (Number.isNaN(value) ? null : Number(value.toPrecision(3)));
+
+/** A drawing as it was kept. */
+export const sketchFrom = (points: readonly (number | null)[]): Sketch => points.map((value) => value ?? NaN);
+
+/** How well a kept drawing foresaw the run. */
+export const verdictsOf = (step: DrawStep, points: readonly (number | null)[], run: Run): readonly PhaseVerdict[] =>
+  judge(sketchFrom(points), step, run).map(({ verdict }) => verdict);
+
+const drawnBy = (step: DrawStep, sketch: readonly (number | null)[], run: Run): Judgement => ({
+  sketch,
+  verdicts: verdictsOf(step, sketch, run),
+});
+
+/** What a run makes of the answer to a step; undefined while there is none. */
+export function judgementOf(step: Step, progress: Progress, sketch: Sketch, run: Run): Judgement | undefined {
+  const revealed = progress.revealed[progress.page] === true;
+  switch (step.kind) {
+    case 'choice':
+      return revealed && progress.chosen[progress.page] !== null
+        ? { right: rightOption(step, run) ?? null }
+        : undefined;
+    case 'draw':
+      return revealed && coverage(sketch) > 0 ? drawnBy(step, sketch.map(kept), run) : undefined;
+    case 'goal':
+      return step.met(run) ? { met: true } : undefined;
+  }
+}
+
 /** To another page, within the lesson. */
 export const turn = ({ steps }: Lesson, progress: Progress, pages: number): Progress => ({
   ...progress,
@@ -75,16 +130,28 @@ export function stillApplies(run: Run, set: Scenario): boolean {
   return ids(set).every((id) => there.includes(id));
 }
 
+const isRecord = (made: unknown): made is StepRecord => {
+  if (typeof made !== 'object' || made === null || !('run' in made)) return false;
+  const run = made.run as Partial<RunOf> | null;
+  return [run?.link, run?.digest, run?.engine].every((text) => typeof text === 'string');
+};
+
 /** What was stored, if it fits the lesson as it is now. */
 export function restored(lesson: Lesson, stored: unknown): Progress {
   const fresh = atStart(lesson);
   if (typeof stored !== 'object' || stored === null) return fresh;
-  const { page, chosen, revealed } = stored as Partial<Progress>;
+  const { page, chosen, revealed, records } = stored as Partial<Progress>;
   const fits =
     Number.isInteger(page) &&
     Array.isArray(chosen) &&
     Array.isArray(revealed) &&
     chosen.length === lesson.steps.length &&
     revealed.length === lesson.steps.length;
-  return fits ? turn(lesson, { page: page ?? 0, chosen, revealed }, 0) : fresh;
+  if (!fits) return fresh;
+  // Earlier versions kept no runs.
+  const kept: readonly unknown[] = Array.isArray(records) && records.length === lesson.steps.length ? records : [];
+  const runs = lesson.steps.map((_, i) => (isRecord(kept[i]) ? kept[i] : null));
+  // Nor drawings, which are lost without one: such a step is open again.
+  const open = lesson.steps.map(({ kind }, i) => revealed[i] === true && (kind !== 'draw' || runs[i] !== null));
+  return turn(lesson, { page: page ?? 0, chosen, revealed: open, records: runs }, 0);
 }

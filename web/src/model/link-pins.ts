@@ -1,4 +1,5 @@
 /** Pinned runs in a link: each is a link within the link, in the value of `pinA` to `pinD`. */
+import type { Catalog } from './catalog';
 import { presetCalled, type LinkContext } from './link-context';
 import { printInner, quote, readInner, type Pair } from './link-text';
 import { printScenario, readDifference, readPacked, readable, type Unpacking } from './link-scenario';
@@ -84,6 +85,23 @@ export async function readPin(
   return { letter, ...said, preset: preset.id, scenario };
 }
 
+interface Known {
+  readonly catalog: Catalog;
+  readonly base: Scenario;
+  readonly pairs: readonly Pair[] | undefined;
+}
+
+/** Pins stay while a reader moves a slider, and every step of that prints a link. */
+const known = new WeakMap<Scenario, Known>();
+
+function ownDifference(catalog: Catalog, { scenario: base }: Preset, scenario: Scenario): readonly Pair[] | undefined {
+  const before = known.get(scenario);
+  if (before?.catalog === catalog && before.base === base) return before.pairs;
+  const pairs = readable(catalog, base, scenario);
+  known.set(scenario, { catalog, base, pairs });
+  return pairs;
+}
+
 /** The values of the pins' keys. `wholeOf` gives a preset, if it is there. */
 export function printPins(
   { catalog }: LinkContext,
@@ -96,7 +114,7 @@ export function printPins(
     const pin = pins.find((each) => each.letter === letter);
     if (pin === undefined) return [];
     const preset = wholeOf(pin.preset);
-    const own = preset && readable(catalog, preset.scenario, pin.scenario);
+    const own = preset && ownDifference(catalog, preset, pin.scenario);
     const toLink = own === undefined ? readable(catalog, host.scenario, pin.scenario) : undefined;
     const pairs = own ?? (toLink && [['base', 'link'] as const, ...toLink]);
     const value = printInner([

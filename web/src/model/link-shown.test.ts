@@ -239,7 +239,7 @@ describe('every link', () => {
         expect(result).toEqual({ ok: true, preset: from.id, scenario, shown });
         if (result.ok) expect(printLinkNow(context, result.preset, result.scenario, result.shown)).toBe(link);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -249,7 +249,7 @@ describe('every link', () => {
         const link = await printLink(context, from.id, scenario, shown);
         expect(link).toMatch(/^(?:[\w\-.~:;,@/&=]|%[0-9A-F]{2})*(?:[\w\-=]|%[0-9A-F]{2})$/);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
@@ -267,7 +267,7 @@ describe('every link', () => {
           if (!result.ok) expect(result.problems.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });

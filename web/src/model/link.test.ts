@@ -3,12 +3,17 @@ import { describe, expect, it } from 'vitest';
 import text from '../../../docs/links.md?raw';
 import { canonicalJson } from './equal';
 import { type LinkContext, parseLink, printLink } from './link';
-import { slotsOf } from './link-keys';
+import { LENGTHS } from './link-budget';
+import { RESERVED, slotsOf } from './link-keys';
+import { LONGEST_NAME } from './link-pins';
+import { MOST_PLOTS } from './link-shown';
+import { MOST_SEEDS, MOST_VALUES } from './link-sweep';
 import frozen from './links.frozen.json';
 import { pack, unpack } from './packed';
 import { paramsOf, replaceValue, withKind, withValue } from './path';
 import { DEFAULT_PRESET, type Preset } from './presets';
 import { presets } from './presets-whole';
+import { HEIGHTS, PRESENTATION_KEYS } from './presentation';
 import { catalog as engines } from './tables';
 import { anyId, anyScenario } from './scenario.arb';
 import type { Json, Scenario } from './scenario';
@@ -333,10 +338,16 @@ describe('published links', () => {
   const experiment = (scenario: object): object =>
     Object.fromEntries(Object.entries(scenario).filter(([key]) => !['title', 'summary', 'source'].includes(key)));
 
-  it.each(frozen)('still mean the same: $link', async ({ link, preset: id, scenario }) => {
+  const entries: readonly { link: string; preset: string; scenario: object; shown?: object }[] = frozen;
+
+  it.each(entries)('still mean the same: $link', async ({ link, preset: id, scenario, shown = { pins: [] } }) => {
     const result = await parseLink({ catalog: engines, presets }, link);
-    expect(result.ok ? result.preset : result.problems).toBe(id);
-    expect(result.ok && experiment(result.scenario)).toEqual(experiment(scenario));
+    if (!result.ok) throw new Error(result.problems.join(' '));
+    expect(result.preset).toBe(id);
+    expect(experiment(result.scenario)).toEqual(experiment(scenario));
+    const { pins, ...rest } = result.shown;
+    const bare = pins.map((pin) => ({ ...pin, scenario: experiment(pin.scenario) }));
+    expect({ ...rest, pins: bare }).toEqual(shown);
   });
 });
 
@@ -349,6 +360,46 @@ describe('docs/links.md', () => {
 
   it.each(examples)('%s', async (link) => {
     expect(await parseLink({ catalog: engines, presets }, link)).toMatchObject({ ok: true });
+  });
+
+  /** The code of the document, run as a module. */
+  const fragmentBy = async (code: string): Promise<string> => {
+    const module = `const scenario = ${JSON.stringify(base)};\n${code}\nexport { fragment };`;
+    const made = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(module)}`)) as {
+      readonly fragment: string;
+    };
+    return made.fragment;
+  };
+
+  it('has programs whose links open', async () => {
+    const programs = [...text.matchAll(/^```js\n(.*?)^```/gms)].map(([, code]) => code ?? '');
+    const links = await Promise.all(programs.map(fragmentBy));
+    const results = await Promise.all(links.map((link) => parseLink({ catalog: engines, presets }, link)));
+    expect(results).toMatchObject([
+      {
+        ok: true,
+        scenario: withValue(base, 'flows.1.cc.target_ms', 50),
+        shown: { plots: ['cwnd', 'queue'], pins: [{ name: 'As published', scenario: base }] },
+      },
+      { ok: true, scenario: base },
+    ]);
+  });
+
+  it('names every key of what is shown, of a pin, and of a sweep', () => {
+    for (const key of Object.values(RESERVED)
+      .flat()
+      .filter((each) => !/^pin[BC]$/.test(each)))
+      expect(text, key).toContain(`\`${key}\``);
+    for (const key of PRESENTATION_KEYS) expect(text).toMatch(new RegExp(`^\\| \`${key}\` +\\|`, 'm'));
+  });
+
+  it('gives the limits that hold', () => {
+    for (const length of Object.values(LENGTHS)) expect(text).toContain(` ${length} `);
+    expect(text).toContain(`${LONGEST_NAME} characters`);
+    expect(text).toContain(`1 to ${MOST_SEEDS}`);
+    expect(text).toContain(`up to ${MOST_VALUES} different`);
+    expect(text).toContain(`1 to ${MOST_PLOTS}`);
+    expect(text).toContain(`from ${HEIGHTS[0]} to ${HEIGHTS[1]}`);
   });
 });
 

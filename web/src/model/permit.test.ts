@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slotsOf } from './link-keys';
-import { FREE, permitOf, unknownKeys } from './permit';
-import { readPresentation } from './presentation';
+import { rivalsOf } from './path';
+import { FREE, STANDINGS, askedFrom, permitOf, unknownKeys } from './permit';
+import { PLAIN, printPresentation, readPresentation } from './presentation';
 import { presets } from './presets-whole';
 import type { Scenario } from './scenario';
 import { catalog } from './tables';
@@ -81,6 +82,33 @@ test('every path has a standing, whatever the link names', () => {
           expect(standing).toBe('locked');
         if (standing !== 'shown') expect(restricted).toBe(true);
         if (standing === 'hidden') expect(asked.controls === undefined || asked.controls.includes(key)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('the shortest link gives every key the standing that it was made of', () => {
+  const keys = [...new Set(slots.map(({ key }) => key))];
+  const standing = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...STANDINGS) },
+    { weight: 1, arbitrary: fc.constant('shown' as const) },
+  );
+  const some = fc.array(standing, { minLength: keys.length, maxLength: keys.length });
+  const same = fc.constantFrom(...STANDINGS).map((one) => keys.map(() => one));
+  const few = fc
+    .tuple(fc.constantFrom(...STANDINGS), fc.dictionary(fc.constantFrom(...keys), standing, { maxKeys: 5 }))
+    .map(([one, others]) => keys.map((key) => others[key] ?? one));
+  fc.assert(
+    fc.property(fc.oneof(some, same, few), (list) => {
+      const wanted = new Map(keys.map((key, i) => [key, list[i] ?? 'shown'] as const));
+      const asked = askedFrom(wanted);
+      const back = readPresentation(printPresentation({ ...PLAIN, ...asked })).presentation;
+      const { at } = permitOf(back, catalog, base);
+      for (const [key, one] of wanted) {
+        const path = pathOf(key);
+        const rivals = slots.filter((slot) => rivalsOf(path).includes(slot.path));
+        const overruled = one === 'shown' && rivals.some((rival) => wanted.get(rival.key) === 'locked');
+        expect([key, at(path)]).toEqual([key, overruled ? 'locked' : one]);
       }
     }),
   );

@@ -86,3 +86,17 @@ export function unknownKeys(
     (key) => !known.has(key) && !scenarios.some((scenario) => isOfOtherKind(catalog, scenario, key)),
   );
 }
+
+/** What each key of a link may do. */
+export type Standings = ReadonlyMap<string, Standing>;
+
+/** The shortest `controls` and `locked` that give every key its standing. */
+export function askedFrom(standings: Standings): Asked {
+  const of = (wanted: Standing): readonly string[] =>
+    [...standings].flatMap(([key, standing]) => (standing === wanted ? [key] : []));
+  const [shown, locked, hidden] = STANDINGS.map(of) as [readonly string[], readonly string[], readonly string[]];
+  if (hidden.length > 0) return { controls: shown, ...(locked.length > 0 && { locked }) };
+  if (locked.length === 0) return {};
+  if (shown.length === 0) return { locked: 'all' };
+  return shown.join(',').length < locked.join(',').length ? { controls: shown, locked: 'all' } : { locked };
+}

@@ -107,12 +107,7 @@ export function snippets({ base, link, presentation, title, poster, measured_px 
     ['loading', 'lazy'],
     ['allow', 'fullscreen; clipboard-write'],
   ]);
-  const element = attributes([
-    ['link', link],
-    ['title', title],
-    ...presentationPairs(presentation),
-    ...(image === undefined ? [] : [['poster', image] as const]),
-  ]);
+  const element = attributes([['link', link], ['title', title], ...presentationPairs(presentation)]);
   const script = attributes([
     ['type', 'module'],
     ['src', `${base}lbe-figure.js`],

@@ -69,6 +69,16 @@ const pages: Readonly<Record<string, Page>> = {
     computes: true,
     frames: true,
   },
+  check: {
+    title: 'Check answers · LBE Lab',
+    description:
+      'Checks the answers that students hand in: every recorded experiment runs again in your browser. Nothing leaves the page.',
+    card: {
+      title: 'LBE Lab: check answers',
+      description: 'Runs again what students hand in, and says what holds. No server, no account.',
+    },
+    computes: true,
+  },
   reference: {
     title: 'Reference · LBE Lab',
     description:
@@ -120,17 +130,39 @@ export const servedPolicy = (name?: string): string =>
     ...(name !== undefined && figures.includes(name) ? [] : ["frame-ancestors 'self'"]),
   ].join('; ');
 
+/** What every head says of its page. */
+const common = ({ title, description }: Page, rules: string): string =>
+  `<meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${rules}" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    <meta name="description" content="${description}" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)" />`;
+
+/**
+ * The head of the lab as one file: it may load nothing at all. `inside` are the hashes of its own script and style, as the
+ * policy names them; workers start from what the script holds.
+ */
+export const singleHeadOf = (inside: { readonly script: string; readonly style: string }): string =>
+  common(
+    pageCalled('index'),
+    [
+      "default-src 'none'",
+      `script-src ${inside.script} 'wasm-unsafe-eval'`,
+      `style-src ${inside.style}`,
+      'img-src blob: data:',
+      'worker-src blob:',
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; '),
+  );
+
 /** The head of the page in the file `name`.html, up to its own style sheets and scripts. */
 export function headOf(name: string): string {
   const page = pageCalled(name);
-  return `<meta charset="utf-8" />
-    <meta http-equiv="Content-Security-Policy" content="${policy(page).join('; ')}" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${page.title}</title>
-    <meta name="description" content="${page.description}" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)" />
+  return `${common(page, policy(page).join('; '))}
     <meta property="og:title" content="${page.card.title}" />
     <meta property="og:description" content="${page.card.description}" />
     <meta property="og:type" content="website" />

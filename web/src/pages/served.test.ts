@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import hosting from '../../../docs/hosting.md?raw';
 import { headOf, pageNames, servedPolicy } from './head';
 import { headersFile, headersOf } from './served';
 
@@ -52,5 +53,23 @@ test('_headers says the same, and gives no path two policies', () => {
     const hits = rules.filter((rule) => fits(rule.path, path));
     expect(Object.assign({}, ...hits.map(({ sent }) => sent))).toEqual(headersOf(path.slice(1)));
     expect(hits.filter(({ sent }) => 'Content-Security-Policy' in sent).length).toBeLessThanOrEqual(1);
+  }
+});
+
+test('the recipes for servers say the same', () => {
+  const [, ...recipes] = hosting.split(/^### /m);
+  const of = (name: string): string => recipes.find((recipe) => recipe.startsWith(name)) ?? '';
+  for (const name of ['nginx', 'Apache', 'Caddy']) {
+    for (const [header, value] of Object.entries(headersOf('og.png'))) {
+      expect(of(name)).toContain(header);
+      expect(of(name)).toContain(value);
+    }
+    expect(of(name)).toContain("frame-ancestors 'self'");
+    expect(of(name)).toContain('embed');
+    expect(of(name)).toContain(String(headersOf('assets/index-1.js')['Cache-Control']));
+    // Workers need no more than this of the policy that their scripts are sent with.
+    const rules = /default-src 'none'; [^"]*/.exec(of(name))?.[0].split('; ') ?? [];
+    expect(rules).toHaveLength(3);
+    expect(servedPolicy().split('; ')).toEqual(expect.arrayContaining(rules));
   }
 });

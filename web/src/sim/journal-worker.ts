@@ -99,10 +99,13 @@ self.onmessage = ({ data: message }: MessageEvent<ToJournalWorker>) => {
   }
 };
 
-try {
-  await init();
-  ready = true;
-  void next();
-} catch (error) {
-  post({ type: 'failed', breakdown: notLoaded(error) });
-}
+// Not awaited here: in the single file workers are scripts, not modules.
+init().then(
+  () => {
+    ready = true;
+    void next();
+  },
+  (error: unknown) => {
+    post({ type: 'failed', breakdown: notLoaded(error) });
+  },
+);

@@ -92,10 +92,13 @@ async function next(): Promise<void> {
   }
 }
 
-try {
-  await init();
-  ready = true;
-  void next();
-} catch (error) {
-  post({ type: 'failed', breakdown: notLoaded(error) });
-}
+// Not awaited here: in the single file workers are scripts, not modules.
+init().then(
+  () => {
+    ready = true;
+    void next();
+  },
+  (error: unknown) => {
+    post({ type: 'failed', breakdown: notLoaded(error) });
+  },
+);

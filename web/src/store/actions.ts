@@ -13,7 +13,7 @@ import { type Applies, type Notice, type Snapshot, type Speed, type State, shown
 import { commit, recall, redo, undo } from './history';
 import { createEditor } from './mid-run';
 import { type PinActions, pinActions } from './pins';
-import { linkPatch } from './shown';
+import { linkPatch } from './open-link';
 import type { Store } from './store';
 
 const words = texts('notices', english);
@@ -44,8 +44,8 @@ export interface Actions extends PinActions {
   reset: () => void;
   /** Opens a whole scenario: a link, a file. One step of history, unless it is the step before or after. */
   load: (snapshot: Snapshot, entry?: 'push' | 'replace') => void;
-  /** Opens a link: the experiment, and all that is shown of it, in place of what is there. No step of the browser's own. */
-  openLink: (linked: Snapshot & { readonly shown: Shown }) => void;
+  /** Opens a link or a file: the experiment and all that is shown of it. What stands in the address bar is a step already. */
+  openLink: (linked: Snapshot & { readonly shown: Shown }, entry?: 'push' | 'replace') => void;
   /** Runs the scenario in hand again, without waiting for a change. */
   run: () => void;
   /** Gives up the run under way. */
@@ -174,8 +174,8 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     load: (snapshot, entry = 'replace') => {
       open({ ...recall(store.get(), snapshot, entry), notices: clearNotices(store.get().notices, 'link') });
     },
-    openLink: (linked) => {
-      open(linkPatch(store.get(), linked));
+    openLink: (linked, entry) => {
+      open(linkPatch(store.get(), linked, entry));
     },
     run: runner.now,
     cancel: () => {

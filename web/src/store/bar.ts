@@ -9,7 +9,7 @@ import type { Lab } from './lab';
 import { shownAlike } from './shown';
 import type { Snapshot, State } from './state';
 import { type Trail, createTrail } from './trail';
-import { type UrlHost, type UrlOptions, isState } from './url';
+import type { UrlHost, UrlOptions } from './url';
 
 /** How often a slider in motion rewrites the address. */
 const DRAG_INTERVAL_MS = 250;
@@ -18,6 +18,9 @@ const REST_MS = 300;
 /** When a write that the browser refused is tried again; each time after twice as long. */
 const RETRY_MS = 1000;
 const TRIES = 6;
+
+/** A skip link (`#main`) is a place in the page, not a scenario. */
+const isState = (hash: string): boolean => hash.replace(/^#/, '') === '' || hash.includes('=');
 
 /** What happened before this was loaded. */
 export interface Early {
@@ -101,6 +104,8 @@ type Writer = ReturnType<typeof createWriter>;
 /** From the store to the address bar. */
 function followStore(lab: Lab, trail: Trail, writer: Writer, host: UrlHost, push: boolean): () => void {
   let last = lab.store.get();
+  /** What was shown when it was last looked at: a playhead on its way does not count. */
+  let noted = last;
   let [drag, rest]: (number | undefined)[] = [];
 
   const stopDrag = (): void => {
@@ -141,9 +146,11 @@ function followStore(lab: Lab, trail: Trail, writer: Writer, host: UrlHost, push
   const release = lab.store.subscribe((state) => {
     const before = last;
     last = state;
+    const alike = shownAlike(noted, state);
+    if (!alike) noted = state;
     if (state.committed !== before.committed) onCommit(state);
     else if (state.scenario !== before.scenario) onDrag();
-    else if (!shownAlike(before, state)) onShown();
+    else if (!alike) onShown();
   });
   return () => {
     stopDrag();

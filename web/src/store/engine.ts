@@ -15,7 +15,9 @@ const words = texts('notices', english);
 
 /** The sentence for a refusal; the key's label in front where the engine names only its path. */
 function refusal(catalog: Catalog, scenario: Scenario, { path, message }: InputError): string {
-  if (path === '' || specOf(catalog, scenario, path) === undefined) return message;
+  if (path === '') return message;
+  // What has no label is named as the file has it.
+  if (specOf(catalog, scenario, path) === undefined) return message.includes(path) ? message : `${path}: ${message}`;
   return `${labelOf(catalog, scenario, path)}. ${message}`;
 }
 

@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** What a notice is about. */
-export type Topic = 'engine' | 'link' | 'change' | 'pins' | 'site';
+export type Topic = 'engine' | 'link' | 'change' | 'pins' | 'site' | 'class';
 
 /** A pinned run with what it left behind; none where the pin came from elsewhere and has not been run. */
 export interface PinnedRun extends Pin {

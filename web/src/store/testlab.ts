@@ -1,6 +1,7 @@
 /** A lab for tests: frames come when the test says so, and the engine answers when it is told to. */
 import { getValue } from '../model/path';
 import { catalog } from '../model/tables';
+import type { AnyPreset } from '../model/presets';
 import { presets } from '../model/presets-whole';
 import type { Scenario } from '../model/scenario';
 import type { EngineEvents } from '../sim/client';
@@ -30,8 +31,8 @@ export interface TestLab extends Lab {
 export const outcomeOf = (scenario: Scenario): Outcome =>
   ({ scenario, columns: { layout: { duration_s: scenario.duration_s } } }) as Outcome;
 
-/** Makes one, on the published presets. */
-export function testLab(): TestLab {
+/** Makes one, on the published presets and more. */
+export function testLab(more: readonly AnyPreset[] = []): TestLab {
   const runs: Scenario[] = [];
   let waiting: ((now_ms: number) => void)[] = [];
   let now = 0;
@@ -40,7 +41,7 @@ export function testLab(): TestLab {
   const besides: (Scenario | null | undefined)[] = [];
   const lab = createLab({
     catalog,
-    presets,
+    presets: [...presets, ...more],
     requestFrame: (callback) => {
       waiting.push(callback);
     },

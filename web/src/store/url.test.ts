@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printLink } from '../model/link';
 import type { Letter, Pin } from '../model/pins';
+import type { AnyPreset } from '../model/presets';
 import { presets } from '../model/presets-whole';
 import type { AskedSweep, Shown } from '../model/shown';
 import { catalog } from '../model/tables';
@@ -97,8 +98,13 @@ let lab: TestLab;
 let host: FakeWindow;
 let url: UrlLink;
 
-async function openAt(window: FakeWindow, push = true, parts: PageParts = {}): Promise<void> {
-  lab = testLab();
+async function openAt(
+  window: FakeWindow,
+  push = true,
+  parts: PageParts = {},
+  more: readonly AnyPreset[] = [],
+): Promise<void> {
+  lab = testLab(more);
   host = window;
   url = connectUrl(lab, { host, push, ...parts });
   await url.settled();
@@ -252,7 +258,8 @@ describe('the address bar', () => {
     await url.settled();
     lab.actions.openPin('A');
     await url.settled();
-    expect(host.entries).toEqual(['', `${HEAD}&lbe.target=50ms`, HEAD]);
+    const pinned = '&pinA=name:published';
+    expect(host.entries).toEqual(['', `${HEAD}&lbe.target=50ms${pinned}`, HEAD + pinned]);
     host.go(-1);
     await url.settled();
     expect(lab.value(TARGET)).toBe(50);
@@ -434,12 +441,18 @@ describe('Back, however soon', () => {
   });
 
   it('follows a preset that has to be loaded first', async () => {
-    await open();
-    const distant = { ...lab.store.get(), preset: 'no-such-preset' };
-    lab.actions.load({ preset: distant.preset, scenario: { ...distant.scenario, seed: 3 } }, 'push');
+    const scenario = { ...testLab().store.get().scenario, title: 'Distant' };
+    let there: typeof scenario | undefined;
+    const load = async (): Promise<typeof scenario> => {
+      await Promise.resolve();
+      return (there = scenario);
+    };
+    const distant = { id: 'distant', title: 'Distant', load, loaded: () => there };
+    await openAt(fakeWindow(), true, {}, [distant]);
+    lab.actions.load({ preset: 'distant', scenario: { ...scenario, seed: 3 } }, 'push');
     expect(host.entries).toEqual(['', '']);
     await url.settled();
-    expect(host.entries[1]).toMatch(/^#v=1&p=no-such-preset&z=1\./);
+    expect(host.entries).toEqual(['', '#v=1&p=distant&seed=3']);
     host.go(-1);
     expect(lab.store.get().preset).toBe('tcp-vs-ledbat');
   });

@@ -33,9 +33,6 @@ export interface UrlLink {
   disconnect: () => void;
 }
 
-/** A skip link (`#main`) is a place in the page, not a scenario. */
-export const isState = (hash: string): boolean => hash.replace(/^#/, '') === '' || hash.includes('=');
-
 /**
  * Connects a lab with the address bar, reads what stands there and starts the first run. A bad
  * link leaves what is on screen: at first the preset that the lab was made with.
@@ -84,7 +81,7 @@ export function connectUrl(lab: Lab, options: UrlOptions = {}): UrlLink {
 
   const start = async (): Promise<void> => {
     enter('replaceState', 0);
-    if (hash !== '' && isState(hash)) {
+    if (hash.includes('=')) {
       const loaded = await load();
       await loaded?.open();
       if (loaded === undefined) lab.actions.notify({ level: 'warning', topic: 'link', text: words().notRead });

@@ -52,8 +52,11 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '../model/papers.ts': 'titles of papers',
   '../pages/head.ts': 'the heads of pages are written at build, for search engines and previews of links',
 };
-/** Lessons name their sources; the ledger speaks the papers' language; scripts for tests are read by nobody else. */
-const UNREAD = /\/lessons\/each\/|\/ledger\/|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
+/**
+ * Lessons name their sources; the ledger speaks the papers' language; published schemas are files for editors and programs,
+ * made at build of the English tables; scripts for tests are read by nobody else.
+ */
+const UNREAD = /\/lessons\/each\/|\/ledger\/|\/model\/schema\/|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
 
 /** What an `Error` says is for whoever repairs the page. */
 const isError = (node: ts.Node): boolean => ts.isNewExpression(node) && /Error$/.test(node.expression.getText());

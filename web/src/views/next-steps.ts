@@ -1,6 +1,7 @@
 /** What to try next: changes that fit the scenario, each with the edit that makes it. */
 import { entryOf, kindOf } from '../model/parts';
 import { isAllowed } from '../model/allowed';
+import { FREE, type Permit } from '../model/permit';
 import { specOf, valueInForce } from '../model/path';
 import { showQuantity } from '../model/units';
 import { texts } from '../text';
@@ -95,7 +96,10 @@ const buffer: Rule = ({ catalog, scenario, bottleneck }) => {
 };
 
 /** The first few that apply. */
-export function nextSteps(input: RunInput): readonly NextStep[] {
+export function nextSteps(input: RunInput, permit: Permit = FREE): readonly NextStep[] {
   const groups = groupFacts(input).filter(({ passes }) => passes);
-  return [target, lateStart, makeLow, discipline, buffer].flatMap((rule) => rule(input, groups)).slice(0, SHOWN);
+  return [target, lateStart, makeLow, discipline, buffer]
+    .flatMap((rule) => rule(input, groups))
+    .filter(({ path }) => permit.at(path) === 'shown')
+    .slice(0, SHOWN);
 }

@@ -63,6 +63,20 @@ export class PlotMenu extends LitElement {
       .unit {
         color: var(--muted);
       }
+      button {
+        min-height: 28px;
+        padding: 0 0.6rem;
+        border: 1px solid var(--line);
+        border-radius: 4px;
+        background: none;
+        color: var(--ink);
+        font: inherit;
+        cursor: pointer;
+      }
+      button:disabled {
+        color: var(--muted);
+        cursor: default;
+      }
     `,
   ];
   static override readonly properties = { choices: { attribute: false }, chosen: { attribute: false } };
@@ -83,7 +97,7 @@ export class PlotMenu extends LitElement {
     return html`<details>
       <summary>${words().choose}</summary>
       <fieldset>
-        <legend class="hidden">${words().choose}</legend>
+        <legend class="hidden">${words().onScreen}</legend>
         ${choices.map(
           ({ id, title, unit, shown }) =>
             html`<label title=${shown && last ? words().lastPlot : nothing}

@@ -1,5 +1,6 @@
 /** The run in words: one sentence beside the figures, all of it one tap away, and the sentence spoken when a run is done. */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { Permit } from '../model/permit';
 import { texts } from '../text';
 import { summary as english } from '../text/en/summary';
 import { disclosureStyles, hiddenStyles } from './common-styles';
@@ -86,6 +87,7 @@ export class RunWords extends LitElement {
   ];
   static override readonly properties = {
     run: { attribute: false },
+    permit: { attribute: false },
     dragging: { type: Boolean },
     open: { state: true },
     spoken: { state: true },
@@ -93,6 +95,8 @@ export class RunWords extends LitElement {
 
   /** The run on screen; undefined before the first. */
   declare run: RunInput | undefined;
+  /** What the reader may move; undefined: everything. */
+  declare permit: Permit | undefined;
   /** A slider is held: nothing is spoken. */
   declare dragging: boolean;
   declare open: boolean;
@@ -147,7 +151,7 @@ export class RunWords extends LitElement {
     const section = (heading: string, sentences: readonly string[]): TemplateResult =>
       html`<h3>${heading}</h3>
         <p>${sentences.join(' ')}</p>`;
-    const steps = nextSteps(run);
+    const steps = nextSteps(run, this.permit);
     return html`${section(parts.setup, setupSentences(run))} ${section(parts.controls, controlSentences(run))}
     ${section(parts.happened, outcomeSentences(run))}
     ${

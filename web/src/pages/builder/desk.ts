@@ -12,7 +12,7 @@ import { baseOf, type Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { hasControls, partsOf, reserved } from '../../model/figure-room';
+import { controlCount, isPlain, partsOf, reserved } from '../../model/figure-room';
 import { plotOptions, withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
 import type { ControlChoice } from './control-choice';
 import { fitted, nameOf, posterOf, printSettings, readDraft, readSettings, settled, type Draft } from './draft';
@@ -78,7 +78,9 @@ export class Desk {
     const { presentation, shown } = draft;
     // Before it has been seen, and on a phone: what a figure of this kind takes.
     const plots = plotOptions(context.catalog, draft.scenario, shown).filter((plot) => plot.shown).length;
-    const kept = reserved(COLUMN_PX, partsOf(presentation), plots, hasControls(presentation));
+    const plain = isPlain(new URLSearchParams(link));
+    const room = { plots, plain, controls: controlCount(presentation) };
+    const kept = reserved(COLUMN_PX, partsOf(presentation), room);
     return {
       base: baseOf(location.href),
       link,

@@ -1,7 +1,7 @@
 /** A figure's page: a poster with one button, and in its place the figure once it has been started. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { ToFigure } from '../../model/embed-protocol';
-import { hasControls, partsOf, reserved } from '../../model/figure-room';
+import { controlCount, partsOf, reserved } from '../../model/figure-room';
 import { published } from '../../model/published';
 import type { Presentation } from '../../model/presentation';
 import { texts } from '../../text';
@@ -57,7 +57,8 @@ export class EmbedPage extends LitElement {
 
   private get room(): number {
     const { asked, width } = this;
-    return asked.height_px ?? reserved(width, partsOf(asked), this.announced.plots, hasControls(asked));
+    const { plots, plain } = this.announced;
+    return asked.height_px ?? reserved(width, partsOf(asked), { plots, plain, controls: controlCount(asked) });
   }
 
   protected override firstUpdated(): void {

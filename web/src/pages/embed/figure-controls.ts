@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Catalog } from '../../model/catalog';
 import { valueInForce } from '../../model/path';
+import { FREE } from '../../model/permit';
 import type { Presentation } from '../../model/presentation';
 import type { Scenario } from '../../model/scenario';
 import { showValue } from '../../model/units';
@@ -112,6 +113,7 @@ export class FigureControls extends LitElement {
       notices: this.notices,
       groupName: (index) => this.styleOf(index)?.label ?? this.scenario.flows[index]?.id ?? '',
       misread: new Map(),
+      permit: FREE, // what is locked is drawn here
       tell: (event) => {
         this.dispatchEvent(event);
       },

@@ -1,5 +1,5 @@
 /** What a figure is about, as far as it can be told without the tables and the engine. */
-import { plotsIn } from '../../model/figure-room';
+import { isPlain, plotsIn } from '../../model/figure-room';
 import { DEFAULT_PRESET, type AnyPreset } from '../../model/presets';
 import { texts } from '../../text';
 import { presets as presetTexts } from '../../text/en/presets';
@@ -14,9 +14,6 @@ export interface Announced {
   readonly plain: boolean;
 }
 
-/** Keys of a link that change nothing of the experiment (docs/links.md). */
-const BESIDE: readonly string[] = ['v', 'p', 'plots', 'at', 'strip', 'base', 'engine', 'digest'];
-
 /** What a link says at first sight; whether it is good is known when it is read. */
 export function announced(presets: readonly AnyPreset[], fragment: string): Announced {
   const pairs = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -27,7 +24,7 @@ export function announced(presets: readonly AnyPreset[], fragment: string): Anno
     preset,
     title: presetWords()[id]?.title ?? preset?.title ?? 'LBE Lab',
     plots,
-    plain: preset !== undefined && [...pairs.keys()].every((key) => BESIDE.includes(key)),
+    plain: preset !== undefined && isPlain(pairs),
   };
 }
 

@@ -9,6 +9,7 @@ import { texts } from '../../text';
 import { experiments as english } from '../../text/en/experiments';
 import { buttonStyles } from './button-styles';
 import { changedInWords } from './changed-words';
+import { isExercise, resetIn } from './class/permitted';
 
 const words = texts('experiments', english);
 
@@ -126,7 +127,9 @@ export class ChangedList extends LitElement {
             </button>`
           : nothing
       }
-      <button class="text" type="button" @click=${this.lab.actions.reset}>${words().backToPublished}</button>
+      <button class="text" type="button" @click=${this.onReset}>
+        ${isExercise(this.lab) ? words().backToLink : words().backToPublished}
+      </button>
       <button class="text" type="button" @click=${this.onName}>
         ${this.own === undefined ? words().name : words().rename}
       </button>`;
@@ -147,6 +150,10 @@ export class ChangedList extends LitElement {
       <span class="note" id="note">${words().nameHint}</span>
     </form>`;
   }
+
+  private readonly onReset = (): void => {
+    resetIn(this.lab);
+  };
 
   private readonly onAll = (): void => {
     this.all = !this.all;

@@ -1,7 +1,7 @@
 /** The rail of controls, grouped by what they belong to; on a phone the same rail is a sheet. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { editEvent, type Compose } from '../../controls/events';
+import { editEvent, pathsOf, type Compose } from '../../controls/events';
 import '../../controls/number-input';
 import type { NumberEdit } from '../../controls/number-input';
 import { delayForRatio, ratioSpec, rttRatio } from '../../controls/rtt-ratio';
@@ -12,11 +12,14 @@ import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
 import { texts } from '../../text';
+import { classroom as classEnglish } from '../../text/en/classroom';
 import { lab as english } from '../../text/en/lab';
 import { hiddenStyles } from '../../views/common-styles';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../views/swatch';
 import { buttonStyles } from './button-styles';
+import { permitIn, resetIn } from './class/permitted';
+import { permittedSections } from './class/permitted-rows';
 import './compare/change-mode';
 import './compare/history-buttons';
 import type { HistoryButtons } from './compare/history-buttons';
@@ -30,10 +33,14 @@ import { sectionsOf } from './rail-sections';
 import { railStyles } from './rail-styles';
 
 const words = texts('lab', english);
+const classWords = texts('classroom', classEnglish);
 
 /** What stays the same while values change: which links and groups there are, and of what kind. */
 const shapeOf = ({ links, flows }: Scenario): string =>
   JSON.stringify([links.map(({ id, queue }) => [id, queue?.kind]), flows.map(({ id, cc }) => [id, cc.kind])]);
+
+/** What the first group's round-trip time is set by. */
+const RETURN_DELAY = 'flows.0.extra_return_delay_ms';
 
 /** Between the bar and the section that it leads to. */
 const GAP_PX = 12;
@@ -98,6 +105,7 @@ export class ControlRail extends LitElement {
       catalog: this.catalog,
       scenario: this.scenario,
       notices: this.lab.store.get().notices,
+      permit: permitIn(this.lab),
       groupName: this.groupName,
       misread: this.misread,
       tell: (event) => {
@@ -110,7 +118,7 @@ export class ControlRail extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const all = sectionsOf(this.catalog, this.scenario, this.opened);
+    const all = permittedSections(sectionsOf(this.catalog, this.scenario, this.opened), permitIn(this.lab));
     const asked = this.query.trim();
     const found = asked === '' ? undefined : foundRows(all, asked);
     const sections = found?.sections ?? all;
@@ -139,14 +147,24 @@ export class ControlRail extends LitElement {
           html`${this.section(section, context, found !== undefined)}
           ${found === undefined ? this.adding(section) : nothing}`,
       )}
+      ${this.forClass(all.length)}
     `;
+  }
+
+  /** The end of the rail: who may set up a page for others, and what those find where nothing is left to move. */
+  private forClass(sections: number): TemplateResult | typeof nothing {
+    if (!permitIn(this.lab).restricted)
+      return html`<button class="add class" type="button" aria-haspopup="dialog" @click=${this.onMakeLink}>
+        ${classWords().make}
+      </button>`;
+    return sections === 0 ? html`<p class="note">${classWords().noControls}</p>` : nothing;
   }
 
   private head(): TemplateResult {
     return html`<div class="head">
       <h2>${words().controls}</h2>
       <history-buttons .lab=${this.lab} .catalog=${this.catalog}></history-buttons>
-      <button class="plain reset" type="button" title=${words().resetTitle} @click=${this.lab.actions.reset}>
+      <button class="plain reset" type="button" title=${words().resetTitle} @click=${this.onReset}>
         ${words().reset}
       </button>
       <button class="icon plain close" type="button" aria-label=${words().closeControls} @click=${this.onClose}>
@@ -195,6 +213,7 @@ export class ControlRail extends LitElement {
 
   /** What can be done with a whole group or link. */
   private tools({ group, link, title }: Section): TemplateResult | typeof nothing {
+    if (permitIn(this.lab).restricted) return nothing;
     if (group === null && (link === null || this.scenario.links.length < 2)) return nothing;
     const name = group === null ? title : this.groupName(group);
     const duplicate = (): void => {
@@ -236,6 +255,7 @@ export class ControlRail extends LitElement {
 
   /** After the last link and the last group: one more. */
   private adding({ group, link }: Section): TemplateResult | typeof nothing {
+    if (permitIn(this.lab).restricted) return nothing;
     const { links, flows } = this.scenario;
     if (link === links.length - 1) {
       return html`<button class="add" type="button" aria-haspopup="dialog" @click=${this.onAddLink}>
@@ -259,7 +279,7 @@ export class ControlRail extends LitElement {
 
   private ratio(): TemplateResult | typeof nothing {
     const ratio = rttRatio(this.scenario, 0);
-    if (ratio === null) return nothing;
+    if (ratio === null || !permitIn(this.lab).all([RETURN_DELAY])) return nothing;
     return html`<number-input
         .spec=${ratioSpec}
         .value=${ratio}
@@ -277,14 +297,26 @@ export class ControlRail extends LitElement {
 
   private readonly onRatio = ({ detail }: CustomEvent<NumberEdit>): void => {
     const value = delayForRatio(this.scenario, 0, detail.value ?? 1);
-    this.dispatchEvent(editEvent({ path: 'flows.0.extra_return_delay_ms', value, commit: detail.commit }));
+    this.dispatchEvent(editEvent({ path: RETURN_DELAY, value, commit: detail.commit }));
   };
 
-  private readonly onTouch = (): void => {
+  private readonly onTouch = (event: Event): void => {
     this.touched = true;
+    if (!permitIn(this.lab).all(pathsOf(event))) event.stopPropagation();
+  };
+
+  private readonly onReset = (): void => {
+    resetIn(this.lab);
+  };
+
+  private readonly onMakeLink = (): void => {
+    void import('./class/class-link').then(({ askForClassLink }) => {
+      askForClassLink(this.lab, this.catalog);
+    });
   };
 
   private readonly onCompose = (event: Event): void => {
+    if (permitIn(this.lab).restricted) return;
     compose(this.lab, (event as CustomEvent<Compose>).detail.step);
   };
 

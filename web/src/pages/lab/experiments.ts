@@ -6,11 +6,14 @@ import { presetWhole } from '../../model/presets';
 import { PAPERS, QUESTIONS, paperOf } from '../../model/questions';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
+import { chooseFiles } from './share/choose-files';
 import { texts } from '../../text';
 import { experiments as english } from '../../text/en/experiments';
+import { files as fileTexts } from '../../text/en/files';
 import { presets as presetTexts } from '../../text/en/presets';
 
 const words = texts('experiments', english);
+const fileWords = texts('files', fileTexts);
 const presetWords = texts('presets', presetTexts);
 
 /** Its first sentence says what it is; the rest is for whoever opens it. */
@@ -64,6 +67,13 @@ export async function askForExperiment(lab: Lab): Promise<void> {
     groupings: groupings(lab, known),
     current,
     about: () => '',
+    instead: {
+      label: fileWords().open,
+      title: fileWords().openTitle,
+      take: () => {
+        chooseFiles(lab);
+      },
+    },
   });
   const chosen = await choose(question(new Map()), loaded(lab).then(question));
   if (chosen !== undefined) lab.actions.openPreset(chosen);

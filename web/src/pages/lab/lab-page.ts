@@ -1,6 +1,7 @@
 /** The lab: an experiment as a question, its plots, its figures, and the controls to try. */
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
+import type { Permit } from '../../model/permit';
 import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
@@ -17,10 +18,11 @@ import type { PlotsChosen } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
+import { isForClass, query } from './asked';
 import './experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from './lesson/frame';
 import { masthead } from './masthead';
-import './notice-list';
+import { partMissing } from './notice-list';
 import './run-status';
 import './transport-bar';
 import { viewOf, type View } from './view-of';
@@ -51,13 +53,15 @@ export class LabPage extends LitElement {
   private shown = '';
   /** With the texts, once they have loaded; until then controls show without their help. */
   private whole: Catalog | undefined;
+  /** What the address lets a reader move, once that has loaded. */
+  private permitIn: ((lab: Lab) => Permit) | undefined;
 
   constructor() {
     super();
     this.dragging = false;
     this.earlier = undefined;
     this.sheetOpen = false;
-    this.lesson = openingFrame(location.search);
+    this.lesson = openingFrame(query());
   }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
@@ -97,10 +101,11 @@ export class LabPage extends LitElement {
       await this.lab.tables();
       this.requestUpdate();
       await this.updateComplete;
-      await import('./later');
+      ({ permitIn: this.permitIn } = await import('./later'));
     };
     elements().catch(() => {
       this.lesson = undefined; // without the lesson nothing is hidden
+      this.lab.actions.notify(partMissing());
     });
     const [whole, { withPapersNamed }] = await Promise.all([wholeCatalog(), import('../../model/papers')]);
     this.whole = withPapersNamed(catalogInWords(whole));
@@ -119,6 +124,7 @@ export class LabPage extends LitElement {
         <main>
           <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
+          <class-notice .lab=${this.lab}></class-notice>
           <topology-strip
             role="region"
             aria-label=${words().network}
@@ -141,7 +147,13 @@ export class LabPage extends LitElement {
             .bestEffort=${view.bestEffort}
             .bottleneck=${view.bottleneck}
           ></metrics-row>
-          <run-words .run=${view.run} .dragging=${this.dragging} @next-step=${this.onNextStep}></run-words>
+          <run-words
+            .run=${view.run}
+            .permit=${this.permitIn?.(this.lab)}
+            .dragging=${this.dragging}
+            @next-step=${this.onNextStep}
+          ></run-words>
+          <class-questions .lab=${this.lab}></class-questions>
           <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
           <sweep-panel .lab=${this.lab} .catalog=${whole} .view=${view}></sweep-panel>
           <subflow-table .report=${state.outcome?.report} .groups=${view.groups}></subflow-table>
@@ -153,6 +165,7 @@ export class LabPage extends LitElement {
               : html`<p class="source">${words().after(state.scenario.source)}</p>`
           }
           ${this.identity(state)}
+          <verified-mark .lab=${this.lab}></verified-mark>
         </main>
         <aside
           id="rail"
@@ -169,6 +182,7 @@ export class LabPage extends LitElement {
           <transport-bar .lab=${this.lab} .sheetOpen=${this.sheetOpen} @sheet=${this.onSheet}></transport-bar>
         </section>
       </div>
+      <file-drop .lab=${this.lab}></file-drop>
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
     `;
   }
@@ -204,6 +218,7 @@ export class LabPage extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.toggleAttribute('data-class', isForClass());
     this.toggleAttribute('data-lesson', this.lesson !== undefined);
     this.toggleAttribute('data-covered', this.lesson?.covered === true);
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;

@@ -18,3 +18,9 @@ import './language-switch';
 import './lesson/lesson-panel';
 import './uncover-focus';
 import '../offline/start';
+import './class/class-notice';
+import './class/class-questions';
+import './share/file-drop';
+import './share/verified-mark';
+
+export { permitIn } from './class/permitted';

@@ -1,27 +1,47 @@
 /** The head of the page: the experiments, the rest of the site, sharing, look and language. */
 import { html, type TemplateResult } from 'lit';
 import type { Lab } from '../../store/lab';
+import { isSingleFile } from '../../model/edition';
 import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
-import './copy-link';
-import { bookIcon, galleryIcon, lessonsIcon } from './icons';
+import { bookIcon, galleryIcon, lessonsIcon, linkIcon } from './icons';
 import './theme-toggle';
 
 const words = texts('masthead', english);
+
+const site = (): TemplateResult =>
+  html`<nav class="site" aria-label=${words().site}>
+    <a href="./lessons.html" title=${words().lessons}>${lessonsIcon}<span>${words().lessons}</span></a>
+    <a href="./gallery.html" title=${words().gallery}>${galleryIcon}<span>${words().gallery}</span></a>
+    <a href="./reference.html" title=${words().reference}>${bookIcon}<span>${words().reference}</span></a>
+  </nav>`;
+
+/** The single file has no other page, but all lessons. */
+function lessons(): TemplateResult {
+  const open = (): void => {
+    void import('./lesson/lesson-list').then(({ askForLesson }) => askForLesson());
+  };
+  return html`<button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>
+    ${words().lessons}
+  </button>`;
+}
 
 export function masthead(lab: Lab): TemplateResult {
   const open = (): void => {
     void import('./experiments').then(({ askForExperiment }) => askForExperiment(lab));
   };
+  const share = ({ currentTarget }: Event): void => {
+    void import('./share/share-dialog').then(({ showShare }) => {
+      showShare(lab, currentTarget as HTMLElement);
+    });
+  };
   return html`<header class="masthead">
     <div class="name">${words().home}</div>
     <button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>${words().experiments}</button>
-    <nav class="site" aria-label=${words().site}>
-      <a href="./lessons.html" title=${words().lessons}>${lessonsIcon}<span>${words().lessons}</span></a>
-      <a href="./gallery.html" title=${words().gallery}>${galleryIcon}<span>${words().gallery}</span></a>
-      <a href="./reference.html" title=${words().reference}>${bookIcon}<span>${words().reference}</span></a>
-    </nav>
-    <copy-link></copy-link>
+    ${isSingleFile ? lessons() : site()}
+    <button class="share" type="button" aria-haspopup="dialog" title=${words().shareTitle} @click=${share}>
+      ${linkIcon}<span>${words().share}</span>
+    </button>
     <theme-toggle></theme-toggle>
     <language-switch></language-switch>
   </header>`;

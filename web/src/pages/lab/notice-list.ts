@@ -8,6 +8,19 @@ import { closeIcon } from './icons';
 
 const words = texts('notices', english);
 
+/** Something that is loaded late is not there. */
+export const partMissing = (): Omit<Notice, 'id'> => ({
+  level: 'error',
+  topic: 'site',
+  text: words().missing,
+  offer: {
+    label: words().reload,
+    take: () => {
+      location.reload();
+    },
+  },
+});
+
 export class NoticeList extends LitElement {
   static override readonly styles = [
     buttonStyles,

@@ -9,6 +9,7 @@ import '../../controls/text-edit';
 import type { Catalog } from '../../model/catalog';
 import { renameFlow, renameLink, setIntervals } from '../../model/compose';
 import { readIntervals, showIntervals } from '../../model/compose-routes';
+import type { Permit } from '../../model/permit';
 import { isGiven, valueInForce } from '../../model/path';
 import type { Json, Scenario } from '../../model/scenario';
 import { activeSet } from '../../model/value-sets';
@@ -26,6 +27,8 @@ export interface RowContext {
   readonly catalog: Catalog;
   readonly scenario: Scenario;
   readonly notices: readonly Notice[];
+  /** What may be moved. */
+  readonly permit: Permit;
   /** What a group is called on the page. */
   readonly groupName: (index: number) => string;
   /** What was typed for a group's intervals and is none, by group. */
@@ -46,6 +49,7 @@ export function rowView(row: Row, context: RowContext): TemplateResult {
         label=${row.label}
         kind=${row.kind}
         .entries=${row.entries}
+        ?locked=${context.permit.at(row.path) === 'locked'}
       ></kind-select>`;
     case 'sets':
       return html`<set-select
@@ -72,13 +76,14 @@ export function rowView(row: Row, context: RowContext): TemplateResult {
   }
 }
 
-function control({ path, spec }: Item, { catalog, scenario, notices }: RowContext): TemplateResult {
+function control({ path, spec }: Item, { catalog, scenario, notices, permit }: RowContext): TemplateResult {
   return html`<param-control
     path=${path}
     .spec=${spec}
     .value=${valueInForce(catalog, scenario, path)}
     .given=${isGiven(scenario, path)}
     error=${notices.find((notice) => notice.path === path)?.text ?? ''}
+    ?locked=${permit.at(path) === 'locked'}
   ></param-control>`;
 }
 

@@ -155,13 +155,6 @@ const usualOfPaths = ['rtt', 'gauge:base_delay'];
 /** Ids of the plots on screen; null: the usual ones; `every`: all that there are. */
 export type Chosen = readonly string[] | null | 'every';
 
-/** The chosen plots; the usual ones where there is none of them. */
-function chosenPlots(plots: (further: (id: string) => boolean) => readonly Plot[], chosen: Chosen, several: boolean) {
-  if (chosen === 'every') return plots(() => true);
-  const asked = chosen === null ? [] : plots((id) => chosen.includes(id)).filter(({ id }) => chosen.includes(id));
-  return asked.length > 0 ? asked : plots((id) => several && usualOfPaths.includes(id));
-}
-
 /** The view of a run, or of a scenario that has not been run. */
 export function makeView(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined, chosen: Chosen): View {
   const columns = outcome?.columns;
@@ -182,10 +175,15 @@ export function makeView(catalog: Catalog, scenario: Scenario, outcome: Outcome 
     ...(inside !== undefined && { inside }),
     ...(outcome !== undefined && { spans: spansOf(outcome), columns: outcome.columns }),
   };
-  const plots = chosenPlots((further) => plotsOf(layout, groups, { ...options, further }), chosen, several);
+  const usual = (id: string): boolean => several && usualOfPaths.includes(id);
+  const drawn = (further: (id: string) => boolean): readonly Plot[] => plotsOf(layout, groups, { ...options, further });
+  const asked = chosen === 'every' ? () => true : chosen === null ? usual : (id: string) => chosen.includes(id);
+  const all = drawn(asked);
+  const found = chosen === null ? all : all.filter(({ id }) => asked(id));
+  const plots = found.length > 0 ? found : drawn(usual);
   const shown = new Set(plots.map(({ id }) => id));
   const further = furtherPlots(layout, link).map((plot) => ({ ...plot, unit: unitName(plot.unit) }));
-  const own = plotsOf(layout, groups, options);
+  const own = all.filter(({ id }) => further.every((plot) => plot.id !== id));
   return {
     columns,
     groups,

@@ -31,6 +31,7 @@ function courseIn(language: Language, words: Words): string {
       <ol class="lessons">
         ${items.join('\n        ')}
       </ol>
+      <p class="from">${escape(page.teachers)} <a href="./check.html?lang=${language}">${escape(page.check)}</a></p>
     </article>`;
 }
 

@@ -3,12 +3,14 @@
  * idle, and says when there is a newer version or when a part of this one is gone. Loaded after the page shows.
  */
 import { language, startLanguage, texts } from '../../text';
+import { notices as noticesEnglish } from '../../text/en/notices';
 import { offline as english } from '../../text/en/offline';
 import type { Notice } from '../../store/state';
 import { NoticeList } from '../lab/notice-list';
 import type { ToServiceWorker } from './messages';
 
 const words = texts('offline', english);
+const noticeWords = texts('notices', noticesEnglish);
 
 /** A page that stays open for days looks for a newer version when it is looked at again, at most so often. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
@@ -40,8 +42,8 @@ async function say(what: Said, take: () => void): Promise<void> {
     id: said.size,
     level: what === 'newer' ? 'info' : 'warning',
     topic: 'site',
-    text: words()[what],
-    offer: { label: words().reload, take },
+    text: what === 'newer' ? words().newer : noticeWords().missing,
+    offer: { label: noticeWords().reload, take },
   };
   list.notices = [...list.notices, notice];
 }

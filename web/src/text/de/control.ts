@@ -73,4 +73,5 @@ export const control: Translation<typeof english> = {
     'Von wann bis wann die Gruppe sendet, in Sekunden: 0–20, 40–60. In jedem Abschnitt beginnt sie von vorn. Steht anstelle von Anfang und Ende; leer: Sie sendet die ganze Zeit.',
   intervalsNone: 'immer an',
   intervalsMisread: (typed) => `„${typed}“ ist keine Liste von Abschnitten wie 0–20, 40–60.`,
+  locked: 'von der Lehrkraft festgelegt',
 };

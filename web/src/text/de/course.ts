@@ -107,8 +107,12 @@ export const course: Translation<typeof english> = {
       'Elf geführte Lektionen über Warteschlangen, TCP und nachrangige Überlastregelung: vorhersagen, simulieren und mit den eigenen Zahlen vergleichen.',
     lead: 'In jeder Lektion ist das Labor für Sie aufgebaut und fragt, was geschehen wird. Sie wählen oder zeichnen Ihre Vorhersage, lassen die Simulation laufen und lesen, was Ihr eigener Lauf zeigt. Jede dauert etwa sechs Minuten; sie bauen aufeinander auf, doch jede lässt sich allein lesen.',
     order: 'Der Kurs',
+    find: 'Lektion suchen',
     start: 'Beginnen',
     done: 'erledigt',
     other: 'This page in English',
+    teachers:
+      'Für Lehrende: Ein Link kann Regler festlegen und verbergen und eigene Fragen stellen; das Ende der Liste der Regler im Labor erstellt ihn. Am Schluss gibt jede Lektion einen Text zum Abgeben.',
+    check: 'Abgegebenes prüfen',
   },
 };

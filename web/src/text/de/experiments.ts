@@ -25,6 +25,7 @@ export const experiments: Translation<typeof english> = {
   showAll: 'Alle zeigen',
   showFew: 'Weniger zeigen',
   backToPublished: 'Original wiederherstellen',
+  backToLink: 'Zurück zum Anfang',
   name: 'Experiment benennen',
   rename: 'Namen ändern',
   nameLabel: 'Name dieses Experiments',

@@ -10,10 +10,8 @@ export const masthead: Translation<typeof english> = {
   gallery: 'Galerie',
   reference: 'Nachschlagewerk',
   language: 'Sprache',
-  copyLink: 'Link kopieren',
-  copyLinkTitle: 'Einen Link auf dieses Experiment kopieren',
-  copied: 'Kopiert',
-  notAllowed: 'Nicht erlaubt',
+  share: 'Teilen',
+  shareTitle: 'Link, Abbildung für eine Seite, QR-Code, Datei',
   looks: { auto: 'wie das System', light: 'hell', dark: 'dunkel' },
   appearance: (now, next) => `Darstellung: ${now}. Wechseln zu: ${next}`,
 };

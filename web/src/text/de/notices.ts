@@ -17,6 +17,9 @@ export const notices: Translation<typeof english> = {
   fixed: (label) => `${label} lässt sich während des Laufs nicht ändern.`,
   offerWhole: 'Für den ganzen Lauf ändern',
 
+  missing: 'Ein Teil dieser Seite ließ sich nicht laden: keine Verbindung, oder eine neuere Version hat ihn ersetzt.',
+  reload: 'Neu laden',
+
   pinsFull: 'Es sind schon vier Läufe gemerkt: Lassen Sie zuerst einen davon los.',
   pinnedTwice: (letter) => `Dieser Lauf ist schon als ${letter} gemerkt.`,
 };

@@ -28,6 +28,7 @@ export const plots: Translation<typeof english> = {
   events: 'Ereignisse',
   omitted: (more) => `die ersten; ${more} weitere sind nicht dargestellt`,
   choose: 'Diagramme auswählen',
+  onScreen: 'Gezeigte Diagramme',
   usual: 'Die üblichen',
   lastPlot: 'Ein Diagramm bleibt',
   time: 'Zeit (s)',

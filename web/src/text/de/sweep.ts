@@ -150,4 +150,5 @@ export const sweep: Translation<typeof english> = {
       definition: 'Pakete, die die Warteschlange dieser Leitung markiert hat (ECN).',
     },
   },
+  nothingToVary: 'Kein Parameter dieses Experiments ist zum Variieren freigegeben.',
 };

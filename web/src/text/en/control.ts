@@ -72,4 +72,5 @@ export const control = {
     'From when to when the group sends, in seconds: 0–20, 40–60. In each interval it starts afresh. Stands in place of start and stop; empty: it sends all the time.',
   intervalsNone: 'always on',
   intervalsMisread: (typed: string) => `“${typed}” is not a list of intervals, like 0–20, 40–60.`,
+  locked: 'set by your teacher',
 } as const;

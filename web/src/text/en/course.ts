@@ -103,8 +103,12 @@ export const course = {
       'Eleven guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers.',
     lead: 'In each lesson the laboratory is set up for you and asks what will happen. You choose or draw your prediction, let the simulation run, and read what your own run shows. Each takes about six minutes; they build on one another, but each can be read alone.',
     order: 'The course',
+    find: 'Find a lesson',
     start: 'Start',
     done: 'done',
     other: 'Diese Seite auf Deutsch',
+    teachers:
+      'For teachers: a link can lock and hide controls and ask questions of your own; the end of the list of controls in the laboratory makes one. At its end each lesson gives a text to hand in.',
+    check: 'Check what was handed in',
   },
 } as const;

@@ -24,6 +24,7 @@ export const experiments = {
   showAll: 'Show all',
   showFew: 'Show fewer',
   backToPublished: 'Restore the original',
+  backToLink: 'Back to the start',
   name: 'Name this experiment',
   rename: 'Change its name',
   nameLabel: 'Name of this experiment',

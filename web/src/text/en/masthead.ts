@@ -8,10 +8,8 @@ export const masthead = {
   gallery: 'Gallery',
   reference: 'Reference',
   language: 'Language',
-  copyLink: 'Copy link',
-  copyLinkTitle: 'Copy a link to this experiment',
-  copied: 'Copied',
-  notAllowed: 'Not allowed',
+  share: 'Share',
+  shareTitle: 'Link, figure for a page, QR code, file',
   looks: { auto: 'as the system', light: 'light', dark: 'dark' },
   appearance: (now: string, next: string) => `Appearance: ${now}. Change to ${next}`,
 } as const;

@@ -14,6 +14,9 @@ export const notices = {
   fixed: (label: string) => `${label} cannot change in mid-run.`,
   offerWhole: 'Change it for the whole run',
 
+  missing: 'A part of this page could not be loaded: no connection, or a newer version has replaced it.',
+  reload: 'Reload',
+
   pinsFull: 'Four runs are pinned already: let go of one of them first.',
   pinnedTwice: (letter: string) => `This run is pinned already, as ${letter}.`,
 } as const;

@@ -26,6 +26,7 @@ export const plots = {
   events: 'Events',
   omitted: (more: string) => `the first ones; ${more} more are not shown`,
   choose: 'Choose plots',
+  onScreen: 'Plots on screen',
   usual: 'The usual ones',
   lastPlot: 'One plot stays',
   time: 'Time (s)',

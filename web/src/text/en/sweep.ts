@@ -153,4 +153,5 @@ export const sweep = {
       definition: 'Packets that the queue of this link marked (ECN).',
     },
   },
+  nothingToVary: 'No parameter of this experiment is left to you to vary.',
 } as const;

@@ -11,6 +11,7 @@ import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
 import { changes as english } from '../../../text/en/changes';
 import { buttonStyles } from '../button-styles';
+import { permitIn } from '../class/permitted';
 import { closeIcon } from '../icons';
 import { tableStyles } from './table-styles';
 
@@ -96,7 +97,7 @@ export class ChangeList extends LitElement {
       </div>
       ${this.error === '' ? nothing : html`<p class="error" role="status">${this.error}</p>`}
       ${
-        list.length > 1
+        list.length > 1 && permitIn(this.lab).all(list.map(({ path }) => path))
           ? html`<button class="all" type="button" @click=${this.onRemoveAll}>${words().removeAll}</button>`
           : nothing
       }
@@ -107,6 +108,14 @@ export class ChangeList extends LitElement {
     const { scenario } = this.lab.store.get();
     const { at_s, path, value } = change;
     const label = labelOf(this.catalog, scenario, path);
+    const spec = specOf(this.catalog, scenario, path);
+    if (!permitIn(this.lab).all([path]))
+      return html`<tr>
+        <td>${showNumber(at_s)} s</td>
+        <th scope="row">${label}</th>
+        <td>${spec === undefined ? JSON.stringify(value) : showValue(spec, value)}</td>
+        <td></td>
+      </tr>`;
     return html`<tr>
       <td>
         <input
@@ -120,7 +129,7 @@ export class ChangeList extends LitElement {
         />
       </td>
       <th scope="row">${label}</th>
-      <td>${this.field(value, index, label, specOf(this.catalog, scenario, path))}</td>
+      <td>${this.field(value, index, label, spec)}</td>
       <td>
         <button
           class="icon plain"

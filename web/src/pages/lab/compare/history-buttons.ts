@@ -10,6 +10,7 @@ import { history as english } from '../../../text/en/history';
 import { presets } from '../../../text/en/presets';
 import { buttonStyles } from '../button-styles';
 import { redoIcon, stepsIcon, undoIcon } from '../icons';
+import { undoLimit } from '../class/permitted';
 import { listenForHistoryKeys } from './history-keys';
 
 const words = texts('history', english);
@@ -80,7 +81,10 @@ export class HistoryButtons extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.release = listenForHistoryKeys(window, this.lab.actions);
+    const undo = (): void => {
+      if (undoLimit(this.lab) > 0) this.lab.actions.undo();
+    };
+    this.release = listenForHistoryKeys(window, { undo, redo: this.lab.actions.redo });
   }
 
   override disconnectedCallback(): void {
@@ -126,7 +130,7 @@ export class HistoryButtons extends LitElement {
   protected override render(): TemplateResult {
     const { actions, store } = this.lab;
     const state = store.get();
-    const steps = this.undoable(state);
+    const steps = this.undoable(state).slice(0, undoLimit(this.lab));
     const [next] = state.future;
     return html`
       <button

@@ -4,13 +4,19 @@ import { lessons as course } from '../../../lessons/course';
 import type { ChoiceStep, DrawStep, GoalStep, Lesson, Run, Step } from '../../../lessons/lesson';
 import { mayGoOn, rightOption, stillApplies, type Progress } from '../../../lessons/run';
 import { judge, type Sketch } from '../../../lessons/sketch';
+import { isSingleFile } from '../../../model/edition';
 import { showFixed } from '../../../model/units';
 import type { Scenario } from '../../../model/scenario';
 import { language, texts } from '../../../text';
 import { course as english } from '../../../text/en/course';
+import { lessonAddress } from '../asked';
+import { classroom as classEnglish } from '../../../text/en/classroom';
+import type { Gathered } from '../class/gathered';
+import '../class/hand-in';
 import { closeIcon } from '../icons';
 
 const words = texts('course', english);
+const classWords = texts('classroom', classEnglish);
 
 /** What a page shows, and what can be done on it. */
 export interface Page {
@@ -32,13 +38,17 @@ export interface Page {
   readonly drawWithKeys: () => void;
   readonly clear: () => void;
   readonly point: (path: string) => void;
+  /** Is there a control to point at, and may it be moved? */
+  readonly canPoint: (path: string) => boolean;
+  /** What can be handed in. */
+  readonly gathered: () => Gathered;
 }
 
 const paragraphs = (text: string): TemplateResult =>
   html`${text.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}`;
 
 const titles = (): Readonly<Record<string, { readonly title: string }>> => words().titles;
-const titleOf = (number: number): string => titles()[course[number]?.id ?? '']?.title ?? '';
+export const titleOf = (number: number): string => titles()[course[number]?.id ?? '']?.title ?? '';
 
 export function pageOf(page: Page): TemplateResult {
   const { lesson, progress, number } = page;
@@ -201,20 +211,25 @@ function judgement({ sketch, run }: Page, step: DrawStep): TemplateResult | type
     </table>`;
 }
 
+function pointAt(page: Page, path: string): TemplateResult | typeof nothing {
+  if (!page.canPoint(path)) return nothing;
+  return html`<p class="ask">
+    <button
+      type="button"
+      @click=${() => {
+        page.point(path);
+      }}
+    >
+      ${words().showControl}
+    </button>
+  </p>`;
+}
+
 function goal(page: Page, step: GoalStep): TemplateResult {
   const { run } = page;
   const met = run !== undefined && step.met(run);
   return html`<p class="question">${step.question}</p>
-    <p class="ask">
-      <button
-        type="button"
-        @click=${() => {
-          page.point(step.point);
-        }}
-      >
-        ${words().showControl}
-      </button>
-    </p>
+    ${pointAt(page, step.point)}
     <p class="state" role="status">
       ${run === undefined ? nothing : html`${step.state(run)} <strong class=${met ? 'met' : ''}>${met ? words().met : words().notMet}</strong>`}
     </p>
@@ -234,17 +249,11 @@ function ending(page: Page): TemplateResult {
   const next = course[number + 1];
   const { text, point, sources } = lesson.ending;
   return html`<h2 id="step" tabindex="-1">${words().ending}</h2>
-    ${paragraphs(text)}
-    <p class="ask">
-      <button
-        type="button"
-        @click=${() => {
-          page.point(point);
-        }}
-      >
-        ${words().showControl}
-      </button>
-    </p>
+    ${paragraphs(text)} ${pointAt(page, point)}
+    <section class="hand-in" aria-labelledby="hand-in">
+      <h3 id="hand-in">${classWords().handIn}</h3>
+      <hand-in .gathered=${page.gathered()}></hand-in>
+    </section>
     <h3>${words().sources}</h3>
     <ul>
       ${sources.map(({ label, href }) => html`<li>${href === undefined ? label : html`<a href=${href}>${label}</a>`}</li>`)}
@@ -253,10 +262,8 @@ function ending(page: Page): TemplateResult {
       ${
         next === undefined
           ? nothing
-          : html`<a href="./?lesson=${next.id}${language() === 'en' ? '' : `&lang=${language()}`}"
-              >${words().nextLesson(titleOf(number + 1))}</a
-            >`
+          : html`<a href=${lessonAddress(next.id, language())}>${words().nextLesson(titleOf(number + 1))}</a>`
       }
-      <a href="./lessons.html">${words().allLessons}</a>
+      ${isSingleFile ? nothing : html`<a href="./lessons.html">${words().allLessons}</a>`}
     </p>`;
 }

@@ -5,6 +5,7 @@ import type { Lesson, Run, Step } from '../../../lessons/lesson';
 import * as interpreter from '../../../lessons/run';
 import { ENOUGH, coverage, emptySketch, type Sketch } from '../../../lessons/sketch';
 import type { Catalog } from '../../../model/catalog';
+import { isSingleFile } from '../../../model/edition';
 import { sameJson } from '../../../model/equal';
 import { presetWhole } from '../../../model/presets';
 import type { Scenario } from '../../../model/scenario';
@@ -14,10 +15,14 @@ import { SPEEDS } from '../../../store/state';
 import { language, texts } from '../../../text';
 import { course as english } from '../../../text/en/course';
 import { hiddenStyles } from '../../../views/common-styles';
+import { dropQuery, query } from '../asked';
 import { buttonStyles } from '../button-styles';
+import { beginWith, permitIn } from '../class/permitted';
+import { gather } from '../class/gathered';
+import { runOf } from '../class/run-of';
 import type { View } from '../view-of';
 import type { LessonFrame } from './frame';
-import { pageOf, type Page } from './lesson-page';
+import { pageOf, titleOf, type Page } from './lesson-page';
 import { lessonStyles } from './lesson-styles';
 import { placesIn } from './places';
 import { PredictionLayer } from './prediction-layer';
@@ -58,6 +63,8 @@ export class LessonPanel extends LitElement {
   /** What takes the focus when it has been drawn. */
   private focusOn = '';
   private layer: PredictionLayer | undefined;
+  /** The page whose run is on its way into the record. */
+  private noted = -1;
   private readonly resized = new ResizeObserver(() => {
     this.place();
   });
@@ -78,7 +85,7 @@ export class LessonPanel extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    const asked = new URLSearchParams(location.search).get('lesson');
+    const asked = new URLSearchParams(query()).get('lesson');
     if (asked === null) return;
     this.entry = lessonCalled(asked);
     bindStore(this, this.lab.store, ({ outcome, busy, scenario }) => (busy ? scenario : outcome));
@@ -136,6 +143,7 @@ export class LessonPanel extends LitElement {
     if (this.step !== step) return; // the student has turned the page in the meantime
     const start = interpreter.scenarioOf(step.setup, scenario, step.title);
     this.start = start;
+    beginWith({ preset: id, scenario: start });
     if (!keep) {
       lab.actions.pause();
       lab.actions.load({ preset: id, scenario: start }, 'push');
@@ -150,13 +158,13 @@ export class LessonPanel extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { entry, lesson, progress } = this;
-    if (!new URLSearchParams(location.search).has('lesson')) return nothing;
+    if (!new URLSearchParams(query()).has('lesson')) return nothing;
     if (this.failed) {
       return html`<div class="sheet" role="alert">
         <p>${entry === undefined ? words().unknown : words().failed}</p>
         <p class="turn">
           ${entry === undefined ? nothing : html`<button type="button" @click=${this.onAgain}>${words().again}</button>`}
-          <a href="./lessons.html">${words().allLessons}</a>
+          ${isSingleFile ? nothing : html`<a href="./lessons.html">${words().allLessons}</a>`}
         </p>
       </div>`;
     }
@@ -185,6 +193,8 @@ export class LessonPanel extends LitElement {
       point: (path) => {
         showControl(path);
       },
+      canPoint: (path) => permitIn(this.lab).all([path]),
+      gathered: () => gather({ id: entry.id, title: titleOf(number), lesson, progress }),
     };
     return pageOf(page);
   }
@@ -198,6 +208,7 @@ export class LessonPanel extends LitElement {
         this.bringUp(target);
       }
     }
+    this.note();
     if (this.entry !== undefined && (changed.has('progress') || changed.has('lesson'))) this.keep();
     this.place();
   }
@@ -216,6 +227,24 @@ export class LessonPanel extends LitElement {
     const { entry, lesson, progress } = this;
     if (entry === undefined || lesson === undefined || progress === undefined) return;
     storeProgress(entry.id, progress, progress.page >= lesson.steps.length);
+  }
+
+  /** Keeps the run that judges the answer, as a link and a digest: what the student hands in is checked by them. */
+  private note(): void {
+    const { step, progress, run, lab } = this;
+    if (step === undefined || progress === undefined || run === undefined) return;
+    const { page } = progress;
+    if (this.noted === page || (progress.records[page] ?? null) !== null) return;
+    const made = interpreter.judgementOf(step, progress, this.sketch, run);
+    if (made === undefined) return;
+    this.noted = page;
+    void runOf(lab, run)
+      .then((of) => {
+        if (this.progress !== undefined) this.progress = interpreter.record(this.progress, page, { ...made, run: of });
+      })
+      .finally(() => {
+        this.noted = -1;
+      });
   }
 
   /** Lays covers and drawing over the plots, where those stand now. */
@@ -289,9 +318,7 @@ export class LessonPanel extends LitElement {
   };
 
   private readonly leave = (): void => {
-    const url = new URL(location.href);
-    url.searchParams.delete('lesson');
-    history.replaceState(history.state, '', url);
+    dropQuery('lesson');
     this.lesson = undefined;
     this.progress = undefined;
     this.entry = undefined;

@@ -14,6 +14,7 @@ import {
   withKind,
   withValue,
 } from '../../../model/path';
+import { FREE, type Permit } from '../../../model/permit';
 import type { Json, Scenario } from '../../../model/scenario';
 import type { AskedAxis } from '../../../model/shown';
 import type { Sweep } from '../../../model/sweep';
@@ -69,11 +70,11 @@ function isOfAbsentPart(scenario: Scenario, path: string): boolean {
 }
 
 /** Every parameter that may be an axis; what the scenario itself sets comes first, then the rest by owner. */
-export function candidatesOf(catalog: Catalog, scenario: Scenario): readonly CandidateGroup[] {
+export function candidatesOf(catalog: Catalog, scenario: Scenario, permit: Permit = FREE): readonly CandidateGroup[] {
   const rows = paramsOf(catalog, scenario)
     .map(({ path }) => path)
     .filter((path) => path !== 'seed' && !isOfAbsentPart(scenario, path));
-  const paths = [...kindPaths(scenario), ...rows];
+  const paths = [...kindPaths(scenario), ...rows].filter((path) => permit.at(path) === 'shown');
   const order = (path: string): string => path.split('.').slice(0, 2).join('.');
   const owners = [...scenario.links.map((_, i) => `links.${i}`), ...scenario.flows.map((_, i) => `flows.${i}`)];
   const rank = (path: string): number => (owners.includes(order(path)) ? owners.indexOf(order(path)) : owners.length);
@@ -150,8 +151,13 @@ export const askedAxis = (axis: AxisForm): AskedAxis => ({
 });
 
 /** The form of an axis that was kept; values that are not evenly spread stay as they are. Undefined: there is no such axis. */
-export function axisFrom(catalog: Catalog, scenario: Scenario, { path, values }: AskedAxis): AxisForm | undefined {
-  if (!isThere(candidatesOf(catalog, scenario), path)) return undefined;
+export function axisFrom(
+  catalog: Catalog,
+  scenario: Scenario,
+  { path, values }: AskedAxis,
+  permit: Permit = FREE,
+): AxisForm | undefined {
+  if (!isThere(candidatesOf(catalog, scenario, permit), path)) return undefined;
   const axis = axisFor(catalog, scenario, path, USUAL_POINTS.alone);
   if (axis?.type === 'choices') {
     const asked = values.map(String);

@@ -19,6 +19,7 @@ import '../../../views/sweep-figure';
 import type { SweepLook } from '../../../views/sweep-figure';
 import { sharedPool } from '../../batch';
 import { buttonStyles } from '../button-styles';
+import { permitIn } from '../class/permitted';
 import type { View } from '../view-of';
 import {
   askedAxis,
@@ -145,13 +146,13 @@ export class SweepPanel extends LitElement {
   }
 
   private formOf(axis: AskedAxis | undefined): AxisForm | null {
-    return (axis && axisFrom(this.catalog, this.live, axis)) ?? null;
+    return (axis && axisFrom(this.catalog, this.live, axis, permitIn(this.lab))) ?? null;
   }
 
   /** What the experiment in hand has not got of it. */
   private misfit({ axes, measure, figure }: AskedSweep): string {
     if (figure !== undefined) return '';
-    const groups = candidatesOf(this.catalog, this.live);
+    const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
     const lost = axes.find(({ path }) => !isThere(groups, path));
     if (lost !== undefined) return words().noSuchAxis(lost.path);
     const there = measuresFor(this.catalog, this.live).some(({ id }) => id === measure);
@@ -174,7 +175,7 @@ export class SweepPanel extends LitElement {
 
   /** Axes that the scenario in hand does not have give way to the usual one. */
   private settleAxes(): void {
-    const groups = candidatesOf(this.catalog, this.live);
+    const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
     // What was missing for a while comes back with an experiment that has it.
     const [first, second] = this.kept?.axes ?? [];
     if (first !== undefined && this.first?.path !== first.path) this.first = this.formOf(first) ?? this.first;
@@ -204,7 +205,8 @@ export class SweepPanel extends LitElement {
   }
 
   private body(): TemplateResult {
-    const groups = candidatesOf(this.catalog, this.live);
+    const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
+    if (this.first === null && this.figure === null) return html`<p>${words().nothingToVary}</p>`;
     const wanted = this.wanted;
     const measures = measuresFor(this.catalog, wanted.base);
     const running = this.current?.state === 'running';
@@ -217,7 +219,7 @@ export class SweepPanel extends LitElement {
         <button class="go" type="button" ?disabled=${running || runs === 0} @click=${this.onRun}>
           ${words().run(showNumber(runs))}
         </button>
-        ${figureField(this.figure?.id, this.onFigure)}
+        ${permitIn(this.lab).restricted ? nothing : figureField(this.figure?.id, this.onFigure)}
       </div>
       ${this.brought && this.current === null ? html`<p class="notice">${words().brought}</p>` : nothing}
       ${this.problem === '' ? nothing : html`<p class="error" role="alert">${this.problem}</p>`} ${this.result()}

@@ -1,13 +1,11 @@
 /** What a reader can take home of the run on screen. Loaded when it is opened: it brings all that makes files. */
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
-import { traceFiles, withTraces } from '../../../model/export-json';
-import { printLink } from '../../../model/link';
-import { DEFAULT_SEED, type Experiment } from '../../../model/provenance';
-import { readTraces } from '../../../sim/trace-files';
+import type { Experiment } from '../../../model/provenance';
 import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
 import { takeHome as english } from '../../../text/en/take-home';
 import type { View } from '../view-of';
+import { experimentOf } from './experiment';
 import type { Picture } from './figures';
 import './take-figure';
 import './take-files';
@@ -60,23 +58,9 @@ export class TakeHomePanel extends LitElement {
   private async prepare(): Promise<void> {
     const { outcome, preset } = this.lab.store.get();
     if (outcome === undefined || outcome.report === this.experiment?.report) return;
-    const { scenario, report } = outcome;
-    const [fragment, traces] = await Promise.all([
-      printLink(this.lab, preset, scenario),
-      readTraces(traceFiles(scenario)),
-    ]);
-    if (this.lab.store.get().outcome !== outcome) return; // a newer run is on its way here
-    this.experiment = {
-      scenario: withTraces(scenario, traces),
-      report,
-      from: {
-        title: scenario.title ?? 'LBE Lab',
-        link: `${location.origin}${location.pathname}#${fragment}`,
-        version: this.lab.catalog.version,
-        digest: report.digest,
-        seed: scenario.seed ?? DEFAULT_SEED,
-      },
-    };
+    const experiment = await experimentOf(this.lab, preset, outcome);
+    // Otherwise a newer run is on its way here.
+    if (this.lab.store.get().outcome === outcome) this.experiment = experiment;
   }
 
   protected override render(): TemplateResult {

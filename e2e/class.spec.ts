@@ -1,0 +1,258 @@
+/** The classroom: links that lock and hide, a teacher's own questions, texts that are handed in, and the page that checks them. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openLab, tabTo } from './everyone-steps';
+
+const panel = (page: Page): Locator => page.locator('lesson-panel');
+const rail = (page: Page): Locator => page.locator('control-rail');
+const result = (page: Page): Locator => page.locator('.results tbody');
+const SET = './?controls=lbe.target,lbe.gain&locked=bottleneck.rate';
+const EXPERIMENT = '#v=1&p=tcp-vs-ledbat&lbe.target=50ms';
+
+async function axeFindsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}
+
+const fits = async (page: Page): Promise<void> => {
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+};
+
+/** The text to hand in, once it holds `answers` blocks that can be read. */
+async function handedIn(page: Page, name: string): Promise<string> {
+  const text = page.locator('hand-in textarea');
+  await page.locator('hand-in').getByLabel('Name').first().fill(name);
+  await expect(text).toHaveValue(new RegExp(`Name: ${name}\\n[^]*lbe-done/1\\.`));
+  return text.inputValue();
+}
+
+async function check(page: Page, text: string): Promise<void> {
+  await page.goto('./check.html');
+  await page.getByLabel('Texts').fill(text);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.locator('section [role="status"]')).toContainText(/checked,|no answer|cannot be read/, {
+    timeout: 30_000,
+  });
+}
+
+test('a link for a class: what is named is there, and nothing else', async ({ page }) => {
+  await openLab(page, SET + EXPERIMENT);
+  await expect(rail(page).locator('param-control')).toHaveCount(3);
+  await expect(rail(page).locator('kind-select, set-select, route-edit, text-edit')).toHaveCount(0);
+  await expect(rail(page).getByText('set by your teacher')).toHaveCount(1);
+  await expect(rail(page).locator('[path="links.0.rate_bps"]')).toContainText('10 Mb/s');
+  await expect(rail(page).locator('[path="links.0.rate_bps"]').locator('input, select')).toHaveCount(0);
+  await expect(rail(page).getByText('More')).toHaveCount(0);
+  for (const name of [/^Duplicate/, /^Remove/, /^\+ Add/, /for a class/])
+    await expect(rail(page).getByRole('button', { name })).toHaveCount(0);
+  await expect(page.locator('.experiments')).toBeHidden();
+  // Nor can it be found by looking for it.
+  await rail(page).getByRole('searchbox').fill('delay');
+  await expect(rail(page).locator('param-control')).toHaveCount(1); // LEDBAT's target is one
+  await rail(page).getByRole('searchbox').fill('seed');
+  await expect(rail(page).locator('param-control')).toHaveCount(0);
+  await rail(page).getByRole('searchbox').fill('');
+  // A sweep varies what may be moved.
+  await page.locator('sweep-panel summary').first().click();
+  const options = page.locator('sweep-panel axis-picker#first select').first().locator('option');
+  await expect.poll(async () => (await options.allTextContents()).length).toBe(2);
+  await page.locator('run-words summary').first().click();
+  await expect(page.locator('run-words li')).toHaveCount(1); // of three, the one of the target
+});
+
+test('by keyboard: what is locked has no stop, undo ends where the link began, and Reset leads there', async ({
+  page,
+}) => {
+  await openLab(page, SET + EXPERIMENT);
+  const target = rail(page).locator('[path="flows.1.cc.target_ms"]').getByRole('textbox');
+  await expect(target).toHaveValue(/^50\sms$/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page).toHaveURL(/lbe\.target=50ms/);
+  await rail(page).getByRole('searchbox').focus();
+  await tabTo(page, /About Capacity/);
+  await page.keyboard.press('Tab');
+  await expect(rail(page).locator('[path="links.0.rate_bps"] :focus')).toHaveCount(0);
+  await target.fill('20 ms');
+  await target.press('Enter');
+  await expect(page).toHaveURL(/controls=lbe\.target,lbe\.gain&locked=bottleneck\.rate#.*lbe\.target=20ms/);
+  await rail(page).getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(target).toHaveValue(/^50\sms$/);
+  await page.reload();
+  await expect(target).toHaveValue(/^50\sms$/);
+  await expect(rail(page).locator('param-control')).toHaveCount(3);
+});
+
+test('what is forbidden is not done, whoever asks for it', async ({ page }) => {
+  await openLab(page, SET + EXPERIMENT);
+  await rail(page)
+    .locator('[path="links.0.rate_bps"]')
+    .evaluate((control) => {
+      const detail = { path: 'links.0.rate_bps', value: 1e6, commit: true };
+      control.dispatchEvent(new CustomEvent('lbe-edit', { detail, bubbles: true, composed: true }));
+    });
+  const target = rail(page).locator('[path="flows.1.cc.target_ms"]').getByRole('textbox');
+  await target.fill('30 ms');
+  await target.press('Enter');
+  await expect(page).toHaveURL(/lbe\.target=30ms/);
+  expect(page.url()).not.toContain('bottleneck.rate=');
+});
+
+test('the way out keeps the experiment, and a key that does not exist is named', async ({ page }) => {
+  await openLab(page, `./?controls=lbe.target,lbe.speed&task=Try%20it${EXPERIMENT}`);
+  await expect(page.locator('notice-list')).toContainText('lbe.speed');
+  await expect(page.locator('notice-list')).toContainText('bottleneck.rate');
+  await expect(page.locator('class-notice')).toContainText('Exercise: Try it');
+  await page.locator('class-notice').getByRole('link', { name: 'Open the whole laboratory' }).click();
+  await expect(page).not.toHaveURL(/controls|task/);
+  await expect(page).toHaveURL(/lbe\.target=50ms/);
+  await expect(rail(page).getByRole('button', { name: /for a class/ })).toBeVisible();
+  await expect(page.locator('class-notice')).toHaveText('');
+});
+
+test('a teacher makes a link, and it does what it says', async ({ page }) => {
+  test.slow(); // axe looks at the page and at a long list over it
+  await openLab(page, `./${EXPERIMENT}`);
+  await rail(page)
+    .getByRole('button', { name: /for a class/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'A link for a class' });
+  const link = dialog.getByLabel('The link');
+  await expect(link).toHaveValue(/\/#v=1&p=tcp-vs-ledbat&lbe\.target=50ms$/);
+  await dialog.getByLabel('All controls: what students can do').selectOption('hidden');
+  await dialog.getByRole('searchbox').fill('target');
+  await dialog.getByLabel(/lbe\.target: what students can do/).selectOption('shown');
+  await dialog.getByRole('searchbox').fill('');
+  await dialog.getByLabel(/bottleneck\.rate: what students can do/).selectOption('locked');
+  await dialog.getByLabel('Name of the exercise').fill('Buffers & <b>delay</b>');
+  await dialog.getByRole('button', { name: 'Add a question' }).click();
+  await expect(dialog.getByLabel('Question 1', { exact: true })).toBeFocused();
+  await page.keyboard.type('Why 100 %?');
+  await expect(link).toHaveValue(/\?controls=lbe\.target&locked=bottleneck\.rate&task=.*&q1=Why%20100%20%25%3F#v=1/);
+  await axeFindsNothing(page);
+  const address = await link.inputValue();
+  await page.goto('about:blank');
+  await openLab(page, address);
+  await expect(page.locator('class-notice')).toContainText('Exercise: Buffers & <b>delay</b>');
+  await expect(page.locator('class-questions')).toContainText('Why 100 %?');
+  await expect(rail(page).locator('param-control')).toHaveCount(2);
+});
+
+test('own questions: answer, hand in, check; what has been changed is found', async ({ page }) => {
+  await openLab(page, `./?controls=lbe.target&task=Yield&q1=Who%20yields%3F&q2=Why%3F${EXPERIMENT}`);
+  const questions = page.locator('class-questions');
+  await page.locator('class-notice').getByRole('button', { name: 'To the 2 questions' }).click();
+  await questions.getByLabel('Your answer to question 1').fill('LEDBAT, <i>always</i>.');
+  await questions.getByLabel('Your answer to question 1').blur();
+  await expect(questions.getByText(/Belongs to run [0-9a-f]{16}/)).toHaveCount(1);
+  await questions.getByLabel('Your answer to question 2').fill('It sees the queue.');
+  await questions.getByLabel('Your answer to question 2').blur();
+  await expect(questions.getByText(/Belongs to run [0-9a-f]{16}/)).toHaveCount(2);
+  await page.reload();
+  await expect(questions.getByLabel('Your answer to question 1')).toHaveValue('LEDBAT, <i>always</i>.');
+  const text = await handedIn(page, 'Ada');
+  expect(text).toMatch(/^=== LBE Lab: answers ===\nExercise: Yield\nName: Ada\n/);
+  await check(page, `Dear all,\n${text.replace(/^/gm, '> ')}\nbest, Ada`);
+  await expect(result(page)).toHaveCount(1);
+  await expect(result(page)).toContainText('2 of 2 reproduced');
+  await expect(result(page).locator('.standing')).toHaveText(/reproduced/);
+  await result(page).locator('summary').click();
+  await expect(result(page)).toContainText('LEDBAT, <i>always</i>.');
+  // Its readable lines, and then its block.
+  await check(page, text.replace('It sees', 'It feels'));
+  await expect(result(page).locator('.remarks')).toContainText('readable lines');
+  await check(
+    page,
+    text.replace(/lbe-done\/1\.(.)/, (_, first: string) => `lbe-done/1.${first === 'a' ? 'b' : 'a'}`),
+  );
+  await expect(page.getByRole('alert')).toContainText(/pasted text, line \d+: the line of the answer has been changed/);
+  await expect(result(page)).toHaveCount(0);
+  await check(page, 'nothing here');
+  await expect(page.locator('section [role="status"]')).toContainText('There is no answer in this text');
+});
+
+test('a lesson to its end: the text is verified by running it again', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./?lesson=sub-packet');
+  for (let step = 1; step <= 3; step += 1) {
+    await expect(panel(page).locator('.where')).toContainText(`Step ${step} of 3`, { timeout: 15_000 });
+    await panel(page).getByRole('radio').first().check();
+    await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(panel(page).locator('.verdict')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await expect(panel(page).getByRole('heading', { name: 'Hand in' })).toBeVisible();
+  const ada = await handedIn(page, 'Ada');
+  expect(ada.match(/Run: [0-9a-f]{16} http/g)).toHaveLength(3);
+  const bob = await handedIn(page, 'Bob');
+  await page.evaluate(() => {
+    // What a student could write into the browser's memory: another digest, and another verdict.
+    const all = JSON.parse(localStorage.getItem('lbe-lessons') ?? '{}') as Record<
+      string,
+      { records: { right: number; run: { digest: string } }[]; chosen: number[] }
+    >;
+    const mine = all['sub-packet'];
+    const [first, second] = mine?.records ?? [];
+    if (mine === undefined || first === undefined || second === undefined) throw new Error('nothing recorded');
+    first.run.digest = '0000000000000000';
+    second.right = (second.right + 1) % 2;
+    localStorage.setItem('lbe-lessons', JSON.stringify(all));
+  });
+  await page.reload();
+  await expect(page.locator('hand-in')).toBeVisible({ timeout: 15_000 });
+  const eve = await handedIn(page, 'Eve');
+  await check(page, `${ada}\n${bob}\n${eve}\n${ada}`);
+  await expect(result(page)).toHaveCount(4);
+  await expect(result(page).nth(0)).toContainText('3 of 3 reproduced');
+  await expect(result(page).nth(0).locator('.standing')).toHaveText(/reproduced/);
+  await expect(result(page).nth(1).locator('.standing')).toHaveText(/reproduced/);
+  await expect(result(page).nth(2)).toContainText('2 of 3 reproduced');
+  await expect(result(page).nth(2).locator('.standing')).toHaveText(/does not hold/);
+  await expect(result(page).nth(2)).toContainText('Not the run that the text names: step 1');
+  await expect(result(page).nth(2)).toContainText('The text says something else than the run about step 2');
+  await expect(result(page).nth(3)).toContainText('The very same text as pasted text, line');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('lbe-answers.csv');
+});
+
+test('a file that is dropped is checked, and one of another kind is told', async ({ page }) => {
+  await page.goto('./check.html');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add files' }).click();
+  await (
+    await chooser
+  ).setFiles({ name: 'class.txt', mimeType: 'text/plain', buffer: Buffer.from('a\nlbe-done/1.abc') });
+  await expect(page.getByRole('alert')).toHaveText(/class\.txt, line 2: the line of the answer is cut off/);
+});
+
+for (const { lang, colorScheme, width } of [
+  { lang: 'en', colorScheme: 'dark', width: 320 },
+  { lang: 'de', colorScheme: 'light', width: 390 },
+  { lang: 'de', colorScheme: 'dark', width: 1440 },
+] as const) {
+  test(`for everyone: ${lang}, ${colorScheme}, ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await openLab(page, `./?lang=${lang}&controls=lbe.target&locked=all&task=Warten&q1=Warum%3F${EXPERIMENT}`);
+    await page.locator('class-questions textarea').first().fill('Darum.');
+    await page.locator('class-questions textarea').first().blur();
+    await expect(page.locator('hand-in textarea')).toHaveValue(/lbe-done/);
+    await fits(page);
+    await page.setViewportSize({ width, height: 6000 });
+    await axeFindsNothing(page);
+    const text = await page.locator('hand-in textarea').inputValue();
+    await page.goto(`./check.html?lang=${lang}`);
+    await page.locator('#texts').fill(`${text}\nlbe-done/1.x`);
+    await page.locator('.go').click();
+    await expect(page.locator('.standing.good, .standing.look')).toBeVisible({ timeout: 20_000 });
+    await page.locator('.results summary').click();
+    await fits(page);
+    await axeFindsNothing(page);
+  });
+}

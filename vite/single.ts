@@ -1,0 +1,144 @@
+/**
+ * The lab as one HTML file that needs no server: script, styles, workers and engine stand in it. vite-plugin-singlefile puts
+ * scripts and styles into a page, which is the smaller part: workers and Wasm it leaves outside, and the hashes of a content
+ * security policy are not its business.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { SINGLE } from '../scripts/lib/precached.mjs';
+import { reference } from '../scripts/lib/reference.mjs';
+import { contents, web } from './pages.ts';
+
+const inSingle = (name: string): string => join(web, 'src', 'single', name);
+
+/** The engine comes with the worker's script. */
+const engineInside: Plugin = {
+  name: 'lbe-engine-inside',
+  transform(code, id) {
+    if (!id.endsWith('/lbe_wasm.js')) return undefined;
+    const inside = code.replace("new URL('lbe_wasm_bg.wasm', import.meta.url)", 'engine()');
+    if (inside === code) throw new Error('lbe_wasm.js does not ask for its module as it did');
+    return `import { engine } from ${JSON.stringify(inSingle('packed.ts'))};\n${inside}`;
+  },
+};
+
+const importAddress = `import { engineAddress } from ${JSON.stringify(inSingle('engines.ts'))};`;
+
+/** Workers are started from what stands in the page, as scripts: Chromium starts no module from a file on a disk. */
+const workersInside: Plugin = {
+  name: 'lbe-workers-inside',
+  enforce: 'pre',
+  load(id) {
+    const name = /\/([\w-]+)\.ts\?worker&url$/.exec(id)?.[1];
+    return name === undefined ? undefined : `${importAddress}\nexport default engineAddress('${name}');`;
+  },
+  transform(code, id) {
+    if (!id.startsWith(join(web, 'src')) || !code.includes('new Worker(')) return undefined;
+    const inside = code
+      .replaceAll(/new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g, "engineAddress('$1')")
+      .replaceAll(/(new Worker\([^;]*?), \{ type: 'module' \}\)/g, '$1)');
+    return `${importAddress}\n${inside}`;
+  },
+};
+
+/** Everything in one script. */
+const whole = (
+  input: string,
+  format: 'es' | 'iife',
+  plugins: readonly Plugin[],
+  define: Record<string, string>,
+): InlineConfig => ({
+  configFile: false,
+  root: web,
+  mode: 'single',
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [...plugins],
+  define,
+  build: {
+    write: false,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input,
+      output: { format, codeSplitting: false },
+      checks: { emptyImportMeta: false }, // Vite's preloading, which one script has no use for
+    },
+  },
+});
+
+async function output(config: InlineConfig): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const built = (await build(config)) as Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[];
+  return [built].flat().flatMap((result) => result.output);
+}
+
+/** The one script that came of it. */
+function scriptOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const [chunk] = chunks;
+  const left = files.filter(({ fileName }) => !/\.(?:css|js)$/.test(fileName));
+  if (chunk === undefined || chunks.length > 1 || left.length > 0) {
+    throw new Error(
+      `${SINGLE} must be one file, not also ${[...chunks.slice(1), ...left].map((file) => file.fileName).join(', ')}`,
+    );
+  }
+  return chunk.code;
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What ends a script or begins a comment in HTML, as it may stand in a script. */
+const inHtml = (script: string): string =>
+  script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').trim();
+
+/** The file's text. */
+export async function singleFile(): Promise<string> {
+  const wasm = readFileSync(join(web, 'src', 'sim', 'pkg', 'lbe_wasm_bg.wasm'));
+  const workers = scriptOf(await output(whole(inSingle('any-worker.ts'), 'iife', [engineInside], {})));
+  const page = await output(
+    whole(join(web, 'src', 'single', 'main.ts'), 'es', [contents, workersInside], {
+      WORKERS: JSON.stringify(workers),
+      ENGINE: JSON.stringify(gzipSync(wasm, { level: 9 }).toString('base64')),
+    }),
+  );
+  const script = inHtml(scriptOf(page));
+  const style = page
+    .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []))
+    .join('\n')
+    .trim();
+  const icon = readFileSync(join(web, '..', 'public', 'icon.svg')).toString('base64');
+  const { singleHead } = await reference();
+  const body = /<body>[^]*<\/body>/.exec(readFileSync(join(web, 'index.html'), 'utf8'))?.[0] ?? '';
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    ${singleHead({ script: hashOf(script), style: hashOf(style) })}
+    <link rel="icon" href="data:image/svg+xml;base64,${icon}" />
+    <style>${style}</style>
+    <script type="module">${script}</script>
+  </head>
+  ${body}
+</html>
+`;
+}
+
+let dist = '';
+
+export const single: Plugin = {
+  name: 'lbe-single-file',
+  apply: 'build',
+  configResolved({ root, build: { outDir } }) {
+    dist = join(root, outDir);
+  },
+  closeBundle: {
+    sequential: true,
+    async handler() {
+      writeFileSync(join(dist, SINGLE), await singleFile());
+    },
+  },
+};

@@ -1,0 +1,211 @@
+/** A list of controls, each with what a reader may do with it: shown, locked, hidden. For whoever sets up a page for others. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Catalog } from '../model/catalog';
+import { slotsOf } from '../model/link-keys';
+import { partAt } from '../model/parts';
+import { STANDINGS, type Standing, type Standings } from '../model/permit';
+import type { Scenario } from '../model/scenario';
+import { texts } from '../text';
+import { classroom as english } from '../text/en/classroom';
+import { finds } from './choice-list';
+
+const words = texts('classroom', english);
+
+/** A control by its key in a link. */
+export interface KeyItem {
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface KeySection {
+  readonly title: string;
+  readonly items: readonly KeyItem[];
+}
+
+/** Every key that a link to these experiments may have, by what it belongs to. */
+export function keySections(
+  catalog: Catalog,
+  scenarios: readonly Scenario[],
+  titles: { readonly whole: string },
+): readonly KeySection[] {
+  const sections = new Map<string, Map<string, string>>();
+  for (const scenario of scenarios) {
+    for (const slot of slotsOf(catalog, scenario)) {
+      const owner = slot.key.includes('.') ? decodeURIComponent(slot.key.split('.')[0] ?? '') : titles.whole;
+      const items = sections.get(owner) ?? new Map<string, string>();
+      sections.set(owner, items);
+      if (!items.has(slot.key))
+        items.set(slot.key, 'spec' in slot ? slot.spec.label : (partAt(slot.path)?.label ?? slot.key));
+    }
+  }
+  return [...sections].map(([title, items]) => ({
+    title,
+    items: [...items].map(([key, label]) => ({ key, label })),
+  }));
+}
+
+export class StandingList extends LitElement {
+  static override readonly styles = [
+    css`
+      :host {
+        display: block;
+        font: 0.9375rem/1.4 var(--sans);
+        color: var(--ink);
+      }
+      .find,
+      select {
+        box-sizing: border-box;
+        height: 2rem;
+        padding: 0 0.4rem;
+        border: 1px solid var(--line);
+        border-radius: 4px;
+        background: var(--paper);
+        color: var(--ink);
+        font: inherit;
+        font-size: 0.875rem;
+      }
+      .find {
+        width: 100%;
+        margin-bottom: 0.4rem;
+      }
+      option {
+        background: var(--paper);
+        color: var(--ink);
+      }
+      :focus-visible {
+        outline: 2px solid var(--accent);
+        outline-offset: 1px;
+      }
+      .row {
+        display: flex;
+        gap: 0.6rem;
+        align-items: center;
+        justify-content: space-between;
+        min-height: 34px;
+      }
+      .row > span {
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+      .row select {
+        flex: none;
+        width: 7.5rem;
+      }
+      .head {
+        border-bottom: 1px solid var(--hair);
+        font-weight: 600;
+      }
+      .all {
+        border-bottom: 1px solid var(--line);
+      }
+      code {
+        color: var(--muted);
+        font-size: 0.8125rem;
+      }
+      .section {
+        margin-bottom: 0.6rem;
+      }
+      p {
+        margin: 0.3rem 0;
+        color: var(--muted);
+        font-size: 0.875rem;
+      }
+    `,
+  ];
+  static override readonly properties = {
+    sections: { attribute: false },
+    standings: { attribute: false },
+    query: { state: true },
+  };
+
+  declare sections: readonly KeySection[];
+  /** What is not in it is shown. */
+  declare standings: Standings;
+  declare query: string;
+
+  constructor() {
+    super();
+    this.sections = [];
+    this.standings = new Map();
+    this.query = '';
+  }
+
+  private standingOf(key: string): Standing {
+    return this.standings.get(key) ?? 'shown';
+  }
+
+  /** The one standing of several keys; undefined where they differ. */
+  private common(items: readonly KeyItem[]): Standing | undefined {
+    const [first, ...rest] = new Set(items.map(({ key }) => this.standingOf(key)));
+    return rest.length === 0 ? first : undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const { find, nothingFound, all, counts } = words().maker;
+    const asked = this.query.trim();
+    const found = this.sections.flatMap((section): readonly KeySection[] => {
+      const items = section.items.filter(
+        ({ key, label }) => asked === '' || finds(asked, `${label} ${key} ${section.title}`),
+      );
+      return items.length === 0 ? [] : [{ ...section, items }];
+    });
+    const every = this.sections.flatMap(({ items }) => items);
+    const [shown = 0, locked = 0, hidden = 0] = STANDINGS.map(
+      (standing) => every.filter(({ key }) => this.standingOf(key) === standing).length,
+    );
+    return html`<input
+        class="find"
+        type="search"
+        autocomplete="off"
+        spellcheck="false"
+        aria-label=${find}
+        placeholder=${find}
+        @input=${(event: Event) => {
+          this.query = (event.target as HTMLInputElement).value;
+        }}
+      />
+      ${asked === '' ? html`<div class="row all"><span>${all}</span>${this.choice(all, every)}</div>` : nothing}
+      <p role="status">${found.length === 0 ? nothingFound : counts(shown, locked, hidden)}</p>
+      ${found.map((section) => this.section(section))}`;
+  }
+
+  private section({ title, items }: KeySection): TemplateResult {
+    const { every } = words().maker;
+    return html`<div class="section" role="group" aria-label=${title}>
+      <div class="row head"><span>${title}</span>${this.choice(every(title), items)}</div>
+      ${items.map(
+        (item) =>
+          html`<div class="row">
+            <span>${item.label} <code>${item.key}</code></span
+            >${this.choice(`${item.label}, ${item.key}`, [item])}
+          </div>`,
+      )}
+    </div>`;
+  }
+
+  private choice(label: string, items: readonly KeyItem[]): TemplateResult {
+    const { standings, standingOf, everyChoice } = words().maker;
+    const common = this.common(items);
+    return html`<select
+      aria-label=${standingOf(label)}
+      @change=${(event: Event) => {
+        this.put(items, (event.target as HTMLSelectElement).value as Standing);
+      }}
+    >
+      ${common === undefined ? html`<option value="" disabled .selected=${live(true)}>${everyChoice}</option>` : nothing}
+      ${STANDINGS.map(
+        (standing) =>
+          html`<option value=${standing} .selected=${live(standing === common)}>${standings[standing]}</option>`,
+      )}
+    </select>`;
+  }
+
+  private put(items: readonly KeyItem[], standing: Standing): void {
+    const detail: Standings = new Map([...this.standings, ...items.map(({ key }) => [key, standing] as const)]);
+    this.standings = detail;
+    this.dispatchEvent(new CustomEvent<Standings>('standings', { detail }));
+  }
+}
+
+customElements.define('standing-list', StandingList);

@@ -1,0 +1,227 @@
+/**
+ * What a student hands in: readable lines, and below them one line that holds the same for the checker,
+ * `lbe-done/1.<base64url of deflated JSON>.<CRC-32 of that, in hex>`. Pure: writes it, and finds it again in any text, with
+ * mail around it, quoted or wrapped. The checksum tells of damage; that the runs are real only a new run tells.
+ */
+import { pack, unpack } from './packed';
+import { crc32 } from './png';
+
+/** A run that an answer rests on. */
+export interface RunOf {
+  /** The experiment as a fragment, without `#`. */
+  readonly link: string;
+  readonly digest: string;
+  /** Version of the engine. */
+  readonly engine: string;
+}
+
+export const PHASE_VERDICTS = ['close', 'high', 'low', 'shape'] as const;
+export type PhaseVerdict = (typeof PHASE_VERDICTS)[number];
+
+export type Answer =
+  | {
+      readonly kind: 'choice';
+      /** Number of the lesson's step, from 0. */
+      readonly step: number;
+      readonly chosen: number;
+      /** The option that the run bore out; null where none. */
+      readonly right: number | null;
+      readonly run: RunOf;
+    }
+  | {
+      readonly kind: 'draw';
+      readonly step: number;
+      /** In the plot's unit, evenly over the run; null where nothing was drawn. */
+      readonly sketch: readonly (number | null)[];
+      /** Per phase of the step: how well the run says it was foreseen. */
+      readonly verdicts: readonly PhaseVerdict[];
+      readonly run: RunOf;
+    }
+  | { readonly kind: 'goal'; readonly step: number; readonly met: boolean; readonly run: RunOf }
+  | { readonly kind: 'own'; readonly question: string; readonly text: string; readonly run?: RunOf };
+
+export interface Completion {
+  readonly lesson?: string;
+  /** The teacher's name for the exercise. */
+  readonly task?: string;
+  /** What the link let its reader move: a query, `?controls=lbe.target`. */
+  readonly set?: string;
+  readonly name?: string;
+  /** As typed. */
+  readonly date?: string;
+  readonly answers: readonly Answer[];
+}
+
+const VERSION = '1';
+/** As it stands in a text; mail may have made other spaces of its spaces. */
+const MARKS = /={3}[\s>]+LBE[\s>]+Lab/g;
+/** Stands before the readable lines in every language. */
+export const MARK = '=== LBE Lab';
+
+/** The most characters that are read at once, and the most blocks. */
+export const LONGEST_TEXT = 4_000_000;
+export const MOST_BLOCKS = 500;
+const LONGEST_BLOCK = 64 * 1024;
+
+/** The most characters of what a student writes. */
+export const LONGEST_NAME = 100;
+export const LONGEST_ANSWER = 2000;
+const MOST_ANSWERS = 40;
+const MOST_POINTS = 200;
+
+const utf8 = new TextEncoder();
+const checksum = (text: string): string => crc32(utf8.encode(text)).toString(16).padStart(8, '0');
+
+/** What mail does to a text (quoting, wrapping, spaces) makes no difference. */
+const essence = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}.,-]+/gu, '');
+
+/** The whole text; `lines` begin with one that begins with `MARK`. */
+export async function writeCompletion(lines: readonly string[], completion: Completion): Promise<string> {
+  const readable = lines.join('\n');
+  const data = await pack(JSON.stringify({ ...completion, said: checksum(essence(readable)) }));
+  return `${readable}\nlbe-done/${VERSION}.${data}.${checksum(data)}\n`;
+}
+
+/** Why a block cannot be read. */
+export type BadBlock = 'newer' | 'cut' | 'changed' | 'damaged';
+
+export interface GoodBlock {
+  readonly ok: true;
+  readonly completion: Completion;
+  /** The same for the same text, whatever mail has done to it. */
+  readonly block: string;
+  /** Do the lines above say what the block says? `none`: there are none. */
+  readonly lines: 'same' | 'changed' | 'none';
+}
+
+/** A block in a text; `line` is its number, from 1. */
+export type Found = { readonly line: number } & (GoodBlock | { readonly ok: false; readonly why: BadBlock });
+
+export interface ReadCompletions {
+  readonly found: readonly Found[];
+  /** There was more than is read at once. */
+  readonly tooMuch: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
+
+function runFrom(value: unknown): RunOf | undefined {
+  if (!isFields(value)) return undefined;
+  const { link, digest, engine } = value;
+  return isText(link, LONGEST_BLOCK) && isText(digest, 64) && isText(engine, 64) ? { link, digest, engine } : undefined;
+}
+
+const isPoint = (value: unknown): value is number | null =>
+  value === null || (typeof value === 'number' && Number.isFinite(value));
+
+const isVerdict = (value: unknown): value is PhaseVerdict => PHASE_VERDICTS.some((verdict) => verdict === value);
+
+function answerFrom(value: unknown): Answer | undefined {
+  if (!isFields(value)) return undefined;
+  const { kind, step, chosen, right, sketch, verdicts, met, question, text } = value;
+  const run = runFrom(value['run']);
+  if (kind === 'own') {
+    const given = value['run'] !== undefined;
+    if (!isText(question, LONGEST_ANSWER) || !isText(text, LONGEST_ANSWER) || given !== (run !== undefined))
+      return undefined;
+    return { kind, question, text, ...(run && { run }) };
+  }
+  if (!isCount(step) || run === undefined) return undefined;
+  switch (kind) {
+    case 'choice':
+      return isCount(chosen) && (right === null || isCount(right)) ? { kind, step, chosen, right, run } : undefined;
+    case 'draw': {
+      const points: readonly unknown[] = Array.isArray(sketch) ? sketch : [];
+      const judged: readonly unknown[] = Array.isArray(verdicts) ? verdicts : [];
+      const fits = points.length > 0 && Math.max(points.length, judged.length) <= MOST_POINTS;
+      return fits && points.every(isPoint) && judged.every(isVerdict)
+        ? { kind, step, sketch: points, verdicts: judged, run }
+        : undefined;
+    }
+    case 'goal':
+      return typeof met === 'boolean' ? { kind, step, met, run } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const LONGEST: Readonly<Record<'lesson' | 'task' | 'set' | 'name' | 'date', number>> = {
+  lesson: 64,
+  task: 200,
+  set: 8000,
+  name: LONGEST_NAME,
+  date: LONGEST_NAME,
+};
+
+function completionFrom(value: unknown): (Completion & { readonly said: string }) | undefined {
+  if (!isFields(value) || !isText(value['said'], 8)) return undefined;
+  const texts: Record<string, string> = {};
+  for (const [key, longest] of Object.entries(LONGEST)) {
+    const text = value[key];
+    if (text === undefined) continue;
+    if (!isText(text, longest)) return undefined;
+    texts[key] = text;
+  }
+  const list: unknown = value['answers'];
+  if (!Array.isArray(list) || list.length > MOST_ANSWERS) return undefined;
+  const answers = (list as readonly unknown[]).map(answerFrom);
+  if (!answers.every((answer) => answer !== undefined)) return undefined;
+  return { ...texts, answers, said: value['said'] };
+}
+
+/** Where a line ends in the middle: a break, the sign of a quotation, the soft break of a mail's encoding. */
+const BREAKS = /[\s>=]+/g;
+
+async function readBlock(
+  text: string,
+  from: number,
+  version: string,
+  above: string,
+): Promise<GoodBlock | { readonly ok: false; readonly why: BadBlock }> {
+  if (version !== VERSION) return { ok: false, why: 'newer' };
+  const shape = /([\w\s>=-]*)\.[\s>=]*((?:[0-9a-f][\s>=]*){8})/y;
+  const match = shape.exec(text.slice(from, from + LONGEST_BLOCK + 100));
+  if (match === null) return { ok: false, why: 'cut' };
+  const [data, sum] = [(match[1] ?? '').replace(BREAKS, ''), (match[2] ?? '').replace(BREAKS, '')];
+  if (checksum(data) !== sum) return { ok: false, why: 'changed' };
+  const json = await unpack(data);
+  let value: unknown;
+  try {
+    value = JSON.parse(json ?? '');
+  } catch {
+    return { ok: false, why: 'damaged' };
+  }
+  const read = completionFrom(value);
+  if (read === undefined) return { ok: false, why: 'damaged' };
+  const { said, ...completion } = read;
+  const begin = [...above.matchAll(MARKS)].at(-1)?.index ?? -1;
+  const lines = begin < 0 ? 'none' : checksum(essence(above.slice(begin))) === said ? 'same' : 'changed';
+  return { ok: true, completion, block: data, lines };
+}
+
+/** Every block in a text. Never throws; what cannot be read says why. */
+export async function readCompletions(text: string): Promise<ReadCompletions> {
+  const whole = text.slice(0, LONGEST_TEXT);
+  const found: Found[] = [];
+  const begins = /lbe-done\/(\d{1,4})\./g;
+  let [end, line, counted] = [0, 1, 0];
+  let tooMuch = text.length > LONGEST_TEXT;
+  for (let match = begins.exec(whole); match !== null; match = begins.exec(whole)) {
+    if (found.length >= MOST_BLOCKS) {
+      tooMuch = true;
+      break;
+    }
+    for (; counted < match.index; counted += 1) if (whole[counted] === '\n') line += 1;
+    const read = await readBlock(whole, begins.lastIndex, match[1] ?? '', whole.slice(end, match.index));
+    found.push({ line, ...read });
+    end = begins.lastIndex;
+  }
+  return { found, tooMuch };
+}

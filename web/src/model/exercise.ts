@@ -1,0 +1,55 @@
+/**
+ * An exercise in the query of an address: what it is called, and a teacher's own questions. Plain text, never anything else;
+ * what is too long is refused by name and not cut.
+ */
+import { texts } from '../text';
+import { classroom as english } from '../text/en/classroom';
+
+const words = texts('classroom', english);
+
+export interface Exercise {
+  /** The teacher's name for it. */
+  readonly task?: string;
+  readonly questions: readonly string[];
+}
+
+/** The most questions, and the most characters of a name and of a question. */
+export const MOST_QUESTIONS = 5;
+export const LONGEST_TASK = 80;
+export const LONGEST_QUESTION = 300;
+
+export interface ReadExercise {
+  readonly exercise: Exercise;
+  /** One sentence for each value that cannot be. */
+  readonly problems: readonly string[];
+}
+
+const QUESTION_KEYS = Array.from({ length: MOST_QUESTIONS }, (_, i) => `q${i + 1}`);
+
+/** One line, without what cannot be seen. */
+export const plainLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();
+
+/** Reads the query of an address. What else stands there is somebody else's. */
+export function readExercise(search: string): ReadExercise {
+  const query = new URLSearchParams(search);
+  const problems: string[] = [];
+  const take = (key: string, longest: number): string => {
+    const text = plainLine(query.get(key) ?? '');
+    if (text.length <= longest) return text;
+    problems.push(words().tooLong(key, String(longest)));
+    return '';
+  };
+  const task = take('task', LONGEST_TASK);
+  const questions = QUESTION_KEYS.map((key) => take(key, LONGEST_QUESTION)).filter((text) => text !== '');
+  for (const key of query.keys()) {
+    if (/^q\d+$/.test(key) && !QUESTION_KEYS.includes(key))
+      problems.push(words().noQuestion(key, String(MOST_QUESTIONS)));
+  }
+  return { exercise: { ...(task !== '' && { task }), questions }, problems };
+}
+
+/** The exercise as pairs of a query; questions are numbered without gaps. */
+export const exercisePairs = ({ task, questions }: Exercise): readonly (readonly [key: string, value: string])[] => [
+  ...(task === undefined || task === '' ? [] : [['task', task] as const]),
+  ...questions.map((question, i) => [`q${i + 1}`, question] as const),
+];

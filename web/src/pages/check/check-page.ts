@@ -1,0 +1,273 @@
+/** The checker: a class's texts in, a table out. Everything happens in this browser. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { LONGEST_TEXT } from '../../model/completion';
+import type { LinkContext } from '../../model/link';
+import { published } from '../../model/published';
+import { catalogTables } from '../../model/registry';
+import { texts } from '../../text';
+import { check as english } from '../../text/en/check';
+import { masthead as englishMasthead } from '../../text/en/masthead';
+import { sharedPool } from '../batch';
+import { bookIcon, galleryIcon, lessonsIcon } from '../lab/icons';
+import '../lab/language-switch';
+import { save } from '../lab/take-home/deliver';
+import '../lab/theme-toggle';
+import { standingOf } from './checked';
+import { gradeBook } from './grade-book';
+import { createRepeat } from './repeat';
+import { lessonTitle, resultsTable } from './results';
+import { findAnswers, judged, type Checked, type Source } from './session';
+
+const words = texts('check', english);
+const site = texts('masthead', englishMasthead);
+
+/** The most files that are read at once, and the most bytes of one. */
+const MOST_FILES = 300;
+const LARGEST_FILE = LONGEST_TEXT;
+
+const NOTHING: Checked = { handed: [], bad: [], limits: [] };
+
+export class CheckPage extends LitElement {
+  static override readonly properties = {
+    text: { state: true },
+    checked: { state: true },
+    problems: { state: true },
+    asked: { state: true },
+    busy: { state: true },
+    over: { state: true },
+  };
+
+  declare text: string;
+  declare checked: Checked;
+  /** Sentences on files that were not read. */
+  declare problems: readonly string[];
+  /** Something has been checked, or is being. */
+  declare asked: boolean;
+  declare busy: boolean;
+  /** Files are held over the page. */
+  declare over: boolean;
+  private files: readonly Source[] = [];
+  /** The newest request; an older one stops. */
+  private turn = 0;
+
+  constructor() {
+    super();
+    this.text = '';
+    this.checked = NOTHING;
+    this.problems = [];
+    this.asked = false;
+    this.busy = false;
+    this.over = false;
+  }
+
+  /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
+  protected override createRenderRoot(): HTMLElement {
+    this.replaceChildren();
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.title = `${words().title} · LBE Lab`;
+    addEventListener('dragover', this.onOver);
+    addEventListener('dragleave', this.onLeave);
+    addEventListener('drop', this.onDrop);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('dragover', this.onOver);
+    removeEventListener('dragleave', this.onLeave);
+    removeEventListener('drop', this.onDrop);
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      <a class="skip" href="#main" @click=${this.onSkip}>${words().skip}</a>
+      <header class="masthead">
+        <div class="name"><a href="./">${site().home}</a></div>
+        <nav class="site" aria-label=${site().site}>
+          <a href="./">${site().laboratory}</a>
+          <a href="./lessons.html" title=${site().lessons}>${lessonsIcon}<span>${site().lessons}</span></a>
+          <a href="./gallery.html" title=${site().gallery}>${galleryIcon}<span>${site().gallery}</span></a>
+          <a href="./reference.html" title=${site().reference}>${bookIcon}<span>${site().reference}</span></a>
+        </nav>
+        <theme-toggle></theme-toggle>
+        <language-switch></language-switch>
+      </header>
+      <main id="main" class=${this.over ? 'over' : ''} tabindex="-1">
+        <h1>${words().title}</h1>
+        <p class="lead">${words().lead}</p>
+        <p class="proves">${words().proves}</p>
+        ${this.form()} ${this.result()}
+      </main>
+    `;
+  }
+
+  private form(): TemplateResult {
+    return html`<form @submit=${this.onCheck}>
+      <label for="texts">${words().texts}</label>
+      <textarea
+        id="texts"
+        spellcheck="false"
+        aria-describedby="hint"
+        .value=${this.text}
+        @input=${(event: Event) => {
+          this.text = (event.target as HTMLTextAreaElement).value;
+        }}
+      ></textarea>
+      <p class="muted" id="hint">${words().textsHint} ${words().drop}</p>
+      <div class="actions">
+        <button type="submit" class="go">${words().check}</button>
+        <button type="button" @click=${this.onChoose}>${words().files}</button>
+        <input type="file" hidden multiple accept=".txt,.eml,.md,.csv,.html,text/*" @change=${this.onFiles} />
+        ${this.asked ? html`<button type="button" @click=${this.onClear}>${words().clear}</button>` : nothing}
+      </div>
+    </form>`;
+  }
+
+  private result(): TemplateResult {
+    const { handed, bad, limits } = this.checked;
+    const done = handed.filter(({ result }) => result !== undefined).length;
+    const good = handed.filter((each) => standingOf(each) === 'good').length;
+    const none = this.asked && !this.busy && handed.length + bad.length === 0 && this.problems.length === 0;
+    const state = this.busy
+      ? `${words().running} ${words().progress(done, handed.length)}`
+      : words().finished(handed.length, good);
+    const said = [
+      ...(none ? [words().nothing] : []),
+      ...(handed.length === 0 ? [] : [state]),
+      ...(bad.length === 0 ? [] : [words().unreadable(bad.length)]),
+    ].join(' ');
+    const sentences = [
+      ...this.problems,
+      ...limits,
+      ...bad.map(({ source, line, why }) => words().badAt(source, line, words().bad[why])),
+    ];
+    return html`<section aria-labelledby="results" ?hidden=${!this.asked}>
+      <h2 id="results" tabindex="-1">${words().results}</h2>
+      <p role="status">${said}</p>
+      ${
+        sentences.length === 0
+          ? nothing
+          : html`<div role="alert">
+              <ul class="bad">
+                ${sentences.map((sentence) => html`<li>${sentence}</li>`)}
+              </ul>
+            </div>`
+      }
+      ${
+        handed.length === 0
+          ? nothing
+          : html`${resultsTable(handed)}
+              <p>
+                <button type="button" title=${words().saveHint} ?disabled=${this.busy} @click=${this.onSave}>
+                  ${words().save}
+                </button>
+              </p>`
+      }
+    </section>`;
+  }
+
+  /** Checks all that is there, from the start. */
+  private async run(): Promise<void> {
+    const turn = (this.turn += 1);
+    const sources = [
+      ...(this.text.trim() === '' ? [] : [{ name: words().sources.pasted, text: this.text }]),
+      ...this.files,
+    ];
+    this.asked = true;
+    this.busy = true;
+    const found = await findAnswers(sources);
+    if (turn !== this.turn) return;
+    this.checked = found;
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('#results')?.focus();
+    const context: LinkContext = { catalog: await catalogTables(), presets: published };
+    const repeat = createRepeat(context, sharedPool());
+    for (const [index, each] of found.handed.entries()) {
+      const result = await judged(each, context, repeat).catch(() => each);
+      if (turn !== this.turn) return;
+      const handed = this.checked.handed.map((old, at) => (at === index ? result : old));
+      this.checked = { ...this.checked, handed };
+    }
+    this.busy = false;
+  }
+
+  private async read(files: readonly File[]): Promise<void> {
+    const { fileTooLarge, tooManyFiles, notRead } = words();
+    const problems = files.length > MOST_FILES ? [tooManyFiles(MOST_FILES)] : [];
+    const read: Source[] = [];
+    for (const file of files.slice(0, MOST_FILES)) {
+      if (file.size > LARGEST_FILE) {
+        problems.push(fileTooLarge(file.name, String(LARGEST_FILE / 1e6)));
+        continue;
+      }
+      try {
+        read.push({ name: file.name, text: await file.text() });
+      } catch {
+        problems.push(notRead(file.name));
+      }
+    }
+    this.files = [...this.files, ...read].slice(-MOST_FILES);
+    this.problems = problems;
+    await this.run();
+  }
+
+  private readonly onCheck = (event: Event): void => {
+    event.preventDefault();
+    this.problems = [];
+    void this.run();
+  };
+
+  private readonly onChoose = (): void => {
+    this.querySelector<HTMLInputElement>('input[type="file"]')?.click();
+  };
+
+  private readonly onFiles = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const files = [...(input.files ?? [])];
+    input.value = ''; // the same file can be chosen again
+    if (files.length > 0) void this.read(files);
+  };
+
+  private readonly onOver = (event: DragEvent): void => {
+    if (event.dataTransfer?.types.includes('Files') !== true) return;
+    event.preventDefault();
+    this.over = true;
+  };
+
+  private readonly onLeave = (event: DragEvent): void => {
+    if (event.relatedTarget === null) this.over = false;
+  };
+
+  private readonly onDrop = (event: DragEvent): void => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    this.over = false;
+    if (files.length === 0) return;
+    event.preventDefault();
+    void this.read(files);
+  };
+
+  private readonly onClear = (): void => {
+    this.turn += 1;
+    this.text = '';
+    this.files = [];
+    this.checked = NOTHING;
+    this.problems = [];
+    this.asked = false;
+    this.busy = false;
+    this.querySelector<HTMLElement>('#texts')?.focus();
+  };
+
+  private readonly onSave = (): void => {
+    save(`${words().file}.csv`, 'text/csv;charset=utf-8', [gradeBook(this.checked.handed, lessonTitle)]);
+  };
+
+  private readonly onSkip = (event: Event): void => {
+    event.preventDefault();
+    this.querySelector<HTMLElement>('main')?.focus();
+  };
+}
+
+customElements.define('check-page', CheckPage);

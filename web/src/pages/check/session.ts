@@ -1,0 +1,95 @@
+/** Texts on their way from what was pasted or dropped to what the page shows. */
+import { lessonCalled } from '../../lessons/course';
+import { setupsOf } from '../../lessons/setups';
+import { MOST_BLOCKS, readCompletions, type BadBlock } from '../../model/completion';
+import type { LinkContext } from '../../model/link';
+import { language, texts } from '../../text';
+import { check as english } from '../../text/en/check';
+import { course as courseEnglish } from '../../text/en/course';
+import type { Handed } from './checked';
+import type { Repeat } from './repeat';
+import { checkAnswers, ownWork, type Course } from './verify';
+
+const words = texts('check', english);
+const courseWords = texts('course', courseEnglish);
+
+/** A text, and where it is from. */
+export interface Source {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Bad {
+  readonly source: string;
+  readonly line: number;
+  readonly why: BadBlock;
+}
+
+/** What stands on the page. */
+export interface Checked {
+  readonly handed: readonly Handed[];
+  readonly bad: readonly Bad[];
+  /** One sentence for each source of which not all was read. */
+  readonly limits: readonly string[];
+}
+
+/** Finds the answers in all sources, and those that are alike. */
+export async function findAnswers(sources: readonly Source[]): Promise<Checked> {
+  const handed: Handed[] = [];
+  const bad: Bad[] = [];
+  const limits: string[] = [];
+  const [blocks, works] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { name, text } of sources) {
+    const { found, tooMuch } = await readCompletions(text);
+    if (tooMuch) limits.push(words().tooMuch(name, MOST_BLOCKS));
+    for (const each of found) {
+      if (!each.ok) {
+        bad.push({ source: name, line: each.line, why: each.why });
+        continue;
+      }
+      const where = words().at(name, each.line);
+      const work = ownWork(each.completion);
+      const sameBlock = blocks.get(each.block);
+      const sameWork = sameBlock !== undefined || work === '' ? undefined : works.get(work);
+      blocks.set(each.block, sameBlock ?? where);
+      if (work !== '') works.set(work, works.get(work) ?? where);
+      handed.push({ source: name, found: each, sameBlock, sameWork, result: undefined });
+    }
+  }
+  return { handed, bad, limits };
+}
+
+const courses = new Map<string, Promise<Course | undefined>>();
+
+/** The lesson with its experiments; undefined where there is none of this name. */
+function courseOf(id: string, { presets }: LinkContext): Promise<Course | undefined> {
+  const key = `${language()} ${id}`;
+  const known = courses.get(key);
+  if (known !== undefined) return known;
+  const load = async (): Promise<Course | undefined> => {
+    const lesson = await lessonCalled(id)?.load(language());
+    return lesson && { lesson, setups: await setupsOf(lesson, presets) };
+  };
+  const made = load();
+  courses.set(key, made);
+  made.catch(() => courses.delete(key)); // the next one who wants it tries again
+  return made;
+}
+
+/** Runs everything in one text again. */
+export async function judged(handed: Handed, context: LinkContext, repeat: Repeat): Promise<Handed> {
+  const { completion } = handed.found;
+  const course = completion.lesson === undefined ? undefined : await courseOf(completion.lesson, context);
+  const { verdicts } = courseWords();
+  const answers = await checkAnswers(completion, course, repeat, (step, list) =>
+    step.phases
+      .flatMap(({ name }, i) => {
+        const verdict = list[i];
+        return verdict !== undefined && verdict in verdicts
+          ? [`${name}: ${verdicts[verdict as keyof typeof verdicts]}`]
+          : [];
+      })
+      .join('; '),
+  );
+  return { ...handed, result: { answers, course, engine: context.catalog.version } };
+}

@@ -1,0 +1,281 @@
+/** The maker of links for a class: what students may move, an exercise's name and questions, a lesson; and the link. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { keySections, type KeySection } from '../../../controls/standing-list';
+import '../../../controls/standing-list';
+import { lessonCalled, lessons } from '../../../lessons/course';
+import { setupsOf } from '../../../lessons/setups';
+import type { Catalog } from '../../../model/catalog';
+import { LONGEST_QUESTION, LONGEST_TASK, MOST_QUESTIONS, exercisePairs, plainLine } from '../../../model/exercise';
+import { askedFrom, type Standings } from '../../../model/permit';
+import { PLAIN, presentationPairs } from '../../../model/presentation';
+import type { Lab } from '../../../store/lab';
+import { LANGUAGES, language, texts } from '../../../text';
+import { classroom as english } from '../../../text/en/classroom';
+import { course as courseEnglish } from '../../../text/en/course';
+import { lab as labEnglish } from '../../../text/en/lab';
+import { query } from '../asked';
+import { buttonStyles } from '../button-styles';
+import { closeIcon } from '../icons';
+import { classLinkStyles } from './class-link-styles';
+
+const words = texts('classroom', english);
+const courseWords = texts('course', courseEnglish);
+const labWords = texts('lab', labEnglish);
+
+/** Longer links are cut by some programs. */
+const LONG = 2000;
+
+const titles = (): Readonly<Record<string, { readonly title: string }>> => courseWords().titles;
+
+export class ClassLink extends LitElement {
+  static override readonly styles = [buttonStyles, classLinkStyles];
+  static override readonly properties = {
+    lab: { attribute: false },
+    catalog: { attribute: false },
+    task: { state: true },
+    lesson: { state: true },
+    lang: { state: true },
+    questions: { state: true },
+    sections: { state: true },
+    standings: { state: true },
+    hash: { state: true },
+    said: { state: true },
+  };
+
+  declare lab: Lab;
+  declare catalog: Catalog;
+  declare task: string;
+  /** Id of the lesson; empty: none. */
+  declare lesson: string;
+  declare lang: string;
+  declare questions: readonly string[];
+  declare sections: readonly KeySection[];
+  declare standings: Standings;
+  /** The experiment, as the address has it. */
+  declare hash: string;
+  declare said: string;
+
+  constructor() {
+    super();
+    this.task = '';
+    this.lesson = new URLSearchParams(query()).get('lesson') ?? '';
+    this.lang = '';
+    this.questions = [];
+    this.sections = [];
+    this.standings = new Map();
+    this.hash = location.hash;
+    this.said = '';
+  }
+
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector('dialog')?.showModal();
+    void this.settle();
+  }
+
+  /** The keys of what students will get. */
+  private async settle(): Promise<void> {
+    const { lab, lesson: id } = this;
+    const { preset, scenario } = lab.store.get();
+    if (this.hash === '') {
+      const { printLink } = await import('../../../model/link');
+      this.hash = `#${await printLink(lab, preset, scenario)}`;
+    }
+    const lesson = await lessonCalled(id)?.load(language());
+    const scenarios = lesson === undefined ? [scenario] : await setupsOf(lesson, lab.presets);
+    if (this.lesson !== id) return; // another one has been chosen in the meantime
+    this.sections = keySections(this.catalog, scenarios, { whole: labWords().measurement });
+  }
+
+  private get link(): string {
+    const keys = this.sections.flatMap(({ items }) => items.map(({ key }) => key));
+    const asked = askedFrom(new Map(keys.map((key) => [key, this.standings.get(key) ?? 'shown'])));
+    const task = plainLine(this.task);
+    const questions = this.questions.map(plainLine).filter((question) => question !== '');
+    const pairs = [
+      ...(this.lesson === '' ? [] : [['lesson', this.lesson] as const]),
+      ...presentationPairs({ ...PLAIN, ...asked }),
+      ...(this.lang === '' ? [] : [['lang', this.lang] as const]),
+      ...exercisePairs({ ...(task !== '' && { task }), questions }),
+    ];
+    const query = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
+    const page = location.href.replace(/[?#].*$/, '');
+    // A lesson sets up its own experiments.
+    return `${page}${query === '' ? '' : `?${query}`}${this.lesson === '' ? this.hash : ''}`;
+  }
+
+  protected override render(): TemplateResult {
+    const { maker } = words();
+    return html`<dialog aria-labelledby="title" @close=${this.onClosed}>
+      <form method="dialog" class="top">
+        <h2 id="title">${maker.title}</h2>
+        <button class="icon plain" aria-label=${maker.close}>${closeIcon}</button>
+      </form>
+      <div class="body">
+        <p>${maker.lead}</p>
+        ${this.about()}
+        <h3 id="controls">${maker.controls}</h3>
+        <standing-list
+          aria-labelledby="controls"
+          .sections=${this.sections}
+          .standings=${this.standings}
+          @standings=${this.onStandings}
+        ></standing-list>
+        ${this.asking()}
+      </div>
+      ${this.result()}
+    </dialog>`;
+  }
+
+  private about(): TemplateResult {
+    const { maker } = words();
+    return html`<div class="fields">
+        <label
+          >${maker.name}
+          <input
+            type="text"
+            autocomplete="off"
+            maxlength=${LONGEST_TASK}
+            .value=${this.task}
+            @input=${(event: Event) => {
+              this.task = (event.target as HTMLInputElement).value;
+            }}
+        /></label>
+        <label
+          >${maker.lesson}
+          <select @change=${this.onLesson}>
+            <option value="">${maker.noLesson}</option>
+            ${lessons.map(({ id }) => html`<option value=${id} ?selected=${id === this.lesson}>${titles()[id]?.title ?? id}</option>`)}
+          </select></label
+        >
+        <label
+          >${maker.language}
+          <select
+            @change=${(event: Event) => {
+              this.lang = (event.target as HTMLSelectElement).value;
+            }}
+          >
+            <option value="">${maker.anyLanguage}</option>
+            ${Object.entries(LANGUAGES).map(([tag, name]) => html`<option value=${tag} lang=${tag}>${name}</option>`)}
+          </select></label
+        >
+      </div>
+      ${this.lesson === '' ? nothing : html`<p>${maker.lessonHint}</p>`}`;
+  }
+
+  private asking(): TemplateResult {
+    const { maker } = words();
+    return html`<h3>${maker.questions}</h3>
+      <p>${maker.questionsHint}</p>
+      ${this.questions.map(
+        (question, i) =>
+          html`<div class="question">
+            <input
+              type="text"
+              autocomplete="off"
+              maxlength=${LONGEST_QUESTION}
+              aria-label=${maker.question(i + 1)}
+              .value=${question}
+              @input=${(event: Event) => {
+                const { value } = event.target as HTMLInputElement;
+                this.questions = this.questions.map((old, at) => (at === i ? value : old));
+              }}
+            />
+            <button
+              class="icon plain"
+              type="button"
+              aria-label=${maker.removeQuestion(i + 1)}
+              @click=${() => {
+                this.questions = this.questions.filter((_, at) => at !== i);
+                void this.focusOn('.add');
+              }}
+            >
+              ${closeIcon}
+            </button>
+          </div>`,
+      )}
+      <button type="button" class="add" ?disabled=${this.questions.length >= MOST_QUESTIONS} @click=${this.onAdd}>
+        + ${maker.add}
+      </button>`;
+  }
+
+  private result(): TemplateResult {
+    const { maker, copied, notCopied } = words();
+    const { link } = this;
+    return html`<div class="result">
+      <label
+        >${maker.link} <small>${maker.characters(link.length)}</small>
+        <input class="link" type="text" readonly .value=${link} @focus=${this.onFocusLink}
+      /></label>
+      ${link.length > LONG ? html`<p>${maker.long}</p>` : nothing}
+      <div class="take">
+        <button
+          type="button"
+          class="copy"
+          @click=${() => {
+            navigator.clipboard.writeText(link).then(
+              () => {
+                this.said = copied;
+              },
+              () => {
+                this.said = notCopied;
+              },
+            );
+          }}
+        >
+          ${maker.copy}
+        </button>
+        <a href=${link} target="_blank" rel="noopener">${maker.try}</a>
+        <span role="status">${this.said}</span>
+      </div>
+      <p>
+        ${maker.docs} <a href="./check.html${language() === 'en' ? '' : `?lang=${language()}`}">${maker.checker}</a>.
+      </p>
+    </div>`;
+  }
+
+  private async focusOn(selector: string): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  protected override willUpdate(): void {
+    // What was copied is no longer what stands there.
+    const { link } = this;
+    if (link !== this.last) this.said = '';
+    this.last = link;
+  }
+
+  private last = '';
+
+  private readonly onStandings = ({ detail }: CustomEvent<Standings>): void => {
+    this.standings = detail;
+  };
+
+  private readonly onLesson = (event: Event): void => {
+    this.lesson = (event.target as HTMLSelectElement).value;
+    void this.settle();
+  };
+
+  private readonly onAdd = (): void => {
+    this.questions = [...this.questions, ''];
+    void this.focusOn('.question:last-of-type input');
+  };
+
+  private readonly onFocusLink = (event: FocusEvent): void => {
+    (event.target as HTMLInputElement).select();
+  };
+
+  private readonly onClosed = (): void => {
+    this.remove();
+  };
+}
+
+customElements.define('class-link', ClassLink);
+
+/** Opens the maker over the page. */
+export function askForClassLink(lab: Lab, catalog: Catalog): void {
+  const maker = new ClassLink();
+  maker.lab = lab;
+  maker.catalog = catalog;
+  document.body.append(maker);
+}

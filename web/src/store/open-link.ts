@@ -1,0 +1,28 @@
+/** Opening a link: the experiment, and all that is shown of it. */
+import type { Shown } from '../model/shown';
+import { recall } from './history';
+import { clearNotices } from './notices';
+import type { Snapshot, State, Step } from './state';
+
+/** The state with a link opened: what the link does not mention is as the page has it by itself. */
+export function linkPatch(
+  state: State,
+  { preset, scenario, shown }: Snapshot & { readonly shown: Shown },
+  entry: Step['entry'] = 'replace',
+): Partial<State> {
+  const { plots, at_s, pins, baseline, strip, sweep, seen } = shown;
+  return {
+    ...recall(state, { preset, scenario }, entry),
+    // Where nothing has been on screen yet, there is nothing to go back to.
+    ...(state.outcome === undefined && state.past.length === 0 && { past: [] }),
+    plots: plots ?? null,
+    arrival_s: at_s ?? Infinity,
+    playing: false,
+    pins: pins.map((pin) => ({ ...pin, outcome: undefined })),
+    baseline: baseline ?? null,
+    strip: strip ?? null,
+    sweep: sweep ?? null,
+    seen: seen === undefined ? null : { ...seen, scenario },
+    notices: clearNotices(state.notices, 'link'),
+  };
+}
