@@ -21,8 +21,6 @@ export interface StackOptions {
   readonly room: number | undefined;
   /** With the rug of packet events. */
   readonly rug: boolean;
-  /** Points to a unit of width; undefined: as many as can be seen in print. */
-  readonly density?: number | undefined;
 }
 
 /** Markers on a line. */
@@ -64,10 +62,10 @@ function markersOn(columns: Columns, plot: Plot, scene: Scene, domain: readonly 
   );
 }
 
-function plotPanel(columns: Columns, plot: Plot, width: number, height: number, asked?: number): Panel {
+function plotPanel(columns: Columns, plot: Plot, width: number, height: number): Panel {
   const { duration_s } = columns.layout;
   const domain = niceDomain(peakOf(columns, plot));
-  const density = asked ?? (plot.tracks.length > MANY ? 1 : 2);
+  const density = plot.tracks.length > MANY ? 1 : 2;
   const scene = lineScene(columns, plot, { width, height, duration_s, domain, density });
   return {
     name: plot.title,
@@ -106,14 +104,14 @@ function usualHeight(width: number, plots: number): number {
 export function plotPanels(
   columns: Columns,
   plots: readonly Plot[],
-  { styles, width, room, rug, density }: StackOptions,
+  { styles, width, room, rug }: StackOptions,
 ): readonly Panel[] {
   const rugs = rug ? [rugPanel(columns, styles, width)] : [];
   const rugRoom = rug ? rugHeight(lanesOf(columns)) + HEAD + laneHeight * 2 : 0;
   const heads = plots.length * HEAD + AXIS + rugRoom;
   const height = room === undefined ? usualHeight(width, plots.length) : Math.max(44, (room - heads) / plots.length);
   return [
-    ...plots.map((plot) => plotPanel(columns, plot, width, Math.floor(height), density)),
+    ...plots.map((plot) => plotPanel(columns, plot, width, Math.floor(height))),
     ...rugs,
     axisPanel(width, columns.layout.duration_s),
   ];

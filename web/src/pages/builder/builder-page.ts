@@ -71,8 +71,8 @@ export class BuilderPage extends LitElement {
         <theme-toggle></theme-toggle>
         <language-switch></language-switch>
       </header>
-      <main id="main" tabindex="-1">
-        <h1>${words().title}</h1>
+      <main id="main" tabindex="-1" aria-labelledby="title">
+        <h1 id="title">${words().title}</h1>
         <p class="lead">${words().lead}</p>
         ${this.contents()}
       </main>

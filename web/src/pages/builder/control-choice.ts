@@ -34,6 +34,7 @@ export class ControlChoiceList extends LitElement {
         margin: 0.5rem 0 0.3rem;
       }
       .list {
+        position: relative; /* hidden words in it are cut off with it */
         max-height: 26rem;
         padding: 0 0.6rem 0.4rem;
         overflow: auto;
@@ -47,7 +48,7 @@ export class ControlChoiceList extends LitElement {
         outline: 2px solid var(--accent);
         outline-offset: 1px;
       }
-      h4 {
+      section h3 {
         position: sticky;
         top: 0;
         z-index: 1;
@@ -65,7 +66,7 @@ export class ControlChoiceList extends LitElement {
         min-height: 38px;
         border-top: 1px solid var(--hair);
       }
-      h4 + .row {
+      h3 + .row {
         border-top: 0;
       }
       .row label {
@@ -173,7 +174,7 @@ export class ControlChoiceList extends LitElement {
     const name = this.nameOf(group);
     const chosen = more.some(({ standing }) => standing !== 'hidden');
     return html`<section aria-label=${name}>
-      <h4>${name}</h4>
+      <h3>${name}</h3>
       ${first.map((option) => this.row(option))}
       ${
         more.length === 0

@@ -147,7 +147,7 @@ export class FigureForm extends LitElement {
             aria-describedby="name-help"
             .value=${this.name}
             placeholder=${this.usualName}
-            @change=${this.onName}
+            @input=${this.onName}
         /></label>
         <p class="about" id="name-help">${text.nameHelp}</p>
       </fieldset>`;
@@ -231,7 +231,7 @@ export class FigureForm extends LitElement {
   };
 
   private readonly onName = (event: Event): void => {
-    const detail = (event.target as HTMLInputElement).value.trim();
+    const detail = (event.target as HTMLInputElement).value;
     this.dispatchEvent(new CustomEvent<string>('name', { detail }));
   };
 }

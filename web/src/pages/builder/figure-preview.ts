@@ -1,6 +1,6 @@
 /** The figure as readers will see it, in the width of a course page, a phone, or a slide. */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { FromFigure } from '../../model/embed-protocol';
+import type { Doing, FromFigure } from '../../model/embed-protocol';
 import type { Presentation } from '../../model/presentation';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
@@ -72,6 +72,7 @@ export class FigurePreview extends LitElement {
     room: { state: true },
     height: { state: true },
     state: { state: true },
+    doing: { state: true },
     error: { state: true },
     taken: { state: true },
   };
@@ -87,6 +88,7 @@ export class FigurePreview extends LitElement {
   declare height: number | undefined;
   /** What the reader of the preview has made of the experiment. */
   declare state: string | undefined;
+  declare doing: Doing;
   declare error: string;
   declare taken: boolean;
   private stage: Stage | undefined;
@@ -99,6 +101,7 @@ export class FigurePreview extends LitElement {
     this.name = '';
     this.width = matchMedia('(max-width: 30em)').matches ? 'phone' : 'column';
     this.room = 0;
+    this.doing = 'waiting';
     this.error = '';
     this.taken = false;
   }
@@ -114,7 +117,8 @@ export class FigurePreview extends LitElement {
     const text = words().preview;
     const { width, scale, shown_px } = this;
     const over = width === 'slide' ? (this.height ?? 0) - SLIDE_HEIGHT_PX : 0;
-    const moved = this.state !== undefined && this.state !== this.link;
+    const { offered } = this;
+    const moved = offered !== undefined && offered !== this.link;
     const facts = [
       ...(this.height === undefined ? [] : [text.high(String(shown_px))]),
       ...(over > 0 ? [text.over(String(over))] : []),
@@ -137,6 +141,11 @@ export class FigurePreview extends LitElement {
       <p class="said">${facts.join(', ')}</p>
       <p class="said" role="status">${this.taken ? text.taken : ''}</p>
       <div role="alert">${this.error === '' ? nothing : html`<p class="problem">${this.error}</p>`}</div>`;
+  }
+
+  /** The state to take over. The moment is part of it where the figure has been stopped there, not while it plays. */
+  private get offered(): string | undefined {
+    return this.doing === 'resting' ? this.state : this.state?.replace(/&at=[^&]*/, '');
   }
 
   private get scale(): number {
@@ -187,6 +196,7 @@ export class FigurePreview extends LitElement {
         this.error = message.message;
         break;
       case 'doing':
+        this.doing = message.doing;
         if (message.doing === 'waiting') this.state = undefined;
         break;
       case 'ready':
@@ -205,13 +215,13 @@ export class FigurePreview extends LitElement {
   };
 
   private readonly onTake = (): void => {
-    const { state } = this;
-    if (state === undefined) return;
+    const { offered } = this;
+    if (offered === undefined) return;
     this.taken = true;
     setTimeout(() => {
       this.taken = false;
     }, 6000);
-    this.dispatchEvent(new CustomEvent<PreviewState>('preview-state', { detail: { link: state } }));
+    this.dispatchEvent(new CustomEvent<PreviewState>('preview-state', { detail: { link: offered } }));
   };
 }
 

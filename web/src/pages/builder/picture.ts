@@ -1,23 +1,20 @@
 /** The still picture of a figure: run here, drawn as for print, and small enough for a course page. Loaded when it is wanted. */
 import type { Catalog } from '../../model/catalog';
-import { traceFiles, withTraces } from '../../model/export-json';
 import { DEFAULT_SEED, type Experiment } from '../../model/provenance';
 import type { Scenario } from '../../model/scenario';
 import { createEngineClient } from '../../sim/client';
 import type { Outcome } from '../../sim/protocol';
-import { readTraces } from '../../sim/trace-files';
 import type { Palette } from '../../views/palette';
-import { pngOf, svgBlob } from '../lab/take-home/deliver';
+import { svgBlob } from '../lab/take-home/deliver';
 import { ALL, figureOf } from '../lab/take-home/figures';
 import { makeView } from '../lab/view-of';
+import { smaller } from './small-svg';
 
 /** What a picture in a course page may weigh, in bytes. */
 export const LARGEST_PICTURE = 30 * 1024;
 
-/** Points to a unit of width, from as many as can be seen to as few as still show the course. */
-const DENSITIES = [2, 1, 0.5] as const;
-/** Dots to the inch of the PNG that takes the place of a large SVG, the first that is small enough. */
-const RESOLUTIONS = [192, 144, 96] as const;
+/** How far a line may be moved to get there, in units of a drawing of about 770: the first that is enough. */
+const TOLERANCES = [0.15, 0.3, 0.5, 0.75, 1, 1.5, 2] as const;
 
 export interface PictureOf {
   readonly catalog: Catalog;
@@ -28,11 +25,6 @@ export interface PictureOf {
   /** Opens the experiment. */
   readonly link: string;
   readonly palette: Palette;
-}
-
-export interface Picture {
-  readonly blob: Blob;
-  readonly extension: 'svg' | 'png';
 }
 
 let last: { readonly scenario: Scenario; readonly outcome: Promise<Outcome> } | undefined;
@@ -66,12 +58,12 @@ function outcomeOf(scenario: Scenario): Promise<Outcome> {
   return outcome;
 }
 
-/** The picture; rejects with a sentence where there is none. */
-export async function pictureOf({ catalog, scenario, plots, title, link, palette }: PictureOf): Promise<Picture> {
+/** The picture as an SVG file; rejects with a sentence where there is none. Very many lines make it larger than it should be. */
+export async function pictureOf({ catalog, scenario, plots, title, link, palette }: PictureOf): Promise<Blob> {
   const outcome = await outcomeOf(scenario);
-  const traces = await readTraces(traceFiles(scenario));
   const experiment: Experiment = {
-    scenario: withTraces(scenario, traces),
+    // Its traces by their names: they are published, and larger than any picture.
+    scenario,
     report: outcome.report,
     from: {
       title,
@@ -82,16 +74,11 @@ export async function pictureOf({ catalog, scenario, plots, title, link, palette
     },
   };
   const view = makeView(catalog, scenario, outcome, plots);
-  const drawn = (density: number): string =>
-    figureOf(view, experiment, { what: ALL, size: 'double', palette, captioned: false, rug: false, density }, []);
-  for (const density of DENSITIES) {
-    const blob = svgBlob(drawn(density));
-    if (blob.size <= LARGEST_PICTURE) return { blob, extension: 'svg' };
+  const svg = figureOf(view, experiment, { what: ALL, size: 'double', palette, captioned: false, rug: false }, []);
+  let blob = svgBlob(svg);
+  for (const tolerance of TOLERANCES) {
+    if (blob.size <= LARGEST_PICTURE) break;
+    blob = svgBlob(smaller(svg, tolerance));
   }
-  const svg = drawn(DENSITIES[0]);
-  for (const dpi of RESOLUTIONS) {
-    const blob = await pngOf(svg, dpi, experiment.from);
-    if (blob.size <= LARGEST_PICTURE || dpi === RESOLUTIONS.at(-1)) return { blob, extension: 'png' };
-  }
-  throw new Error('There is no resolution.');
+  return blob;
 }

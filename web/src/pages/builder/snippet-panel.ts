@@ -172,7 +172,7 @@ export class SnippetPanel extends LitElement {
                   maxlength="200"
                   .value=${poster ?? ''}
                   placeholder=${embedding?.poster ?? ''}
-                  @change=${this.onFile}
+                  @input=${this.onFile}
               /></label>
               <div class="buttons take">
                 ${this.save(text.picture.light, 'light')} ${this.save(text.picture.dark, 'dark')}
@@ -202,8 +202,8 @@ export class SnippetPanel extends LitElement {
     this.busy = true;
     this.said = text.making;
     try {
-      const { pictureOf } = await import('./picture');
-      const { blob, extension } = await pictureOf({
+      const { LARGEST_PICTURE, pictureOf } = await import('./picture');
+      const blob = await pictureOf({
         catalog,
         scenario,
         plots,
@@ -211,10 +211,10 @@ export class SnippetPanel extends LitElement {
         link: labAddress(embedding.base, embedding.link),
         palette: colours === 'light' ? { ...light, paper: '#ffffff' } : dark,
       });
-      const file = this.fileFor(embedding, colours, extension);
+      const file = this.fileFor(embedding, colours);
       save(file, blob.type, [blob]);
       const saved = text.saved(file, showNumber(Math.ceil(blob.size / 1024)));
-      this.said = extension === 'png' ? `${saved} ${text.asPng}` : saved;
+      this.said = blob.size > LARGEST_PICTURE ? `${saved} ${text.large}` : saved;
     } catch (error) {
       this.said = text.failed(error instanceof Error ? error.message : text.unmade);
     } finally {
@@ -222,17 +222,11 @@ export class SnippetPanel extends LitElement {
     }
   }
 
-  /**
-   * The snippet names one file; the other colours get a name of their own. Where the picture became a PNG, the snippet names
-   * that.
-   */
-  private fileFor({ poster, presentation }: Embedding, colours: 'light' | 'dark', extension: string): string {
-    const stem = poster.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  /** The snippet names one file; the other colours get a name of their own. */
+  private fileFor({ poster, presentation }: Embedding, colours: 'light' | 'dark'): string {
+    const file = poster.replace(/^.*\//, '');
     const own = presentation.theme === 'dark' ? 'dark' : 'light';
-    if (colours !== own) return `${stem}-${colours}.${extension}`;
-    const named = `${poster.replace(/\.\w+$/, '')}.${extension}`;
-    if (named !== poster) this.choose({ poster: named });
-    return `${stem}.${extension}`;
+    return colours === own ? file : file.replace(/(?:\.\w+)?$/, `-${colours}.svg`);
   }
 
   private choose(detail: SnippetChoice): void {
@@ -254,7 +248,7 @@ export class SnippetPanel extends LitElement {
   };
 
   private readonly onFile = (event: Event): void => {
-    this.choose({ poster: (event.target as HTMLInputElement).value.trim() });
+    this.choose({ poster: (event.target as HTMLInputElement).value });
   };
 
   private readonly onCopy = (): void => {

@@ -132,7 +132,7 @@ export const builder: Translation<typeof english> = {
     dark: 'Herunterladen, dunkel',
     making: 'Das Experiment wird berechnet …',
     saved: (file, size) => `${file} liegt bei den Downloads: ${size} KiB.`,
-    asPng: 'Mit so vielen Linien wäre ein SVG groß: das Bild ist ein PNG.',
+    large: 'Das ist viel für ein Bild in einer Seite: weniger Diagramme machen es kleiner.',
     failed: (why) => `Es gibt kein Bild. ${why}`,
     unmade: 'Der Browser konnte es nicht erzeugen.',
   },

@@ -130,7 +130,7 @@ export const builder = {
     dark: 'Download, dark',
     making: 'The experiment is computed…',
     saved: (file: string, size: string) => `${file} is among your downloads: ${size} KiB.`,
-    asPng: 'With so many lines an SVG would be large: the picture is a PNG.',
+    large: 'That is much for a picture in a page: fewer plots make it smaller.',
     failed: (why: string) => `There is no picture. ${why}`,
     unmade: 'The browser could not make it.',
   },

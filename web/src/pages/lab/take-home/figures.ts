@@ -35,8 +35,6 @@ export interface FigureChoice {
   readonly captioned: boolean;
   /** With the packet events below the plots; undefined: where all plots are in the figure. */
   readonly rug?: boolean;
-  /** Points to a unit of width. */
-  readonly density?: number;
 }
 
 /** What the file is opened again from; the namespace is a name, not an address. */
@@ -84,7 +82,7 @@ const named = (scene: Scene): readonly Panel[] => [{ name: '', unit: '', key: []
 export function figureOf(
   view: View,
   experiment: Experiment,
-  { what, size, palette, captioned, rug = what === ALL, density }: FigureChoice,
+  { what, size, palette, captioned, rug = what === ALL }: FigureChoice,
   pictures: readonly Picture[],
 ): string {
   const { columns } = view;
@@ -107,7 +105,7 @@ export function figureOf(
       if (picture !== undefined) return named(picture.scene(width));
       return columns === undefined
         ? []
-        : plotPanels(columns, plots, { styles: view.groups, width, room, rug, density });
+        : plotPanels(columns, plots, { styles: view.groups, width, room, rug });
     },
   });
 }
