@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { figureElement } from './scripts/lib/figure-element.mjs';
+import { firstScripts } from './vite/chunks.ts';
 import { contents, pages, web, writtenPages } from './vite/pages.ts';
 import { served } from './vite/served.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -18,7 +19,11 @@ export default defineConfig({
     target: 'es2023',
     manifest: true, // says which scripts a page loads: .size-limit.js weighs them
     assetsInlineLimit: 0, // the content security policy allows no data: module
-    rolldownOptions: { input: pages, checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      input: pages,
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [{ name: firstScripts(pages), includeDependenciesRecursively: false }] } },
+    },
   },
   // Any site may load what the lab is made of, as on GitHub Pages: a figure in a sandboxed frame has no origin of its own.
   preview: { host: '127.0.0.1', cors: { origin: '*' } },
