@@ -54,7 +54,7 @@ const layers = Object.entries(rooms).map(([room, { from, types = [] }]) => {
 });
 
 export default defineConfig(
-  globalIgnores(['dist', 'target', '.tools', 'web/src/sim/pkg', 'test-results', 'playwright-report']),
+  globalIgnores(['dist', 'target', 'public', '.tools', 'web/src/sim/pkg', 'test-results', 'playwright-report']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

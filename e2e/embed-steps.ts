@@ -28,6 +28,8 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 export interface Hosts {
   /** Where the site is, as GitHub Pages serves it: readable by any origin. */
   readonly site: string;
+  /** The same as a server has it that says nothing of other origins. */
+  readonly closed: string;
   /** Makes a page and answers with its address; `elsewhere`: of another site, not merely of another origin. */
   readonly page: (body: string, elsewhere?: boolean) => string;
   readonly close: () => void;
@@ -36,7 +38,7 @@ export interface Hosts {
 export async function startHosts(): Promise<Hosts> {
   const files = await listening((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)).replace(
-      /^\/lab\//,
+      /^\/(lab|closed)\//,
       '',
     );
     const file = join(dist, path);
@@ -45,7 +47,8 @@ export async function startHosts(): Promise<Hosts> {
       return;
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    const open = request.url?.startsWith('/lab/') === true;
+    response.writeHead(200, { 'content-type': type, ...(open && { 'access-control-allow-origin': '*' }) });
     createReadStream(file).pipe(response);
   });
   const bodies: string[] = [];
@@ -59,6 +62,7 @@ export async function startHosts(): Promise<Hosts> {
   });
   return {
     site: `http://127.0.0.1:${String(portOf(files))}/lab/`,
+    closed: `http://127.0.0.1:${String(portOf(files))}/closed/`,
     page: (body, elsewhere = false) => {
       bodies.push(body);
       return `http://${elsewhere ? 'localhost' : '127.0.0.1'}:${String(portOf(pages))}/${String(bodies.length - 1)}`;

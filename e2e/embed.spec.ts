@@ -97,6 +97,28 @@ test('a sandboxed frame without an origin, storage and tabs', async ({ page }) =
   expect(faults).toEqual([]);
 });
 
+test('where nothing may be loaded, the figure says so', async ({ page }) => {
+  const link = 'v=1&p=tcp-vs-ledbat&lbe.target=60ms';
+  const frame = `<iframe sandbox="allow-scripts" src="${hosts.closed}embed.html?lang=de#${link}"></iframe>`;
+  await page.goto(hosts.page(frame));
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByText('Die Abbildung konnte hier nicht geladen werden.')).toBeVisible();
+  await expect(inside.getByRole('link', { name: 'In LBE Lab öffnen' })).toHaveAttribute('href', `./index.html#${link}`);
+  await expect.poll(async () => (await heard(page, 'error')).length).toBe(1);
+});
+
+test('what a link compares with is drawn behind its run', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const workers = countWorkers(page);
+  await page.goto(
+    `${hosts.site}embed.html?start=visible#v=1&p=tcp-vs-ledbat&lbe.target=100ms&plots=cwnd,queue&at=60s&pinA=p%3Atcp-vs-ledbat&baseline=A&strip=queue`,
+  );
+  await expect(digestIn(page)).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveValue('60');
+  await expect(page.locator('difference-strip')).toBeVisible();
+  expect(workers.most()).toBeLessThanOrEqual(2);
+});
+
 test('a slide that is hidden at first', async ({ page }) => {
   await page.goto(hosts.page(`<div id="slide" style="display:none">${figure('?start=visible')}</div>`));
   await expect.poll(async () => (await heard(page, 'ready')).length).toBe(1);

@@ -1,6 +1,6 @@
 /** The address of a figure, from what its element says. */
-import { partsOf, plotsIn, reserved } from '../model/figure-room';
-import { HEIGHTS, PARTS, PRESENTATION_KEYS, type Part } from '../model/presentation';
+import { roomFor } from '../model/figure-room';
+import { HEIGHTS, PARTS, PRESENTATION_KEYS, keysOf, type Part } from '../model/presentation';
 
 export interface FigureAddress {
   /** The folder of the lab that shows it. */
@@ -41,17 +41,24 @@ function heightIn(text: string | undefined): number | undefined {
   return height >= HEIGHTS[0] && height <= HEIGHTS[1] ? height : undefined;
 }
 
-function partsIn(text: string | undefined): readonly Part[] {
+function partsIn(text: string | undefined): readonly Part[] | undefined {
   const given = text?.split(',').filter((part) => part !== '');
   const known = PARTS.filter((part) => given?.includes(part));
-  return partsOf(given === undefined || known.length < new Set(given).size ? {} : { parts: known });
+  return given === undefined || known.length < new Set(given).size ? undefined : known;
 }
 
-/** The height that is kept free for a figure of that width, in CSS pixels: what its author gave it, or about what it takes. */
-export function roomFor({ link, presentation }: FigureAddress, width: number): number {
-  const { height, parts, controls } = presentation;
-  const plots = plotsIn(new URLSearchParams(link));
-  return heightIn(height) ?? reserved(width, partsIn(parts), plots, controls !== 'none' && controls !== '');
+/** The height that is kept free for a figure of that width, in CSS pixels. */
+export function roomOf({ link, presentation }: FigureAddress, width: number): number {
+  const { height, parts, controls, locked } = presentation;
+  const height_px = heightIn(height);
+  const some = partsIn(parts);
+  const asked = {
+    ...(height_px !== undefined && { height_px }),
+    ...(some !== undefined && { parts: some }),
+    ...(controls !== undefined && { controls: keysOf(controls) }),
+    ...(locked !== undefined && { locked: keysOf(locked) }),
+  };
+  return roomFor(asked, new URLSearchParams(link), width);
 }
 
 /** The figure's own page. Keys and commas stay readable, as in what the lab writes. */

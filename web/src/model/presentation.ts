@@ -52,7 +52,8 @@ const named = <T extends string>(list: readonly T[], text: string): T | undefine
 
 const listed = (text: string): readonly string[] => text.split(',').filter((entry) => entry !== '');
 
-const keysOf = (text: string): Keys => (text === 'all' ? 'all' : text === 'none' ? [] : listed(text));
+/** Keys as they stand in a query or an attribute. */
+export const keysOf = (text: string): Keys => (text === 'all' ? 'all' : text === 'none' ? [] : listed(text));
 
 /** Reads the query of an address. What else stands there is somebody else's. */
 export function readPresentation(search: string): ReadPresentation {

@@ -20,7 +20,9 @@ export interface Surroundings {
 }
 
 /** How long the others have to say that they are ahead. */
-const GRACE_MS = 200;
+const GRACE_MS = 250;
+/** A timer that is later than so many times its span was held up, as messages may have been. */
+const LATE = 1.2;
 /** How often the question is put again while one waits. */
 const AGAIN_MS = 1000;
 
@@ -68,12 +70,19 @@ export function siblingSlots({ send, listen, now, later }: Surroundings, me: num
     return true;
   };
 
+  /** Waits for answers; again where this frame was too busy to hear them in time. */
+  const wait = (): void => {
+    const from = now();
+    stop = later(() => {
+      if (now() - from > LATE * GRACE_MS) wait();
+      else if (!begin()) stop = later(ask, AGAIN_MS);
+    }, GRACE_MS);
+  };
+
   const ask = (): void => {
     ahead.clear();
     tell('ask');
-    stop = later(() => {
-      if (!begin()) stop = later(ask, AGAIN_MS);
-    }, GRACE_MS);
+    wait();
   };
 
   const answer = (message: Message): void => {

@@ -11,7 +11,7 @@ addEventListener('message', keep);
 import(${JSON.stringify(url)}).then(
   () => {
     removeEventListener('message', keep);
-    for (const data of early) dispatchEvent(new MessageEvent('message', { data }));
+    early.forEach((data) => dispatchEvent(new MessageEvent('message', { data })));
   },
   (error) => setTimeout(() => { throw error; }),
 );`;

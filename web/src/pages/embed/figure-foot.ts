@@ -124,7 +124,7 @@ export class FigureFoot extends LitElement {
         ${this.moved ? html`<button type="button" title=${resetTitle} @click=${this.onReset}>${reset}</button>` : nothing}
         <p class="status" role="status">${this.status}</p>
         ${this.action()}
-        ${this.digest === '' ? nothing : html`<p class="digest" title=${digest}>LBE Lab <code>${this.digest}</code></p>`}
+        ${this.digest === '' ? nothing : html`<p class="digest" title=${digest}>${words().lab} <code>${this.digest}</code></p>`}
       </div>
       ${this.refused === '' ? nothing : this.toCopy()}`;
   }
@@ -183,12 +183,12 @@ export class FigureFoot extends LitElement {
 
   private readonly onCopy = (): void => {
     const field = this.renderRoot.querySelector('input');
-    navigator.clipboard.writeText(this.refused).then(
-      () => {
-        this.said = words().copied;
-      },
-      () => field?.focus(), // selects it, so that the keyboard can copy
-    );
+    const copied = async (): Promise<void> => {
+      await navigator.clipboard.writeText(this.refused); // there is no clipboard without a secure context
+      this.said = words().copied;
+    };
+    // Selects it, so that the keyboard can copy.
+    copied().catch(() => field?.focus());
   };
 
   private readonly onClose = (): void => {

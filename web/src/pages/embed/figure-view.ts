@@ -24,14 +24,14 @@ import './figure-controls';
 import './figure-foot';
 import type { FigureSession } from './figure-session';
 import './figure-title';
-import { hasControls, partsOf, plotHeight } from '../../model/figure-room';
+import { controlCount, partsOf, plotHeight } from '../../model/figure-room';
 
 const words = texts('embed', english);
 
 /** A plot's drawing is at least and at most so high, in px, where it shares the room that the author gave. */
-const SHARED = [64, 420] as const;
+const SHARED = [40, 420] as const;
 /** The same where the figure takes the room that was reserved: further off, the guess was of other plots. */
-const GUESSED = [84, 175] as const;
+const GUESSED = [84, 240] as const;
 
 export class FigureView extends LitElement {
   static override readonly properties = {
@@ -153,7 +153,7 @@ export class FigureView extends LitElement {
           ? html`<run-words .run=${view.run} .dragging=${this.dragging} @next-step=${this.onNextStep}></run-words>`
           : nothing
       }
-      ${hasControls(this.asked) || this.asked.locked !== undefined ? this.controls(state, view) : nothing}
+      ${controlCount(this.asked) > 0 ? this.controls(state, view) : nothing}
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
       <figure-foot
         .href=${session.href}

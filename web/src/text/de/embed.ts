@@ -25,6 +25,7 @@ export const embed: Translation<typeof english> = {
   openTitle: 'Das Experiment, wie es hier steht, mit allen Bedienelementen in einem neuen Tab',
   reset: 'Zurücksetzen',
   resetTitle: 'Zurück zu dem, was für diese Abbildung vorgesehen ist',
+  lab: 'LBE Lab',
   digest: 'Prüfsumme des Laufs: auf jedem Rechner dieselbe',
   popupRefused: 'Diese Seite lässt die Abbildung keinen neuen Tab öffnen. Der Link zum Kopieren:',
   copy: 'Kopieren',

@@ -23,6 +23,7 @@ export const embed = {
   openTitle: 'The experiment as it stands here, with all of its controls, in a new tab',
   reset: 'Reset',
   resetTitle: 'Back to what the author of this figure chose',
+  lab: 'LBE Lab',
   digest: 'Digest of the run: the same on every machine',
   popupRefused: 'This page does not let the figure open a new tab. The link to copy:',
   copy: 'Copy',
