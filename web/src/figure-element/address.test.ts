@@ -1,8 +1,8 @@
 /** The address that an element's attributes make. */
 import { describe, expect, it } from 'vitest';
 import { PRESENTATION_KEYS, readPresentation } from '../model/presentation';
-import { controlCount, isPlain, partsOf, plotsIn, reserved } from '../model/figure-room';
-import { frameAddress, labAddress, readAddress, roomFor } from './address';
+import { roomFor } from '../model/figure-room';
+import { frameAddress, labAddress, readAddress, roomOf } from './address';
 
 const HOME = 'https://lab.example/lbe/';
 const PAGE = 'https://course.example/week3/';
@@ -73,7 +73,7 @@ describe('addresses', () => {
   });
 });
 
-describe('roomFor', () => {
+describe('roomOf', () => {
   it.each([
     {},
     { height: '420' },
@@ -84,16 +84,16 @@ describe('roomFor', () => {
     { parts: 'plots,nothing' },
     { parts: '' },
     { controls: 'none' },
+    { controls: 'all', locked: 'bottleneck.rate' },
+    { locked: 'bottleneck.rate,lbe.target' },
     { controls: 'lbe.target', parts: 'title,words,figures' },
   ])('keeps the room that the figure gives itself: %o', (attributes) => {
     for (const link of [FRAGMENT, `${FRAGMENT}&plots=cwnd,queue`]) {
       const address = read({ link, ...attributes });
       if (address === undefined) throw new Error('no address');
       const { presentation: asked } = readPresentation(new URL(frameAddress(address)).search);
-      const pairs = new URLSearchParams(link);
-      const room = { plots: plotsIn(pairs), plain: isPlain(pairs), controls: controlCount(asked) };
       for (const width of [320, 800])
-        expect(roomFor(address, width)).toBe(asked.height_px ?? reserved(width, partsOf(asked), room));
+        expect(roomOf(address, width)).toBe(roomFor(asked, new URLSearchParams(link), width));
     }
   });
 });

@@ -1,5 +1,5 @@
 /** The address of a figure, from what its element says. */
-import { controlCount, isPlain, partsOf, plotsIn, reserved } from '../model/figure-room';
+import { roomFor } from '../model/figure-room';
 import { HEIGHTS, PARTS, PRESENTATION_KEYS, keysOf, type Part } from '../model/presentation';
 
 export interface FigureAddress {
@@ -41,22 +41,24 @@ function heightIn(text: string | undefined): number | undefined {
   return height >= HEIGHTS[0] && height <= HEIGHTS[1] ? height : undefined;
 }
 
-function partsIn(text: string | undefined): readonly Part[] {
+function partsIn(text: string | undefined): readonly Part[] | undefined {
   const given = text?.split(',').filter((part) => part !== '');
   const known = PARTS.filter((part) => given?.includes(part));
-  return partsOf(given === undefined || known.length < new Set(given).size ? {} : { parts: known });
+  return given === undefined || known.length < new Set(given).size ? undefined : known;
 }
 
-/** The height that is kept free for a figure of that width, in CSS pixels: what its author gave it, or about what it takes. */
-export function roomFor({ link, presentation }: FigureAddress, width: number): number {
+/** The height that is kept free for a figure of that width, in CSS pixels. */
+export function roomOf({ link, presentation }: FigureAddress, width: number): number {
   const { height, parts, controls, locked } = presentation;
-  const pairs = new URLSearchParams(link);
-  const keys = {
+  const height_px = heightIn(height);
+  const some = partsIn(parts);
+  const asked = {
+    ...(height_px !== undefined && { height_px }),
+    ...(some !== undefined && { parts: some }),
     ...(controls !== undefined && { controls: keysOf(controls) }),
     ...(locked !== undefined && { locked: keysOf(locked) }),
   };
-  const room = { plots: plotsIn(pairs), plain: isPlain(pairs), controls: controlCount(keys) };
-  return heightIn(height) ?? reserved(width, partsIn(parts), room);
+  return roomFor(asked, new URLSearchParams(link), width);
 }
 
 /** The figure's own page. Keys and commas stay readable, as in what the lab writes. */

@@ -6,7 +6,7 @@ import type { FromFigure } from '../model/embed-protocol';
 import { HEIGHTS, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
 import { figureElement as german } from '../text/de/figure-element';
 import { figureElement as english } from '../text/en/figure-element';
-import { frameAddress, labAddress, readAddress, roomFor, type FigureAddress } from './address';
+import { frameAddress, labAddress, readAddress, roomOf, type FigureAddress } from './address';
 import { lookFor } from './dark';
 import { makeFrame, type FigureFrame } from './frame';
 import { announce, FRAME_SLOT, Still } from './still';
@@ -248,7 +248,7 @@ export class LbeFigure extends HTMLElement {
   #draw(): void {
     const { box } = this.#still;
     const address = this.#address;
-    if (address !== undefined) box.style.setProperty('--reserved', `${roomFor(address, box.clientWidth)}px`);
+    if (address !== undefined) box.style.setProperty('--reserved', `${roomOf(address, box.clientWidth)}px`);
     const starting = this.#frame !== undefined && !this.#ready;
     const button = starting ? this.#words.starting : this.#words.run;
     this.#still.draw(

@@ -4,34 +4,6 @@
  */
 import type { Part, Presentation } from './presentation';
 
-/** The parts that a figure has by itself. */
-const USUAL: readonly Part[] = ['title', 'plots', 'play'];
-
-export const partsOf = ({ parts = USUAL }: Pick<Presentation, 'parts'>): readonly Part[] => parts;
-
-/** About how many controls there will be: those of the address, or the usual ones (figure-rows.ts). */
-export function controlCount({ controls, locked }: Pick<Presentation, 'controls' | 'locked'>): number {
-  if (controls === 'all') return ALL;
-  const set = locked === undefined || locked === 'all' ? [] : locked;
-  return controls === undefined ? USUAL_CONTROLS + set.length : new Set([...controls, ...set]).size;
-}
-
-const USUAL_CONTROLS = 3;
-/** In sight on the rail, in a simple experiment. */
-const ALL = 10;
-
-/** How many plots an experiment has by itself, mostly. */
-const PLOTS = 4;
-
-/** Keys of a link that change nothing of the experiment (docs/links.md). */
-const BESIDE = /^(v|p|plots|at|pin[A-D]|baseline|strip|sweep|engine|digest)$/;
-
-/** Does a link hold its preset as it is published? */
-export const isPlain = (pairs: URLSearchParams): boolean => [...pairs.keys()].every((key) => BESIDE.test(key));
-
-/** How many plots a link names, or has by itself; `pairs`: of its fragment. */
-export const plotsIn = (pairs: URLSearchParams): number => pairs.get('plots')?.split(',').length ?? PLOTS;
-
 /** Of a plot's drawing, where the author gives no height: many are lower than few. */
 export const plotHeight = (width: number, plots: number): number =>
   width < NARROW ? 108 : Math.round(Math.min(160, Math.max(96, 420 / Math.max(1, plots))));
@@ -80,16 +52,44 @@ const narrow: Rooms = {
   foot: 70,
 };
 
-/** About what a figure will take: its plots then share the room exactly. */
-export function reserved(
-  width: number,
-  parts: readonly Part[],
-  { plots, controls, plain }: { readonly plots: number; readonly controls: number; readonly plain: boolean },
-): number {
+/** The parts that a figure has by itself. */
+const USUAL: readonly Part[] = ['title', 'plots', 'play'];
+
+export const partsOf = ({ parts = USUAL }: Pick<Presentation, 'parts'>): readonly Part[] => parts;
+
+/** About how many controls there will be: those of the address, or the usual ones (pages/embed/figure-rows.ts). */
+export function controlCount({ controls, locked }: Pick<Presentation, 'controls' | 'locked'>): number {
+  if (controls === 'all') return ALL;
+  const set = locked === undefined || locked === 'all' ? [] : locked;
+  return controls === undefined ? USUAL_CONTROLS + set.length : new Set([...controls, ...set]).size;
+}
+
+const USUAL_CONTROLS = 3;
+/** In sight on the rail, in a simple experiment. */
+const ALL = 10;
+
+/** How many plots an experiment has by itself, mostly. */
+const PLOTS = 4;
+
+/** Keys of a link that change nothing of the experiment (docs/links.md). */
+const BESIDE = /^(v|p|plots|at|pin[A-D]|baseline|strip|sweep|engine|digest)$/;
+
+/** A link that changes nothing of its preset; `pairs`: of its fragment. */
+export const isPlain = (pairs: URLSearchParams): boolean => [...pairs.keys()].every((key) => BESIDE.test(key));
+
+/** What of an address decides how high its figure is, beside the link. */
+type Asked = Pick<Presentation, 'height_px' | 'parts' | 'controls' | 'locked'>;
+
+/** What the author gave a figure, or about what it will take, in px: its plots then share the room exactly. */
+export function roomFor(asked: Asked, pairs: URLSearchParams, width: number): number {
+  if (asked.height_px !== undefined) return asked.height_px;
+  const parts = partsOf(asked);
+  const plots = pairs.get('plots')?.split(',').length ?? PLOTS;
+  const controls = controlCount(asked);
   const rooms = width < NARROW ? narrow : wide;
   const others = parts.reduce((sum, part) => sum + (part === 'plots' ? 0 : rooms[part]), 0);
   const drawn = parts.includes('plots') ? plots * (plotHeight(width, plots) + rooms.around) + rooms.axis : 0;
-  const changes = plain || !parts.includes('title') ? 0 : rooms.changes;
+  const changes = isPlain(pairs) || !parts.includes('title') ? 0 : rooms.changes;
   // Two owners, as a rule: side by side, or one below the other.
   const owners = Math.min(2, controls);
   const moved =

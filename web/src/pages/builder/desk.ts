@@ -12,8 +12,7 @@ import { baseOf, type Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { controlCount, isPlain, partsOf, reserved } from '../../model/figure-room';
-import { plotOptions, withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
+import { roomFor } from '../../model/figure-room';
 import type { ControlChoice } from './control-choice';
 import { fitted, nameOf, posterOf, printSettings, readDraft, readSettings, settled, type Draft } from './draft';
 import type { Pasted } from './read-snippet';
@@ -75,12 +74,9 @@ export class Desk {
   get embedding(): Embedding | undefined {
     const { context, draft, link } = this;
     if (context === undefined || draft === undefined || link === undefined) return undefined;
-    const { presentation, shown } = draft;
+    const { presentation } = draft;
     // Before it has been seen, and on a phone: what a figure of this kind takes.
-    const plots = plotOptions(context.catalog, draft.scenario, shown).filter((plot) => plot.shown).length;
-    const plain = isPlain(new URLSearchParams(link));
-    const room = { plots, plain, controls: controlCount(presentation) };
-    const kept = reserved(COLUMN_PX, partsOf(presentation), room);
+    const kept = roomFor(presentation, new URLSearchParams(link), COLUMN_PX);
     return {
       base: baseOf(location.href),
       link,

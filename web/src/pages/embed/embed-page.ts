@@ -1,7 +1,7 @@
 /** A figure's page: a poster with one button, and in its place the figure once it has been started. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { ToFigure } from '../../model/embed-protocol';
-import { controlCount, partsOf, reserved } from '../../model/figure-room';
+import { partsOf, roomFor } from '../../model/figure-room';
 import { published } from '../../model/published';
 import type { Presentation } from '../../model/presentation';
 import { texts } from '../../text';
@@ -56,9 +56,7 @@ export class EmbedPage extends LitElement {
   }
 
   private get room(): number {
-    const { asked, width } = this;
-    const { plots, plain } = this.announced;
-    return asked.height_px ?? reserved(width, partsOf(asked), { plots, plain, controls: controlCount(asked) });
+    return roomFor(this.asked, new URLSearchParams(location.hash.slice(1)), this.width);
   }
 
   protected override firstUpdated(): void {

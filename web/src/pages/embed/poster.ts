@@ -1,5 +1,5 @@
 /** What a figure is about, as far as it can be told without the tables and the engine. */
-import { isPlain, plotsIn } from '../../model/figure-room';
+import { isPlain } from '../../model/figure-room';
 import { DEFAULT_PRESET, type AnyPreset } from '../../model/presets';
 import { texts } from '../../text';
 import { presets as presetTexts } from '../../text/en/presets';
@@ -9,7 +9,6 @@ const presetWords = texts('presets', presetTexts);
 export interface Announced {
   readonly preset: AnyPreset | undefined;
   readonly title: string;
-  readonly plots: number;
   /** The link holds the preset as it is published, so that its summary is true of it. */
   readonly plain: boolean;
 }
@@ -19,11 +18,9 @@ export function announced(presets: readonly AnyPreset[], fragment: string): Anno
   const pairs = new URLSearchParams(fragment.replace(/^#/, ''));
   const id = pairs.get('p') ?? DEFAULT_PRESET;
   const preset = presets.find((candidate) => candidate.id === id);
-  const plots = plotsIn(pairs);
   return {
     preset,
     title: presetWords()[id]?.title ?? preset?.title ?? 'LBE Lab',
-    plots,
     plain: preset !== undefined && isPlain(pairs),
   };
 }
