@@ -54,9 +54,10 @@ const ENGLISH: Readonly<Record<string, string>> = {
 };
 /**
  * Lessons name their sources; the ledger speaks the papers' language; published schemas are files for editors and programs,
- * made at build of the English tables; scripts for tests are read by nobody else.
+ * made at build of the English tables; scripts for tests are read by nobody else; a notebook's Python is no sentence.
  */
-const UNREAD = /\/lessons\/each\/|\/ledger\/|\/model\/schema\/|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
+const UNREAD =
+  /\/lessons\/each\/|\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
 
 /** What an `Error` says is for whoever repairs the page. */
 const isError = (node: ts.Node): boolean => ts.isNewExpression(node) && /Error$/.test(node.expression.getText());

@@ -43,7 +43,8 @@ function decoded(name: string): string {
 function inElement(element: Element): Found {
   const query = new URLSearchParams();
   for (const { name, value } of element.attributes) query.set(name, value);
-  const poster = element.getAttribute('poster');
+  const image = element.querySelector('img');
+  const poster = element.getAttribute('poster') ?? image?.getAttribute('src') ?? null;
   return {
     address: element.getAttribute('link') ?? '',
     search: `?${query.toString()}`,

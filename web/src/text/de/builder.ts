@@ -23,12 +23,10 @@ export const builder: Translation<typeof english> = {
     notOpened: (problems) => `Es wurde nicht geöffnet. ${problems}`,
     left: (keys) => `Dieses Experiment hat kein ${keys}: diese Einstellung wurde weggelassen.`,
     toLab: 'Das Experiment im Labor ändern',
-    at: (time) => `Der Link sagt, dass die Abbildung bei ${time} öffnet.`,
   },
 
   plots: {
     heading: 'Diagramme',
-    usual: 'Die üblichen Diagramme',
     one: 'Eine Abbildung mit dem Teil „Diagramme“ hat mindestens ein Diagramm.',
   },
   parts: {
@@ -39,7 +37,6 @@ export const builder: Translation<typeof english> = {
     play: 'Wiedergabe',
     figures: 'Kennzahlen des Laufs',
     words: 'Der Lauf in Worten',
-    usual: 'Die üblichen Teile',
     one: 'Eine Abbildung hat mindestens einen Teil.',
   },
 

@@ -21,12 +21,10 @@ export const builder = {
     notOpened: (problems: string) => `It was not opened. ${problems}`,
     left: (keys: string) => `This experiment has no ${keys}: that setting was left out.`,
     toLab: 'Change the experiment in the laboratory',
-    at: (time: string) => `The link says that the figure opens at ${time}.`,
   },
 
   plots: {
     heading: 'Plots',
-    usual: 'The usual plots',
     one: 'A figure with the part “Plots” has at least one plot.',
   },
   parts: {
@@ -37,7 +35,6 @@ export const builder = {
     play: 'Playback',
     figures: 'Figures of the run',
     words: 'The run in words',
-    usual: 'The usual parts',
     one: 'A figure has at least one part.',
   },
 

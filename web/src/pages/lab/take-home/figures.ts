@@ -103,9 +103,7 @@ export function figureOf(
     metadata: metadataOf(experiment),
     panels: (width, room) => {
       if (picture !== undefined) return named(picture.scene(width));
-      return columns === undefined
-        ? []
-        : plotPanels(columns, plots, { styles: view.groups, width, room, rug });
+      return columns === undefined ? [] : plotPanels(columns, plots, { styles: view.groups, width, room, rug });
     },
   });
 }
