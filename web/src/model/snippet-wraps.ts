@@ -2,7 +2,7 @@
  * A snippet as it is pasted into what an author writes in: plain HTML, Markdown, reStructuredText, slides, a notebook. The
  * markup is the same everywhere; what stands around it is what that system needs to leave it alone.
  */
-import { figureAddress, labAddress, snippets, type Embedding, USUAL_HEIGHT_PX } from './snippets';
+import { figureAddress, iframeHeight, labAddress, snippets, type Embedding } from './snippets';
 
 /** What is pasted: a picture that leads to the laboratory, a frame, or the element that makes the frame. */
 export const FORMS = ['iframe', 'element', 'picture'] as const;
@@ -38,12 +38,10 @@ function inRst(form: Form, embedding: Embedding, html: string): string {
 /** A line of Python; IPython makes the same iframe of it. */
 function inNotebook(form: Form, embedding: Embedding, html: string): string {
   if (form !== 'iframe') return `from IPython.display import HTML\nHTML(${python(html)})`;
-  const { height_px } = embedding.presentation;
-  const height = String(height_px ?? embedding.measured_px ?? USUAL_HEIGHT_PX);
   const extras = [/ title="[^"]*"/.exec(html)?.[0].trim() ?? '', 'loading="lazy"'].map(python).join(', ');
   return [
     'from IPython.display import IFrame',
-    `IFrame(${python(figureAddress(embedding))}, width="100%", height=${height}, extras=[${extras}])`,
+    `IFrame(${python(figureAddress(embedding))}, width="100%", height=${iframeHeight(embedding)}, extras=[${extras}])`,
   ].join('\n');
 }
 

@@ -2,10 +2,11 @@
  * What an author pastes into a page of their own: a link in Markdown, a still picture with a link, an iframe, the element
  * `<lbe-figure>`. Plain markup: no style attribute and no inline script, so that strict hosts keep it as it is.
  */
+import { roomFor } from './figure-room';
 import { type Presentation, presentationPairs, printPresentation } from './presentation';
 
-/** Height of an iframe whose author chose none, in CSS pixels. */
-export const USUAL_HEIGHT_PX = 480;
+/** A column of a course page, in CSS pixels. */
+const COLUMN_PX = 720;
 
 export interface Embedding {
   /** Address of the folder that the laboratory is in, with its slash. */
@@ -49,6 +50,10 @@ export const figureAddress = ({
 }: Pick<Embedding, 'base' | 'presentation' | 'link'>): string =>
   `${base}embed.html${printPresentation(presentation)}#${link}`;
 
+/** How high its iframe is: as its author chose, as it was seen, or about what such a figure takes; in CSS pixels. */
+export const iframeHeight = ({ presentation, measured_px, link }: Embedding): number =>
+  presentation.height_px ?? measured_px ?? roomFor(presentation, new URLSearchParams(link), COLUMN_PX);
+
 /** The builder, where an author puts a figure together. */
 export const builderAddress = (base: string, link: string): string => `${base}builder.html#${link}`;
 
@@ -86,7 +91,8 @@ const fileAddress = (name: string): string =>
     .join('/');
 
 /** Everything that can be pasted. */
-export function snippets({ base, link, presentation, title, poster, measured_px }: Embedding): Snippets {
+export function snippets(embedding: Embedding): Snippets {
+  const { base, link, presentation, title, poster } = embedding;
   const address = labAddress(base, link);
   const image = poster === '' ? undefined : fileAddress(poster);
   const [words, target] = [markdownText(title), markdownAddress(address)];
@@ -103,15 +109,13 @@ export function snippets({ base, link, presentation, title, poster, measured_px 
     ['src', figureAddress({ base, presentation, link })],
     ['title', title],
     ['width', '100%'],
-    ['height', String(presentation.height_px ?? measured_px ?? USUAL_HEIGHT_PX)],
+    ['height', String(iframeHeight(embedding))],
     ['loading', 'lazy'],
     ['allow', 'fullscreen; clipboard-write'],
   ]);
   const element = attributes([['link', link], ['title', title], ...presentationPairs(presentation)]);
-  const script = attributes([
-    ['type', 'module'],
-    ['src', `${base}lbe-figure.js`],
-  ]);
+  // A classic script: a module from another host would need that server's permission.
+  const script = ` async${attributes([['src', `${base}lbe-figure.js`]])}`;
   return {
     markdown: `[${words}](${target})`,
     markdownPicture:

@@ -12,7 +12,7 @@ import { baseOf, type Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { roomFor } from '../../model/figure-room';
+import { withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
 import type { ControlChoice } from './control-choice';
 import { fitted, nameOf, posterOf, printSettings, readDraft, readSettings, settled, type Draft } from './draft';
 import type { Pasted } from './read-snippet';
@@ -21,8 +21,6 @@ const words = texts('builder', english);
 
 /** Browsers limit how often a page may touch its history, in ms. */
 const ADDRESS_MS = 300;
-/** Width of a column of a course page, in CSS pixels. */
-const COLUMN_PX = 720;
 
 export class Desk {
   /** What links are read against; undefined until the tables are there. */
@@ -75,15 +73,13 @@ export class Desk {
     const { context, draft, link } = this;
     if (context === undefined || draft === undefined || link === undefined) return undefined;
     const { presentation } = draft;
-    // Before it has been seen, and on a phone: what a figure of this kind takes.
-    const kept = roomFor(presentation, new URLSearchParams(link), COLUMN_PX);
     return {
       base: baseOf(location.href),
       link,
       presentation,
       title: nameOf(context, draft),
       poster: posterOf(context, draft),
-      measured_px: this.measured ?? kept,
+      ...(this.measured !== undefined && { measured_px: this.measured }), // nothing before it has been seen
     };
   }
 
