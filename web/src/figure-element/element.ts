@@ -4,8 +4,8 @@
  */
 import type { FromFigure } from '../model/embed-protocol';
 import { HEIGHTS, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
-import { figureElement as german } from '../text/de/figure-element';
-import { figureElement as english } from '../text/en/figure-element';
+import { figureElement as german } from '../text/de/figure-frame';
+import { figureElement as english } from '../text/en/figure-frame';
 import { frameAddress, labAddress, readAddress, roomOf, type FigureAddress } from './address';
 import { lookFor } from './dark';
 import { makeFrame, type FigureFrame } from './frame';

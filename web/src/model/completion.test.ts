@@ -76,14 +76,14 @@ const lines = [
   '1. Answer: 25 ms, as the run shows',
   'Run: https://example.org/#v=1',
 ];
-const text = await writeCompletion(lines, example);
-const only = async (from: string) => (await readCompletions(from)).found;
+const text = writeCompletion(lines, example);
+const only = (from: string) => readCompletions(from).found;
 
-test('what is written reads back, with its lines', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyCompletion, fc.array(fc.string()), async (completion, said) => {
-      const { found, tooMuch } = await readCompletions(
-        await writeCompletion([MARK, ...said.map((line) => line.replaceAll('lbe-done', ''))], completion),
+test('what is written reads back, with its lines', () => {
+  fc.assert(
+    fc.property(anyCompletion, fc.array(fc.string()), (completion, said) => {
+      const { found, tooMuch } = readCompletions(
+        writeCompletion([MARK, ...said.map((line) => line.replaceAll('lbe-done', ''))], completion),
       );
       expect(tooMuch).toBe(false);
       expect(found).toMatchObject([{ ok: true, completion, lines: 'same' }]);
@@ -92,23 +92,23 @@ test('what is written reads back, with its lines', async () => {
 });
 
 describe('what mail does to a text', () => {
-  test('quoting, wrapping, other spaces, words around it', async () => {
+  test('quoting, wrapping, other spaces, words around it', () => {
     const wrapped = text
       .replace(/(.{60})/g, '$1\n')
       .replace(/^/gm, '> ')
       .replaceAll(' ', '\u00a0');
-    expect(await only(`Hello,\r\n\r\nhere is mine:\n${wrapped}\n-- \nAda`)).toMatchObject([
+    expect(only(`Hello,\r\n\r\nhere is mine:\n${wrapped}\n-- \nAda`)).toMatchObject([
       { ok: true, completion: example, lines: 'same' },
     ]);
   });
 
-  test('the soft breaks of quoted-printable', async () => {
-    expect(await only(text.replace(/(lbe-done.{70})/, '$1=\r\n'))).toMatchObject([{ ok: true, completion: example }]);
+  test('the soft breaks of quoted-printable', () => {
+    expect(only(text.replace(/(lbe-done.{70})/, '$1=\r\n'))).toMatchObject([{ ok: true, completion: example }]);
   });
 
-  test('many in one text, each with its line', async () => {
-    const other = await writeCompletion([`${MARK}: answers ===`], { answers: [] });
-    const found = await only(`${text}\n\n${other}`);
+  test('many in one text, each with its line', () => {
+    const other = writeCompletion([`${MARK}: answers ===`], { answers: [] });
+    const found = only(`${text}\n\n${other}`);
     expect(found).toMatchObject([
       { line: 5, ok: true, lines: 'same' },
       { line: 9, ok: true, lines: 'same' },
@@ -117,32 +117,30 @@ describe('what mail does to a text', () => {
 });
 
 describe('what has been tampered with', () => {
-  test('the readable lines: the block counts, and it is told', async () => {
-    expect(await only(text.replace('25 ms', '100 ms'))).toMatchObject([
-      { ok: true, completion: example, lines: 'changed' },
-    ]);
-    expect(await only(text.split('\n').at(-2) ?? '')).toMatchObject([{ ok: true, lines: 'none' }]);
+  test('the readable lines: the block counts, and it is told', () => {
+    expect(only(text.replace('25 ms', '100 ms'))).toMatchObject([{ ok: true, completion: example, lines: 'changed' }]);
+    expect(only(text.split('\n').at(-2) ?? '')).toMatchObject([{ ok: true, lines: 'none' }]);
   });
 
-  test('the block: any character of it', async () => {
+  test('the block: any character of it', () => {
     const begin = text.indexOf('lbe-done/1.') + 'lbe-done/1.'.length;
-    await fc.assert(
-      fc.asyncProperty(fc.nat({ max: text.trimEnd().length - begin - 1 }), async (at) => {
+    fc.assert(
+      fc.property(fc.nat({ max: text.trimEnd().length - begin - 1 }), (at) => {
         const old = text[begin + at] ?? '';
         const other = /[0-9]/.test(old) ? 'a' : '7';
-        const [found] = await only(text.slice(0, begin + at) + other + text.slice(begin + at + 1));
+        const [found] = only(text.slice(0, begin + at) + other + text.slice(begin + at + 1));
         expect(found?.ok).toBe(false);
       }),
     );
   });
 
-  test('a block that is cut, and one of another version', async () => {
-    expect(await only(text.slice(0, -20))).toEqual([{ line: 5, ok: false, why: 'cut' }]);
-    expect(await only(text.replace('lbe-done/1.', 'lbe-done/2.'))).toEqual([{ line: 5, ok: false, why: 'newer' }]);
+  test('a block that is cut, and one of another version', () => {
+    expect(only(text.slice(0, -20))).toEqual([{ line: 5, ok: false, why: 'cut' }]);
+    expect(only(text.replace('lbe-done/1.', 'lbe-done/2.'))).toEqual([{ line: 5, ok: false, why: 'newer' }]);
   });
 });
 
-test('what is longer than can be written is not read', async () => {
+test('what is longer than can be written is not read', () => {
   for (const bad of [
     { ...example, name: 'x'.repeat(LONGEST_NAME + 1) },
     { answers: [{ kind: 'own', question: '', text: 'x'.repeat(LONGEST_ANSWER + 1) }] },
@@ -150,19 +148,19 @@ test('what is longer than can be written is not read', async () => {
     { answers: [{ kind: 'goal', step: -1, met: true, run: { link: '', digest: '', engine: '' } }] },
     { answers: {} },
   ])
-    expect(await only(await writeCompletion([], bad as Completion))).toMatchObject([{ ok: false, why: 'damaged' }]);
+    expect(only(writeCompletion([], bad as Completion))).toMatchObject([{ ok: false, why: 'damaged' }]);
 });
 
-test('so many blocks and no more', async () => {
-  const { found, tooMuch } = await readCompletions('lbe-done/1.x\n'.repeat(MOST_BLOCKS + 1));
+test('so many blocks and no more', () => {
+  const { found, tooMuch } = readCompletions('lbe-done/1.x\n'.repeat(MOST_BLOCKS + 1));
   expect([found.length, tooMuch]).toEqual([MOST_BLOCKS, true]);
 });
 
-test('no text is beyond it', async () => {
+test('no text is beyond it', () => {
   const part = fc.oneof(fc.string(), fc.constantFrom('lbe-done/1.', 'lbe-done/', MARK, '.', 'abcd', text));
-  await fc.assert(
-    fc.asyncProperty(fc.array(part), async (parts) => {
-      const { found } = await readCompletions(parts.join(''));
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const { found } = readCompletions(parts.join(''));
       for (const { line } of found) expect(line).toBeGreaterThan(0);
     }),
   );

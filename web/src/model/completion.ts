@@ -76,9 +76,9 @@ const checksum = (text: string): string => crc32(utf8.encode(text)).toString(16)
 const essence = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}.,-]+/gu, '');
 
 /** The whole text; `lines` begin with one that begins with `MARK`. */
-export async function writeCompletion(lines: readonly string[], completion: Completion): Promise<string> {
+export function writeCompletion(lines: readonly string[], completion: Completion): string {
   const readable = lines.join('\n');
-  const data = await pack(JSON.stringify({ ...completion, said: checksum(essence(readable)) }));
+  const data = pack(JSON.stringify({ ...completion, said: checksum(essence(readable)) }));
   return `${readable}\nlbe-done/${VERSION}.${data}.${checksum(data)}\n`;
 }
 
@@ -179,19 +179,19 @@ function completionFrom(value: unknown): (Completion & { readonly said: string }
 /** Where a line ends in the middle: a break, the sign of a quotation, the soft break of a mail's encoding. */
 const BREAKS = /[\s>=]+/g;
 
-async function readBlock(
+function readBlock(
   text: string,
   from: number,
   version: string,
   above: string,
-): Promise<GoodBlock | { readonly ok: false; readonly why: BadBlock }> {
+): GoodBlock | { readonly ok: false; readonly why: BadBlock } {
   if (version !== VERSION) return { ok: false, why: 'newer' };
   const shape = /([\w\s>=-]*)\.[\s>=]*((?:[0-9a-f][\s>=]*){8})/y;
   const match = shape.exec(text.slice(from, from + LONGEST_BLOCK + 100));
   if (match === null) return { ok: false, why: 'cut' };
   const [data, sum] = [(match[1] ?? '').replace(BREAKS, ''), (match[2] ?? '').replace(BREAKS, '')];
   if (checksum(data) !== sum) return { ok: false, why: 'changed' };
-  const json = await unpack(data);
+  const json = unpack(data);
   let value: unknown;
   try {
     value = JSON.parse(json ?? '');
@@ -207,7 +207,7 @@ async function readBlock(
 }
 
 /** Every block in a text. Never throws; what cannot be read says why. */
-export async function readCompletions(text: string): Promise<ReadCompletions> {
+export function readCompletions(text: string): ReadCompletions {
   const whole = text.slice(0, LONGEST_TEXT);
   const found: Found[] = [];
   const begins = /lbe-done\/(\d{1,4})\./g;
@@ -219,7 +219,7 @@ export async function readCompletions(text: string): Promise<ReadCompletions> {
       break;
     }
     for (; counted < match.index; counted += 1) if (whole[counted] === '\n') line += 1;
-    const read = await readBlock(whole, begins.lastIndex, match[1] ?? '', whole.slice(end, match.index));
+    const read = readBlock(whole, begins.lastIndex, match[1] ?? '', whole.slice(end, match.index));
     found.push({ line, ...read });
     end = begins.lastIndex;
   }

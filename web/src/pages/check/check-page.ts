@@ -178,8 +178,7 @@ export class CheckPage extends LitElement {
     ];
     this.asked = true;
     this.busy = true;
-    const found = await findAnswers(sources);
-    if (turn !== this.turn) return;
+    const found = findAnswers(sources);
     this.checked = found;
     await this.updateComplete;
     this.querySelector<HTMLElement>('#results')?.focus();

@@ -119,17 +119,17 @@ describe('an answer, judged again', () => {
   });
 });
 
-const textOf = (completion: Completion, first = ''): Promise<string> =>
+const textOf = (completion: Completion, first = ''): string =>
   writeCompletion([`${MARK}: answers ===`, first], completion);
 
-test('the same text and the same work are found, equal choices are not', async () => {
+test('the same text and the same work are found, equal choices are not', () => {
   const same: Answer = { kind: 'choice', step: 0, chosen: 1, right: 1, run: run('1') };
   const sketch: Answer = { kind: 'draw', step: 2, sketch: [1, null], verdicts: [], run: run('1') };
-  const a = await textOf({ name: 'A', answers: [same] });
-  const b = await textOf({ name: 'B', answers: [same] });
-  const c = await textOf({ name: 'C', answers: [same, sketch] });
-  const d = await textOf({ name: 'D', answers: [sketch] });
-  const { handed, bad } = await findAnswers([
+  const a = textOf({ name: 'A', answers: [same] });
+  const b = textOf({ name: 'B', answers: [same] });
+  const c = textOf({ name: 'C', answers: [same, sketch] });
+  const d = textOf({ name: 'D', answers: [sketch] });
+  const { handed, bad } = findAnswers([
     { name: 'one', text: a + b + c },
     { name: 'two', text: `${a}${d}lbe-done/1.?` },
   ]);
@@ -145,7 +145,7 @@ test('the same text and the same work are found, equal choices are not', async (
 });
 
 async function handed(completion: Completion, engine = '1'): Promise<Handed> {
-  const [found] = (await findAnswers([{ name: 'file', text: await textOf(completion) }])).handed;
+  const [found] = findAnswers([{ name: 'file', text: textOf(completion) }]).handed;
   if (found === undefined) throw new Error('not found');
   const answers = await checkAnswers(completion, course, repeat, () => '');
   return { ...found, result: { answers, course, engine } };

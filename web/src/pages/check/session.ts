@@ -34,13 +34,13 @@ export interface Checked {
 }
 
 /** Finds the answers in all sources, and those that are alike. */
-export async function findAnswers(sources: readonly Source[]): Promise<Checked> {
+export function findAnswers(sources: readonly Source[]): Checked {
   const handed: Handed[] = [];
   const bad: Bad[] = [];
   const limits: string[] = [];
   const [blocks, works] = [new Map<string, string>(), new Map<string, string>()];
   for (const { name, text } of sources) {
-    const { found, tooMuch } = await readCompletions(text);
+    const { found, tooMuch } = readCompletions(text);
     if (tooMuch) limits.push(words().tooMuch(name, MOST_BLOCKS));
     for (const each of found) {
       if (!each.ok) {

@@ -127,10 +127,10 @@ export class HandIn extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('gathered') || changed.has('name') || changed.has('date')) void this.write();
+    if (changed.has('gathered') || changed.has('name') || changed.has('date')) this.write();
   }
 
-  private async write(): Promise<void> {
+  private write(): void {
     const [name, date] = [plainLine(this.name), plainLine(this.date)];
     const { completion, lines } = this.gathered;
     const said = lines(name, date);
@@ -138,8 +138,7 @@ export class HandIn extends LitElement {
     const made = JSON.stringify([said, whole]);
     if (made === this.made) return;
     this.made = made;
-    const text = await writeCompletion(said, whole);
-    if (this.made === made) this.text = text;
+    this.text = writeCompletion(said, whole);
   }
 
   protected override render(): TemplateResult {

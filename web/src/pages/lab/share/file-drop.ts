@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
 import { files as english } from '../../../text/en/files';
+import { isForClass } from '../asked';
 
 const words = texts('files', english);
 
@@ -67,8 +68,9 @@ export class FileDrop extends LitElement {
   private readonly onOver = (event: DragEvent): void => {
     if (!hasFiles(event)) return;
     event.preventDefault(); // the browser itself would leave the page for the file
-    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
-    this.over = true;
+    const opens = !isForClass(); // a class stays with its teacher's experiment
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = opens ? 'copy' : 'none';
+    this.over = opens;
   };
 
   /** Between two elements of the page the pointer leaves one and enters the other; out of the window it enters none. */
@@ -80,6 +82,7 @@ export class FileDrop extends LitElement {
     this.over = false;
     if (!hasFiles(event)) return;
     event.preventDefault();
+    if (isForClass()) return;
     const chosen = [...(event.dataTransfer?.files ?? [])];
     void import('./open-files').then(({ openFiles }) => openFiles(this.lab, chosen));
   };

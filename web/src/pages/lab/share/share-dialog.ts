@@ -3,7 +3,6 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { printLink } from '../../../model/link';
 import type { Experiment } from '../../../model/provenance';
 import type { Shown } from '../../../model/shown';
-import { baseOf, labAddress } from '../../../model/snippets';
 import { bindStore, type Selected } from '../../../store/controller';
 import type { Lab } from '../../../store/lab';
 import { shownOf } from '../../../store/shown';
@@ -15,7 +14,7 @@ import { closeIcon } from '../icons';
 import type { CopyField } from './copy-field';
 import { taken, type LinkPart } from './link-parts';
 import { linkTicks } from './link-ticks';
-import { TABS, panelOf, type PanelInput, type Tab } from './share-panels';
+import { addressHere, panelOf, tabsHere, type PanelInput, type Tab } from './share-panels';
 import { shareStyles } from './share-styles';
 
 const words = texts('share', english);
@@ -133,7 +132,7 @@ export class ShareDialog extends LitElement {
           </button>
         </div>
         <div class="tabs" role="tablist" aria-label=${words().kinds} @keydown=${this.onTabKey}>
-          ${TABS.map((tab) => this.tabButton(tab))}
+          ${tabsHere().map((tab) => this.tabButton(tab))}
         </div>
         <div class="scroll">
           <div class="panel" id="panel" role="tabpanel" aria-labelledby="tab-${this.tab}">${panelOf(this.input)}</div>
@@ -206,12 +205,13 @@ export class ShareDialog extends LitElement {
   };
 
   private readonly onTabKey = (event: KeyboardEvent): void => {
-    const at = TABS.indexOf(this.tab);
-    const last = TABS.length - 1;
+    const tabs = tabsHere();
+    const at = tabs.indexOf(this.tab);
+    const last = tabs.length - 1;
     const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last };
     if (!Object.hasOwn(next, event.key)) return;
     event.preventDefault();
-    this.open(TABS[next[event.key as keyof typeof next]] ?? 'link');
+    this.open(tabs[next[event.key as keyof typeof next]] ?? 'link');
   };
 
   private readonly onTick = (part: LinkPart, on: boolean): void => {
@@ -221,7 +221,7 @@ export class ShareDialog extends LitElement {
   private readonly send = (): void => {
     const { fragment } = this;
     if (fragment === undefined) return;
-    const url = labAddress(baseOf(location.href), fragment);
+    const url = addressHere(fragment);
     navigator.share({ title: titleOf(), url }).catch(() => undefined); // whoever leaves the sheet has changed their mind
   };
 

@@ -3,16 +3,31 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { PLAIN } from '../../../model/presentation';
 import { LENGTHS, judgeLength } from '../../../model/link-budget';
 import { baseOf, builderAddress, labAddress, snippets } from '../../../model/snippets';
+import { isSingleFile } from '../../../model/edition';
 import { showNumber } from '../../../model/units';
 import { texts } from '../../../text';
 import { share as english } from '../../../text/en/share';
+import { isForClass } from '../asked';
 import { budget } from './budget';
 import './copy-field';
 
 const words = texts('share', english);
 
-export const TABS = ['link', 'markdown', 'iframe', 'element', 'qr', 'file'] as const;
+const TABS = ['link', 'markdown', 'iframe', 'element', 'qr', 'file'] as const;
 export type Tab = (typeof TABS)[number];
+
+/** What there is to share from here. A file on a disk has no address for others; what a class shares stays as its teacher set it. */
+export function tabsHere(): readonly Tab[] {
+  if (isSingleFile) return ['link', 'file'];
+  return isForClass() ? ['link', 'qr', 'file'] : TABS;
+}
+
+/** The page that is open with the experiment of a fragment. */
+export function addressHere(fragment: string): string {
+  const here = location.href.replace(/[?#].*$/s, '');
+  if (isSingleFile) return `${here}#${fragment}`;
+  return isForClass() ? `${here}${location.search}#${fragment}` : labAddress(baseOf(here), fragment);
+}
 
 export interface PanelInput {
   readonly tab: Tab;
@@ -99,7 +114,7 @@ export function panelOf(input: PanelInput): TemplateResult {
   if (tab === 'file') return filePanel(input);
   if (fragment === undefined) return making();
   const base = baseOf(location.href);
-  const address = labAddress(base, fragment);
+  const address = addressHere(fragment);
   if (judgeLength(address) === 'too long') return tooLong(address.length, input);
   const poster = tab === 'markdown' ? picture : '';
   const { markdown, markdownPicture, iframe, element } = snippets({

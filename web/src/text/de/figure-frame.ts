@@ -1,5 +1,5 @@
 import type { Translation } from '..';
-import type { figureElement as english } from '../en/figure-element';
+import type { figureElement as english } from '../en/figure-frame';
 
 export const figureElement: Translation<typeof english> = {
   run: 'Experiment starten',
