@@ -85,4 +85,14 @@ export async function useRest(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('searchbox').fill('ledbat');
   await expect(page.getByText('LEDBAT').first()).toBeVisible();
+
+  await page.goto(new URL('embed.html#v=1&p=tcp-vs-ledbat&plots=cwnd', address).href);
+  await page.getByRole('button', { name: /^Run/ }).click();
+  await expect(page.locator('plot-view').first()).toBeVisible({ timeout: 15_000 });
+
+  await page.goto(new URL('builder.html', address).href);
+  await expect(page.locator('iframe').first()).toBeVisible({ timeout: 15_000 });
+
+  await page.goto(new URL('check.html', address).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
