@@ -71,6 +71,9 @@ const ALL = 10;
 /** How many plots an experiment has by itself, mostly. */
 const PLOTS = 4;
 
+/** How many plots a link names, or has by itself, mostly; `pairs`: of its fragment. */
+export const plotsIn = (pairs: URLSearchParams): number => pairs.get('plots')?.split(',').length ?? PLOTS;
+
 /** Keys of a link that change nothing of the experiment (docs/links.md). */
 const BESIDE = /^(v|p|plots|at|pin[A-D]|baseline|strip|sweep|engine|digest)$/;
 
@@ -84,7 +87,7 @@ type Asked = Pick<Presentation, 'height_px' | 'parts' | 'controls' | 'locked'>;
 export function roomFor(asked: Asked, pairs: URLSearchParams, width: number): number {
   if (asked.height_px !== undefined) return asked.height_px;
   const parts = partsOf(asked);
-  const plots = pairs.get('plots')?.split(',').length ?? PLOTS;
+  const plots = plotsIn(pairs);
   const controls = controlCount(asked);
   const rooms = width < NARROW ? narrow : wide;
   const others = parts.reduce((sum, part) => sum + (part === 'plots' ? 0 : rooms[part]), 0);

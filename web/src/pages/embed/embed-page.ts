@@ -1,7 +1,7 @@
 /** A figure's page: a poster with one button, and in its place the figure once it has been started. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { ToFigure } from '../../model/embed-protocol';
-import { partsOf, roomFor } from '../../model/figure-room';
+import { partsOf, plotsIn, roomFor } from '../../model/figure-room';
 import { published } from '../../model/published';
 import type { Presentation } from '../../model/presentation';
 import { texts } from '../../text';
@@ -14,6 +14,9 @@ import { announced, summaryOf, type Announced } from './poster';
 import { watchSeen } from './seen';
 
 const words = texts('embed', english);
+
+/** A link may ask for many plots: a poster draws some. */
+const MOST_FRAMES = 12;
 
 export class EmbedPage extends LitElement {
   static override readonly properties = {
@@ -102,9 +105,19 @@ export class EmbedPage extends LitElement {
       <h1 class=${parts.includes('title') ? '' : 'hidden'}>${title}</h1>
       ${this.told()}
       <div class="stage">
-        ${this.summary === '' ? nothing : html`<p class="hint">${this.summary}</p>`} ${this.button(title)}
+        ${this.frames()}
+        <div class="card">
+          ${this.summary === '' ? nothing : html`<p class="hint">${this.summary}</p>`} ${this.button(title)}
+        </div>
       </div>
     </main>`;
+  }
+
+  /** The axes that the plots will have. */
+  private frames(): TemplateResult | typeof nothing {
+    if (!partsOf(this.asked).includes('plots')) return nothing;
+    const count = Math.min(plotsIn(new URLSearchParams(location.hash.slice(1))), MOST_FRAMES);
+    return html`<div class="frames" aria-hidden="true">${Array.from({ length: count }, () => html`<div></div>`)}</div>`;
   }
 
   private button(title: string): TemplateResult {
