@@ -2,7 +2,4 @@
 import type { Translator } from '.';
 
 export const posterTexts: Translator = async () =>
-  Object.assign(
-    {},
-    ...(await Promise.all([import('./de/embed'), import('./de/presets'), import('./de/problems')])),
-  );
+  Object.assign({}, ...(await Promise.all([import('./de/embed'), import('./de/presets'), import('./de/problems')])));

@@ -118,3 +118,14 @@ export function figureSections(
 }
 
 const isLocked = (permit: Permit, path: string): boolean => permit.at(path) !== 'shown';
+
+/** What the figure itself offers to move, and so what it may propose to try. */
+export function figurePermit(asked: Asked, catalog: Catalog, scenario: Scenario, opened: Scenario): Permit {
+  const rows = figureSections(asked, catalog, scenario, opened).flatMap((section) => section.rows);
+  const free = new Set(rows.filter(({ locked }) => !locked).map(({ row }) => row.path));
+  return {
+    restricted: true,
+    at: (path) => (free.has(path) ? 'shown' : 'hidden'),
+    all: (paths) => paths.every((path) => free.has(path)),
+  };
+}

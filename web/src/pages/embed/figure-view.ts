@@ -2,7 +2,8 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { ToFigure } from '../../model/embed-protocol';
-import { permitOf } from '../../model/permit';
+import type { Permit } from '../../model/permit';
+import type { Scenario } from '../../model/scenario';
 import type { Part, Presentation } from '../../model/presentation';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
@@ -22,6 +23,7 @@ import '../lab/transport-bar';
 import { viewOf, type View } from '../lab/view-of';
 import './figure-controls';
 import './figure-foot';
+import { figurePermit } from './figure-rows';
 import type { FigureSession } from './figure-session';
 import './figure-title';
 import { controlCount, partsOf, plotHeight } from '../../model/figure-room';
@@ -60,6 +62,7 @@ export class FigureView extends LitElement {
   declare each: number;
   declare session: FigureSession;
   private state: Selected<State> | undefined;
+  private allowed: { readonly scenario: Scenario; readonly permit: Permit } | undefined;
   private fitted = '';
   private waitTimer: number | undefined;
 
@@ -150,7 +153,12 @@ export class FigureView extends LitElement {
       ${this.has('figures') ? this.figures(state, view) : nothing}
       ${
         this.has('words')
-          ? html`<run-words .run=${view.run} .dragging=${this.dragging} @next-step=${this.onNextStep}></run-words>`
+          ? html`<run-words
+              .run=${view.run}
+              .permit=${this.permit}
+              .dragging=${this.dragging}
+              @next-step=${this.onNextStep}
+            ></run-words>`
           : nothing
       }
       ${controlCount(this.asked) > 0 ? this.controls(state, view) : nothing}
@@ -272,8 +280,18 @@ export class FigureView extends LitElement {
     this.each = given ? Math.min(most, Math.max(least, share)) : share < least || share > most ? usual : share;
   }
 
+  /** What can be moved here; computed once for each experiment. */
+  private get permit(): Permit {
+    const { scenario } = this.lab.store.get();
+    if (this.allowed?.scenario !== scenario) {
+      const opened = this.session.author?.scenario ?? scenario;
+      this.allowed = { scenario, permit: figurePermit(this.asked, this.lab.catalog, scenario, opened) };
+    }
+    return this.allowed.permit;
+  }
+
   private may(paths: readonly string[]): boolean {
-    return permitOf(this.asked, this.lab.catalog, this.lab.store.get().scenario).all(paths);
+    return this.permit.all(paths);
   }
 
   private readonly onEdit = ({ detail: { path, value, commit } }: CustomEvent<Edit>): void => {
