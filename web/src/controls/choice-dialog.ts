@@ -7,6 +7,7 @@ import { texts } from '../text';
 import { control as english } from '../text/en/control';
 import { activeOf, found, moved, type Grouping, type Option, type OptionGroup } from './choice-list';
 import { choiceStyles } from './choice-styles';
+import { sheetStyles } from './sheet-styles';
 
 const words = texts('control', english);
 
@@ -29,7 +30,7 @@ export interface Question {
 const PAGE = 8;
 
 export class ChoiceDialog extends LitElement {
-  static override readonly styles = choiceStyles;
+  static override readonly styles = [sheetStyles, choiceStyles];
   static override readonly properties = {
     question: { attribute: false },
     query: { state: true },

@@ -3,22 +3,8 @@ import { css } from 'lit';
 
 export const choiceStyles = css`
   dialog {
-    box-sizing: border-box;
     width: min(44rem, calc(100vw - 2rem));
     height: min(44rem, calc(100dvh - 4rem));
-    max-width: none;
-    max-height: none;
-    padding: 0;
-    border: 1px solid var(--line);
-    border-radius: 6px;
-    background: var(--paper);
-    color: var(--ink);
-    font: 0.9375rem/1.4 var(--sans);
-    box-shadow: 0 12px 48px rgb(0 0 0 / 0.25);
-    overflow: hidden;
-  }
-  dialog::backdrop {
-    background: rgb(0 0 0 / 0.35);
   }
   .sheet {
     display: flex;
@@ -31,10 +17,6 @@ export const choiceStyles = css`
     gap: 0.5rem;
     padding: 0.9rem 1.1rem 0.7rem;
     border-bottom: 1px solid var(--hair);
-  }
-  h2 {
-    margin: 0;
-    font: 600 1.25rem/1.3 var(--serif);
   }
   .find {
     grid-column: 1 / -1;

@@ -2,15 +2,11 @@
 import { LitElement, html, type TemplateResult } from 'lit';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { masthead as englishMasthead } from '../../text/en/masthead';
-import { bookIcon, galleryIcon, lessonsIcon } from '../lab/icons';
-import '../lab/language-switch';
-import '../lab/theme-toggle';
+import { siteMasthead } from '../site-masthead';
 import type { bench } from './bench';
 import type { Desk } from './desk';
 
 const words = texts('builder', english);
-const site = texts('masthead', englishMasthead);
 
 export class BuilderPage extends LitElement {
   static override readonly properties = { failed: { state: true } };
@@ -60,17 +56,7 @@ export class BuilderPage extends LitElement {
   protected override render(): TemplateResult {
     return html`
       <a class="skip" href="#main" @click=${this.onSkip}>${words().skip}</a>
-      <header class="masthead">
-        <div class="name"><a href="./">${site().home}</a></div>
-        <nav class="site" aria-label=${site().site}>
-          <a href="./">${site().laboratory}</a>
-          <a href="./lessons.html" title=${site().lessons}>${lessonsIcon}<span>${site().lessons}</span></a>
-          <a href="./gallery.html" title=${site().gallery}>${galleryIcon}<span>${site().gallery}</span></a>
-          <a href="./reference.html" title=${site().reference}>${bookIcon}<span>${site().reference}</span></a>
-        </nav>
-        <theme-toggle></theme-toggle>
-        <language-switch></language-switch>
-      </header>
+      ${siteMasthead()}
       <main id="main" tabindex="-1" aria-labelledby="title">
         <h1 id="title">${words().title}</h1>
         <p class="lead">${words().lead}</p>

@@ -6,12 +6,9 @@ import { published } from '../../model/published';
 import { catalogTables } from '../../model/registry';
 import { texts } from '../../text';
 import { check as english } from '../../text/en/check';
-import { masthead as englishMasthead } from '../../text/en/masthead';
+import { siteMasthead } from '../site-masthead';
 import { sharedPool } from '../batch';
-import { bookIcon, galleryIcon, lessonsIcon } from '../lab/icons';
-import '../lab/language-switch';
 import { save } from '../lab/take-home/deliver';
-import '../lab/theme-toggle';
 import { standingOf } from './checked';
 import { gradeBook } from './grade-book';
 import { createRepeat } from './repeat';
@@ -19,7 +16,6 @@ import { lessonTitle, resultsTable } from './results';
 import { findAnswers, judged, type Checked, type Source } from './session';
 
 const words = texts('check', english);
-const site = texts('masthead', englishMasthead);
 
 /** The most files that are read at once, and the most bytes of one. */
 const MOST_FILES = 300;
@@ -84,17 +80,7 @@ export class CheckPage extends LitElement {
   protected override render(): TemplateResult {
     return html`
       <a class="skip" href="#main" @click=${this.onSkip}>${words().skip}</a>
-      <header class="masthead">
-        <div class="name"><a href="./">${site().home}</a></div>
-        <nav class="site" aria-label=${site().site}>
-          <a href="./">${site().laboratory}</a>
-          <a href="./lessons.html" title=${site().lessons}>${lessonsIcon}<span>${site().lessons}</span></a>
-          <a href="./gallery.html" title=${site().gallery}>${galleryIcon}<span>${site().gallery}</span></a>
-          <a href="./reference.html" title=${site().reference}>${bookIcon}<span>${site().reference}</span></a>
-        </nav>
-        <theme-toggle></theme-toggle>
-        <language-switch></language-switch>
-      </header>
+      ${siteMasthead()}
       <main id="main" class=${this.over ? 'over' : ''} tabindex="-1">
         <h1>${words().title}</h1>
         <p class="lead">${words().lead}</p>

@@ -4,10 +4,7 @@ import type { StoredIndex } from '../../ledger/stored';
 import { shortCitation } from '../../model/papers';
 import { language, texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
-import { masthead as englishMasthead } from '../../text/en/masthead';
-import { bookIcon, galleryIcon, lessonsIcon } from '../lab/icons';
-import '../lab/language-switch';
-import '../lab/theme-toggle';
+import { siteMasthead } from '../site-masthead';
 import { loadIndex } from './load';
 import { entryOf, exhibitIds, neighbours, placeOf } from './order';
 import { overview } from './overview';
@@ -15,7 +12,6 @@ import { claimsHash, routeOf, type ClaimFilter, type Route } from './route';
 import { contentLang } from './content-lang';
 
 const words = texts('gallery', english);
-const site = texts('masthead', englishMasthead);
 
 export class GalleryPage extends LitElement {
   static override readonly properties = {
@@ -105,19 +101,7 @@ export class GalleryPage extends LitElement {
     const wide = route.page === 'exhibit' ? 'wide' : '';
     return html`
       <a class="skip" href="#main" @click=${this.onSkip}>${words().skip}</a>
-      <header class="masthead">
-        <div class="name"><a href="./">${site().home}</a></div>
-        <nav class="site" aria-label=${site().site}>
-          <a href="./">${site().laboratory}</a>
-          <a href="./lessons.html" title=${site().lessons}>${lessonsIcon}<span>${site().lessons}</span></a>
-          <a href="./gallery.html" aria-current="page" title=${site().gallery} @click=${this.onHome}
-            >${galleryIcon}<span>${site().gallery}</span></a
-          >
-          <a href="./reference.html" title=${site().reference}>${bookIcon}<span>${site().reference}</span></a>
-        </nav>
-        <theme-toggle></theme-toggle>
-        <language-switch></language-switch>
-      </header>
+      ${siteMasthead({ gallery: this.onHome })}
       <main
         id="main"
         class=${wide}

@@ -3,27 +3,13 @@ import { css } from 'lit';
 
 export const classLinkStyles = css`
   dialog {
-    box-sizing: border-box;
     display: none;
     flex-direction: column;
     width: min(44rem, calc(100vw - 2rem));
     height: min(52rem, calc(100dvh - 3rem));
-    max-width: none;
-    max-height: none;
-    padding: 0;
-    border: 1px solid var(--line);
-    border-radius: 6px;
-    background: var(--paper);
-    color: var(--ink);
-    font: 0.9375rem/1.45 var(--sans);
-    box-shadow: 0 12px 48px rgb(0 0 0 / 0.25);
-    overflow: hidden;
   }
   dialog[open] {
     display: flex;
-  }
-  dialog::backdrop {
-    background: rgb(0 0 0 / 0.35);
   }
   .top {
     display: flex;
@@ -32,10 +18,6 @@ export const classLinkStyles = css`
     justify-content: space-between;
     padding: 0.7rem 1.1rem;
     border-bottom: 1px solid var(--hair);
-  }
-  h2 {
-    margin: 0;
-    font: 600 1.25rem/1.3 var(--serif);
   }
   h3 {
     margin: 1.1rem 0 0.4rem;

@@ -1,5 +1,6 @@
 /** The maker of links for a class: what students may move, an exercise's name and questions, a lesson; and the link. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { sheetStyles } from '../../../controls/sheet-styles';
 import { keySections, type KeySection } from '../../../controls/standing-list';
 import '../../../controls/standing-list';
 import { lessonCalled, lessons } from '../../../lessons/course';
@@ -28,7 +29,7 @@ const LONG = 2000;
 const titles = (): Readonly<Record<string, { readonly title: string }>> => courseWords().titles;
 
 export class ClassLink extends LitElement {
-  static override readonly styles = [buttonStyles, classLinkStyles];
+  static override readonly styles = [buttonStyles, sheetStyles, classLinkStyles];
   static override readonly properties = {
     lab: { attribute: false },
     catalog: { attribute: false },

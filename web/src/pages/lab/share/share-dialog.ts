@@ -1,5 +1,6 @@
 /** Shares the experiment: as a link, in somebody's page, as a code on a wall, as a file. Loaded when it is asked for. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { sheetStyles } from '../../../controls/sheet-styles';
 import { printLink } from '../../../model/link';
 import type { Experiment } from '../../../model/provenance';
 import type { Shown } from '../../../model/shown';
@@ -30,7 +31,7 @@ const SAYS = ['preset', 'scenario', 'outcome', 'plots', 'pins', 'baseline', 'str
 const alike = (a: State, b: State): boolean => SAYS.every((key) => a[key] === b[key]);
 
 export class ShareDialog extends LitElement {
-  static override readonly styles = [buttonStyles, shareStyles];
+  static override readonly styles = [buttonStyles, sheetStyles, shareStyles];
   static override readonly properties = {
     lab: { attribute: false },
     tab: { state: true },

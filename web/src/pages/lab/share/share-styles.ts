@@ -3,22 +3,8 @@ import { css } from 'lit';
 
 export const shareStyles = css`
   dialog.sheet {
-    box-sizing: border-box;
     width: min(40rem, calc(100vw - 2rem));
     height: min(43rem, calc(100dvh - 3rem));
-    max-width: none;
-    max-height: none;
-    padding: 0;
-    border: 1px solid var(--line);
-    border-radius: 6px;
-    background: var(--paper);
-    color: var(--ink);
-    font: 0.9375rem/1.45 var(--sans);
-    box-shadow: 0 12px 48px rgb(0 0 0 / 0.25);
-    overflow: hidden;
-  }
-  dialog.sheet::backdrop {
-    background: rgb(0 0 0 / 0.35);
   }
   .page {
     display: flex;
@@ -33,8 +19,6 @@ export const shareStyles = css`
   }
   h2 {
     flex: 1;
-    margin: 0;
-    font: 600 1.25rem/1.3 var(--serif);
   }
   .tabs {
     display: flex;
