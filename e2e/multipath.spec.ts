@@ -111,7 +111,9 @@ test('a preset whose scenario cannot be fetched is told of, and the experiment o
     .getByRole('dialog')
     .getByRole('option', { name: /^How do two TCP flows share/ })
     .click();
-  await expect(page.getByText('The experiment “How do two TCP flows share a link?” could not be loaded.')).toBeVisible();
+  await expect(
+    page.getByText('The experiment “How do two TCP flows share a link?” could not be loaded.'),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does LEDBAT yield to TCP?');
 });
 
