@@ -3,19 +3,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
-
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.wasm': 'application/wasm',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
+import { dist, types } from './support/static-server';
 
 const listening = async (answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> => {
   const server = createServer(answer);
@@ -46,7 +35,7 @@ export async function startHosts(): Promise<Hosts> {
       response.writeHead(404).end();
       return;
     }
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const type = types[extname(file)] ?? 'application/octet-stream';
     const open = request.url?.startsWith('/lab/') === true;
     response.writeHead(200, { 'content-type': type, ...(open && { 'access-control-allow-origin': '*' }) });
     createReadStream(file).pipe(response);

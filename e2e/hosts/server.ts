@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { types } from '../support/static-server';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,13 +16,6 @@ const FOLDERS = [
   ['/reveal/', folder('../../node_modules/reveal.js/dist/')],
   ['/', folder('pages/')],
 ] as const;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-};
 
 /** What a host with strict rules lets in: the laboratory's script and frames, and its own style sheets and pictures. */
 const strict = (lab: string): string =>
@@ -56,7 +50,7 @@ export async function serveHosts(lab: string): Promise<Hosts> {
       (content) => {
         const type = extname(inside);
         response.writeHead(200, {
-          'Content-Type': TYPES[type] ?? 'application/octet-stream',
+          'Content-Type': types[type] ?? 'application/octet-stream',
           ...headersOf(pathname, lab),
         });
         response.end(type === '.html' ? content.toString().replaceAll('{{lab}}', lab) : content);

@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
-const types: Readonly<Record<string, string>> = {
+/** By the end of a file's name. */
+export const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

@@ -33,8 +33,6 @@ document.querySelector('#page')?.replaceChildren(page);
 connectUrl(lab, {
   plotIds: () => page.plotIds(),
   save: (scenario) => {
-    void import('./pages/lab/take-home/save-scenario').then(({ saveScenario }) => {
-      saveScenario(scenario);
-    });
+    void import('./pages/lab/take-home/save-scenario').then(({ saveScenario }) => saveScenario(scenario));
   },
 });

@@ -229,8 +229,8 @@ export class ShareDialog extends LitElement {
   private readonly save = (what: 'picture' | 'scenario' | 'results'): void => {
     const { lab, run } = this;
     const done = async (): Promise<string | undefined> => {
-      const { savePicture, saveResults, saveScenario } = await files();
-      if (what === 'scenario') return saveScenario(lab, run);
+      const { saveInHand, savePicture, saveResults } = await files();
+      if (what === 'scenario') return saveInHand(lab, run);
       return run && (what === 'picture' ? savePicture(lab, run) : saveResults(run));
     };
     done().then(

@@ -1,12 +1,12 @@
 /** The experiment as a file, and as the picture that goes with a link: what the dialog makes when it is asked for. */
-import { resultsJson, scenarioJson, traceFiles, withTraces } from '../../../model/export-json';
+import { resultsJson } from '../../../model/export-json';
 import { type Experiment, fileName, slug } from '../../../model/provenance';
-import { readTraces } from '../../../sim/trace-files';
 import type { Lab } from '../../../store/lab';
 import { light } from '../../../views/palette';
 import { save } from '../take-home/deliver';
 import { experimentOf } from '../take-home/experiment';
 import { ALL, figureOf } from '../take-home/figures';
+import { saveScenario } from '../take-home/save-scenario';
 import { viewOf } from '../view-of';
 
 const JSON_TYPE = 'application/json';
@@ -24,11 +24,11 @@ export async function runOf(lab: Lab): Promise<Experiment | undefined> {
 }
 
 /** Saves the scenario in hand, with its traces in it; answers the file's name. */
-export async function saveScenario(lab: Lab, run: Experiment | undefined): Promise<string> {
+export async function saveInHand(lab: Lab, run: Experiment | undefined): Promise<string> {
   const { scenario } = lab.store.get();
-  const whole = withTraces(scenario, await readTraces(traceFiles(scenario)));
   const name = run === undefined ? `lbe-${slug(scenario.title ?? '')}.${EXTENSION}` : fileName(run.from, '', EXTENSION);
-  return keep(name, JSON_TYPE, scenarioJson(whole));
+  await saveScenario(scenario, name);
+  return name;
 }
 
 export const saveResults = (run: Experiment): string =>
