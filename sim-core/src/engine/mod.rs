@@ -359,11 +359,11 @@ impl<R: Recorder> Engine<R> {
 
     /// Hands a packet to a link's queue.
     #[inline]
-    fn offer(&mut self, link: u32, packet: Packet) {
+    fn offer(&mut self, link: u32, packet: &Packet) {
         let now = self.now;
         if let Some(journal) = &mut self.watch.journal {
             let waiting = self.links[link as usize].waiting();
-            journal.offers(now, link, waiting, &packet);
+            journal.offers(now, link, waiting, packet);
         }
         let (target, mut drops) = link_and_drops!(self, link);
         let end = target.offer(packet, now, &mut drops);
@@ -377,7 +377,7 @@ impl<R: Recorder> Engine<R> {
         if let Some(journal) = &mut self.watch.journal {
             journal.serves(now, link, target);
         }
-        self.watch.recorder.queue(now, link, target, Some(&packet));
+        self.watch.recorder.queue(now, link, target, Some(packet));
     }
 
     #[inline]
@@ -463,7 +463,7 @@ impl<R: Recorder> Engine<R> {
         match packet.payload {
             Payload::Data => {
                 if let Some(&next) = plan.path.get(usize::from(packet.hop)) {
-                    self.offer(next, packet);
+                    self.offer(next, &packet);
                 } else {
                     self.arrived += 1;
                     if self.watch.journal.is_some() {
@@ -474,14 +474,14 @@ impl<R: Recorder> Engine<R> {
             }
             Payload::Ack { slot } => {
                 if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
-                    self.offer(next, packet);
+                    self.offer(next, &packet);
                 } else {
                     self.arrived += 1;
                     self.free_acks.push(slot);
                     if let Some(journal) = &mut self.watch.journal {
                         journal.ack_crossed(&packet);
                     }
-                    self.send_ack_by_pipe(packet.flow, self.ack_pool[slot as usize]);
+                    self.send_ack_by_pipe(packet.flow, Some(slot));
                 }
             }
         }
@@ -509,7 +509,7 @@ impl<R: Recorder> Engine<R> {
                 .event(self.now, record::Event::Stop, Some(index), None);
         }
         match reply {
-            Reply::Now(ack) => self.send_ack(index, ack),
+            Reply::Now => self.send_ack(index),
             Reply::Until(due) => {
                 self.flows[index as usize].delayed_ack_event = due;
                 self.queue.schedule_timer(due, Event::DelayedAck(index));
@@ -541,42 +541,27 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
-    /// The sender of a subflow has taken an acknowledgement.
-    fn on_connection_ack(&mut self, index: u32, expected: u32) {
-        let plan = &self.plan.flows[index as usize];
-        if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
-            let una = self.flows[index as usize].sender.una();
-            let path = plan.path_index as usize;
-            bundle.connection.on_ack(path, una, expected);
-        }
-    }
-
-    /// Tells a coupled controller how its connection's subflows stand.
-    fn show_paths(&mut self, index: u32) {
-        let plan = &self.plan.flows[index as usize];
-        let is_coupled = self.bundles[plan.connection as usize]
-            .as_ref()
-            .is_some_and(|bundle| bundle.is_coupled);
-        if is_coupled {
-            let flows = self.plan.connections[plan.connection as usize].flows();
-            let views = self.flows[flows].iter().map(|f| f.sender.path_view());
-            let paths = Paths::new(views, plan.path_index as usize);
-            let sender = &mut self.flows[index as usize].sender;
-            sender.controller_mut().on_paths(&paths);
-        }
-    }
-
+    /// Sends the acknowledgement that the receiver has ready.
     #[inline]
-    fn send_ack(&mut self, flow: u32, mut ack: Ack) {
-        let plan = &self.plan.flows[flow as usize];
+    fn send_ack(&mut self, index: u32) {
+        let plan = &self.plan.flows[index as usize];
         if plan.is_subflow
             && let Some(bundle) = &self.bundles[plan.connection as usize]
         {
-            ack.expected_data = bundle.connection.expected();
+            let expected = bundle.connection.expected();
+            self.flows[index as usize].receiver.expect_data(expected);
         }
-        let Some(&first) = plan.return_path.first() else {
-            return self.send_ack_by_pipe(flow, ack);
-        };
+        match plan.return_path.first() {
+            None => self.send_ack_by_pipe(index, None),
+            Some(&first) => self.send_ack_by_links(index, first),
+        }
+    }
+
+    /// Sends it over links; its contents wait in the pool.
+    #[inline(never)]
+    fn send_ack_by_links(&mut self, index: u32, first: u32) {
+        let ack = *self.flows[index as usize].receiver.acknowledgement();
+        let plan = &self.plan.flows[index as usize];
         let slot = self.free_acks.pop().unwrap_or_else(|| {
             self.ack_pool.push(ack);
             self.ack_pool.len() as u32 - 1
@@ -587,74 +572,84 @@ impl<R: Recorder> Engine<R> {
             life: ack.life,
             class: plan.class,
             number: self.sent as u32,
-            ..Packet::data(flow, ack.cumulative, plan.ack_bytes)
+            ..Packet::data(index, ack.cumulative, plan.ack_bytes)
         };
         if let Some(journal) = &mut self.watch.journal {
-            journal.ack_sent(self.now, flow, &ack, slot, packet.number);
+            journal.ack_sent(self.now, index, &ack, slot, packet.number);
         }
         self.sent += 1;
-        self.offer(first, packet);
+        self.offer(first, &packet);
     }
 
+    /// Sends the receiver's acknowledgement, or the one of the pool in `crossed` after its links, through the
+    /// flow's return pipe.
     #[inline]
-    fn send_ack_by_pipe(&mut self, flow: u32, ack: Ack) {
-        let index = self.flows[flow as usize].return_pipe;
-        let pipe = &mut self.return_pipes[index as usize];
+    fn send_ack_by_pipe(&mut self, index: u32, crossed: Option<u32>) {
+        let flow = &self.flows[index as usize];
+        let ack = match crossed {
+            None => flow.receiver.acknowledgement(),
+            Some(slot) => &self.ack_pool[slot as usize],
+        };
+        let pipe = &mut self.return_pipes[flow.return_pipe as usize];
         let arrival = self.now + pipe.delay;
         if let Some(journal) = &mut self.watch.journal {
-            let after_links = !self.plan.flows[flow as usize].return_path.is_empty();
-            journal.ack_delayed(self.now, (flow, index), &ack, after_links, arrival);
+            let way = (index, flow.return_pipe);
+            journal.ack_delayed(self.now, way, ack, crossed.is_some(), arrival);
         }
         if pipe.acks.is_empty() {
-            self.queue.schedule(arrival, Event::AckArrival(index));
+            self.queue
+                .schedule(arrival, Event::AckArrival(flow.return_pipe));
         }
-        pipe.acks.push_back((arrival, flow, ack));
+        pipe.acks.push_back((arrival, index, *ack));
     }
 
     #[inline]
     fn on_ack_arrival(&mut self, pipe: u32) {
+        let now = self.now;
         let acks = &mut self.return_pipes[pipe as usize].acks;
-        let Some((_, index, ack)) = acks.pop_front() else {
+        let Some(&(_, index, ref ack)) = acks.front() else {
             return;
         };
-        if let Some(&(at, ..)) = acks.front() {
+        if let Some(&(at, ..)) = acks.get(1) {
             self.queue.schedule(at, Event::AckArrival(pipe));
         }
         if let Some(journal) = &mut self.watch.journal {
             let sender = &self.flows[index as usize].sender;
-            journal.ack_arrives(self.now, (index, pipe), &ack, sender);
+            journal.ack_arrives(now, (index, pipe), ack, sender);
         }
         if ack.life != self.flows[index as usize].life {
+            acks.pop_front();
             return;
         }
-        let plan = &self.plan.flows[index as usize];
-        let is_subflow = plan.is_subflow;
+        let is_subflow = self.plan.flows[index as usize].is_subflow;
         if is_subflow {
-            self.show_paths(index);
+            show_paths(&self.plan, &self.bundles, &mut self.flows, index);
         }
         let flow = &mut self.flows[index as usize];
-        let entered = flow.sender.on_ack(&ack, self.now);
+        let entered = flow.sender.on_ack(ack, now);
         if entered {
             self.watch
                 .recorder
-                .event(self.now, record::Event::FastRetransmit, Some(index), None);
+                .event(now, record::Event::FastRetransmit, Some(index), None);
         }
         if let Some(journal) = &mut self.watch.journal {
-            let sender = &self.flows[index as usize].sender;
-            journal.decided(self.now, index, sender, &ack, entered);
+            journal.decided(now, index, &flow.sender, ack, entered);
         }
         if is_subflow {
-            self.on_connection_ack(index, ack.expected_data);
+            let plan = &self.plan.flows[index as usize];
+            if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
+                let path = plan.path_index as usize;
+                let una = flow.sender.una();
+                bundle.connection.on_ack(path, una, ack.expected_data);
+            }
         }
-        let flow = &self.flows[index as usize];
         self.digest
             .add(u64::from(index) << 32 | u64::from(ack.cumulative));
         if let Some(window) = flow.sender.window() {
             self.digest.add(window.cwnd.to_bits());
         }
-        self.watch
-            .recorder
-            .sender(self.now, index, &self.flows[index as usize].sender);
+        self.watch.recorder.sender(now, index, &flow.sender);
+        acks.pop_front();
         self.transmit(index);
     }
 
@@ -711,7 +706,7 @@ impl<R: Recorder> Engine<R> {
                 if let Some(journal) = &mut self.watch.journal {
                     journal.sent(now, &packet, now, now);
                 }
-                self.offer(first, packet);
+                self.offer(first, &packet);
             }
             Some(access) => {
                 if let Some(at) = access.push(packet, now) {
@@ -759,7 +754,7 @@ impl<R: Recorder> Engine<R> {
             self.queue.schedule(at, Event::AccessArrival(index));
         }
         let first = self.plan.flows[index as usize].path[0];
-        self.offer(first, packet);
+        self.offer(first, &packet);
     }
 
     fn on_retransmission_timer(&mut self, index: u32) {
@@ -770,7 +765,7 @@ impl<R: Recorder> Engine<R> {
         flow.rto_event = Time::NEVER;
         let is_due = flow.sender.rto_deadline() <= self.now;
         if is_due && self.plan.flows[index as usize].is_subflow {
-            self.show_paths(index);
+            show_paths(&self.plan, &self.bundles, &mut self.flows, index);
         }
         let flow = &mut self.flows[index as usize];
         if let Some(journal) = &mut self.watch.journal {
@@ -820,8 +815,8 @@ impl<R: Recorder> Engine<R> {
         if flow.delayed_ack_event != self.now {
             return;
         }
-        if let Some(ack) = flow.receiver.take_delayed() {
-            self.send_ack(index, ack);
+        if flow.receiver.take_delayed() {
+            self.send_ack(index);
         }
     }
 
@@ -946,6 +941,22 @@ impl<R: Recorder> Engine<R> {
         for bundle in self.bundles.iter_mut().flatten() {
             bundle.warmed_up(self.now);
         }
+    }
+}
+
+/// Tells a coupled controller how its connection's subflows stand.
+#[inline(never)]
+fn show_paths(plan: &Plan, bundles: &[Option<Bundle>], flows: &mut [Flow], index: u32) {
+    let own = &plan.flows[index as usize];
+    let is_coupled = bundles[own.connection as usize]
+        .as_ref()
+        .is_some_and(|bundle| bundle.is_coupled);
+    if is_coupled {
+        let range = plan.connections[own.connection as usize].flows();
+        let views = flows[range].iter().map(|f| f.sender.path_view());
+        let paths = Paths::new(views, own.path_index as usize);
+        let sender = &mut flows[index as usize].sender;
+        sender.controller_mut().on_paths(&paths);
     }
 }
 

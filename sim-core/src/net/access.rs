@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use crate::net::packet::Packet;
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
-use crate::units::{Rate, Span, Time};
+use crate::units::{Airtime, Rate, Span, Time};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -16,6 +16,7 @@ pub struct Access {
     jitter: Span,
     random: Stream,
     rate: Option<Rate>,
+    airtime: Airtime,
     carry: u64,
     delay: Span,
     /// When the sender's last packet left it.
@@ -35,6 +36,7 @@ impl Access {
             jitter: plan.transport.send_jitter,
             random,
             rate: plan.access,
+            airtime: Airtime::default(),
             carry: 0,
             delay: plan.extra_delay,
             last_left: Time::ZERO,
@@ -49,6 +51,7 @@ impl Access {
             jitter: Span::ZERO,
             random,
             rate: None,
+            airtime: Airtime::default(),
             carry: 0,
             delay: Span::ZERO,
             last_left: Time::ZERO,
@@ -89,7 +92,8 @@ impl Access {
         let out = match self.rate {
             None => left,
             Some(rate) => {
-                let out = left.max(self.free_at) + rate.tx_time(packet.size(), &mut self.carry);
+                let out = left.max(self.free_at)
+                    + self.airtime.of(packet.size(), rate, &mut self.carry);
                 self.free_at = out;
                 out
             }

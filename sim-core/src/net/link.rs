@@ -12,12 +12,14 @@ use crate::net::trace::Opportunities;
 use crate::record::metrics::LinkStats;
 use crate::rng::Stream;
 use crate::scenario::plan::{LinkPlan, QueuePlan};
-use crate::units::{Rate, Span, Time};
+use crate::units::{Airtime, Rate, Span, Time};
 
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Link {
     rate: Rate,
+    /// How long a packet of the size that was served last takes.
+    airtime: Airtime,
     delay: Span,
     queue: AnyQueue,
     /// What waits there, counted here: asking the discipline would cost a dispatch several times a packet.
@@ -128,6 +130,7 @@ impl Link {
         let overtaking = plan.jitter_reorders || plan.late.0 > 0.0;
         Self {
             rate: plan.rate,
+            airtime: Airtime::default(),
             delay: plan.delay,
             waiting: 0,
             queue: AnyQueue::new(&plan.queue.params, &site, stream("queue")),
@@ -252,13 +255,16 @@ impl Link {
 
     /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
     #[inline]
-    pub fn offer(&mut self, mut packet: Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
-        packet.queued_at = now;
+    pub fn offer(&mut self, packet: &Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
+        let packet = Packet {
+            queued_at: now,
+            ..*packet
+        };
         let before = self.waiting;
         let mut counted = Counted {
             sink,
             stats: &mut self.stats,
-            arrival: Some(packet),
+            arrival: Some(&packet),
             drops: 0,
         };
         self.queue.enqueue(packet, now, &mut counted);
@@ -371,7 +377,8 @@ impl Link {
     }
 
     /// The next packet of the queue.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call would have the packet copied twice more")]
+    #[inline(always)]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         let before = self.waiting;
         let mut counted = Counted {
@@ -405,7 +412,7 @@ impl Link {
             self.stalled = packet.size().get() * 8 * 1_000_000_000;
             return None;
         }
-        self.service_end = now + self.rate.tx_time(packet.size(), &mut self.carry);
+        self.service_end = now + self.airtime.of(packet.size(), self.rate, &mut self.carry);
         Some(self.service_end)
     }
 
@@ -517,7 +524,7 @@ struct Counted<'a, S> {
     sink: &'a mut S,
     stats: &'a mut LinkStats,
     /// The packet that is being offered; taken away if it is the one dropped.
-    arrival: Option<Packet>,
+    arrival: Option<&'a Packet>,
     drops: u32,
 }
 

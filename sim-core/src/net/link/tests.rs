@@ -142,7 +142,7 @@ impl Bench {
     fn offer(&mut self, seq: u32, bytes: u32, now: Time) {
         self.run(now);
         let packet = Packet::data(0, seq, bytes);
-        let end = self.link.offer(packet, now, &mut self.kept);
+        let end = self.link.offer(&packet, now, &mut self.kept);
         self.events.extend(end.map(|at| (at, Event::Served)));
     }
 
