@@ -175,7 +175,7 @@ export class EventRug extends LitElement {
   private drawCursor(): void {
     const target = this.renderRoot.querySelector('.cursor');
     if (!this.marked || this.columns === undefined) {
-      target?.replaceChildren();
+      fill(target, [], palette());
       this.makeRoom(-Infinity);
       return;
     }

@@ -198,7 +198,7 @@ export class PlotView extends LitElement {
     const target = this.renderRoot.querySelector('.cursor');
     const { scene, columns } = this;
     if (scene === undefined || columns === undefined || !this.marked) {
-      target?.replaceChildren();
+      fill(target, [], palette());
       return;
     }
     const { frame } = scene;
