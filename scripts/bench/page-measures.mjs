@@ -152,7 +152,9 @@ export async function deeds(/** @type {Browser} */ browser, /** @type {Screen} *
   };
   const click = (/** @type {string} */ text) => () => page.locator('summary', { hasText: text }).first().click();
   const follow = (/** @type {string} */ hash) => async () => {
-    await page.evaluate((to) => (location.hash = to), hash);
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
     await page.waitForTimeout(200);
     await atRest(page);
   };

@@ -6,6 +6,7 @@
 import type { Scenario } from '../model/scenario';
 import type { EngineClient, EngineEvents } from '../sim/client';
 import type { RequestFrame } from './play';
+import { isTurnAwaited } from './turns';
 
 function mark(moment: 'request' | 'result' | 'painted', detail: number): void {
   const name = `lbe:${moment}`;
@@ -13,12 +14,14 @@ function mark(moment: 'request' | 'result' | 'painted', detail: number): void {
   performance.mark(name, { detail });
 }
 
-/** What has been drawn is on screen after the next frame. */
+/** What is drawn, now or in its turn, is on screen after the next frame. */
 export function markPainted(detail: number, requestFrame: RequestFrame = requestAnimationFrame): void {
   requestFrame(() => {
+    const waiting = isTurnAwaited();
     // The frame is painted in the task of this callback; a timer is a task of its own.
     setTimeout(() => {
-      mark('painted', detail);
+      if (waiting) markPainted(detail, requestFrame);
+      else mark('painted', detail);
     });
   });
 }

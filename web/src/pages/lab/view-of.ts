@@ -218,7 +218,13 @@ let last:
 export function viewOf(catalog: Catalog, { outcome, scenario, plots: chosen }: State): View {
   const wanted = outcome === undefined ? scenario : undefined;
   if (last?.catalog !== catalog || last.outcome !== outcome || last.scenario !== wanted || last.chosen !== chosen) {
-    last = { catalog, outcome, scenario: wanted, chosen, view: makeView(catalog, scenario, outcome, chosen, last?.view.groups) };
+    last = {
+      catalog,
+      outcome,
+      scenario: wanted,
+      chosen,
+      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups),
+    };
   }
   return last.view;
 }
