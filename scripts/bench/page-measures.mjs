@@ -1,4 +1,5 @@
 /** What is measured of the page: each function opens pages, does what a reader does, and answers with lists of milliseconds. */
+import { threadTime } from './page-trace.mjs';
 import { atRest, forget, heardBy, latencies, now, openPage } from './page-probe.mjs';
 
 /**
@@ -93,6 +94,31 @@ export async function slider(
   }
 }
 
+/** What the page's thread works in a drag and in play, by its trace, and how often it painted meanwhile. */
+export async function work(
+  /** @type {Browser} */ browser,
+  /** @type {Screen} */ screen,
+  /** @type {string} */ url,
+  seconds = 4,
+) {
+  const { context, page } = await openPage(browser, screen);
+  try {
+    await page.goto(url);
+    await atRest(page);
+    await page.waitForTimeout(1500);
+    const dragged = await threadTime(browser, page, () => drag(page, seconds, screen.mobile));
+    if (screen.mobile) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    let drawn = 0;
+    const played = await threadTime(browser, page, async () => {
+      drawn = (await frames(page, seconds)).length;
+    });
+    return { dragged, played: { ...played, painted: drawn } };
+  } finally {
+    await context.close();
+  }
+}
+
 /** The drawing of the network with its packets, and what happened to one of them. */
 export async function lookInside(/** @type {Page} */ page) {
   await page.getByRole('slider', { name: 'Time shown' }).fill('30');
@@ -174,7 +200,7 @@ export async function deeds(/** @type {Browser} */ browser, /** @type {Screen} *
       await field.pressSequentially('87', { delay: 60 });
       await field.press('Enter');
     });
-    await during('Back', () => page.evaluate(() => history.back()));
+    await during('Back', () => page.goBack().catch(() => null));
     if (screen.mobile) await page.keyboard.press('Escape');
     await during('pinning', () => page.getByRole('button', { name: 'Pin this run' }).click());
     await during('what happened to a packet', () => lookInside(page));

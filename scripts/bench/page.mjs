@@ -8,7 +8,18 @@ import { preview } from 'vite';
 import { at } from '../lib/paths.mjs';
 import { freePort } from '../lib/port.mjs';
 import { runSteps } from '../lib/steps.mjs';
-import { deeds, FOUR_PINS, heap, lookInside, navigation, play, slider, sweepRate, TWENTY } from './page-measures.mjs';
+import {
+  deeds,
+  FOUR_PINS,
+  heap,
+  lookInside,
+  navigation,
+  play,
+  slider,
+  sweepRate,
+  TWENTY,
+  work,
+} from './page-measures.mjs';
 import { openBrowser, SCREENS } from './page-probe.mjs';
 
 /**
@@ -102,6 +113,28 @@ const drags = part('Slider to redrawn plot', HEAD, async function* ({ browser, u
   }
 });
 
+const thread = part(
+  "Work of the page's thread, waiting not counted",
+  ['ms of thread time', '', 'each', 'longest', 'of'],
+  async function* ({ browser, url, screen }) {
+    for (const [what, hash] of /** @type {const} */ ([
+      ['2 flows', ''],
+      ['four pins', FOUR_PINS],
+      ['20 flows', TWENTY],
+    ])) {
+      const { dragged, played } = await work(browser, screen, url + hash);
+      for (const [unit, { all, tasks, painted }] of /** @type {const} */ ([
+        ['a redrawn run, in a drag', dragged],
+        ['a frame of play', played],
+      ])) {
+        const longest = Math.max(...tasks).toFixed(1);
+        yield [`${what}: ${unit}`, '', (all / painted).toFixed(1), longest, String(painted)];
+      }
+    }
+  },
+  SCREENS.slice(0, 1),
+);
+
 const live = part(
   'Frames in live play',
   [...HEAD.slice(0, -1), 'of', 'missed'],
@@ -157,7 +190,7 @@ const memory = part(
 );
 
 /** @type {readonly Step[]} */
-export const page = [first, drags, live, long, sweeps, memory];
+export const page = [first, drags, thread, live, long, sweeps, memory];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = process.argv[2]?.toLowerCase() ?? '';
