@@ -5,6 +5,7 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { texts } from '../text';
 import { gallery as english } from '../text/en/gallery';
+import { markPainted } from '../store/marks';
 import { hiddenStyles } from './common-styles';
 import { fill, over, under } from './render-svg';
 import { nearest, step, type Spot, type SpotScene } from './spots';
@@ -176,6 +177,7 @@ export class SpotFigure extends LitElement {
     if ((['draw', 'width', 'shade'] as const).some((name) => changed.has(name))) {
       fill(this.renderRoot.querySelector('.under'), under(drawn.scene), paint);
       fill(this.renderRoot.querySelector('.over'), over(drawn.scene), paint);
+      markPainted(0);
     }
     fill(
       this.renderRoot.querySelector('.cursor'),

@@ -2,7 +2,8 @@
  * The network above the plots, and what is under way in it: senders, links with their queues, receivers, and every packet
  * at its place at the time shown. Where that is not known yet, the lengths of the queues are.
  */
-import { LitElement, html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
@@ -30,7 +31,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 /** Below this width of the window the drawing waits until it is asked for. */
 const ROOMY = '(min-width: 64em)';
 
-export class TopologyStrip extends LitElement {
+export class TopologyStrip extends PatientElement {
   static override readonly styles = topologyStyles;
   static override readonly properties = {
     catalog: { attribute: false },

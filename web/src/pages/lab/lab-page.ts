@@ -101,7 +101,9 @@ export class LabPage extends LitElement {
       await this.lab.tables();
       this.requestUpdate();
       await this.updateComplete;
+      const rest = [import('./later-rail'), import('./later-drawing')];
       ({ permitIn: this.permitIn } = await import('./later'));
+      await Promise.all(rest);
     };
     elements().catch(() => {
       this.lesson = undefined; // without the lesson nothing is hidden
