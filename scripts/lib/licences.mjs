@@ -115,9 +115,11 @@ export const crateLicences = (crates) =>
   );
 
 /** @returns {Record<string, Locked>} the packages of package-lock.json by their folders */
-export const lockedPackages = () =>
-  /** @type {{ packages: Record<string, Locked> }} */ (JSON.parse(readFileSync(at('package-lock.json'), 'utf8')))
-    .packages;
+export function lockedPackages() {
+  /** @type {{ packages: Record<string, Locked> }} */
+  const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+  return packages;
+}
 
 /** @param {string} folder */
 export const packageName = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);

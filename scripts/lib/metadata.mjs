@@ -20,7 +20,9 @@ export async function metadataOf(manifest, more = []) {
   ]);
   const start = output.indexOf('{"packages"'); // what cargo has to say stands before it
   if (!ok || start < 0) throw new Stop(`cargo could not read the dependencies of ${manifest} (see above).`, output);
-  return JSON.parse(output.slice(start));
+  /** @type {Metadata} */
+  const metadata = JSON.parse(output.slice(start));
+  return metadata;
 }
 
 /**
