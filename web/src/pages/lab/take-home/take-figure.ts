@@ -5,7 +5,8 @@ import { texts } from '../../../text';
 import { takeHome as english } from '../../../text/en/take-home';
 import { FORMATS, type FormatId } from '../../../views/figure';
 import { dark, light, type Palette } from '../../../views/palette';
-import { onTheme, palette } from '../../../views/theme';
+import { palette } from '../../../views/theme';
+import { watch } from '../../../views/watch';
 import { buttonStyles } from '../button-styles';
 import type { View } from '../view-of';
 import { copyPicture, pngOf, svgBlob } from './deliver';
@@ -54,10 +55,14 @@ export class TakeFigure extends LitElement {
 
   private preview = '';
   private svg = '';
-  private stop: (() => void) | undefined;
 
   constructor() {
     super();
+    watch(this, {
+      restyled: () => {
+        this.look += 1;
+      },
+    });
     this.pictures = [];
     this.what = ALL;
     this.size = 'double';
@@ -67,16 +72,8 @@ export class TakeFigure extends LitElement {
     this.look = 0;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.stop = onTheme(() => {
-      this.look += 1;
-    });
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stop?.();
     URL.revokeObjectURL(this.preview);
   }
 
