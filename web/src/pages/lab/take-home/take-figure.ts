@@ -2,6 +2,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Experiment } from '../../../model/provenance';
 import { texts } from '../../../text';
+import { copy as copyEnglish } from '../../../text/en/copy';
 import { takeHome as english } from '../../../text/en/take-home';
 import { FORMATS, type FormatId } from '../../../views/figure';
 import { dark, light, type Palette } from '../../../views/palette';
@@ -15,6 +16,7 @@ import { button, keep, named, oneOf, select, tell, type Option } from './panel-c
 import { panelStyles } from './panel-styles';
 
 const words = texts('takeHome', english);
+const copyWords = texts('copy', copyEnglish);
 
 /** Dots to the inch that a PNG may have. */
 const RESOLUTIONS = ['print', 'two', 'one'] as const;
@@ -158,7 +160,7 @@ export class TakeFigure extends LitElement {
   /** Where copying is refused the picture becomes a file. */
   private readonly copyPng = (): void => {
     copyPicture(this.png()).then(() => {
-      tell(this, words().done.copied);
+      tell(this, copyWords().copied);
     }, this.savePng);
   };
 }
