@@ -67,11 +67,16 @@ export const site = {
       'vite.config.ts',
       'vite',
       'scripts/lib/ledger.mjs',
+      'scripts/lib/licences.mjs',
+      'scripts/lib/metadata.mjs',
+      'scripts/lib/notices.mjs',
       'scripts/lib/precached.mjs',
       'scripts/lib/reference.mjs',
       'tsconfig.base.json',
       'tsconfig.app.json',
       'package-lock.json',
+      'Cargo.lock',
+      'LICENSE-MIT',
     );
     if (isStamped('site', hash) && existsSync(join(dist, 'index.html'))) return `up to date, ${siteSizes()}`;
     say('building');

@@ -10,7 +10,8 @@ import { hiddenStyles } from './common-styles';
 import { fill, over, under } from './render-svg';
 import { nearest, step, type Spot, type SpotScene } from './spots';
 import { sweepFigureStyles } from './sweep-figure-styles';
-import { onTheme, palette } from './theme';
+import { palette } from './theme';
+import { watch } from './watch';
 
 const words = texts('gallery', english);
 
@@ -80,13 +81,17 @@ export class SpotFigure extends LitElement {
   declare shade: number;
 
   private drawn: SpotScene | undefined;
-  private stopTheme: (() => void) | undefined;
-  private readonly resized = new ResizeObserver(() => {
-    this.width = this.clientWidth;
-  });
 
   constructor() {
     super();
+    watch(this, {
+      resized: () => {
+        this.width = this.clientWidth;
+      },
+      restyled: () => {
+        this.shade += 1;
+      },
+    });
     this.label = '';
     this.kind = '';
     this.sentence = '';
@@ -94,20 +99,6 @@ export class SpotFigure extends LitElement {
     this.cursor = null;
     this.href = '';
     this.shade = 0;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.resized.observe(this);
-    this.stopTheme = onTheme(() => {
-      this.shade += 1;
-    });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.resized.disconnect();
-    this.stopTheme?.();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -15,10 +15,10 @@ import { glyphPath } from './glyph';
 import { NetworkView } from './network-view';
 import { server, serverX, middleOf } from './queue-grid';
 import { serverRadius } from './packet-places';
-import { onTheme } from './theme';
 import { cardsOf, drawingOf, isLarge, sizes, type Drawing, type Ends, type LinkBox, type Way } from './topology';
 import { topologyStyles } from './topology-styles';
 import { cut, linkWords, topologySentences, type LinkWords } from './topology-words';
+import { watch } from './watch';
 
 const words = texts('network', network);
 
@@ -70,13 +70,17 @@ export class TopologyStrip extends PatientElement {
   private words: readonly LinkWords[] = [];
   private plan: Drawing | undefined;
   private readonly view = new NetworkView(this);
-  private readonly resized = new ResizeObserver(() => {
-    this.measure();
-  });
-  private stopTheme: (() => void) | undefined;
 
   constructor() {
     super();
+    watch(this, {
+      resized: () => {
+        this.measure();
+      },
+      restyled: () => {
+        this.view.paint();
+      },
+    });
     this.groups = [];
     this.time = 0;
     this.hover = null;
@@ -85,20 +89,6 @@ export class TopologyStrip extends PatientElement {
     this.open = matchMedia(ROOMY).matches;
     this.width = 0;
     this.sentences = [];
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.resized.observe(this);
-    this.stopTheme = onTheme(() => {
-      this.view.paint();
-    });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.resized.disconnect();
-    this.stopTheme?.();
   }
 
   private measure(): void {

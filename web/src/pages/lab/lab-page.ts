@@ -21,6 +21,7 @@ import type { TopologyStrip } from '../../views/topology-strip';
 import { isForClass, query } from './asked';
 import './experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from './lesson/frame';
+import { licences } from './licences';
 import { masthead } from './masthead';
 import { partMissing } from './notice-list';
 import './run-status';
@@ -168,6 +169,7 @@ export class LabPage extends LitElement {
           }
           ${this.identity(state)}
           <verified-mark .lab=${this.lab}></verified-mark>
+          ${licences()}
         </main>
         <aside
           id="rail"
