@@ -359,40 +359,39 @@ impl<R: Recorder> Engine<R> {
 
     /// Hands a packet to a link's queue.
     #[inline]
-    fn offer(&mut self, link: u32, packet: &Packet) {
+    fn offer(&mut self, link: u32, packet: &mut Packet) {
         let now = self.now;
-        if let Some(journal) = &mut self.watch.journal {
-            let waiting = self.links[link as usize].waiting();
-            journal.offers(now, link, waiting, packet);
-        }
         let (target, mut drops) = link_and_drops!(self, link);
+        if let Some(journal) = &mut drops.watch.journal {
+            journal.offers(now, link, target.waiting(), packet);
+        }
         let end = target.offer(packet, now, &mut drops);
+        let Watch { recorder, journal } = drops.watch;
         if let Some(end) = end {
             self.queue.schedule(end, Event::Served(link));
-            if self.links[link as usize].last_sojourn().is_some() {
-                self.watch.recorder.sojourn(now, link, Span::ZERO);
+            if target.last_sojourn().is_some() {
+                recorder.sojourn(now, link, Span::ZERO);
             }
         }
-        let target = &self.links[link as usize];
-        if let Some(journal) = &mut self.watch.journal {
+        if let Some(journal) = journal {
             journal.serves(now, link, target);
         }
-        self.watch.recorder.queue(now, link, target, Some(packet));
+        recorder.queue(now, link, target, Some(packet));
     }
 
     #[inline]
     fn on_served(&mut self, link: u32) {
         let now = self.now;
-        if self.links[link as usize].service_end() != now {
+        let (target, mut drops) = link_and_drops!(self, link);
+        if target.service_end() != now {
             return; // The rate has changed since this was scheduled.
         }
-        let (target, mut drops) = link_and_drops!(self, link);
         let Some(served) = target.on_served(now, &mut drops) else {
             return;
         };
-        if let Some(journal) = &mut self.watch.journal {
-            let link_now = &self.links[link as usize];
-            journal.served(now, link, link_now, served.packet.as_ref());
+        let Drops { watch, flows, .. } = drops;
+        if let Some(journal) = &mut watch.journal {
+            journal.served(now, link, target, served.departed.is_some());
         }
         if let Some(at) = served.head_arrival {
             self.queue.schedule(at, Event::LinkArrival(link));
@@ -401,20 +400,20 @@ impl<R: Recorder> Engine<R> {
             self.queue.schedule(at, Event::LinkFeedback(link));
         }
         if let Some(end) = served.next_end {
-            self.serving(link, end);
+            self.queue.schedule(end, Event::Served(link));
+            Self::serving(&mut watch.recorder, now, link, target);
         }
-        let Some(packet) = served.packet else {
+        let Some(packet) = served.departed else {
             return;
         };
-        let path = &self.plan.flows[packet.flow as usize].path;
-        if packet.payload == Payload::Data && usize::from(packet.hop) + 1 == path.len() {
-            self.flows[packet.flow as usize].stats.departed_bytes += u64::from(packet.wire_bytes);
+        let flow = &mut flows[packet.flow as usize];
+        if packet.is_data && packet.hop + 1 == flow.route.hops {
+            let bytes = u64::from(packet.wire_bytes);
+            flow.stats.departed_bytes += bytes;
             if now >= self.plan.warmup {
-                let connection = self.plan.flows[packet.flow as usize].connection;
-                self.jain_short
-                    .add(connection, u64::from(packet.wire_bytes), now);
+                self.jain_short.add(flow.route.connection, bytes, now);
             }
-            self.watch
+            watch
                 .recorder
                 .departed(now, packet.flow, packet.wire_bytes);
         }
@@ -424,46 +423,46 @@ impl<R: Recorder> Engine<R> {
         let now = self.now;
         let (target, mut drops) = link_and_drops!(self, link);
         let (feedback, end) = target.on_feedback(now, &mut drops);
-        if let Some(journal) = &mut self.watch.journal {
-            journal.serves(now, link, &self.links[link as usize]);
+        let watch = drops.watch;
+        if let Some(journal) = &mut watch.journal {
+            journal.serves(now, link, target);
         }
         if let Some(at) = feedback {
             self.queue.schedule(at, Event::LinkFeedback(link));
         }
         if let Some(end) = end {
-            self.serving(link, end);
+            self.queue.schedule(end, Event::Served(link));
+            Self::serving(&mut watch.recorder, now, link, target);
         }
     }
 
-    /// The server of a link is busy until `end`; a packet may have left the queue for it.
+    /// The server of a link is busy again; a packet may have left the queue for it.
     #[inline]
-    fn serving(&mut self, link: u32, end: Time) {
-        self.queue.schedule(end, Event::Served(link));
-        let target = &self.links[link as usize];
+    fn serving(recorder: &mut R, now: Time, link: u32, target: &Link) {
         if let Some(sojourn) = target.last_sojourn() {
-            self.watch.recorder.sojourn(self.now, link, sojourn);
-            self.watch
-                .recorder
-                .queue(self.now, link, target, target.in_service());
+            recorder.sojourn(now, link, sojourn);
+            recorder.queue(now, link, target, target.in_service());
         }
     }
 
     #[inline]
     fn on_link_arrival(&mut self, link: u32) {
-        let Some((mut packet, next)) = self.links[link as usize].on_arrival(self.now) else {
+        let target = &mut self.links[link as usize];
+        let Some(mut packet) = target.on_arrival(self.now) else {
             return;
         };
-        if let Some(at) = next {
+        if let Some(at) = target.next_arrival() {
             self.queue.schedule(at, Event::LinkArrival(link));
         }
         self.digest
             .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
         packet.hop += 1;
-        let plan = &self.plan.flows[packet.flow as usize];
         match packet.payload {
             Payload::Data => {
-                if let Some(&next) = plan.path.get(usize::from(packet.hop)) {
-                    self.offer(next, &packet);
+                if packet.hop < self.flows[packet.flow as usize].route.hops {
+                    let path = &self.plan.flows[packet.flow as usize].path;
+                    let next = path[usize::from(packet.hop)];
+                    self.offer(next, &mut packet);
                 } else {
                     self.arrived += 1;
                     if self.watch.journal.is_some() {
@@ -473,8 +472,9 @@ impl<R: Recorder> Engine<R> {
                 }
             }
             Payload::Ack { slot } => {
-                if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
-                    self.offer(next, &packet);
+                let path = &self.plan.flows[packet.flow as usize].return_path;
+                if let Some(&next) = path.get(usize::from(packet.hop)) {
+                    self.offer(next, &mut packet);
                 } else {
                     self.arrived += 1;
                     self.free_acks.push(slot);
@@ -496,11 +496,11 @@ impl<R: Recorder> Engine<R> {
             return;
         }
         let reply = flow.receiver.on_data(packet, self.now);
-        if self.plan.flows[index as usize].is_subflow {
+        if flow.route.is_subflow {
             self.on_connection_data(packet);
-        } else if flow.receiver.in_order() == flow.sender.available()
+        } else if flow.route.is_finite
+            && flow.receiver.in_order() == flow.sender.available()
             && flow.stats.completed.is_none()
-            && self.plan.flows[index as usize].size.is_some()
         {
             flow.stats.completed = Some(self.now);
             flow.end_interval(self.now);
@@ -544,16 +544,15 @@ impl<R: Recorder> Engine<R> {
     /// Sends the acknowledgement that the receiver has ready.
     #[inline]
     fn send_ack(&mut self, index: u32) {
-        let plan = &self.plan.flows[index as usize];
-        if plan.is_subflow
-            && let Some(bundle) = &self.bundles[plan.connection as usize]
+        let flow = &mut self.flows[index as usize];
+        if flow.route.is_subflow
+            && let Some(bundle) = &self.bundles[flow.route.connection as usize]
         {
-            let expected = bundle.connection.expected();
-            self.flows[index as usize].receiver.expect_data(expected);
+            flow.receiver.expect_data(bundle.connection.expected());
         }
-        match plan.return_path.first() {
+        match flow.route.back {
             None => self.send_ack_by_pipe(index, None),
-            Some(&first) => self.send_ack_by_links(index, first),
+            Some(first) => self.send_ack_by_links(index, first),
         }
     }
 
@@ -567,7 +566,7 @@ impl<R: Recorder> Engine<R> {
             self.ack_pool.len() as u32 - 1
         });
         self.ack_pool[slot as usize] = ack;
-        let packet = Packet {
+        let mut packet = Packet {
             payload: Payload::Ack { slot },
             life: ack.life,
             class: plan.class,
@@ -578,7 +577,7 @@ impl<R: Recorder> Engine<R> {
             journal.ack_sent(self.now, index, &ack, slot, packet.number);
         }
         self.sent += 1;
-        self.offer(first, &packet);
+        self.offer(first, &mut packet);
     }
 
     /// Sends the receiver's acknowledgement, or the one of the pool in `crossed` after its links, through the
@@ -617,15 +616,16 @@ impl<R: Recorder> Engine<R> {
             let sender = &self.flows[index as usize].sender;
             journal.ack_arrives(now, (index, pipe), ack, sender);
         }
-        if ack.life != self.flows[index as usize].life {
+        let mut flow = &mut self.flows[index as usize];
+        if ack.life != flow.life {
             acks.pop_front();
             return;
         }
-        let is_subflow = self.plan.flows[index as usize].is_subflow;
+        let is_subflow = flow.route.is_subflow;
         if is_subflow {
             show_paths(&self.plan, &self.bundles, &mut self.flows, index);
+            flow = &mut self.flows[index as usize];
         }
-        let flow = &mut self.flows[index as usize];
         let entered = flow.sender.on_ack(ack, now);
         if entered {
             self.watch
@@ -656,12 +656,16 @@ impl<R: Recorder> Engine<R> {
     /// Sends what window, gate and data allow, then sees to the timers.
     #[inline]
     fn transmit(&mut self, index: u32) {
-        let plan = &self.plan.flows[index as usize];
-        if plan.is_subflow {
-            return self.transmit_connection(plan.connection as usize);
-        }
         let now = self.now;
-        while let Some(segment) = self.flows[index as usize].sender.next_segment(now) {
+        loop {
+            let flow = &mut self.flows[index as usize];
+            if flow.route.is_subflow {
+                let connection = flow.route.connection;
+                return self.transmit_connection(connection as usize);
+            }
+            let Some(segment) = flow.sender.next_segment(now) else {
+                break;
+            };
             self.launch(index, segment);
         }
         self.arm_timers(index);
@@ -687,18 +691,17 @@ impl<R: Recorder> Engine<R> {
     #[inline]
     fn launch(&mut self, index: u32, segment: Segment) {
         let now = self.now;
-        let plan = &self.plan.flows[index as usize];
-        let first = plan.path[0];
         let flow = &mut self.flows[index as usize];
-        let packet = Packet {
+        let first = flow.route.first;
+        let mut packet = Packet {
             sent_at: now,
             life: flow.life,
             is_retransmission: segment.is_retransmission,
             ecn: segment.ecn,
-            class: plan.class,
+            class: flow.route.class,
             cwr: segment.cwr,
             number: self.sent as u32,
-            ..Packet::data(index, segment.seq, plan.packet_bytes)
+            ..Packet::data(index, segment.seq, flow.route.packet_bytes)
         };
         self.sent += 1;
         match &mut flow.access {
@@ -706,10 +709,10 @@ impl<R: Recorder> Engine<R> {
                 if let Some(journal) = &mut self.watch.journal {
                     journal.sent(now, &packet, now, now);
                 }
-                self.offer(first, &packet);
+                self.offer(first, &mut packet);
             }
             Some(access) => {
-                if let Some(at) = access.push(packet, now) {
+                if let Some(at) = access.push(&mut packet, now) {
                     self.queue.schedule(at, Event::AccessArrival(index));
                 }
                 if let Some(journal) = &mut self.watch.journal
@@ -743,18 +746,18 @@ impl<R: Recorder> Engine<R> {
 
     #[inline]
     fn on_access_arrival(&mut self, index: u32) {
-        let arrival = self.flows[index as usize]
-            .access
-            .as_mut()
-            .and_then(Access::on_arrival);
-        let Some((packet, next)) = arrival else {
+        let flow = &mut self.flows[index as usize];
+        let Some(access) = &mut flow.access else {
             return;
         };
-        if let Some(at) = next {
+        let Some(mut packet) = access.on_arrival() else {
+            return;
+        };
+        if let Some(at) = access.next_arrival() {
             self.queue.schedule(at, Event::AccessArrival(index));
         }
-        let first = self.plan.flows[index as usize].path[0];
-        self.offer(first, &packet);
+        let first = flow.route.first;
+        self.offer(first, &mut packet);
     }
 
     fn on_retransmission_timer(&mut self, index: u32) {

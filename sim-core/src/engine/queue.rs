@@ -149,16 +149,21 @@ impl Near {
         self.len == Self::ROOM
     }
 
-    /// Must not be called on a full one.
+    /// Takes an event that has been scheduled after all that are here: among equal times it is the last. Must not be
+    /// called on a full one.
     #[inline]
     fn insert(&mut self, entry: Entry) {
-        let mut i = self.len;
-        self.len += 1;
-        while i > 0 && entry < self.ring[self.place(i - 1)] {
-            self.ring[self.place(i)] = self.ring[self.place(i - 1)];
-            i -= 1;
+        let mut place = self.place(self.len);
+        for _ in 0..self.len {
+            let before = place.wrapping_sub(1) % Self::ROOM;
+            if self.ring[before].at <= entry.at {
+                break;
+            }
+            self.ring[place] = self.ring[before];
+            place = before;
         }
-        self.ring[self.place(i)] = entry;
+        self.ring[place] = entry;
+        self.len += 1;
     }
 
     /// Must not be called on an empty one.
@@ -213,7 +218,7 @@ impl EventQueue {
 
     #[inline(never)]
     fn schedule_among_many(&mut self, entry: Entry) {
-        if self.near.last().is_some_and(|last| entry > last) {
+        if self.near.last().is_some_and(|last| last.at <= entry.at) {
             self.far.push(Reverse(entry));
             return;
         }

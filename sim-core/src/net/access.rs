@@ -80,7 +80,7 @@ impl Access {
     /// The sender hands over a packet. The timestamp is taken after the jitter, as with ns-2's
     /// `overhead_`. Answers when it arrives, if it is now the head of the pipe.
     #[inline]
-    pub fn push(&mut self, mut packet: Packet, now: Time) -> Option<Time> {
+    pub fn push(&mut self, packet: &mut Packet, now: Time) -> Option<Time> {
         let jitter = if self.jitter == Span::ZERO {
             Span::ZERO
         } else {
@@ -104,14 +104,19 @@ impl Access {
             .back()
             .map_or(arrival, |&(last, _)| arrival.max(last));
         let is_head = self.pipe.is_empty();
-        self.pipe.push_back((arrival, packet));
+        self.pipe.push_back((arrival, *packet));
         is_head.then_some(arrival)
     }
 
-    /// The head of the pipe arrives at the first link. Also answers when the next one will.
+    /// The head of the pipe arrives at the first link.
     #[inline]
-    pub fn on_arrival(&mut self) -> Option<(Packet, Option<Time>)> {
-        let (_, packet) = self.pipe.pop_front()?;
-        Some((packet, self.pipe.front().map(|&(at, _)| at)))
+    pub fn on_arrival(&mut self) -> Option<Packet> {
+        self.pipe.pop_front().map(|(_, packet)| packet)
+    }
+
+    /// When the present head arrives.
+    #[inline]
+    pub fn next_arrival(&self) -> Option<Time> {
+        self.pipe.front().map(|&(at, _)| at)
     }
 }

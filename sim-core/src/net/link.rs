@@ -6,7 +6,7 @@
 use crate::aqm::{AnyQueue, DropReason, MarkReason, Sink, Site};
 use crate::net::arq::{Arq, Way};
 use crate::net::loss::{Loss, LossParams};
-use crate::net::packet::Packet;
+use crate::net::packet::{Packet, Payload};
 use crate::net::pipe::Pipe;
 use crate::net::trace::Opportunities;
 use crate::record::metrics::LinkStats;
@@ -115,13 +115,38 @@ impl Medium {
 pub struct Served {
     /// The packet that is on its way; none if it is lost or to be repeated, or if an opportunity to send has
     /// just begun.
-    pub packet: Option<Packet>,
+    pub departed: Option<Departed>,
     /// When to call [`Link::on_served`] again, if something waits.
     pub next_end: Option<Time>,
     /// When the head of the pipe arrives, if it is a new one.
     pub head_arrival: Option<Time>,
     /// When to call [`Link::on_feedback`], if no call is due before.
     pub feedback: Option<Time>,
+}
+
+/// What is asked of a packet that is on its way: less than all of it, which would be copied once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Departed {
+    /// Number of its flow, across groups.
+    pub flow: u32,
+    /// Bytes on the wire, headers included.
+    pub wire_bytes: u32,
+    /// How many links of its path it had crossed before.
+    pub hop: u8,
+    /// Data, not an acknowledgement.
+    pub is_data: bool,
+}
+
+impl From<&Packet> for Departed {
+    #[inline]
+    fn from(packet: &Packet) -> Self {
+        Self {
+            flow: packet.flow,
+            wire_bytes: packet.wire_bytes,
+            hop: packet.hop,
+            is_data: packet.payload == Payload::Data,
+        }
+    }
 }
 
 impl Link {
@@ -255,19 +280,16 @@ impl Link {
 
     /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
     #[inline]
-    pub fn offer(&mut self, packet: &Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
-        let packet = Packet {
-            queued_at: now,
-            ..*packet
-        };
+    pub fn offer(&mut self, packet: &mut Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
+        packet.queued_at = now;
         let before = self.waiting;
         let mut counted = Counted {
             sink,
             stats: &mut self.stats,
-            arrival: Some(&packet),
+            arrival: Some(packet),
             drops: 0,
         };
-        self.queue.enqueue(packet, now, &mut counted);
+        self.queue.enqueue(*packet, now, &mut counted);
         let accepted = counted.arrival.is_some();
         self.waiting = before + 1 - counted.drops;
         debug_assert_eq!(self.waiting, self.queue.backlog().packets);
@@ -286,11 +308,13 @@ impl Link {
         if !self.is_plain() {
             return self.on_served_otherwise(now, sink);
         }
-        let packet = self.serving.take()?;
+        let packet = self.serving.as_ref()?;
+        let departed = Some(packet.into());
         self.stats.on_departure(packet.size());
         let head_arrival = self.pipe.push(now + self.delay, packet);
+        self.serving = None;
         Some(Served {
-            packet: Some(packet),
+            departed,
             next_end: self.serve_next(now, sink),
             head_arrival,
             feedback: None,
@@ -307,7 +331,7 @@ impl Link {
     #[inline(never)]
     fn on_served_otherwise(&mut self, now: Time, sink: &mut impl Sink) -> Option<Served> {
         let mut served = Served {
-            packet: None,
+            departed: None,
             next_end: None,
             head_arrival: None,
             feedback: None,
@@ -325,8 +349,8 @@ impl Link {
     fn cross(&mut self, packet: Packet, now: Time, served: &mut Served, sink: &mut impl Sink) {
         let Some(medium) = &mut self.medium else {
             self.stats.on_departure(packet.size());
-            served.packet = Some(packet);
-            served.head_arrival = self.pipe.push(now + self.delay, packet);
+            served.departed = Some((&packet).into());
+            served.head_arrival = self.pipe.push(now + self.delay, &packet);
             return;
         };
         let lost = medium.loss.as_mut().is_some_and(Loss::takes);
@@ -343,7 +367,7 @@ impl Link {
                 (false, true) => self.pipe.push_free(way.arrival, packet),
                 (false, false) => {
                     medium.far_end = way.arrival.max(self.pipe.latest());
-                    self.pipe.push(way.arrival, packet)
+                    self.pipe.push(way.arrival, &packet)
                 }
             };
             true
@@ -353,7 +377,7 @@ impl Link {
             self.stats.lost += 1;
             sink.drop(packet, DropReason::Link);
         } else if settled {
-            served.packet = Some(packet);
+            served.departed = Some((&packet).into());
         }
     }
 
@@ -464,10 +488,16 @@ impl Link {
         Some(packet)
     }
 
-    /// The head of the pipe arrives, unless it has been overtaken. Also answers when the next one will.
+    /// The head of the pipe arrives, unless it has been overtaken.
     #[inline]
-    pub fn on_arrival(&mut self, now: Time) -> Option<(Packet, Option<Time>)> {
+    pub fn on_arrival(&mut self, now: Time) -> Option<Packet> {
         self.pipe.pop(now)
+    }
+
+    /// When the present head of the pipe arrives.
+    #[inline]
+    pub fn next_arrival(&self) -> Option<Time> {
+        self.pipe.next()
     }
 
     /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,

@@ -111,9 +111,10 @@ pub struct Columns {
     from: Time,
     bucket: Span,
     buckets: usize,
-    /// The bucket that holds the present, and where it ends.
+    /// The bucket that holds the present, where it ends, and whether it is in the window.
     current: usize,
     current_end: Time,
+    is_recorded: bool,
     series: Vec<SeriesInfo>,
     flows: Vec<FlowOffsets>,
     links: Vec<LinkOffsets>,
@@ -171,7 +172,8 @@ impl Columns {
             bucket,
             buckets,
             current: 0,
-            current_end: from + bucket,
+            current_end: from, // What comes before is not recorded.
+            is_recorded: false,
             series: builder.series,
             flows,
             links,
@@ -228,10 +230,16 @@ impl Columns {
     #[inline]
     fn at(&mut self, now: Time) -> bool {
         if now >= self.current_end {
-            self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
-            self.current_end = self.bucket_start(self.current + 1);
+            self.move_on(now);
         }
-        self.current < self.buckets && now >= self.from
+        self.is_recorded
+    }
+
+    #[cold]
+    fn move_on(&mut self, now: Time) {
+        self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
+        self.current_end = self.bucket_start(self.current + 1);
+        self.is_recorded = self.current < self.buckets;
     }
 
     /// Where the present bucket of a sampled series stands, counted from the series' start.

@@ -259,7 +259,8 @@ impl Sender {
     /// The next packet to send now, if window, gate and data allow one.
     #[inline]
     pub fn next_segment(&mut self, now: Time) -> Option<Segment> {
-        if let Some(seq) = self.must_resend.take() {
+        if let Some(seq) = self.must_resend {
+            self.must_resend = None;
             return Some(self.resent(seq, true, now));
         }
         if now < self.next_send {
