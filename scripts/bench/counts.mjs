@@ -22,7 +22,6 @@ const POINT_OUT = 0.02;
 const FAIL = 0.05;
 
 const onRecord = at('scripts', 'bench', 'counts.json');
-const glue = pathToFileURL(join(wasmPackage, `${wasmName}.js`)).href;
 
 /** What decides how a source becomes instructions. @param {Uint8Array} module */
 function toolsOf(module) {
@@ -37,11 +36,12 @@ function toolsOf(module) {
  * One run as the page makes it, in an instance of its own: what an earlier run left in memory has no part in it.
  * @param {Uint8Array<ArrayBuffer>} module
  * @param {Workload} workload
+ * @param {string} [glue] the script that wasm-bindgen made with the module
  * @returns {Promise<Count>}
  */
-async function countOf(module, { id, scenario }) {
+export async function countOf(module, { id, scenario }, glue = join(wasmPackage, `${wasmName}.js`)) {
   const { initSync, Sim } = /** @type {typeof import('../../web/src/sim/pkg/lbe_wasm.js')} */ (
-    await import(`${glue}?${encodeURIComponent(id)}`)
+    await import(`${pathToFileURL(glue).href}?${encodeURIComponent(id)}`)
   );
   const exported = /** @type {WebAssembly.Exports} */ (/** @type {unknown} */ (initSync({ module })));
   const sim = new Sim(JSON.stringify(scenario));

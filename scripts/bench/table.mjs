@@ -42,3 +42,33 @@ export const verdict = (measured, budget) => (budget === undefined ? '' : measur
 
 /** @param {number} share 0.01 is 1 % */
 export const percent = (share) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(2)} %`;
+
+/** Cost of a packet, dearest over cheapest. */
+const FLAT = 1.5;
+
+/**
+ * @param {typeof import('./workloads.mjs').matrix} matrix
+ * @param {(id: string) => number} measured ms
+ */
+export const matrixRows = ({ rows, columns }, measured) => [
+  ['', ...columns],
+  ...rows.map((cc) => [cc, ...columns.map((queue) => figure(measured(`${cc}/${queue}`)))]),
+];
+
+/**
+ * @param {import('./workloads.mjs').Workload[]} points
+ * @param {(id: string) => { packets: number, ms: number } | undefined} measured
+ */
+export function scalingRows(points, measured) {
+  const found = points.flatMap(({ id, title }) => {
+    const one = measured(id);
+    return one ? [{ title, packets: one.packets, ns: (one.ms * 1e6) / one.packets }] : [];
+  });
+  const costs = found.map(({ ns }) => ns);
+  const ratio = Math.max(...costs) / Math.min(...costs);
+  return [
+    ['', 'packets', 'ns/packet'],
+    ...found.map(({ title, packets, ns }) => [title, packets.toLocaleString('en'), figure(ns)]),
+    ['dearest / cheapest', `budget ${FLAT}`, `${figure(ratio)} ${verdict(ratio, FLAT)}`],
+  ];
+}

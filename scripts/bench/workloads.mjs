@@ -77,6 +77,8 @@ export const matrix = {
   }),
 };
 
+export const matrixCells = matrix.rows.flatMap((cc) => matrix.columns.map((queue) => matrix.cell(cc, queue)));
+
 /** A million packets each time. */
 const MEGABITS = 12_000;
 
@@ -130,7 +132,4 @@ export const besideNs = {
 };
 
 /** All that is counted. */
-export const counting = [
-  ...standard,
-  ...matrix.rows.flatMap((cc) => matrix.columns.map((queue) => matrix.cell(cc, queue))),
-];
+export const counting = [...standard, ...matrixCells];
