@@ -1,7 +1,7 @@
 /**
  * How many instructions the engine executes, in the very module that the site ships: a figure without noise, so that a
  * change of one part in a thousand shows. `npm test` prints it against what is on record (`counts.json`); where the same
- * compiler made both, a rise above `FAIL` fails. `LBE_BLESS=1 npm run bench -- counts` puts the present counts on record.
+ * compiler made both, a rise above the limit fails. `LBE_BLESS=1 npm run bench -- counts` puts the present counts on record.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,16 +10,13 @@ import { wasmModule } from '../lib/build.mjs';
 import { at, wasmName, wasmPackage } from '../lib/paths.mjs';
 import { Stop } from '../lib/steps.mjs';
 import { COUNTER, counted, producers } from '../lib/wasm-count.mjs';
+import { MORE_INSTRUCTIONS } from './budgets.mjs';
 import { percent, show } from './table.mjs';
 import { counting } from './workloads.mjs';
 
 /** @typedef {import('./workloads.mjs').Workload} Workload */
 /** @typedef {{ instructions: number, packets: number }} Count packets: delivered to receivers */
 /** @typedef {{ tools: Record<string, string>, counts: Record<string, Count> }} Baseline */
-
-/** A rise of instructions per packet that is pointed out, and one that fails. */
-const POINT_OUT = 0.02;
-const FAIL = 0.05;
 
 const onRecord = at('scripts', 'bench', 'counts.json');
 
@@ -79,7 +76,7 @@ function rows(counts, baseline) {
       whole(perPacket(now)),
       before === undefined ? 'new' : whole(perPacket(before)),
       before === undefined ? '' : percent(rise),
-      rise > POINT_OUT ? '<-- more' : '',
+      rise > MORE_INSTRUCTIONS.pointOut ? '<-- more' : '',
     ];
   });
 }
@@ -126,9 +123,9 @@ export function judged(now, baseline, tools) {
     const said = others.map((name) => `${name} ${tools[name] ?? ''}, on record ${baseline.tools[name] ?? 'none'}`);
     return `${summary}; other tools, so nothing is judged: ${said.join('; ')}`;
   }
-  if ((worst?.rise ?? 0) <= FAIL) return summary;
+  if ((worst?.rise ?? 0) <= MORE_INSTRUCTIONS.fail) return summary;
   throw new Stop(
-    `the engine executes more instructions: ${summary}; the limit is ${percent(FAIL)}. ` +
+    `the engine executes more instructions: ${summary}; the limit is ${percent(MORE_INSTRUCTIONS.fail)}. ` +
       'Where that is meant, run "LBE_BLESS=1 npm run bench -- counts" and say why in the commit.',
   );
 }

@@ -3,12 +3,10 @@
  * of a fresh Wasm module is after one run in Chromium, with all results copied out.
  */
 import { inChromium } from './browser.mjs';
+import { MEMORY } from './budgets.mjs';
 import { natively } from './engine.mjs';
 import { megabytes, show, verdict } from './table.mjs';
 import { large, scaling, standard } from './workloads.mjs';
-
-/** Bytes, for any run within the page's caps. */
-const BUDGET = 64e6;
 
 /** @type {import('../lib/steps.mjs').Step} */
 export const memory = {
@@ -24,7 +22,7 @@ export const memory = {
         const { memory: bytes } = await time(workload, 0);
         const one = native.get(workload.id);
         const held = one ? [one.peak_bytes, one.columns_bytes].map(megabytes) : ['', ''];
-        found.push([workload.title, ...held, megabytes(bytes), megabytes(BUDGET), verdict(bytes, BUDGET)]);
+        found.push([workload.title, ...held, megabytes(bytes), megabytes(MEMORY), verdict(bytes, MEMORY)]);
       }
       return found;
     });

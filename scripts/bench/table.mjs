@@ -1,4 +1,5 @@
 /** What the benchmarks print: tables of text, and the few figures that stand in them. */
+import { FLAT } from './budgets.mjs';
 
 /**
  * Columns as wide as their widest cell; the first one is flush left, the others flush right.
@@ -42,9 +43,6 @@ export const verdict = (measured, budget) => (budget === undefined ? '' : measur
 
 /** @param {number} share 0.01 is 1 % */
 export const percent = (share) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(2)} %`;
-
-/** Cost of a packet, dearest over cheapest. */
-const FLAT = 1.5;
 
 /**
  * @param {typeof import('./workloads.mjs').matrix} matrix

@@ -12,7 +12,6 @@ import { at } from '../lib/paths.mjs';
  * @property {string} id
  * @property {string} title
  * @property {Scenario} scenario
- * @property {number} [budget] ms in Wasm in Chromium, recorded
  */
 
 /** @param {string} name below `scenarios` */
@@ -49,14 +48,13 @@ const group = (kind, count, more = {}) => ({ id: kind, count, cc: { kind }, path
 const spread = { start_s: { uniform: [0, 1] } };
 const low = { class: 'le' };
 
-/** The budgets of the design; what has none is there to be seen. @type {Workload[]} */
+/** @type {Workload[]} */
 export const standard = [
-  { id: 'canonical', title: 'standard experiment', scenario: published('tcp-vs-ledbat'), budget: 1000 / 60 },
+  { id: 'canonical', title: 'standard experiment', scenario: published('tcp-vs-ledbat') },
   {
     id: 'flows-100',
     title: '100 flows, 100 Mb/s, 60 s',
     scenario: dumbbell(100, 60, [group('reno', 50, spread), group('ledbat', 50, { ...spread, ...low })]),
-    budget: 150,
   },
   { id: 'subpacket', title: '96 flows below a packet, 300 s', scenario: base('figures/s004-droptail-c') },
   { id: 'multipath', title: 'two subflows, 2000 s', scenario: published('multipath-shared-bottleneck') },
