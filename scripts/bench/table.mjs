@@ -15,9 +15,14 @@ export function table(rows) {
   return rows.map((row) => `  ${line(row)}`).join('\n');
 }
 
+/** What was shown, for a file. @type {string[]} */
+export const shown = [];
+
 /** @param {string} title @param {string[][]} rows */
 export function show(title, rows) {
-  console.log(`\n  ${title}\n\n${table(rows)}\n`);
+  const text = `${title}\n\n${table(rows)}\n`;
+  shown.push(text);
+  console.log(`\n  ${text}`);
 }
 
 /** @param {readonly number[]} values @param {number} part */
