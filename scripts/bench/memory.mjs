@@ -15,6 +15,7 @@ export const memory = {
     open();
     const workloads = [...standard, ...scaling.flatMap(({ points }) => points), ...large];
     const native = await natively(workloads, 0);
+    /** @type {string[][]} */
     const rows = await inChromium(async (time) => {
       /** @type {string[][]} */
       const found = [];

@@ -29,7 +29,7 @@ const NS3_MODULES = ['core', 'network', 'internet', 'point-to-point', 'traffic-c
  * @param {number} rounds
  * @returns {Promise<Took>}
  */
-async function process(words, packets, rounds) {
+async function wholeProcess(words, packets, rounds) {
   const [program = '', ...args] = words;
   const found = [];
   for (let i = 0; i < rounds; i++) {
@@ -69,7 +69,7 @@ async function ours(scenario, folder, name) {
   if (!ok) throw new Stop('the lbe command does not compile (see above).', output);
   const built = await run('cargo', ['metadata', '--no-deps', '--format-version', '1']);
   const { target_directory } = /** @type {{ target_directory: string }} */ (JSON.parse(built.output));
-  return process([join(target_directory, 'release', 'lbe'), 'run', file, '--json'], delivered, 5);
+  return wholeProcess([join(target_directory, 'release', 'lbe'), 'run', file, '--json'], delivered, 5);
 }
 
 /**
@@ -95,13 +95,13 @@ async function compare({ name, scenario, ns2, ns3, rounds, goals = false }, tool
   const last = (/** @type {string} */ output) => Number(output.trim().split('\n').at(-1));
   if (ns2 && tools.ns2) {
     for (const headers of ['all', 'used']) {
-      const took = await process(['ns', at('scripts', 'bench', 'ns2.tcl'), ...ns2, headers], last, rounds);
+      const took = await wholeProcess(['ns', at('scripts', 'bench', 'ns2.tcl'), ...ns2, headers], last, rounds);
       const program = headers === 'all' ? 'ns-2' : 'ns-2, unused headers removed';
       rows.push({ program, took, ...(goals && { goal: TIMES_FASTER.ns2 }) });
     }
   }
   if (tools.ns3 !== undefined) {
-    const took = await process([tools.ns3, ...ns3], last, rounds);
+    const took = await wholeProcess([tools.ns3, ...ns3], last, rounds);
     rows.push({ program: 'ns-3', took, ...(goals && { goal: TIMES_FASTER.ns3 }) });
   }
   show(name, [
