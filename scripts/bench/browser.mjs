@@ -16,7 +16,9 @@ import { matrix, matrixCells, scaling, standard } from './workloads.mjs';
 /** @typedef {{ events: number, packets: number, digest: string, memory: number, ms: number[] }} BrowserResult */
 
 const worker = `
-  onmessage = async ({ data: { scenario, seconds, module } }) => {
+  // A rejected promise would end nowhere: it is an answer, as text.
+  onmessage = ({ data }) => measure(data).then(postMessage, (error) => postMessage(String(error)));
+  const measure = async ({ scenario, seconds, module }) => {
     const { default: init, Sim } = await import('./' + module + '/${wasmName}.js');
     const { memory } = await init();
     const once = () => {
@@ -35,7 +37,7 @@ const worker = `
     const ms = [];
     while (seconds > 0 && (ms.length < 3 || performance.now() < end)) ms.push(once().ms);
     const packets = flows.reduce((sum, flow) => sum + flow.delivered_packets, 0);
-    postMessage({ events, digest, packets, memory: bytes, ms });
+    return { events, digest, packets, memory: bytes, ms };
   };`;
 
 const page = `<!doctype html><title>bench</title>`;
@@ -98,7 +100,7 @@ export async function inChromium(use, modules = {}) {
               engine.terminate();
               resolve(value);
             };
-            engine.onmessage = (/** @type {MessageEvent<BrowserResult>} */ { data }) => {
+            engine.onmessage = (/** @type {MessageEvent<string | BrowserResult>} */ { data }) => {
               end(data);
             };
             engine.onerror = ({ message: words }) => {
