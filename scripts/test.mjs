@@ -3,6 +3,7 @@
  * site. `npm run check` is the same without the browser. A check's output is shown when it fails, and in full for the
  * test runners. All checks are run even when one fails; the last line says which did.
  */
+import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
 import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
 import { freePort } from './lib/port.mjs';
@@ -53,6 +54,7 @@ const steps = [
   check('tsc', ['tsc', '--build']),
   check('vitest', ['vitest', 'run'], { show: true }),
   check('claims', ['node', 'scripts/fidelity.mjs', '--check'], { show: true }),
+  counts,
   check('knip', ['knip']),
   licences,
   crateAdvisories(),

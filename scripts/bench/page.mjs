@@ -1,13 +1,11 @@
 /**
  * The page's part of `npm run bench`: the built site in Chromium, on a desktop's window and on a phone's with a processor four
- * times slower. Prints tables and judges nothing: timings belong in no test. Alone: `node scripts/bench/page.mjs [part of a name]`.
+ * times slower. Prints tables and judges nothing: timings belong in no test.
  */
 import { loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { at } from '../lib/paths.mjs';
 import { freePort } from '../lib/port.mjs';
-import { runSteps } from '../lib/steps.mjs';
 import {
   deeds,
   FOUR_PINS,
@@ -21,19 +19,13 @@ import {
   work,
 } from './page-measures.mjs';
 import { openBrowser, SCREENS } from './page-probe.mjs';
+import { show } from './table.mjs';
 
 /**
  * @typedef {import('../lib/steps.mjs').Step} Step
  * @typedef {import('./page-probe.mjs').Task} Task
- * @typedef {{ browser: import('@playwright/test').Browser, url: string, print: (...cells: string[]) => void }} Bench
+ * @typedef {{ browser: import('@playwright/test').Browser, url: string, screen: typeof SCREENS[number] }} Bench
  */
-
-const WIDTHS = [44, 18, 8, 8, 8, 8, 6];
-
-const row = (/** @type {string[]} */ cells) =>
-  process.stdout.write(
-    `  ${cells.map((cell, i) => (i < 2 ? cell.padEnd(WIDTHS[i] ?? 0) : cell.padStart(WIDTHS[i] ?? 0))).join(' ')}\n`,
-  );
 
 /** Budget, median, 95th and 99th percentile, worst, how many. */
 function figures(/** @type {string} */ budget, /** @type {readonly number[]} */ list) {
@@ -57,7 +49,7 @@ const tell = (/** @type {readonly Task[]} */ tasks) =>
  * A step that measures the page on each screen.
  * @param {string} name
  * @param {readonly string[]} head
- * @param {(bench: Omit<Bench, 'print'> & { screen: typeof SCREENS[number] }) => AsyncIterable<string[]>} measure
+ * @param {(bench: Bench) => AsyncIterable<string[]>} measure
  * @param {typeof SCREENS} [screens]
  * @returns {Step}
  */
@@ -74,9 +66,10 @@ const part = (name, head, measure, screens = SCREENS) => ({
     const browser = await openBrowser();
     try {
       for (const screen of screens) {
-        row([`${screen.name}, ${String(screen.width)} x ${String(screen.height)}`]);
-        row([...head]);
-        for await (const cells of measure({ browser, url: `http://127.0.0.1:${String(port)}/`, screen })) row(cells);
+        const rows = [[...head]];
+        for await (const cells of measure({ browser, url: `http://127.0.0.1:${String(port)}/`, screen }))
+          rows.push(cells);
+        show(`${name}: ${screen.name}, ${String(screen.width)} x ${String(screen.height)}`, rows);
       }
       return `with ${loadavg()[0]?.toFixed(1) ?? '?'} processes at work on this machine`;
     } finally {
@@ -189,13 +182,5 @@ const memory = part(
   SCREENS.slice(0, 1),
 );
 
-/** @type {readonly Step[]} */
+/** @type {Step[]} */
 export const page = [first, drags, thread, live, long, sweeps, memory];
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const asked = process.argv[2]?.toLowerCase() ?? '';
-  await runSteps(
-    'The bench of the page',
-    page.filter(({ name }) => name.toLowerCase().includes(asked)),
-  );
-}

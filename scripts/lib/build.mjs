@@ -15,7 +15,7 @@ import { Stop } from './steps.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 // What rustc 1.95 switches on for wasm32-unknown-unknown. Named here, because wasm-opt would otherwise go by its own defaults.
-const WASM_FEATURES = [
+export const WASM_FEATURES = [
   'bulk-memory',
   'multivalue',
   'mutable-globals',
