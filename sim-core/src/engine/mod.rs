@@ -267,7 +267,7 @@ impl<R: Recorder> Engine<R> {
             let (until, slice) = self.next_slice(until, left);
             for _ in 0..slice {
                 let Some((now, event)) = self.queue.pop_before(until) else {
-                    self.reached = until;
+                    self.reached = self.reached.max(until);
                     return true;
                 };
                 self.now = now;
