@@ -250,6 +250,19 @@ fn a_refused_packet_never_joins() {
     );
 }
 
+/// A moment that is over stays so: an earlier one changes nothing, nor does a window that is full at once.
+#[test]
+fn time_that_was_reached_stays_so() {
+    let scenario = plan_of(&slow_link(10, 2));
+    let mut engine = engine(scenario.plan(), Null, 0);
+    engine.advance_until(at(0.5), 100_000);
+    engine.advance_until(at(0.1), 10);
+    assert_eq!(engine.reached(), at(0.5));
+    engine.begin_window();
+    engine.advance_until(at(1.0), 10);
+    assert_eq!(engine.reached(), at(0.5));
+}
+
 /// May `next` follow `last`?
 fn may_follow(last: Option<&Row>, next: &Row) -> bool {
     use Step::{
