@@ -837,8 +837,13 @@ impl<R: Recorder> Engine<R> {
             {
                 let connection = &self.plan.connections[plan.connection as usize];
                 bundle.restart(connection, &self.plan.flows, self.now);
+                // What other paths still carry belongs to the connection that was, also where they start later.
+                for other in connection.flows().skip(1) {
+                    self.flows[other].restart(&self.plan.flows[other]);
+                }
             }
         }
+        let flow = &mut self.flows[index as usize];
         flow.active = true;
         flow.stats.active_since = Some(self.now);
         if let Some(stop) = stop {
