@@ -51,7 +51,10 @@ const mutants = {
     const which = file === undefined ? ['--in-diff', diff] : ['--file', file];
     const args = ['mutants', '--no-shuffle', '--output', out, ...which];
     const { ok } = await run('cargo', args, { show: true });
-    if (!ok) throw new Stop('Some mutants survive (MISSED above), or the tests fail without any. target/mutants has the details.');
+    if (!ok)
+      throw new Stop(
+        'Some mutants survive (MISSED above), or the tests fail without any. target/mutants has the details.',
+      );
     return 'all caught';
   },
 };

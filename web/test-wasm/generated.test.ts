@@ -49,7 +49,9 @@ const ways: Readonly<Record<string, (scenario: string, duration_s: number) => st
 
 describe('a generated scenario has its native digest', () => {
   it.each(Object.entries(ways))('%s', (_, run) => {
-    const differ = cases.filter(({ digest, scenario }) => run(JSON.stringify(scenario), scenario.duration_s) !== digest);
+    const differ = cases.filter(
+      ({ digest, scenario }) => run(JSON.stringify(scenario), scenario.duration_s) !== digest,
+    );
     expect(differ).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ struct Flow {
     cap: Option<u32>,
     gauges: &'static [GaugeSpec],
     /// Acknowledgements that its present life has taken; none once anything of the flow was lost or sent again, or where
-    /// one stands for several packets.
+    /// one may stand for several packets: delayed, or overtaken by the next.
     acks: Option<u64>,
     sent: u64,
 }
@@ -102,7 +102,8 @@ impl Flow {
         };
         let links = flow.path.iter().chain(&flow.return_path);
         let over_links = links.map(|link| plan.links[*link as usize].delay);
-        let propagation = if plan.changes.iter().any(|change| moves(&change.action)) {
+        let moved = plan.changes.iter().any(|change| moves(&change.action));
+        let propagation = if moved {
             Span::ZERO
         } else {
             over_links.fold(flow.return_delay, |sum, delay| sum + delay)
@@ -112,6 +113,11 @@ impl Flow {
             .iter()
             .any(|c| matches!(c.action, ChangeAction::WindowCap { .. }));
         let transport = &flow.transport;
+        let mut back = flow
+            .return_path
+            .iter()
+            .map(|link| &plan.links[*link as usize]);
+        let acks_overtake = back.any(|l| l.jitter_reorders || l.late.0 > 0.0 || l.arq.is_some());
         Self {
             propagation,
             rto: (
@@ -120,7 +126,7 @@ impl Flow {
             ),
             cap: transport.window.filter(|_| !changes_cap),
             gauges: flow.controller.spec().gauges,
-            acks: (!transport.delayed_ack).then_some(0),
+            acks: (!transport.delayed_ack && !moved && !acks_overtake).then_some(0),
             sent: 0,
         }
     }
