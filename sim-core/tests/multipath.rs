@@ -260,6 +260,27 @@ fn wvegas_keeps_ten_packets_in_all_queues() {
     }
 }
 
+/// A connection that starts anew hears nothing of what it was: acknowledgements of a path that starts later are still on
+/// their way then, and told it of data that it had not sent. Its buffer looked full from there on.
+#[test]
+fn a_connection_starts_anew_on_all_its_paths() {
+    let on_off = |intervals: &Value| {
+        let more = json!({ "intervals_s": intervals, "subflow_offset_s": 0.5,
+                           "transport": { "receive_buffer_packets": 100 } });
+        let flow = with(both("mp", &json!({ "kind": "reno" })), &more);
+        let total = run(&apart(&[flow], (0, 8))).flows[0].total.clone();
+        total.delivered
+    };
+    let (first, second) = (
+        on_off(&json!([[0, 4]])),
+        on_off(&json!([[0, 4], [4.001, 8]])),
+    );
+    assert!(
+        second > first * 19 / 10,
+        "{first} in one interval, {second} in two"
+    );
+}
+
 /// A published scenario, with its values.
 fn published(name: &str) -> Value {
     let path = format!("{}/../scenarios/{name}.json", env!("CARGO_MANIFEST_DIR"));
