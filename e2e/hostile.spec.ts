@@ -121,7 +121,7 @@ for (const [name, address, shows] of pages) {
     await observe(page);
     await page.goto(address);
     await expect(page.locator(shows).first()).toBeAttached({ timeout: 30_000 });
-    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await foreign(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
