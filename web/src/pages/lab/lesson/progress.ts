@@ -8,7 +8,8 @@ type Stored = Readonly<Record<string, Partial<Progress> & { readonly done?: bool
 function readAll(): Stored {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof all === 'object' && all !== null ? (all as Stored) : {};
+    const entries = Object.entries(typeof all === 'object' && all !== null ? all : {});
+    return Object.fromEntries(entries.filter(([, each]) => typeof each === 'object' && each !== null)) as Stored;
   } catch {
     return {}; // no storage in a sandboxed frame, or not ours
   }
