@@ -27,9 +27,13 @@ fn corpus(target: &Target) -> Vec<(String, Vec<u8>)> {
     let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let mut out: Vec<_> = entries
         .map(|entry| {
-            let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            (name, fs::read(path).unwrap())
+            let path = entry.expect("a file of the corpus").path();
+            let name = path
+                .file_name()
+                .expect("a name")
+                .to_string_lossy()
+                .into_owned();
+            (name, fs::read(path).expect("a file that can be read"))
         })
         .collect();
     out.sort();

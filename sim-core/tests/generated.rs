@@ -155,10 +155,9 @@ fn expected_of_table(part: &str, rows: &Value, out: &mut Vec<String>) {
         }
         let live = row["live"] == true;
         match part {
-            "link" if live => out.push(format!("change {key}")),
             "queue" if live => out.push(format!("change queue.{key}")),
             "transport" if live => out.push(format!("change transport.{key}")),
-            "flow" if live => out.push(format!("change {key}")),
+            "link" | "flow" if live => out.push(format!("change {key}")),
             _ if live && part.starts_with("queues ") => out.push(format!("change queue.{key}")),
             _ if live && part.starts_with("controllers ") => out.push(format!("change cc.{key}")),
             _ if live && part.starts_with("loss ") => out.push(format!("change loss.{key}")),

@@ -1,6 +1,7 @@
 //! The words of a scenario, for mutations of bare text: every key, kind and option of the tables.
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use serde_json::Value;
 
@@ -70,9 +71,9 @@ fn collect(value: &Value, out: &mut BTreeSet<String>) {
 
 /// The words as libFuzzer reads them.
 pub fn text() -> String {
-    let mut out = "# Written by `LBE_BLESS=1 cargo test -p sim-core --test corpus`.\n".to_owned();
-    for word in words() {
-        out += &format!("\"\\\"{word}\\\"\"\n");
-    }
-    out
+    let head = "# Written by `LBE_BLESS=1 cargo test -p sim-core --test corpus`.\n".to_owned();
+    let lines = words()
+        .into_iter()
+        .map(|word| format!("\"\\\"{word}\\\"\"\n"));
+    iter::once(head).chain(lines).collect()
 }

@@ -413,9 +413,7 @@ impl<R: Recorder> Engine<R> {
             if now >= self.plan.warmup {
                 self.jain_short.add(flow.route.connection, bytes, now);
             }
-            watch
-                .recorder
-                .departed(now, packet.flow, packet.wire_bytes);
+            watch.recorder.departed(now, packet.flow, packet.wire_bytes);
         }
     }
 

@@ -250,8 +250,10 @@ impl Way {
     }
 }
 
-/// Path or paths, and where acknowledgements return; what a connection over several paths has besides.
-fn ways() -> BoxedStrategy<(Vec<(Way, Option<Way>)>, bool, Value)> {
+/// Each path with the way back, if that is over links; whether it is a connection over several; what that has besides.
+type Ways = (Vec<(Way, Option<Way>)>, bool, Value);
+
+fn ways() -> BoxedStrategy<Ways> {
     let one = (way(), prop::option::of(way())).prop_map(|pair| (vec![pair], false, json!({})));
     let pairs = (prop::collection::vec((way(), way()), 1..5), any::<bool>());
     let pairs = pairs.prop_map(|(pairs, return_links)| {

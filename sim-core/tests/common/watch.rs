@@ -102,8 +102,8 @@ impl Flow {
         };
         let links = flow.path.iter().chain(&flow.return_path);
         let over_links = links.map(|link| plan.links[*link as usize].delay);
-        let moved = plan.changes.iter().any(|change| moves(&change.action));
-        let propagation = if moved {
+        let is_moved = plan.changes.iter().any(|change| moves(&change.action));
+        let propagation = if is_moved {
             Span::ZERO
         } else {
             over_links.fold(flow.return_delay, |sum, delay| sum + delay)
@@ -126,7 +126,7 @@ impl Flow {
             ),
             cap: transport.window.filter(|_| !changes_cap),
             gauges: flow.controller.spec().gauges,
-            acks: (!transport.delayed_ack && !moved && !acks_overtake).then_some(0),
+            acks: (!transport.delayed_ack && !is_moved && !acks_overtake).then_some(0),
             sent: 0,
         }
     }
