@@ -89,5 +89,5 @@ const fuzz = (target) => ({
   },
 });
 
-const took = await runSteps('npm run fuzz', [languages, build, ...(values.target ?? targets).map(fuzz)]);
+const { took } = await runSteps('npm run fuzz', [languages, build, ...(values.target ?? targets).map(fuzz)]);
 console.log(`\nNothing broke in ${took}.`);

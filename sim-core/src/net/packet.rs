@@ -159,12 +159,13 @@ pub struct Ack {
 
 impl Ack {
     /// Reports the first of `blocks`, as many as there is room for.
-    pub fn set_sack(&mut self, blocks: &[Block]) {
+    pub fn set_sack(&mut self, blocks: impl Iterator<Item = Block>) {
         self.blocks = [Block::default(); MAX_BLOCKS];
-        for (to, from) in self.blocks.iter_mut().zip(blocks) {
-            *to = *from;
+        self.block_count = 0;
+        for (place, block) in self.blocks.iter_mut().zip(blocks) {
+            *place = block;
+            self.block_count += 1;
         }
-        self.block_count = blocks.len().min(MAX_BLOCKS) as u8;
     }
 
     /// The blocks in use.

@@ -1,5 +1,7 @@
 //! The receiver: in-order delivery, SACK blocks, delayed acknowledgements.
 
+use std::collections::VecDeque;
+
 use crate::net::packet::{Ack, Block, Ecn, Packet};
 use crate::transport::TransportParams;
 use crate::units::{Skew, Span, Time};
@@ -49,8 +51,8 @@ pub struct Receiver {
     reliable: bool,
     /// Next packet expected.
     next: u32,
-    /// Blocks beyond it; the one that changed last is first [RFC 2018 §4].
-    beyond: Vec<Block>,
+    /// Blocks beyond it; the one that changed last is last.
+    beyond: VecDeque<Block>,
     /// One past the highest packet that arrived.
     highest: u32,
     clocks: Clocks,
@@ -73,7 +75,7 @@ impl Receiver {
         Self {
             reliable,
             next: 0,
-            beyond: Vec::with_capacity(16),
+            beyond: VecDeque::with_capacity(16),
             highest: 0,
             clocks: Clocks {
                 offset: params.clock_offset,
@@ -185,7 +187,8 @@ impl Receiver {
         ack.ece = self.echo_congestion;
         ack.ce_count = core::mem::take(&mut self.marks);
         if ack.block_count > 0 || !self.beyond.is_empty() {
-            ack.set_sack(&self.beyond);
+            // The one that changed last is reported first [RFC 2018 §4].
+            ack.set_sack(self.beyond.iter().rev().copied());
         }
     }
 
@@ -198,34 +201,41 @@ impl Receiver {
             self.new_packets += 1;
             self.next += 1;
             if let Some(i) = self.beyond.iter().position(|b| b.start == self.next) {
-                self.next = self.beyond.remove(i).end;
+                self.next = self.beyond.remove(i).map_or(self.next, |block| block.end);
             }
             return;
         }
-        if let Some(i) = self
-            .beyond
-            .iter()
-            .position(|b| b.start <= seq && seq < b.end)
-        {
-            self.beyond[..=i].rotate_right(1);
+        if seq >= self.highest {
+            // Beyond all that came: the common case, and with thousands of gaps the one that must be quick.
+            self.new_packets += 1;
+            let before = if seq == self.highest {
+                self.take_block(|b| b.end == seq)
+            } else {
+                None
+            };
+            self.beyond.push_back(Block {
+                start: before.map_or(seq, |block| block.start),
+                end: seq + 1,
+            });
+            return;
+        }
+        if let Some(block) = self.take_block(|b| b.start <= seq && seq < b.end) {
+            self.beyond.push_back(block);
             return;
         }
         self.new_packets += 1;
-        let mut block = Block {
-            start: seq,
-            end: seq + 1,
-        };
-        self.beyond.retain(|b| {
-            let joins = b.end == block.start || b.start == block.end;
-            if joins {
-                block = Block {
-                    start: b.start.min(block.start),
-                    end: b.end.max(block.end),
-                };
-            }
-            !joins
+        let before = self.take_block(|b| b.end == seq);
+        let after = self.take_block(|b| b.start == seq + 1);
+        self.beyond.push_back(Block {
+            start: before.map_or(seq, |block| block.start),
+            end: after.map_or(seq + 1, |block| block.end),
         });
-        self.beyond.insert(0, block);
+    }
+
+    /// Takes out the block for which `is_meant` holds: there is at most one, and most often it changed lately.
+    fn take_block(&mut self, is_meant: impl Fn(&Block) -> bool) -> Option<Block> {
+        let place = self.beyond.iter().rposition(is_meant)?;
+        self.beyond.remove(place)
     }
 }
 

@@ -4,7 +4,7 @@
 //! packets' bytes SACKed, above) is: at least three packets above are SACKed. The packets below the
 //! third-highest SACKed one are therefore lost, and that edge only ever rises: marking is amortised.
 
-use crate::net::packet::Ack;
+use crate::net::packet::{Ack, Block, MAX_BLOCKS};
 
 const SACKED: u8 = 1;
 const LOST: u8 = 2;
@@ -52,6 +52,12 @@ pub struct Scoreboard {
     resent: u32,
     /// Packets ever marked lost.
     lost_total: u32,
+    /// The blocks of the last acknowledgement: all in them is SACKed. A block grows by a packet or two from one
+    /// acknowledgement to the next, and may be as long as the window.
+    reported: [Block; MAX_BLOCKS],
+    /// What the latest acknowledgement's blocks had beyond them, and how many such ranges there are.
+    fresh: [Block; 2 * MAX_BLOCKS],
+    fresh_count: usize,
 }
 
 impl Scoreboard {
@@ -69,6 +75,9 @@ impl Scoreboard {
             lost: 0,
             resent: 0,
             lost_total: 0,
+            reported: [Block::default(); MAX_BLOCKS],
+            fresh: [Block::default(); 2 * MAX_BLOCKS],
+            fresh_count: 0,
         }
     }
 
@@ -149,18 +158,52 @@ impl Scoreboard {
             update.acked = cumulative - self.una;
             update.known = self.advance(cumulative);
         }
-        for block in ack.sack() {
-            for seq in block.start.max(self.una)..block.end.min(self.end) {
-                if self.at(seq) & SACKED == 0 {
-                    self.sack(seq);
-                    update.sacked += 1;
-                }
-            }
+        self.fresh_count = 0;
+        if ack.block_count > 0 {
+            update.sacked = self.take_blocks(ack.sack());
         }
         if update.sacked > 0 {
             self.raise_lost_edge();
         }
         update
+    }
+
+    /// The outstanding packets that the latest acknowledgement's blocks report, without those that the one before
+    /// had reported; they may overlap.
+    pub fn fresh(&self) -> &[Block] {
+        &self.fresh[..self.fresh_count]
+    }
+
+    /// Answers how many packets are newly SACKed.
+    fn take_blocks(&mut self, blocks: &[Block]) -> u32 {
+        let sacked = self.sacked;
+        let known = self.reported;
+        self.reported = [Block::default(); MAX_BLOCKS];
+        for (place, &block) in blocks.iter().enumerate() {
+            self.reported[place] = block;
+            let inside = known
+                .iter()
+                .filter(|k| block.start <= k.start && k.end <= block.end);
+            let skip = inside.max_by_key(|k| k.end - k.start);
+            let (from, to) = skip.map_or((block.end, block.end), |k| (k.start, k.end));
+            self.take_range(block.start, from);
+            self.take_range(to, block.end);
+        }
+        self.sacked - sacked
+    }
+
+    fn take_range(&mut self, start: u32, end: u32) {
+        let (start, end) = (start.max(self.una), end.min(self.end));
+        if start >= end {
+            return;
+        }
+        self.fresh[self.fresh_count] = Block { start, end };
+        self.fresh_count += 1;
+        for seq in start..end {
+            if self.at(seq) & SACKED == 0 {
+                self.sack(seq);
+            }
+        }
     }
 
     /// Moves the lower edge; answers how many of the packets passed were SACKed.
@@ -301,8 +344,11 @@ impl Default for Scoreboard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::net::packet::{Block, MAX_BLOCKS};
+    use crate::net::packet::Packet;
+    use crate::params::ParamSet;
+    use crate::transport::{Receiver, TransportParams};
     use crate::units::{Skew, Time};
+    use proptest::prelude::*;
 
     fn ack(cumulative: u32, ranges: &[(u32, u32)]) -> Ack {
         let mut blocks = [Block::default(); MAX_BLOCKS];
@@ -408,5 +454,29 @@ mod tests {
             }
         );
         assert_eq!(board.pipe(), 0);
+    }
+
+    proptest! {
+        /// Whatever arrives in whatever order, and whichever acknowledgements are lost: skipping what the last one had
+        /// reported changes nothing.
+        #[test]
+        fn as_if_every_block_was_read_in_full(
+            order in Just((0..60_u32).collect::<Vec<_>>()).prop_shuffle(),
+            heard in prop::collection::vec(any::<bool>(), 60),
+        ) {
+            let mut receiver = Receiver::new(&TransportParams::defaults(), true);
+            let (mut board, mut naive) = (sent(60), sent(60));
+            for (seq, heard) in order.into_iter().zip(heard) {
+                receiver.on_data(&Packet::data(0, seq, 1500), Time::ZERO);
+                if !heard {
+                    continue;
+                }
+                let ack = receiver.acknowledgement();
+                naive.reported = [Block::default(); MAX_BLOCKS];
+                prop_assert_eq!(board.on_ack(ack), naive.on_ack(ack));
+                prop_assert_eq!(&board.marks, &naive.marks);
+                prop_assert_eq!((board.pipe(), board.lost_edge), (naive.pipe(), naive.lost_edge));
+            }
+        }
     }
 }

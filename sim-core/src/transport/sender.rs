@@ -5,7 +5,7 @@
 use crate::cc::{
     AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, PathView, RateSample, Window,
 };
-use crate::net::packet::{Ack, Block, Ecn, MAX_BLOCKS};
+use crate::net::packet::{Ack, Ecn};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
 use crate::transport::delivery::{Arrivals, DeliverySampler, Departure};
@@ -456,23 +456,12 @@ impl Sender {
         now: Time,
     ) -> Option<(u32, Option<RateSample>)> {
         let sampler = self.sampler.as_mut()?;
-        let (low, high) = (self.board.una(), self.board.end());
-        let mut blocks = [Block::default(); MAX_BLOCKS];
-        let mut trigger = None;
-        if self.recovery == Recovery::Sack {
-            for (to, from) in blocks.iter_mut().zip(ack.sack()) {
-                *to = Block {
-                    start: from.start.max(low),
-                    end: from.end.min(high),
-                };
-            }
-        } else if (low..high).contains(&ack.trigger) {
-            trigger = Some(ack.trigger);
-        }
+        let outstanding = self.board.una()..self.board.end();
+        let is_heard = self.recovery != Recovery::Sack && outstanding.contains(&ack.trigger);
         let arrivals = Arrivals {
-            acked: una..low,
-            blocks: &blocks,
-            trigger,
+            acked: una..outstanding.start,
+            blocks: self.board.fresh(),
+            trigger: is_heard.then_some(ack.trigger),
         };
         Some(sampler.on_ack(&arrivals, rtt, self.board.lost_total(), now))
     }
@@ -805,6 +794,7 @@ impl Sender {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::net::packet::{Block, MAX_BLOCKS};
     use crate::scenario::Scenario;
     use crate::units::Skew;
     use serde_json::json;

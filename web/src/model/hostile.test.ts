@@ -51,7 +51,7 @@ test('dots without end behind a link in a text are looked at once', async () => 
 test('a trace of millions of times is refused with its limit, and one of as many as there may be is read', async () => {
   const scenario = JSON.stringify({
     ...standard,
-    links: standard.links.map(({ rate_bps: _, ...link }) => ({ ...link, rate_trace: { file: 'a.trace' } })),
+    links: standard.links.map((link) => ({ ...link, rate_bps: undefined, rate_trace: { file: 'a.trace' } })),
   });
   const trace = (times: number, end = ''): ReturnType<typeof given> => given('a.trace', '1\n'.repeat(times) + end);
   expect(await refused(given('a.json', scenario), trace(4_000_000))).toContain(`at most ${String(MOST_TIMES)} times`);

@@ -50,7 +50,7 @@ export function inTurn(update: () => void): Promise<void> | undefined {
         update();
         resolve();
       } catch (error) {
-        reject(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     });
   });

@@ -9,7 +9,7 @@ function readAll(): Stored {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const entries = Object.entries(typeof all === 'object' && all !== null ? all : {});
-    return Object.fromEntries(entries.filter(([, each]) => typeof each === 'object' && each !== null)) as Stored;
+    return Object.fromEntries(entries.filter(([, each]) => typeof each === 'object' && each !== null));
   } catch {
     return {}; // no storage in a sandboxed frame, or not ours
   }
