@@ -4,8 +4,8 @@
  * Not counted is what a compiler makes no instruction of: what only names a value (`local.get`, constants) or a place in
  * the code (`block`, `end`). What is left is within a tenth of the native count. A copy of memory counts one, however long.
  *
- * Written here because no kept library does it: those that put counters into a module stop at the Wasm of 2017, and an
- * interpreter that meters (wasmi) takes half a minute to compile and needs a second copy of wasm-bindgen's glue.
+ * Written here because an interpreter that meters (wasmi) would have to be compiled in each `npm test` and needs a second copy
+ * of wasm-bindgen's glue, and no npm package was found that puts counters into a module with the features of today.
  */
 
 /** The exported variable: a BigInt in its `value`, which can be set. */
