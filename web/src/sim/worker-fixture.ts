@@ -1,5 +1,28 @@
 /** For tests: a worker that answers when the test says so. */
 import type { WorkerPort } from './client';
+import type { Tick } from './silence';
+
+/** A clock that the test moves. */
+export interface FakeClock {
+  now: number;
+  readonly tick: Tick;
+  /** So many ticks. */
+  readonly seconds: (count: number) => void;
+}
+
+export function fakeClock(): FakeClock {
+  const ticking = new Set<() => void>();
+  return {
+    now: 0,
+    tick: (callback) => {
+      ticking.add(callback);
+      return () => ticking.delete(callback);
+    },
+    seconds: (count) => {
+      for (let i = 0; i < count; i++) for (const callback of [...ticking]) callback();
+    },
+  };
+}
 
 export interface FakeWorker<To, From> extends WorkerPort<To, From> {
   /** What it has been asked, in order. */

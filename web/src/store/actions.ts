@@ -50,6 +50,8 @@ export interface Actions extends PinActions {
   run: () => void;
   /** Gives up the run under way. */
   cancel: () => void;
+  /** The same, and begins again in a new engine. */
+  startAgain: () => void;
   play: () => void;
   pause: () => void;
   /** Moves the playhead; kept within the run. */
@@ -79,7 +81,7 @@ function createRunner(store: Store<State>, { engine, frame }: ActionDeps): { now
   let planned = false;
   const now = (): void => {
     planned = false;
-    store.set({ busy: true, progress: 0 });
+    store.set({ busy: true, progress: 0, silent: false });
     engine.run(store.get().scenario);
   };
   const soon = (): void => {
@@ -180,7 +182,11 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     run: runner.now,
     cancel: () => {
       deps.engine.cancel();
-      store.set({ busy: false, progress: 0 });
+      store.set({ busy: false, progress: 0, silent: false });
+    },
+    startAgain: () => {
+      deps.engine.cancel();
+      runner.now();
     },
     ...playActions(store),
     ...pinActions(store, ({ preset, scenario }) => {

@@ -3,7 +3,8 @@ import type { Run } from '../../lessons/lesson';
 import type { LinkContext } from '../../model/link';
 import type { Pool } from '../../sim/pool';
 
-export type Repeated = { readonly ok: true; readonly run: Run } | { readonly ok: false; readonly why: string };
+export type Repeated =
+  { readonly ok: true; readonly run: Run } | { readonly ok: false; readonly why: string; readonly brokeDown?: boolean };
 export type Repeat = (link: string) => Promise<Repeated>;
 
 /** So many runs are kept: a class asks for the same ones again and again, and columns are large. */
@@ -27,7 +28,8 @@ export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Rep
               ok: false,
               why: [result.error.path, result.error.message].filter((part) => part !== '').join(': '),
             });
-          else resolve({ ok: false, why: result.type === 'report' ? '' : result.message });
+          else if (result.type === 'report') resolve({ ok: false, why: '' });
+          else resolve({ ok: false, why: result.message, brokeDown: result.type === 'failed' });
         },
         () => true,
       );
@@ -38,6 +40,13 @@ export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Rep
     if (known !== undefined) return known;
     const made = repeat(link);
     kept.set(link, made);
+    // What could not be loaded, or whose engine broke down, may be possible the next time.
+    made.then(
+      (repeated) => {
+        if (!repeated.ok && repeated.brokeDown === true) kept.delete(link);
+      },
+      () => kept.delete(link),
+    );
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return made;

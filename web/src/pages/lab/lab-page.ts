@@ -51,6 +51,8 @@ export class LabPage extends LitElement {
   declare lesson: LessonFrame | undefined;
   private state: Selected<State> | undefined;
   private shown = '';
+  /** A run has been asked for. */
+  private began = false;
   /** With the texts, once they have loaded; until then controls show without their help. */
   private whole: Catalog | undefined;
   /** What the address lets a reader move, once that has loaded. */
@@ -75,7 +77,8 @@ export class LabPage extends LitElement {
       this.state = bindStore(this, this.lab.store, (state) => state);
       void this.loadRest();
     }
-    const { preset } = this.state.value;
+    const { preset, busy } = this.state.value;
+    this.began ||= busy;
     if (preset !== this.shown) this.earlier = undefined; // another experiment is no change of this one
     this.shown = preset;
   }
@@ -193,10 +196,11 @@ export class LabPage extends LitElement {
       <run-status
         .busy=${state.busy}
         .progress=${state.progress}
+        .silent=${state.silent}
         .empty=${state.outcome === undefined && (this.lesson?.covered !== true || state.busy)}
-        .failed=${state.outcome === undefined && state.notices.some(({ level }) => level === 'error')}
+        .failed=${state.outcome === undefined && this.began && !state.busy}
         @cancel=${this.lab.actions.cancel}
-        @again=${this.lab.actions.run}
+        @again=${this.lab.actions.startAgain}
       ></run-status>
       <plot-stack
         .columns=${view.columns}

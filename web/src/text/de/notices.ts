@@ -11,8 +11,15 @@ export const notices: Translation<typeof english> = {
   notRead:
     'Die Adresse konnte nicht gelesen werden: Ein Teil der Seite wurde nicht geladen. Laden Sie sie neu, um es noch einmal zu versuchen.',
   notLoaded: (title) => `Das Experiment „${title}“ konnte nicht geladen werden.`,
+  silent: 'Der Simulator antwortet seit einer Weile nicht: Die Verbindung ist langsam, oder er hängt.',
+  startAgain: 'Neu starten',
   restarted: (message) => `${message}. Er wurde neu gestartet.`,
-  failed: (message) => `${message}. Ändern Sie einen Wert, um es noch einmal zu versuchen.`,
+  failed: (message) =>
+    `${message}. Von Ihrem Experiment ist nichts verloren: Ändern Sie einen Wert oder versuchen Sie es noch einmal. Geschieht es wieder, so ist das ein Fehler in LBE Lab.`,
+  absent: (message) => `${message}. Von Ihrem Experiment ist nichts verloren.`,
+  copyReport: 'Bericht kopieren',
+  copied: 'Kopiert',
+  report: 'Bericht über einen Fehler, zum Kopieren',
 
   fixed: (label) => `${label} lässt sich während des Laufs nicht ändern.`,
   offerWhole: 'Für den ganzen Lauf ändern',
