@@ -66,6 +66,7 @@ export interface Actions extends PinActions {
   /** One sentence for the reader; a newer notice on the same topic replaces it. */
   notify: (notice: Omit<Notice, 'id'>) => void;
   dismissNotice: (id: number) => void;
+  clearNotices: (topic: Notice['topic']) => void;
 }
 
 /** What the actions work with. */
@@ -136,8 +137,14 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
         if (wanted === id && store.get().scenario === before) show(whole);
       },
       () => {
+        if (wanted !== id) return;
         const text = words().notLoaded(preset.title);
-        store.set({ notices: withNotice(store.get().notices, { level: 'warning', topic: 'engine', text }) });
+        const take = (): void => {
+          store.set({ notices: clearNotices(store.get().notices, 'engine') });
+          openPreset(id);
+        };
+        const offer = { label: words().again, take };
+        store.set({ notices: withNotice(store.get().notices, { level: 'warning', topic: 'engine', text, offer }) });
       },
     );
   };
@@ -200,6 +207,9 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     },
     notify: (notice) => {
       store.set({ notices: withNotice(store.get().notices, notice) });
+    },
+    clearNotices: (topic) => {
+      store.set({ notices: clearNotices(store.get().notices, topic) });
     },
     dismissNotice: (id) => {
       store.set({ notices: store.get().notices.filter((notice) => notice.id !== id) });

@@ -1,4 +1,5 @@
 /** Runs a recorded experiment again: a link to a run, with its columns, by the page's pool of engines. */
+import { fetchPart } from '../../model/part';
 import type { Run } from '../../lessons/lesson';
 import type { LinkContext } from '../../model/link';
 import type { Pool } from '../../sim/pool';
@@ -13,7 +14,7 @@ const KEPT = 24;
 export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Repeat {
   const kept = new Map<string, Promise<Repeated>>();
   const repeat: Repeat = async (link) => {
-    const { parseLink } = await import('../../model/link');
+    const { parseLink } = await fetchPart(() => import('../../model/link'));
     const read = await parseLink(context, link);
     if (!read.ok) return { ok: false, why: read.problems.join(' ') };
     const { scenario } = read;

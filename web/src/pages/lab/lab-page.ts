@@ -1,4 +1,5 @@
 /** The lab: an experiment as a question, its plots, its figures, and the controls to try. */
+import { fetchPart, part } from '../../model/part';
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
 import type { Permit } from '../../model/permit';
@@ -104,13 +105,20 @@ export class LabPage extends LitElement {
       await this.lab.tables();
       this.requestUpdate();
       await this.updateComplete;
-      ({ permitIn: this.permitIn } = await import('./later'));
+      ({ permitIn: this.permitIn } = await fetchPart(() => import('./later')));
     };
-    elements().catch(() => {
-      this.lesson = undefined; // without the lesson nothing is hidden
-      this.lab.actions.notify(partMissing());
-    });
-    const [whole, { withPapersNamed }] = await Promise.all([wholeCatalog(), import('../../model/papers')]);
+    const load = (): void => {
+      elements().catch(() => {
+        this.lesson = undefined; // without the lesson nothing is hidden
+        this.lab.actions.notify(partMissing(again));
+      });
+    };
+    const again = (): void => {
+      this.lab.actions.clearNotices('site');
+      load();
+    };
+    load();
+    const [whole, { withPapersNamed }] = await part(() => Promise.all([wholeCatalog(), import('../../model/papers')]));
     this.whole = withPapersNamed(catalogInWords(whole));
     this.requestUpdate();
   }

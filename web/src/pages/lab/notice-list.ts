@@ -11,11 +11,12 @@ import { closeIcon } from './icons';
 const words = texts('notices', english);
 
 /** Something that is loaded late is not there. */
-export const partMissing = (): Omit<Notice, 'id'> => ({
+export const partMissing = (again: () => void): Omit<Notice, 'id'> => ({
   level: 'error',
   topic: 'site',
   text: words().missing,
-  offer: reloading(),
+  offer: { label: words().again, take: again },
+  other: reloading(),
 });
 
 const button = (offer: Offer | undefined): TemplateResult | typeof nothing =>

@@ -10,7 +10,8 @@ export const notices: Translation<typeof english> = {
   dismiss: 'Diese Meldung schließen',
   notRead:
     'Die Adresse konnte nicht gelesen werden: Ein Teil der Seite wurde nicht geladen. Laden Sie sie neu, um es noch einmal zu versuchen.',
-  notLoaded: (title) => `Das Experiment „${title}“ konnte nicht geladen werden.`,
+  notLoaded: (title) =>
+    `Das Experiment „${title}“ konnte nicht geladen werden: keine Verbindung, oder eine neuere Version der Seite hat es ersetzt. Was Sie sehen, ist, wie es war.`,
   silent: 'Der Simulator antwortet seit einer Weile nicht: Die Verbindung ist langsam, oder er hängt.',
   startAgain: 'Neu starten',
   restarted: (message) => `${message}. Er wurde neu gestartet.`,
@@ -24,6 +25,7 @@ export const notices: Translation<typeof english> = {
   fixed: (label) => `${label} lässt sich während des Laufs nicht ändern.`,
   offerWhole: 'Für den ganzen Lauf ändern',
 
+  notSpoken: 'Die deutschen Texte konnten nicht geladen werden: Bis Sie neu laden, ist diese Seite auf Englisch.',
   missing: 'Ein Teil dieser Seite ließ sich nicht laden: keine Verbindung, oder eine neuere Version hat ihn ersetzt.',
   reload: 'Neu laden',
 

@@ -11,4 +11,8 @@ export const page = {
   after: (source: string) => `After ${source}.`,
   digest: 'Digest',
   effort: (events: string, ms: string) => `${events} events in ${ms} ms.`,
+
+  fault:
+    'The page could not be loaded: there is no connection, or a newer version is being published. Its address holds everything: try again.',
+  again: 'Try again',
 } as const;
