@@ -36,7 +36,7 @@ test('what the lab loads later comes when the network is back, and nothing is lo
   await expect.poll(() => digestOf(page)).not.toBe(before);
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(ofSite(page)).toContainText('A part of this page could not be loaded');
   await expect(ofSite(page).getByRole('button', { name: 'Reload' })).toBeVisible();
   await context.setOffline(false);
@@ -51,7 +51,7 @@ test('what the lab loads later comes when the network is back, and nothing is lo
 test('an experiment that cannot be fetched is told of once, and opens when it is asked for again', async ({ page }) => {
   await openLab(page);
   const before = await digestOf(page);
-  const files = '**/assets/late-comer-*.js';
+  const files = '**/assets/*.js';
   await page.getByRole('button', { name: 'Experiments' }).click();
   await page.route(files, (route) => route.abort());
   await page.getByRole('dialog').getByRole('option', { name: /late/i }).first().click();

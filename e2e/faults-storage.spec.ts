@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openLab } from './everyone-steps';
 
 /** Before any script of the page: storage as some browsers have it. */
-const browsers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const browsers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'that refuses it': (page) =>
     page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
