@@ -1,18 +1,20 @@
 import { defineConfig } from 'vite';
 import { figureElement } from './scripts/lib/figure-element.mjs';
 import { firstScripts } from './vite/chunks.ts';
+import { bundledOnly } from './scripts/lib/notices.mjs';
+import { licences } from './vite/licences.ts';
 import { contents, pages, web, writtenPages } from './vite/pages.ts';
 import { served } from './vite/served.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { single } from './vite/single.ts';
 
 export default defineConfig({
-  plugins: [writtenPages, contents, figureElement, served, single, serviceWorker],
+  plugins: [writtenPages, contents, figureElement, served, licences, bundledOnly, single, serviceWorker],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server
   publicDir: '../public',
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [bundledOnly] },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -9,9 +9,7 @@ let hosts: Hosts;
 test.beforeAll(async () => {
   hosts = await startHosts();
 });
-test.afterAll(() => {
-  hosts.close();
-});
+test.afterAll(() => hosts.close());
 
 async function open(page: Page, address = './builder.html'): Promise<FrameLocator> {
   await page.goto(address);

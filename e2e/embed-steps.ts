@@ -1,18 +1,6 @@
 /** Pages of somebody else with figures in them: two small servers, so that figure and page are of different origins. */
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { dist, types } from './support/static-server';
-
-const listening = async (answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> => {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-};
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+import { dist, listen, serve } from './support/static-server';
 
 export interface Hosts {
   /** Where the site is, as GitHub Pages serves it: readable by any origin. */
@@ -21,27 +9,14 @@ export interface Hosts {
   readonly closed: string;
   /** Makes a page and answers with its address; `elsewhere`: of another site, not merely of another origin. */
   readonly page: (body: string, elsewhere?: boolean) => string;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 export async function startHosts(): Promise<Hosts> {
-  const files = await listening((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)).replace(
-      /^\/(lab|closed)\//,
-      '',
-    );
-    const file = join(dist, path);
-    if (!file.startsWith(dist) || !existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    const open = request.url?.startsWith('/lab/') === true;
-    response.writeHead(200, { 'content-type': type, ...(open && { 'access-control-allow-origin': '*' }) });
-    createReadStream(file).pipe(response);
-  });
+  const site = await serve(dist, '/lab/', { 'access-control-allow-origin': '*' });
+  const closed = await serve(dist, '/closed/');
   const bodies: string[] = [];
-  const pages = await listening((request, response) => {
+  const pages = await listen((request, response) => {
     const body = bodies[Number((request.url ?? '').slice(1))];
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(`<!doctype html><html lang="en"><title>Course</title><script>
@@ -50,17 +25,14 @@ export async function startHosts(): Promise<Hosts> {
     </script>${body ?? ''}`);
   });
   return {
-    site: `http://127.0.0.1:${String(portOf(files))}/lab/`,
-    closed: `http://127.0.0.1:${String(portOf(files))}/closed/`,
+    site: site.url,
+    closed: closed.url,
     page: (body, elsewhere = false) => {
       bodies.push(body);
-      return `http://${elsewhere ? 'localhost' : '127.0.0.1'}:${String(portOf(pages))}/${String(bodies.length - 1)}`;
+      return `http://${elsewhere ? 'localhost' : '127.0.0.1'}:${String(pages.port)}/${String(bodies.length - 1)}`;
     },
-    close: () => {
-      for (const server of [files, pages]) {
-        server.closeAllConnections();
-        server.close();
-      }
+    close: async () => {
+      await Promise.all([site, closed, pages].map(({ close }) => close()));
     },
   };
 }

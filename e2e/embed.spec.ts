@@ -8,9 +8,7 @@ test.beforeAll(async () => {
   hosts = await startHosts();
 });
 
-test.afterAll(() => {
-  hosts.close();
-});
+test.afterAll(() => hosts.close());
 
 const figure = (query = '', link = 'v=1&p=tcp-vs-ledbat', attributes = ''): string =>
   `<iframe title="Figure" width="720" height="900" ${attributes} src="${hosts.site}embed.html${query}#${link}"></iframe>`;

@@ -56,6 +56,9 @@ test.describe('with a service worker', () => {
     await useRest(page, server.url);
     await page.goto(new URL('index.html?lang=de#v=1&p=late-comer', server.url).href);
     await digestOf(page);
+    const licences = (await page.getByRole('link', { name: 'Lizenzen' }).getAttribute('href')) ?? '';
+    const text = await page.evaluate(async (address) => (await fetch(address)).text(), licences);
+    expect(text).toContain('Permission is hereby granted');
     expect(faults).toEqual([]);
     expect(server.missing).toEqual([]);
   });

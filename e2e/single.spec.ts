@@ -1,5 +1,5 @@
 /** The lab as one file, opened from a disk with no network at all. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -63,6 +63,17 @@ test('a slider and a link behind # do what they do on the site', async ({ page, 
   await page.goto('about:blank');
   await openLab(page, link);
   expect(await digestOf(page)).toBe(changed);
+  expect(faults).toEqual([]);
+});
+
+test('the licences of what is in it are in it', async ({ page, file, faults }) => {
+  await openLab(page, file);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Licences of LBE Lab' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('licences.txt');
+  const text = readFileSync(await download.path(), 'utf8');
+  for (const part of ['serde_json', 'lit-html', 'Copyright (c) 2017 Google LLC']) expect(text).toContain(part);
   expect(faults).toEqual([]);
 });
 

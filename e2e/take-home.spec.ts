@@ -93,6 +93,22 @@ test('data are tidy CSV, and the scenario opens again as the same run', async ({
   await expect(other.locator('p.source code')).toHaveText(results.lbe.digest, { timeout: 15_000 });
 });
 
+test('where copying is refused a command and a citation are selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page);
+  for (const [button, shown] of [
+    ['Copy command', '.command'],
+    ['Copy citation', '.citation'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.locator('take-home-panel').getByRole('status')).toContainText('press Ctrl+C');
+    const text = await page.locator(`take-files pre${shown}`).textContent();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(text?.trim());
+  }
+});
+
 test('the words follow a slider, are spoken once, and offer what to try', async ({ page }) => {
   await open(page);
   const verdict = page.locator('run-words .verdict');

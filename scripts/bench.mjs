@@ -1,132 +1,72 @@
 /**
- * `npm run bench`: how long the contract's example (120 s of simulated time, 100,000 packets) takes, natively and in
- * Wasm in Chromium, recorded as the page records it. Prints figures and judges nothing: timings belong in no test.
+ * `npm run bench`: how fast the engine is, against the budgets of the design; `npm run bench -- engine ns` runs some parts,
+ * and `--record` leaves what they print in `docs/speed`. Judges no time: timings belong in no test. docs/speed.md says more.
  */
-import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { wasmModule } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { at, wasmName, wasmPackage } from './lib/paths.mjs';
-import { run } from './lib/run.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { browser } from './bench/browser.mjs';
+import { counts } from './bench/counts.mjs';
+import { engine } from './bench/engine.mjs';
+import { memory } from './bench/memory.mjs';
+import { ns } from './bench/ns.mjs';
+import { page } from './bench/page.mjs';
+import { settings } from './bench/settings.mjs';
+import { shown } from './bench/table.mjs';
+import { site, wasmModule } from './lib/build.mjs';
+import { at } from './lib/paths.mjs';
 import { chromium, setup } from './lib/setup.mjs';
-import { runSteps, Stop } from './lib/steps.mjs';
+import { runSteps } from './lib/steps.mjs';
 
-const ROUNDS = 60;
-const FRAME_MS = 1000 / 60;
-const scenario = readFileSync(at('scenarios', 'tcp-vs-ledbat.json'), 'utf8');
+/** @typedef {import('./lib/steps.mjs').Step} Step */
 
-/** The worker that is timed: the whole way of a run, results copied out, as `web/src/sim/worker.ts` goes it. */
-const worker = `
-  import init, { Sim } from './${wasmName}.js';
-  const ready = init();
-  const once = (scenario) => {
-    const start = performance.now();
-    const sim = new Sim(scenario);
-    while (!sim.advance(200000));
-    const out = [sim.report(), sim.layout(), sim.data(), sim.packet_events()];
-    const ms = performance.now() - start;
-    const { events, digest } = JSON.parse(out[0]);
-    sim.free();
-    return { ms, events, digest };
-  };
-  onmessage = async ({ data: { scenario, rounds } }) => {
-    await ready;
-    for (let i = 0; i < 5; i++) once(scenario);
-    postMessage(Array.from({ length: rounds }, () => once(scenario)));
-  };`;
+/** @type {Record<string, Step[]>} */
+const parts = {
+  counts: [counts],
+  engine: [engine],
+  browser: [browser],
+  ns: [ns],
+  memory: [memory],
+  page: [site, ...page],
+  settings: [settings],
+};
+/** Builds the module a dozen times: only where it is asked for. */
+const LONG = ['settings'];
+const RECORD = '--record';
 
-const page = `<!doctype html><title>bench</title>`;
+const words = process.argv.slice(2).filter((word) => word !== RECORD);
+const unknown = words.find((word) => !(word in parts));
+if (unknown !== undefined) {
+  console.error(
+    `npm run bench: there is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}, and ${RECORD}.`,
+  );
+  process.exit(2);
+}
 
-/**
- * What the bench page may load: itself, the worker, the module that the site ships.
- * @param {string} url
- * @returns {[type: string, body: string | Buffer] | undefined}
- */
-function resource(url) {
-  if (url === '/') return ['text/html', page];
-  if (url === '/worker.js') return ['text/javascript', worker];
-  if (url === `/${wasmName}.js`) return ['text/javascript', readFileSync(join(wasmPackage, `${wasmName}.js`))];
-  if (url === `/${wasmName}_bg.wasm`)
-    return ['application/wasm', readFileSync(join(wasmPackage, `${wasmName}_bg.wasm`))];
-  return undefined;
+/** What a figure is worth nothing without. */
+function circumstances() {
+  const processors = cpus();
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, ${processors.length} x ${processors[0]?.model ?? 'unknown'}, Node ${process.versions.node}, ${process.platform}`;
 }
 
 /**
- * Serves the bench page.
- * @returns {Promise<{ url: string, close: () => void }>}
+ * The steps of a part, after which all that it has shown so far goes into its file.
+ * @param {string} part
+ * @returns {Step[]}
  */
-function serve() {
-  const server = createServer((request, response) => {
-    const found = resource(request.url ?? '');
-    if (found === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': found[0] }).end(found[1]);
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      resolve({ url: `http://127.0.0.1:${String(port)}/`, close: () => server.close() });
-    });
-  });
-}
+const recorded = (part) =>
+  (parts[part] ?? []).map((step, index) => ({
+    ...step,
+    async run(tools) {
+      if (index === 0) shown.length = 0;
+      const result = await step.run(tools);
+      mkdirSync(at('docs', 'speed'), { recursive: true });
+      const trimmed = shown.map((text) => text.replaceAll(/ +$/gm, ''));
+      writeFileSync(at('docs', 'speed', `${part}.txt`), [`${circumstances()}\n`, ...trimmed].join('\n'));
+      return result;
+    },
+  }));
 
-/** @param {number[]} sorted @param {number} part */
-const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
-
-/** @param {number} x */
-const ms = (x) => `${x.toFixed(2)} ms`;
-
-/** @type {import('./lib/steps.mjs').Step} */
-const native = {
-  name: 'Native',
-  async run({ open }) {
-    open();
-    const { ok } = await run('cargo', ['bench', '--quiet', '-p', 'sim-core'], { show: true });
-    if (!ok) throw new Stop('The native benchmark failed (see above).');
-    return 'done';
-  },
-};
-
-/** @type {import('./lib/steps.mjs').Step} */
-const inChromium = {
-  name: 'Wasm in Chromium',
-  async run() {
-    const { chromium: browserType } = await import('@playwright/test');
-    const executablePath = findChromium();
-    const server = await serve();
-    const browser = await browserType.launch({ ...(executablePath !== undefined && { executablePath }) });
-    try {
-      const tab = await browser.newPage();
-      await tab.goto(server.url);
-      /** @type {{ ms: number, events: number, digest: string }[]} */
-      const runs = await tab.evaluate(
-        ({ scenario, rounds }) =>
-          new Promise((resolve, reject) => {
-            const engine = new Worker('/worker.js', { type: 'module' });
-            engine.onmessage = (
-              /** @type {MessageEvent<{ ms: number, events: number, digest: string }[]>} */ { data },
-            ) => {
-              resolve(data);
-            };
-            engine.onerror = (error) => {
-              reject(new Error(error.message));
-            };
-            engine.postMessage({ scenario, rounds });
-          }),
-        { scenario, rounds: ROUNDS },
-      );
-      const [first] = runs;
-      if (first === undefined) throw new Stop('The benchmark ran nothing.');
-      const times = runs.map((one) => one.ms).sort((a, b) => a - b);
-      const median = quantile(times, 0.5);
-      const budget = `${((100 * median) / FRAME_MS).toFixed(0)} % of a frame`;
-      const rate = `${(first.events / median / 1000).toFixed(1)} million events a second`;
-      return `median ${ms(median)} (${budget}), 5 % ${ms(quantile(times, 0.05))}, 95 % ${ms(quantile(times, 0.95))}; ${rate}; digest ${first.digest}`;
-    } finally {
-      await browser.close();
-      server.close();
-    }
-  },
-};
-
-await runSteps('npm run bench', [...setup, chromium, wasmModule, native, inChromium]);
+const chosen = words.length > 0 ? words : Object.keys(parts).filter((part) => !LONG.includes(part));
+const steps = process.argv.includes(RECORD) ? recorded : (/** @type {string} */ part) => parts[part] ?? [];
+await runSteps('npm run bench', [...setup, chromium, wasmModule, ...chosen.flatMap(steps)]);

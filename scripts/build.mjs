@@ -5,5 +5,5 @@ import { site, wasmModule } from './lib/build.mjs';
 import { setup } from './lib/setup.mjs';
 import { runSteps } from './lib/steps.mjs';
 
-const took = await runSteps('npm run build', [...setup, wasmModule, site]);
+const { took } = await runSteps('npm run build', [...setup, wasmModule, site]);
 console.log(`\nThe site is in dist (${took}).`);

@@ -15,7 +15,7 @@ if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65535) {
   process.exit(1);
 }
 
-const took = await runSteps('npm start', [...setup, wasmModule, site]);
+const { took } = await runSteps('npm start', [...setup, wasmModule, site]);
 
 const { preview } = await import('vite');
 const port = await freePort(wanted);

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { bundledOnly } from '../scripts/lib/notices.mjs';
 import { precached, SERVICE_WORKER } from '../scripts/lib/precached.mjs';
 import { web } from './pages.ts';
 
@@ -24,6 +25,7 @@ export const serviceWorker: Plugin = {
         root: web,
         publicDir: false,
         logLevel: 'warn',
+        plugins: [bundledOnly],
         define: { PRECACHED: JSON.stringify(precached(dist).files) },
         build: {
           outDir: dist,

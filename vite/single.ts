@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { bundledOnly, notices } from '../scripts/lib/notices.mjs';
 import { SINGLE } from '../scripts/lib/precached.mjs';
 import { reference } from '../scripts/lib/reference.mjs';
 import { contents, web } from './pages.ts';
@@ -56,7 +57,7 @@ const whole = (
   mode: 'single',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [...plugins],
+  plugins: [...plugins, bundledOnly],
   define,
   build: {
     write: false,
@@ -103,6 +104,7 @@ export async function singleFile(): Promise<string> {
   const page = await output(
     whole(join(web, 'src', 'single', 'main.ts'), 'es', [contents, workersInside], {
       WORKERS: JSON.stringify(workers),
+      LICENCES: JSON.stringify(await notices()),
       ENGINE: JSON.stringify(gzipSync(wasm, { level: 9 }).toString('base64')),
     }),
   );

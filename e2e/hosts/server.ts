@@ -3,11 +3,9 @@
  * where the laboratory is.
  */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { types } from '../support/static-server';
+import { listen, types } from '../support/static-server';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -40,7 +38,7 @@ export interface Hosts {
 /** Serves the pages on a free port, under a name that is another site than the laboratory's address. */
 export async function serveHosts(lab: string): Promise<Hosts> {
   const written = new Map<string, string>();
-  const server = createServer((request, response) => {
+  const { port, close } = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const [prefix, root] = FOLDERS.find(([start]) => pathname.startsWith(start)) ?? FOLDERS[1];
     const inside = normalize(`/${decodeURIComponent(pathname.slice(prefix.length))}`);
@@ -60,18 +58,11 @@ export async function serveHosts(lab: string): Promise<Hosts> {
       },
     );
   });
-  await new Promise<void>((listening) => server.listen(0, listening));
   return {
-    url: `http://localhost:${String((server.address() as AddressInfo).port)}/`,
+    url: `http://localhost:${String(port)}/`,
     write: (name, body) => {
       written.set(`/${name}`, body);
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => {
-          closed();
-        });
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

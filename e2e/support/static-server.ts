@@ -3,7 +3,7 @@
  * another folder while it runs, as a site does when a new version is published, and go away, as a network does.
  */
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,9 +18,32 @@ export const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
+
+interface Listening {
+  readonly port: number;
+  /** Ends all connections and takes no more. */
+  readonly close: () => Promise<void>;
+}
+
+/** A server on a free port of this machine. */
+export async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Listening> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
 
 export interface StaticServer {
   /** Where the folder is served, with a slash at the end. */
@@ -35,12 +58,16 @@ export interface StaticServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves `folder` below `path`, which begins and ends with a slash. */
-export async function serve(folder: string, path = '/'): Promise<StaticServer> {
+/** Serves `folder` below `path`, which begins and ends with a slash; `headers` go with every file. */
+export async function serve(
+  folder: string,
+  path = '/',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<StaticServer> {
   let shown = folder;
   const missing: string[] = [];
   const served: string[] = [];
-  const server: Server = createServer((request, response) => {
+  const { port, close } = await listen((request, response) => {
     void (async () => {
       const { pathname } = new URL(request.url ?? '/', 'http://server');
       if (`${decodeURIComponent(pathname)}/` === path) {
@@ -58,11 +85,11 @@ export async function serve(folder: string, path = '/'): Promise<StaticServer> {
         return;
       }
       served.push(name);
-      response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(body);
+      response
+        .writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', ...headers })
+        .end(body);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${String(port)}${encodeURI(path)}`,
     missing,
@@ -70,12 +97,6 @@ export async function serve(folder: string, path = '/'): Promise<StaticServer> {
     show: (other) => {
       shown = other;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

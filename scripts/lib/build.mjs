@@ -15,7 +15,7 @@ import { Stop } from './steps.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 // What rustc 1.95 switches on for wasm32-unknown-unknown. Named here, because wasm-opt would otherwise go by its own defaults.
-const WASM_FEATURES = [
+export const WASM_FEATURES = [
   'bulk-memory',
   'multivalue',
   'mutable-globals',
@@ -67,11 +67,16 @@ export const site = {
       'vite.config.ts',
       'vite',
       'scripts/lib/ledger.mjs',
+      'scripts/lib/licences.mjs',
+      'scripts/lib/metadata.mjs',
+      'scripts/lib/notices.mjs',
       'scripts/lib/precached.mjs',
       'scripts/lib/reference.mjs',
       'tsconfig.base.json',
       'tsconfig.app.json',
       'package-lock.json',
+      'Cargo.lock',
+      'LICENSE-MIT',
     );
     if (isStamped('site', hash) && existsSync(join(dist, 'index.html'))) return `up to date, ${siteSizes()}`;
     say('building');

@@ -4,6 +4,7 @@
  */
 import { build } from 'vite';
 import { fileURLToPath } from 'node:url';
+import { bundledOnly } from './notices.mjs';
 
 const entry = fileURLToPath(new URL('../../web/src/figure-element/index.ts', import.meta.url));
 const fileName = 'lbe-figure.js';
@@ -13,6 +14,7 @@ async function script() {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [bundledOnly],
     build: {
       write: false,
       target: 'es2023',

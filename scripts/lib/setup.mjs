@@ -21,6 +21,7 @@ import { Stop } from './steps.mjs';
  */
 
 const WASM_PACK = '0.15.1';
+const CARGO_DENY = '0.20.2';
 const toolsBuild = at('target', 'tools');
 const DEBIAN_RUST = ['rustc-web', 'cargo-web', 'rust-web-src', 'lld'];
 
@@ -141,9 +142,23 @@ const wasmPack = {
   name: 'wasm-pack',
   async run({ say }) {
     const result = await cargoTool(say, 'wasm-pack', WASM_PACK, ['wasm-pack', '--locked']);
-    rmSync(toolsBuild, { recursive: true, force: true }); // most of a gigabyte that nobody needs again
+    tidyTools();
     return result;
   },
+};
+
+/**
+ * Not one of the steps: only who can fetch advisories has a use for it. Without its default features it fetches with git.
+ * @param {(text: string) => void} say
+ */
+export async function cargoDeny(say) {
+  await cargoTool(say, 'cargo-deny', CARGO_DENY, ['cargo-deny', '--locked', '--no-default-features']);
+  tidyTools();
+}
+
+/** Most of a gigabyte that nobody needs again. */
+const tidyTools = () => {
+  rmSync(toolsBuild, { recursive: true, force: true });
 };
 
 /**

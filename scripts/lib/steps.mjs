@@ -2,6 +2,7 @@
  * Progress: one line per step, with what was found or done and how long it took ("[2/6] Wasm target: already there (0.1 s)").
  * A step that cannot go on throws `Stop` with one sentence for the person who waits; what a program printed comes before it.
  * Steps that others need end the run when they fail; checks are all run, so that one run shows everything that is wrong.
+ * A check that this machine or its network does not allow throws `Skip`: it has neither passed nor failed, and the last line says so.
  */
 
 /** Why a step cannot go on: one sentence, and what a program printed about it. */
@@ -12,6 +13,9 @@ export class Stop extends Error {
     this.output = output.trim();
   }
 }
+
+/** Why a check could not be made here, in one sentence with what to do about it. */
+export class Skip extends Error {}
 
 /**
  * What set-up found out about this machine, for the steps that come after.
@@ -41,13 +45,15 @@ const list = (names) =>
  * Runs the steps in order and ends the process where one fails.
  * @param {string} command what the person typed, for the closing sentence
  * @param {Step[]} steps
- * @returns {Promise<string>} how long everything took
+ * @returns {Promise<{ took: string, skipped: string[], rest: string }>} `rest` tells of what was skipped, for the closing sentence
  */
 export async function runSteps(command, steps) {
   /** @type {Machine} */
   const machine = {};
   /** @type {string[]} */
   const failed = [];
+  /** @type {string[]} */
+  const skipped = [];
   const start = performance.now();
   for (const [index, step] of steps.entries()) {
     const head = `[${String(index + 1)}/${String(steps.length)}] ${step.name}: `;
@@ -69,6 +75,11 @@ export async function runSteps(command, steps) {
       });
       process.stdout.write(`${line.open ? head : ''}${result} (${took(since)})\n`);
     } catch (error) {
+      if (error instanceof Skip) {
+        process.stdout.write(`${line.open ? head : ''}SKIPPED (${took(since)}): ${error.message}\n`);
+        skipped.push(step.name);
+        continue;
+      }
       if (!(error instanceof Stop)) throw error;
       process.stdout.write(`${line.open ? head : ''}FAILED (${took(since)})\n`);
       if (error.output !== '') process.stdout.write(`${error.output}\n`);
@@ -76,11 +87,14 @@ export async function runSteps(command, steps) {
       failed.push(step.name);
     }
   }
+  const rest = skipped.length > 0 ? `; skipped: ${list(skipped)} (see above)` : '';
   if (failed.length > 0) {
     const checks = steps.filter(({ check }) => check).length;
-    end(`${command} failed: ${list(failed)} (${String(failed.length)} of ${String(checks)} checks) in ${took(start)}.`);
+    end(
+      `${command} failed: ${list(failed)} (${String(failed.length)} of ${String(checks)} checks) in ${took(start)}${rest}.`,
+    );
   }
-  return took(start);
+  return { took: took(start), skipped, rest };
 }
 
 /** @param {string} sentence @returns {never} */

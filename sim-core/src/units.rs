@@ -214,6 +214,36 @@ impl Rate {
     }
 }
 
+/// [`Rate::tx_time`] for one packet after another: most are as large as the one before, and a division costs more
+/// than all else that a link does with them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Airtime {
+    bytes: Bytes,
+    rate: Rate,
+    whole: Span,
+    remainder: u64,
+}
+
+impl Airtime {
+    /// As [`Rate::tx_time`].
+    #[inline]
+    pub const fn of(&mut self, bytes: Bytes, rate: Rate, carry: &mut u64) -> Span {
+        if bytes.0 != self.bytes.0 || rate.0 != self.rate.0 {
+            let mut remainder = 0;
+            *self = Self {
+                whole: rate.tx_time(bytes, &mut remainder),
+                bytes,
+                rate,
+                remainder,
+            };
+        }
+        let sum = *carry + self.remainder;
+        let full = sum >= rate.0;
+        *carry = if full { sum - rate.0 } else { sum };
+        Span(self.whole.0 + full as u64)
+    }
+}
+
 impl Bytes {
     /// A size in bytes.
     pub const fn new(bytes: u64) -> Self {
@@ -266,6 +296,22 @@ mod tests {
             .map(|_| rate.tx_time(Bytes::new(1500), &mut carry).as_nanos())
             .sum();
         assert_eq!(total, 1000 * 1500 * 8 * 1_000_000_000 / 2_300_000);
+    }
+
+    #[test]
+    fn remembered_times_are_the_divided_ones() {
+        let mut airtime = Airtime::default();
+        let (mut carry, mut expected) = (0, 0);
+        for i in 0..2000_u64 {
+            // Runs of equal sizes and rates, and every change between them.
+            let bytes = Bytes::new([1500, 1500, 40, 576, 65_535][(i / 3 % 5) as usize]);
+            let rate = Rate::from_bps([1, 2_300_000, 999_999_937][(i / 47 % 3) as usize]);
+            if i % 47 == 0 {
+                (carry, expected) = (0, 0); // A link starts anew at another rate.
+            }
+            let divided = rate.tx_time(bytes, &mut expected);
+            assert_eq!((airtime.of(bytes, rate, &mut carry), carry), (divided, expected));
+        }
     }
 
     #[test]

@@ -1,15 +1,47 @@
 //! A flow at run time: sender, receiver, and the bookkeeping between them and the engine.
 
 use crate::net::access::Access;
+use crate::net::packet::Class;
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
 use crate::transport::sender::SenderCounters;
 use crate::transport::{AnySender, Receiver};
 use crate::units::{Span, Time};
 
+/// What the engine asks of a flow's plan for every packet, beside the flow's state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Route {
+    /// The first link of its path, and how many there are.
+    pub(super) first: u32,
+    pub(super) hops: u8,
+    /// The first link that carries its acknowledgements; none for a pure delay.
+    pub(super) back: Option<u32>,
+    pub(super) connection: u32,
+    pub(super) is_subflow: bool,
+    pub(super) is_finite: bool,
+    pub(super) packet_bytes: u32,
+    pub(super) class: Class,
+}
+
+impl Route {
+    fn new(plan: &FlowPlan) -> Self {
+        Self {
+            first: plan.path[0],
+            hops: plan.path.len() as u8,
+            back: plan.return_path.first().copied(),
+            connection: plan.connection,
+            is_subflow: plan.is_subflow,
+            is_finite: plan.size.is_some(),
+            packet_bytes: plan.packet_bytes,
+            class: plan.class,
+        }
+    }
+}
+
 /// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
+    pub(super) route: Route,
     pub(super) sender: AnySender,
     pub(super) receiver: Receiver,
     pub(super) access: Option<Access>,
@@ -83,6 +115,7 @@ impl Flow {
         controller: &Stream,
     ) -> Self {
         Self {
+            route: Route::new(plan),
             sender: AnySender::new(plan, controller.clone()),
             receiver: Receiver::new(&plan.transport, !plan.controller.is_datagram()),
             access: Access::new(plan, jitter),

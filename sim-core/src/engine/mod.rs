@@ -359,40 +359,39 @@ impl<R: Recorder> Engine<R> {
 
     /// Hands a packet to a link's queue.
     #[inline]
-    fn offer(&mut self, link: u32, packet: Packet) {
+    fn offer(&mut self, link: u32, packet: &mut Packet) {
         let now = self.now;
-        if let Some(journal) = &mut self.watch.journal {
-            let waiting = self.links[link as usize].waiting();
-            journal.offers(now, link, waiting, &packet);
-        }
         let (target, mut drops) = link_and_drops!(self, link);
+        if let Some(journal) = &mut drops.watch.journal {
+            journal.offers(now, link, target.waiting(), packet);
+        }
         let end = target.offer(packet, now, &mut drops);
+        let Watch { recorder, journal } = drops.watch;
         if let Some(end) = end {
             self.queue.schedule(end, Event::Served(link));
-            if self.links[link as usize].last_sojourn().is_some() {
-                self.watch.recorder.sojourn(now, link, Span::ZERO);
+            if target.last_sojourn().is_some() {
+                recorder.sojourn(now, link, Span::ZERO);
             }
         }
-        let target = &self.links[link as usize];
-        if let Some(journal) = &mut self.watch.journal {
+        if let Some(journal) = journal {
             journal.serves(now, link, target);
         }
-        self.watch.recorder.queue(now, link, target, Some(&packet));
+        recorder.queue(now, link, target, Some(packet));
     }
 
     #[inline]
     fn on_served(&mut self, link: u32) {
         let now = self.now;
-        if self.links[link as usize].service_end() != now {
+        let (target, mut drops) = link_and_drops!(self, link);
+        if target.service_end() != now {
             return; // The rate has changed since this was scheduled.
         }
-        let (target, mut drops) = link_and_drops!(self, link);
         let Some(served) = target.on_served(now, &mut drops) else {
             return;
         };
-        if let Some(journal) = &mut self.watch.journal {
-            let link_now = &self.links[link as usize];
-            journal.served(now, link, link_now, served.packet.as_ref());
+        let Drops { watch, flows, .. } = drops;
+        if let Some(journal) = &mut watch.journal {
+            journal.served(now, link, target, served.departed.is_some());
         }
         if let Some(at) = served.head_arrival {
             self.queue.schedule(at, Event::LinkArrival(link));
@@ -401,20 +400,20 @@ impl<R: Recorder> Engine<R> {
             self.queue.schedule(at, Event::LinkFeedback(link));
         }
         if let Some(end) = served.next_end {
-            self.serving(link, end);
+            self.queue.schedule(end, Event::Served(link));
+            Self::serving(&mut watch.recorder, now, link, target);
         }
-        let Some(packet) = served.packet else {
+        let Some(packet) = served.departed else {
             return;
         };
-        let path = &self.plan.flows[packet.flow as usize].path;
-        if packet.payload == Payload::Data && usize::from(packet.hop) + 1 == path.len() {
-            self.flows[packet.flow as usize].stats.departed_bytes += u64::from(packet.wire_bytes);
+        let flow = &mut flows[packet.flow as usize];
+        if packet.is_data && packet.hop + 1 == flow.route.hops {
+            let bytes = u64::from(packet.wire_bytes);
+            flow.stats.departed_bytes += bytes;
             if now >= self.plan.warmup {
-                let connection = self.plan.flows[packet.flow as usize].connection;
-                self.jain_short
-                    .add(connection, u64::from(packet.wire_bytes), now);
+                self.jain_short.add(flow.route.connection, bytes, now);
             }
-            self.watch
+            watch
                 .recorder
                 .departed(now, packet.flow, packet.wire_bytes);
         }
@@ -424,46 +423,46 @@ impl<R: Recorder> Engine<R> {
         let now = self.now;
         let (target, mut drops) = link_and_drops!(self, link);
         let (feedback, end) = target.on_feedback(now, &mut drops);
-        if let Some(journal) = &mut self.watch.journal {
-            journal.serves(now, link, &self.links[link as usize]);
+        let watch = drops.watch;
+        if let Some(journal) = &mut watch.journal {
+            journal.serves(now, link, target);
         }
         if let Some(at) = feedback {
             self.queue.schedule(at, Event::LinkFeedback(link));
         }
         if let Some(end) = end {
-            self.serving(link, end);
+            self.queue.schedule(end, Event::Served(link));
+            Self::serving(&mut watch.recorder, now, link, target);
         }
     }
 
-    /// The server of a link is busy until `end`; a packet may have left the queue for it.
+    /// The server of a link is busy again; a packet may have left the queue for it.
     #[inline]
-    fn serving(&mut self, link: u32, end: Time) {
-        self.queue.schedule(end, Event::Served(link));
-        let target = &self.links[link as usize];
+    fn serving(recorder: &mut R, now: Time, link: u32, target: &Link) {
         if let Some(sojourn) = target.last_sojourn() {
-            self.watch.recorder.sojourn(self.now, link, sojourn);
-            self.watch
-                .recorder
-                .queue(self.now, link, target, target.in_service());
+            recorder.sojourn(now, link, sojourn);
+            recorder.queue(now, link, target, target.in_service());
         }
     }
 
     #[inline]
     fn on_link_arrival(&mut self, link: u32) {
-        let Some((mut packet, next)) = self.links[link as usize].on_arrival(self.now) else {
+        let target = &mut self.links[link as usize];
+        let Some(mut packet) = target.on_arrival(self.now) else {
             return;
         };
-        if let Some(at) = next {
+        if let Some(at) = target.next_arrival() {
             self.queue.schedule(at, Event::LinkArrival(link));
         }
         self.digest
             .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
         packet.hop += 1;
-        let plan = &self.plan.flows[packet.flow as usize];
         match packet.payload {
             Payload::Data => {
-                if let Some(&next) = plan.path.get(usize::from(packet.hop)) {
-                    self.offer(next, packet);
+                if packet.hop < self.flows[packet.flow as usize].route.hops {
+                    let path = &self.plan.flows[packet.flow as usize].path;
+                    let next = path[usize::from(packet.hop)];
+                    self.offer(next, &mut packet);
                 } else {
                     self.arrived += 1;
                     if self.watch.journal.is_some() {
@@ -473,15 +472,16 @@ impl<R: Recorder> Engine<R> {
                 }
             }
             Payload::Ack { slot } => {
-                if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
-                    self.offer(next, packet);
+                let path = &self.plan.flows[packet.flow as usize].return_path;
+                if let Some(&next) = path.get(usize::from(packet.hop)) {
+                    self.offer(next, &mut packet);
                 } else {
                     self.arrived += 1;
                     self.free_acks.push(slot);
                     if let Some(journal) = &mut self.watch.journal {
                         journal.ack_crossed(&packet);
                     }
-                    self.send_ack_by_pipe(packet.flow, self.ack_pool[slot as usize]);
+                    self.send_ack_by_pipe(packet.flow, Some(slot));
                 }
             }
         }
@@ -496,11 +496,11 @@ impl<R: Recorder> Engine<R> {
             return;
         }
         let reply = flow.receiver.on_data(packet, self.now);
-        if self.plan.flows[index as usize].is_subflow {
+        if flow.route.is_subflow {
             self.on_connection_data(packet);
-        } else if flow.receiver.in_order() == flow.sender.available()
+        } else if flow.route.is_finite
+            && flow.receiver.in_order() == flow.sender.available()
             && flow.stats.completed.is_none()
-            && self.plan.flows[index as usize].size.is_some()
         {
             flow.stats.completed = Some(self.now);
             flow.end_interval(self.now);
@@ -509,7 +509,7 @@ impl<R: Recorder> Engine<R> {
                 .event(self.now, record::Event::Stop, Some(index), None);
         }
         match reply {
-            Reply::Now(ack) => self.send_ack(index, ack),
+            Reply::Now => self.send_ack(index),
             Reply::Until(due) => {
                 self.flows[index as usize].delayed_ack_event = due;
                 self.queue.schedule_timer(due, Event::DelayedAck(index));
@@ -541,132 +541,131 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
-    /// The sender of a subflow has taken an acknowledgement.
-    fn on_connection_ack(&mut self, index: u32, expected: u32) {
-        let plan = &self.plan.flows[index as usize];
-        if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
-            let una = self.flows[index as usize].sender.una();
-            let path = plan.path_index as usize;
-            bundle.connection.on_ack(path, una, expected);
-        }
-    }
-
-    /// Tells a coupled controller how its connection's subflows stand.
-    fn show_paths(&mut self, index: u32) {
-        let plan = &self.plan.flows[index as usize];
-        let is_coupled = self.bundles[plan.connection as usize]
-            .as_ref()
-            .is_some_and(|bundle| bundle.is_coupled);
-        if is_coupled {
-            let flows = self.plan.connections[plan.connection as usize].flows();
-            let views = self.flows[flows].iter().map(|f| f.sender.path_view());
-            let paths = Paths::new(views, plan.path_index as usize);
-            let sender = &mut self.flows[index as usize].sender;
-            sender.controller_mut().on_paths(&paths);
-        }
-    }
-
+    /// Sends the acknowledgement that the receiver has ready.
     #[inline]
-    fn send_ack(&mut self, flow: u32, mut ack: Ack) {
-        let plan = &self.plan.flows[flow as usize];
-        if plan.is_subflow
-            && let Some(bundle) = &self.bundles[plan.connection as usize]
+    fn send_ack(&mut self, index: u32) {
+        let flow = &mut self.flows[index as usize];
+        if flow.route.is_subflow
+            && let Some(bundle) = &self.bundles[flow.route.connection as usize]
         {
-            ack.expected_data = bundle.connection.expected();
+            flow.receiver.expect_data(bundle.connection.expected());
         }
-        let Some(&first) = plan.return_path.first() else {
-            return self.send_ack_by_pipe(flow, ack);
-        };
+        match flow.route.back {
+            None => self.send_ack_by_pipe(index, None),
+            Some(first) => self.send_ack_by_links(index, first),
+        }
+    }
+
+    /// Sends it over links; its contents wait in the pool.
+    #[inline(never)]
+    fn send_ack_by_links(&mut self, index: u32, first: u32) {
+        let ack = *self.flows[index as usize].receiver.acknowledgement();
+        let plan = &self.plan.flows[index as usize];
         let slot = self.free_acks.pop().unwrap_or_else(|| {
             self.ack_pool.push(ack);
             self.ack_pool.len() as u32 - 1
         });
         self.ack_pool[slot as usize] = ack;
-        let packet = Packet {
+        let mut packet = Packet {
             payload: Payload::Ack { slot },
             life: ack.life,
             class: plan.class,
             number: self.sent as u32,
-            ..Packet::data(flow, ack.cumulative, plan.ack_bytes)
+            ..Packet::data(index, ack.cumulative, plan.ack_bytes)
         };
         if let Some(journal) = &mut self.watch.journal {
-            journal.ack_sent(self.now, flow, &ack, slot, packet.number);
+            journal.ack_sent(self.now, index, &ack, slot, packet.number);
         }
         self.sent += 1;
-        self.offer(first, packet);
+        self.offer(first, &mut packet);
     }
 
+    /// Sends the receiver's acknowledgement, or the one of the pool in `crossed` after its links, through the
+    /// flow's return pipe.
     #[inline]
-    fn send_ack_by_pipe(&mut self, flow: u32, ack: Ack) {
-        let index = self.flows[flow as usize].return_pipe;
-        let pipe = &mut self.return_pipes[index as usize];
+    fn send_ack_by_pipe(&mut self, index: u32, crossed: Option<u32>) {
+        let flow = &self.flows[index as usize];
+        let ack = match crossed {
+            None => flow.receiver.acknowledgement(),
+            Some(slot) => &self.ack_pool[slot as usize],
+        };
+        let pipe = &mut self.return_pipes[flow.return_pipe as usize];
         let arrival = self.now + pipe.delay;
         if let Some(journal) = &mut self.watch.journal {
-            let after_links = !self.plan.flows[flow as usize].return_path.is_empty();
-            journal.ack_delayed(self.now, (flow, index), &ack, after_links, arrival);
+            let way = (index, flow.return_pipe);
+            journal.ack_delayed(self.now, way, ack, crossed.is_some(), arrival);
         }
         if pipe.acks.is_empty() {
-            self.queue.schedule(arrival, Event::AckArrival(index));
+            self.queue
+                .schedule(arrival, Event::AckArrival(flow.return_pipe));
         }
-        pipe.acks.push_back((arrival, flow, ack));
+        pipe.acks.push_back((arrival, index, *ack));
     }
 
     #[inline]
     fn on_ack_arrival(&mut self, pipe: u32) {
+        let now = self.now;
         let acks = &mut self.return_pipes[pipe as usize].acks;
-        let Some((_, index, ack)) = acks.pop_front() else {
+        let Some(&(_, index, ref ack)) = acks.front() else {
             return;
         };
-        if let Some(&(at, ..)) = acks.front() {
+        if let Some(&(at, ..)) = acks.get(1) {
             self.queue.schedule(at, Event::AckArrival(pipe));
         }
         if let Some(journal) = &mut self.watch.journal {
             let sender = &self.flows[index as usize].sender;
-            journal.ack_arrives(self.now, (index, pipe), &ack, sender);
+            journal.ack_arrives(now, (index, pipe), ack, sender);
         }
-        if ack.life != self.flows[index as usize].life {
+        let mut flow = &mut self.flows[index as usize];
+        if ack.life != flow.life {
+            acks.pop_front();
             return;
         }
-        let plan = &self.plan.flows[index as usize];
-        let is_subflow = plan.is_subflow;
+        let is_subflow = flow.route.is_subflow;
         if is_subflow {
-            self.show_paths(index);
+            show_paths(&self.plan, &self.bundles, &mut self.flows, index);
+            flow = &mut self.flows[index as usize];
         }
-        let flow = &mut self.flows[index as usize];
-        let entered = flow.sender.on_ack(&ack, self.now);
+        let entered = flow.sender.on_ack(ack, now);
         if entered {
             self.watch
                 .recorder
-                .event(self.now, record::Event::FastRetransmit, Some(index), None);
+                .event(now, record::Event::FastRetransmit, Some(index), None);
         }
         if let Some(journal) = &mut self.watch.journal {
-            let sender = &self.flows[index as usize].sender;
-            journal.decided(self.now, index, sender, &ack, entered);
+            journal.decided(now, index, &flow.sender, ack, entered);
         }
         if is_subflow {
-            self.on_connection_ack(index, ack.expected_data);
+            let plan = &self.plan.flows[index as usize];
+            if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
+                let path = plan.path_index as usize;
+                let una = flow.sender.una();
+                bundle.connection.on_ack(path, una, ack.expected_data);
+            }
         }
-        let flow = &self.flows[index as usize];
         self.digest
             .add(u64::from(index) << 32 | u64::from(ack.cumulative));
         if let Some(window) = flow.sender.window() {
             self.digest.add(window.cwnd.to_bits());
         }
-        self.watch
-            .recorder
-            .sender(self.now, index, &self.flows[index as usize].sender);
+        self.watch.recorder.sender(now, index, &flow.sender);
+        acks.pop_front();
         self.transmit(index);
     }
 
     /// Sends what window, gate and data allow, then sees to the timers.
     #[inline]
     fn transmit(&mut self, index: u32) {
-        let plan = &self.plan.flows[index as usize];
-        if plan.is_subflow {
-            return self.transmit_connection(plan.connection as usize);
-        }
         let now = self.now;
-        while let Some(segment) = self.flows[index as usize].sender.next_segment(now) {
+        loop {
+            let flow = &mut self.flows[index as usize];
+            if flow.route.is_subflow {
+                let connection = flow.route.connection;
+                return self.transmit_connection(connection as usize);
+            }
+            let Some(segment) = flow.sender.next_segment(now) else {
+                break;
+            };
             self.launch(index, segment);
         }
         self.arm_timers(index);
@@ -692,18 +691,17 @@ impl<R: Recorder> Engine<R> {
     #[inline]
     fn launch(&mut self, index: u32, segment: Segment) {
         let now = self.now;
-        let plan = &self.plan.flows[index as usize];
-        let first = plan.path[0];
         let flow = &mut self.flows[index as usize];
-        let packet = Packet {
+        let first = flow.route.first;
+        let mut packet = Packet {
             sent_at: now,
             life: flow.life,
             is_retransmission: segment.is_retransmission,
             ecn: segment.ecn,
-            class: plan.class,
+            class: flow.route.class,
             cwr: segment.cwr,
             number: self.sent as u32,
-            ..Packet::data(index, segment.seq, plan.packet_bytes)
+            ..Packet::data(index, segment.seq, flow.route.packet_bytes)
         };
         self.sent += 1;
         match &mut flow.access {
@@ -711,10 +709,10 @@ impl<R: Recorder> Engine<R> {
                 if let Some(journal) = &mut self.watch.journal {
                     journal.sent(now, &packet, now, now);
                 }
-                self.offer(first, packet);
+                self.offer(first, &mut packet);
             }
             Some(access) => {
-                if let Some(at) = access.push(packet, now) {
+                if let Some(at) = access.push(&mut packet, now) {
                     self.queue.schedule(at, Event::AccessArrival(index));
                 }
                 if let Some(journal) = &mut self.watch.journal
@@ -748,18 +746,18 @@ impl<R: Recorder> Engine<R> {
 
     #[inline]
     fn on_access_arrival(&mut self, index: u32) {
-        let arrival = self.flows[index as usize]
-            .access
-            .as_mut()
-            .and_then(Access::on_arrival);
-        let Some((packet, next)) = arrival else {
+        let flow = &mut self.flows[index as usize];
+        let Some(access) = &mut flow.access else {
             return;
         };
-        if let Some(at) = next {
+        let Some(mut packet) = access.on_arrival() else {
+            return;
+        };
+        if let Some(at) = access.next_arrival() {
             self.queue.schedule(at, Event::AccessArrival(index));
         }
-        let first = self.plan.flows[index as usize].path[0];
-        self.offer(first, packet);
+        let first = flow.route.first;
+        self.offer(first, &mut packet);
     }
 
     fn on_retransmission_timer(&mut self, index: u32) {
@@ -770,7 +768,7 @@ impl<R: Recorder> Engine<R> {
         flow.rto_event = Time::NEVER;
         let is_due = flow.sender.rto_deadline() <= self.now;
         if is_due && self.plan.flows[index as usize].is_subflow {
-            self.show_paths(index);
+            show_paths(&self.plan, &self.bundles, &mut self.flows, index);
         }
         let flow = &mut self.flows[index as usize];
         if let Some(journal) = &mut self.watch.journal {
@@ -820,8 +818,8 @@ impl<R: Recorder> Engine<R> {
         if flow.delayed_ack_event != self.now {
             return;
         }
-        if let Some(ack) = flow.receiver.take_delayed() {
-            self.send_ack(index, ack);
+        if flow.receiver.take_delayed() {
+            self.send_ack(index);
         }
     }
 
@@ -946,6 +944,22 @@ impl<R: Recorder> Engine<R> {
         for bundle in self.bundles.iter_mut().flatten() {
             bundle.warmed_up(self.now);
         }
+    }
+}
+
+/// Tells a coupled controller how its connection's subflows stand.
+#[inline(never)]
+fn show_paths(plan: &Plan, bundles: &[Option<Bundle>], flows: &mut [Flow], index: u32) {
+    let own = &plan.flows[index as usize];
+    let is_coupled = bundles[own.connection as usize]
+        .as_ref()
+        .is_some_and(|bundle| bundle.is_coupled);
+    if is_coupled {
+        let range = plan.connections[own.connection as usize].flows();
+        let views = flows[range].iter().map(|f| f.sender.path_view());
+        let paths = Paths::new(views, own.path_index as usize);
+        let sender = &mut flows[index as usize].sender;
+        sender.controller_mut().on_paths(&paths);
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use crate::net::packet::Packet;
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
-use crate::units::{Rate, Span, Time};
+use crate::units::{Airtime, Rate, Span, Time};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -16,6 +16,7 @@ pub struct Access {
     jitter: Span,
     random: Stream,
     rate: Option<Rate>,
+    airtime: Airtime,
     carry: u64,
     delay: Span,
     /// When the sender's last packet left it.
@@ -35,6 +36,7 @@ impl Access {
             jitter: plan.transport.send_jitter,
             random,
             rate: plan.access,
+            airtime: Airtime::default(),
             carry: 0,
             delay: plan.extra_delay,
             last_left: Time::ZERO,
@@ -49,6 +51,7 @@ impl Access {
             jitter: Span::ZERO,
             random,
             rate: None,
+            airtime: Airtime::default(),
             carry: 0,
             delay: Span::ZERO,
             last_left: Time::ZERO,
@@ -77,7 +80,7 @@ impl Access {
     /// The sender hands over a packet. The timestamp is taken after the jitter, as with ns-2's
     /// `overhead_`. Answers when it arrives, if it is now the head of the pipe.
     #[inline]
-    pub fn push(&mut self, mut packet: Packet, now: Time) -> Option<Time> {
+    pub fn push(&mut self, packet: &mut Packet, now: Time) -> Option<Time> {
         let jitter = if self.jitter == Span::ZERO {
             Span::ZERO
         } else {
@@ -89,7 +92,8 @@ impl Access {
         let out = match self.rate {
             None => left,
             Some(rate) => {
-                let out = left.max(self.free_at) + rate.tx_time(packet.size(), &mut self.carry);
+                let out = left.max(self.free_at)
+                    + self.airtime.of(packet.size(), rate, &mut self.carry);
                 self.free_at = out;
                 out
             }
@@ -100,14 +104,19 @@ impl Access {
             .back()
             .map_or(arrival, |&(last, _)| arrival.max(last));
         let is_head = self.pipe.is_empty();
-        self.pipe.push_back((arrival, packet));
+        self.pipe.push_back((arrival, *packet));
         is_head.then_some(arrival)
     }
 
-    /// The head of the pipe arrives at the first link. Also answers when the next one will.
+    /// The head of the pipe arrives at the first link.
     #[inline]
-    pub fn on_arrival(&mut self) -> Option<(Packet, Option<Time>)> {
-        let (_, packet) = self.pipe.pop_front()?;
-        Some((packet, self.pipe.front().map(|&(at, _)| at)))
+    pub fn on_arrival(&mut self) -> Option<Packet> {
+        self.pipe.pop_front().map(|(_, packet)| packet)
+    }
+
+    /// When the present head arrives.
+    #[inline]
+    pub fn next_arrival(&self) -> Option<Time> {
+        self.pipe.front().map(|&(at, _)| at)
     }
 }

@@ -193,7 +193,7 @@ impl Arq {
         } else if way.free {
             pipe.push_free(way.arrival, packet)
         } else {
-            pipe.push(way.arrival, packet)
+            pipe.push(way.arrival, &packet)
         };
         Outcome {
             settled: !repeat,
@@ -210,7 +210,7 @@ impl Arq {
         while let Some(&slot) = self.slots.front() {
             match slot {
                 Slot::Open => break,
-                Slot::Through(at, packet) => head = head.or(pipe.push(at, packet)),
+                Slot::Through(at, packet) => head = head.or(pipe.push(at, &packet)),
                 Slot::Skipped(at) => pipe.hold(at),
             }
             self.slots.pop_front();

@@ -6,18 +6,20 @@
 use crate::aqm::{AnyQueue, DropReason, MarkReason, Sink, Site};
 use crate::net::arq::{Arq, Way};
 use crate::net::loss::{Loss, LossParams};
-use crate::net::packet::Packet;
+use crate::net::packet::{Packet, Payload};
 use crate::net::pipe::Pipe;
 use crate::net::trace::Opportunities;
 use crate::record::metrics::LinkStats;
 use crate::rng::Stream;
 use crate::scenario::plan::{LinkPlan, QueuePlan};
-use crate::units::{Rate, Span, Time};
+use crate::units::{Airtime, Rate, Span, Time};
 
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Link {
     rate: Rate,
+    /// How long a packet of the size that was served last takes.
+    airtime: Airtime,
     delay: Span,
     queue: AnyQueue,
     /// What waits there, counted here: asking the discipline would cost a dispatch several times a packet.
@@ -113,7 +115,7 @@ impl Medium {
 pub struct Served {
     /// The packet that is on its way; none if it is lost or to be repeated, or if an opportunity to send has
     /// just begun.
-    pub packet: Option<Packet>,
+    pub departed: Option<Departed>,
     /// When to call [`Link::on_served`] again, if something waits.
     pub next_end: Option<Time>,
     /// When the head of the pipe arrives, if it is a new one.
@@ -122,12 +124,38 @@ pub struct Served {
     pub feedback: Option<Time>,
 }
 
+/// What is asked of a packet that is on its way: less than all of it, which would be copied once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Departed {
+    /// Number of its flow, across groups.
+    pub flow: u32,
+    /// Bytes on the wire, headers included.
+    pub wire_bytes: u32,
+    /// How many links of its path it had crossed before.
+    pub hop: u8,
+    /// Data, not an acknowledgement.
+    pub is_data: bool,
+}
+
+impl From<&Packet> for Departed {
+    #[inline]
+    fn from(packet: &Packet) -> Self {
+        Self {
+            flow: packet.flow,
+            wire_bytes: packet.wire_bytes,
+            hop: packet.hop,
+            is_data: packet.payload == Payload::Data,
+        }
+    }
+}
+
 impl Link {
     /// An idle link. `site` is what its queue may know; `stream` makes the link's streams by their names.
     pub fn new(plan: &LinkPlan, site: Site, stream: impl Fn(&str) -> Stream) -> Self {
         let overtaking = plan.jitter_reorders || plan.late.0 > 0.0;
         Self {
             rate: plan.rate,
+            airtime: Airtime::default(),
             delay: plan.delay,
             waiting: 0,
             queue: AnyQueue::new(&plan.queue.params, &site, stream("queue")),
@@ -252,7 +280,7 @@ impl Link {
 
     /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
     #[inline]
-    pub fn offer(&mut self, mut packet: Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
+    pub fn offer(&mut self, packet: &mut Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
         packet.queued_at = now;
         let before = self.waiting;
         let mut counted = Counted {
@@ -261,7 +289,7 @@ impl Link {
             arrival: Some(packet),
             drops: 0,
         };
-        self.queue.enqueue(packet, now, &mut counted);
+        self.queue.enqueue(*packet, now, &mut counted);
         let accepted = counted.arrival.is_some();
         self.waiting = before + 1 - counted.drops;
         debug_assert_eq!(self.waiting, self.queue.backlog().packets);
@@ -280,11 +308,13 @@ impl Link {
         if !self.is_plain() {
             return self.on_served_otherwise(now, sink);
         }
-        let packet = self.serving.take()?;
+        let packet = self.serving.as_ref()?;
+        let departed = Some(packet.into());
         self.stats.on_departure(packet.size());
         let head_arrival = self.pipe.push(now + self.delay, packet);
+        self.serving = None;
         Some(Served {
-            packet: Some(packet),
+            departed,
             next_end: self.serve_next(now, sink),
             head_arrival,
             feedback: None,
@@ -301,7 +331,7 @@ impl Link {
     #[inline(never)]
     fn on_served_otherwise(&mut self, now: Time, sink: &mut impl Sink) -> Option<Served> {
         let mut served = Served {
-            packet: None,
+            departed: None,
             next_end: None,
             head_arrival: None,
             feedback: None,
@@ -319,8 +349,8 @@ impl Link {
     fn cross(&mut self, packet: Packet, now: Time, served: &mut Served, sink: &mut impl Sink) {
         let Some(medium) = &mut self.medium else {
             self.stats.on_departure(packet.size());
-            served.packet = Some(packet);
-            served.head_arrival = self.pipe.push(now + self.delay, packet);
+            served.departed = Some((&packet).into());
+            served.head_arrival = self.pipe.push(now + self.delay, &packet);
             return;
         };
         let lost = medium.loss.as_mut().is_some_and(Loss::takes);
@@ -337,7 +367,7 @@ impl Link {
                 (false, true) => self.pipe.push_free(way.arrival, packet),
                 (false, false) => {
                     medium.far_end = way.arrival.max(self.pipe.latest());
-                    self.pipe.push(way.arrival, packet)
+                    self.pipe.push(way.arrival, &packet)
                 }
             };
             true
@@ -347,7 +377,7 @@ impl Link {
             self.stats.lost += 1;
             sink.drop(packet, DropReason::Link);
         } else if settled {
-            served.packet = Some(packet);
+            served.departed = Some((&packet).into());
         }
     }
 
@@ -371,7 +401,8 @@ impl Link {
     }
 
     /// The next packet of the queue.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call would have the packet copied twice more")]
+    #[inline(always)]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         let before = self.waiting;
         let mut counted = Counted {
@@ -405,7 +436,7 @@ impl Link {
             self.stalled = packet.size().get() * 8 * 1_000_000_000;
             return None;
         }
-        self.service_end = now + self.rate.tx_time(packet.size(), &mut self.carry);
+        self.service_end = now + self.airtime.of(packet.size(), self.rate, &mut self.carry);
         Some(self.service_end)
     }
 
@@ -457,10 +488,16 @@ impl Link {
         Some(packet)
     }
 
-    /// The head of the pipe arrives, unless it has been overtaken. Also answers when the next one will.
+    /// The head of the pipe arrives, unless it has been overtaken.
     #[inline]
-    pub fn on_arrival(&mut self, now: Time) -> Option<(Packet, Option<Time>)> {
+    pub fn on_arrival(&mut self, now: Time) -> Option<Packet> {
         self.pipe.pop(now)
+    }
+
+    /// When the present head of the pipe arrives.
+    #[inline]
+    pub fn next_arrival(&self) -> Option<Time> {
+        self.pipe.next()
     }
 
     /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,
@@ -517,7 +554,7 @@ struct Counted<'a, S> {
     sink: &'a mut S,
     stats: &'a mut LinkStats,
     /// The packet that is being offered; taken away if it is the one dropped.
-    arrival: Option<Packet>,
+    arrival: Option<&'a Packet>,
     drops: u32,
 }
 

@@ -128,7 +128,7 @@ pub struct Block {
 pub const MAX_BLOCKS: usize = 3;
 
 /// The contents of an acknowledgement.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ack {
     /// The timestamp of the packet that caused it, echoed.
     pub echo: Time,
@@ -158,6 +158,15 @@ pub struct Ack {
 }
 
 impl Ack {
+    /// Reports the first of `blocks`, as many as there is room for.
+    pub fn set_sack(&mut self, blocks: &[Block]) {
+        self.blocks = [Block::default(); MAX_BLOCKS];
+        for (to, from) in self.blocks.iter_mut().zip(blocks) {
+            *to = *from;
+        }
+        self.block_count = blocks.len().min(MAX_BLOCKS) as u8;
+    }
+
     /// The blocks in use.
     #[inline]
     pub fn sack(&self) -> &[Block] {

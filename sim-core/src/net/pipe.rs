@@ -71,13 +71,11 @@ impl ByArrival {
     }
 
     #[inline(never)]
-    fn pop(&mut self, now: Time) -> Option<(Packet, Option<Time>)> {
+    fn pop(&mut self, now: Time) -> Option<Packet> {
         if self.packets.peek()?.0.at > now {
             return None;
         }
-        let Reverse(head) = self.packets.pop()?;
-        let next = self.packets.peek().map(|Reverse(next)| next.at);
-        Some((head.packet, next))
+        self.packets.pop().map(|Reverse(head)| head.packet)
     }
 }
 
@@ -120,15 +118,15 @@ impl Pipe {
     /// `packet` would arrive `at`, or with the one before it if that is later. Answers when, if it is the new
     /// head.
     #[inline]
-    pub fn push(&mut self, at: Time, packet: Packet) -> Option<Time> {
+    pub fn push(&mut self, at: Time, packet: &Packet) -> Option<Time> {
         // A delay that was lowered in mid-run must not let packets overtake.
         let at = self.latest.max(at);
         self.latest = at;
         if let Some(pipe) = &mut self.by_arrival {
-            return pipe.push(at, packet);
+            return pipe.push(at, *packet);
         }
         let is_head = self.in_order.is_empty();
-        self.in_order.push_back((at, packet));
+        self.in_order.push_back((at, *packet));
         is_head.then_some(at)
     }
 
@@ -136,20 +134,27 @@ impl Pipe {
     /// head. In a pipe that keeps the order this is [`Self::push`].
     pub fn push_free(&mut self, at: Time, packet: Packet) -> Option<Time> {
         match &mut self.by_arrival {
-            None => self.push(at, packet),
+            None => self.push(at, &packet),
             Some(pipe) => pipe.push(at, packet),
         }
     }
 
-    /// The head, if it arrives now: the event may belong to one that has been overtaken. Also answers when the
-    /// next one will.
+    /// The head, if it arrives now: the event may belong to one that has been overtaken.
     #[inline]
-    pub fn pop(&mut self, now: Time) -> Option<(Packet, Option<Time>)> {
+    pub fn pop(&mut self, now: Time) -> Option<Packet> {
         if let Some(pipe) = &mut self.by_arrival {
             return pipe.pop(now);
         }
-        let (_, packet) = self.in_order.pop_front()?;
-        Some((packet, self.in_order.front().map(|&(at, _)| at)))
+        self.in_order.pop_front().map(|(_, packet)| packet)
+    }
+
+    /// When the head arrives.
+    #[inline]
+    pub fn next(&self) -> Option<Time> {
+        if let Some(pipe) = &self.by_arrival {
+            return pipe.packets.peek().map(|Reverse(next)| next.at);
+        }
+        self.in_order.front().map(|&(at, _)| at)
     }
 }
 
@@ -171,9 +176,9 @@ mod tests {
         while !events.is_empty() {
             events.sort_unstable();
             let now = events.remove(0);
-            if let Some((packet, next)) = pipe.pop(now) {
+            if let Some(packet) = pipe.pop(now) {
                 out.push((packet.seq, now.as_nanos() / 1_000_000));
-                events.extend(next);
+                events.extend(pipe.next());
             }
         }
         out
@@ -183,7 +188,7 @@ mod tests {
     #[test]
     fn order_is_kept() {
         let mut pipe = Pipe::new(false);
-        let events: Vec<Time> = [pipe.push(ms(15), packet(0)), pipe.push(ms(11), packet(1))]
+        let events: Vec<Time> = [pipe.push(ms(15), &packet(0)), pipe.push(ms(11), &packet(1))]
             .into_iter()
             .flatten()
             .collect();
@@ -202,7 +207,7 @@ mod tests {
             events.extend(if seq == 1 {
                 pipe.push_free(ms(16), packet(seq))
             } else {
-                pipe.push(at, packet(seq))
+                pipe.push(at, &packet(seq))
             });
         }
         assert_eq!(pipe.len(), 5);
@@ -231,6 +236,6 @@ mod tests {
     fn a_gap_holds_what_follows() {
         let mut pipe = Pipe::new(false);
         pipe.hold(ms(20));
-        assert_eq!(pipe.push(ms(12), packet(0)), Some(ms(20)));
+        assert_eq!(pipe.push(ms(12), &packet(0)), Some(ms(20)));
     }
 }

@@ -101,6 +101,8 @@ struct LinkOffsets {
     /// `waiting` of flow 0, and whether the discipline keeps flows apart.
     waiting: usize,
     is_fair: bool,
+    /// It shows more than its length.
+    has_more: bool,
 }
 
 /// See the module.
@@ -109,9 +111,10 @@ pub struct Columns {
     from: Time,
     bucket: Span,
     buckets: usize,
-    /// The bucket that holds the present, and where it ends.
+    /// The bucket that holds the present, where it ends, and whether it is in the window.
     current: usize,
     current_end: Time,
+    is_recorded: bool,
     series: Vec<SeriesInfo>,
     flows: Vec<FlowOffsets>,
     links: Vec<LinkOffsets>,
@@ -169,7 +172,8 @@ impl Columns {
             bucket,
             buckets,
             current: 0,
-            current_end: from + bucket,
+            current_end: from, // What comes before is not recorded.
+            is_recorded: false,
             series: builder.series,
             flows,
             links,
@@ -226,26 +230,46 @@ impl Columns {
     #[inline]
     fn at(&mut self, now: Time) -> bool {
         if now >= self.current_end {
-            self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
-            self.current_end = self.bucket_start(self.current + 1);
+            self.move_on(now);
         }
-        self.current < self.buckets && now >= self.from
+        self.is_recorded
     }
 
+    #[cold]
+    fn move_on(&mut self, now: Time) {
+        self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
+        self.current_end = self.bucket_start(self.current + 1);
+        self.is_recorded = self.current < self.buckets;
+    }
+
+    /// Where the present bucket of a sampled series stands, counted from the series' start.
     #[inline]
-    fn sample(&mut self, offset: usize, value: f32) {
-        let start = offset + 4 * self.current;
-        let [first, min, max, last] = &mut self.data[start..start + 4] else {
-            return;
-        };
-        if first.is_nan() {
-            (*first, *min, *max) = (value, value, value);
-        } else if value < *min {
-            *min = value;
-        } else if value > *max {
-            *max = value;
-        }
-        *last = value;
+    const fn place(&self) -> usize {
+        4 * self.current
+    }
+}
+
+/// Takes a value into the four floats of a bucket that begin at `start`.
+#[inline]
+fn sample(data: &mut [f32], start: usize, value: f32) {
+    let Some([first, min, max, last]) = data.get_mut(start..start + 4) else {
+        return;
+    };
+    if first.is_nan() {
+        (*first, *min, *max) = (value, value, value);
+    } else if value < *min {
+        *min = value;
+    } else if value > *max {
+        *max = value;
+    }
+    *last = value;
+}
+
+/// Takes `values` into as many series that follow each other, `stride` floats apart.
+#[inline]
+fn sample_all(data: &mut [f32], start: usize, stride: usize, values: &[f64]) {
+    for (i, value) in values.iter().enumerate() {
+        sample(data, start + stride * i, *value as f32);
     }
 }
 
@@ -365,6 +389,7 @@ impl Builder {
             gauge_count: gauges.len(),
             waiting: waiting.first().copied().unwrap_or(0),
             is_fair: entry.fair,
+            has_more: entry.fair || !gauges.is_empty(),
         }
     }
 }
@@ -372,24 +397,23 @@ impl Builder {
 impl Recorder for Columns {
     #[inline]
     fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
-        let Some(&offsets) = self.flows.get(flow as usize) else {
-            return;
-        };
-        if !self.at(now) {
+        if (flow as usize) >= self.flows.len() || !self.at(now) {
             return;
         }
+        let (place, stride) = (self.place(), 4 * self.buckets);
+        let offsets = &self.flows[flow as usize];
+        let data = self.data.as_mut_slice();
         if let Some(window) = sender.window() {
-            self.sample(offsets.cwnd, window.cwnd as f32);
+            sample(data, offsets.cwnd + place, window.cwnd as f32);
         }
         if let Some(rtt) = sender.last_rtt() {
-            self.sample(offsets.rtt, rtt.as_ms() as f32);
+            sample(data, offsets.rtt + place, rtt.as_ms() as f32);
         }
         if offsets.gauge_count > 0 {
             let mut values = [f64::NAN; MAX_GAUGES];
             sender.controller().read_gauges(&mut values);
-            for (i, value) in values[..offsets.gauge_count].iter().enumerate() {
-                self.sample(offsets.gauges + 4 * self.buckets * i, *value as f32);
-            }
+            let values = &values[..offsets.gauge_count];
+            sample_all(data, offsets.gauges + place, stride, values);
         }
     }
 
@@ -398,40 +422,28 @@ impl Recorder for Columns {
         if !self.at(now) {
             return;
         }
-        let offsets = self.links[index as usize];
-        self.sample(offsets.queue, link.waiting() as f32);
-        if offsets.gauge_count > 0 {
-            let mut values = [f64::NAN; MAX_GAUGES];
-            link.queue().read_gauges(now, &mut values);
-            for (i, value) in values[..offsets.gauge_count].iter().enumerate() {
-                self.sample(offsets.gauges + 4 * self.buckets * i, *value as f32);
-            }
-        }
-        if let Some(packet) = packet
-            && offsets.is_fair
-            && packet.payload == Payload::Data
-            && (packet.flow as usize) < self.flows.len()
-        {
-            let waiting = link.queue().flow_backlog(packet.key()).packets;
-            let offset = offsets.waiting + 4 * self.buckets * packet.flow as usize;
-            self.sample(offset, waiting as f32);
+        let place = self.place();
+        let offsets = &self.links[index as usize];
+        let data = self.data.as_mut_slice();
+        sample(data, offsets.queue + place, link.waiting() as f32);
+        if offsets.has_more {
+            self.queue_internals(now, index, link, packet);
         }
     }
 
     #[inline]
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span) {
         if self.at(now) {
-            self.sample(self.links[link as usize].sojourn, sojourn.as_ms() as f32);
+            let start = self.links[link as usize].sojourn + self.place();
+            sample(&mut self.data, start, sojourn.as_ms() as f32);
         }
     }
 
     #[inline]
     fn departed(&mut self, now: Time, flow: u32, bytes: u32) {
-        let Some(&offsets) = self.flows.get(flow as usize) else {
-            return;
-        };
-        if self.at(now) {
-            self.data[offsets.bytes + self.current] += bytes as f32;
+        if (flow as usize) < self.flows.len() && self.at(now) {
+            let place = self.flows[flow as usize].bytes + self.current;
+            self.data[place] += bytes as f32;
         }
     }
 
@@ -439,7 +451,7 @@ impl Recorder for Columns {
         if !self.at(now) {
             return;
         }
-        if self.events.len() >= 4 * self.max_events {
+        if self.events.len() / 4 >= self.max_events {
             self.events_omitted += 1;
             return;
         }
@@ -450,5 +462,30 @@ impl Recorder for Columns {
             or_none(flow),
             or_none(link),
         ]);
+    }
+}
+
+impl Columns {
+    /// What a discipline shows beyond its length: gauges, and what waits of a flow.
+    #[inline(never)]
+    fn queue_internals(&mut self, now: Time, index: u32, link: &Link, packet: Option<&Packet>) {
+        let (place, stride) = (self.place(), 4 * self.buckets);
+        let offsets = &self.links[index as usize];
+        let data = self.data.as_mut_slice();
+        if offsets.gauge_count > 0 {
+            let mut values = [f64::NAN; MAX_GAUGES];
+            link.queue().read_gauges(now, &mut values);
+            let values = &values[..offsets.gauge_count];
+            sample_all(data, offsets.gauges + place, stride, values);
+        }
+        if let Some(packet) = packet
+            && offsets.is_fair
+            && packet.payload == Payload::Data
+            && (packet.flow as usize) < self.flows.len()
+        {
+            let waiting = link.queue().flow_backlog(packet.key()).packets;
+            let start = offsets.waiting + stride * packet.flow as usize + place;
+            sample(data, start, waiting as f32);
+        }
     }
 }

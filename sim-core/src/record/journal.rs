@@ -475,17 +475,17 @@ impl Journal {
         }
     }
 
-    /// A link's service has ended; `departed` is the packet that is on its way, if one is.
+    /// A link's service has ended; the packet is on its way if it `departed`.
     #[cold]
     #[inline(never)]
-    pub fn served(&mut self, now: Time, index: u32, link: &Link, departed: Option<&Packet>) {
-        let was = self.serving[index as usize].take();
-        if let Some(packet) = departed {
-            let reaches = or_nan(link.far_end());
-            let row = self.at_link(now, Step::Depart, packet, index, (reaches, f64::NAN));
-            self.stand(packet.number, row);
-        } else if let Some(packet) = was {
-            let row = self.at_link(now, Step::Lose, &packet, index, (1.0, f64::NAN));
+    pub fn served(&mut self, now: Time, index: u32, link: &Link, departed: bool) {
+        if let Some(packet) = self.serving[index as usize].take() {
+            let (step, detail) = if departed {
+                (Step::Depart, or_nan(link.far_end()))
+            } else {
+                (Step::Lose, 1.0)
+            };
+            let row = self.at_link(now, step, &packet, index, (detail, f64::NAN));
             self.stand(packet.number, row);
         }
         self.serves(now, index, link);

@@ -1,6 +1,6 @@
 //! The receiver: in-order delivery, SACK blocks, delayed acknowledgements.
 
-use crate::net::packet::{Ack, Block, Ecn, MAX_BLOCKS, Packet};
+use crate::net::packet::{Ack, Block, Ecn, Packet};
 use crate::transport::TransportParams;
 use crate::units::{Skew, Span, Time};
 
@@ -36,8 +36,8 @@ impl Clocks {
 /// What the receiver does with a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// Acknowledge now.
-    Now(Ack),
+    /// Send [`Receiver::acknowledgement`] now.
+    Now,
     /// Wait for another packet, or until this time.
     Until(Time),
 }
@@ -54,8 +54,10 @@ pub struct Receiver {
     /// One past the highest packet that arrived.
     highest: u32,
     clocks: Clocks,
-    /// An acknowledgement that waits for a second packet, if delayed acknowledgements are on.
-    delayed: Option<Ack>,
+    /// The latest acknowledgement. It is written in place: four of a packet's copies were of this.
+    ack: Ack,
+    /// It waits for a second packet: delayed acknowledgements are on.
+    is_waiting: bool,
     delays: bool,
     new_packets: u64,
     reordered: u64,
@@ -78,7 +80,8 @@ impl Receiver {
                 skew_ppb: libm::round(params.clock_skew * 1000.0) as i64,
                 resolution: params.owd_resolution.as_nanos(),
             },
-            delayed: None,
+            ack: Ack::default(),
+            is_waiting: false,
             delays: params.delayed_ack,
             new_packets: 0,
             reordered: 0,
@@ -126,58 +129,68 @@ impl Receiver {
         let was_marked = self.echo_congestion;
         self.echo_congestion = (was_marked && !packet.cwr) || packet.ecn == Ecn::Ce;
         self.marks += u8::from(packet.ecn == Ecn::Ce);
-        let ack = self.acknowledgement(packet, now);
+        let first = self.is_waiting.then_some((self.ack.echo, self.ack.owd));
+        self.acknowledge(packet, now);
         if !self.delays {
-            return Reply::Now(ack);
+            return Reply::Now;
         }
         // A change of the mark is reported at once [RFC 8257 §3.2].
-        let reply = self.delay(ack, in_order && was_marked == self.echo_congestion, now);
-        if let Reply::Until(_) = reply {
-            self.marks = ack.ce_count;
-        }
-        reply
+        self.delay(
+            first,
+            in_order && was_marked == self.echo_congestion,
+            now,
+        )
     }
 
-    /// The delayed acknowledgement's time is up.
-    pub fn take_delayed(&mut self) -> Option<Ack> {
-        self.delayed.take()
+    /// The acknowledgement of what has come so far.
+    #[inline]
+    pub const fn acknowledgement(&self) -> &Ack {
+        &self.ack
+    }
+
+    /// On a subflow: the data that the connection's receiver expects next.
+    pub const fn expect_data(&mut self, expected: u32) {
+        self.ack.expected_data = expected;
+    }
+
+    /// The delayed acknowledgement's time is up. True if it is to be sent.
+    pub const fn take_delayed(&mut self) -> bool {
+        let is_due = core::mem::replace(&mut self.is_waiting, false);
+        if is_due {
+            self.marks = 0; // It reports them.
+        }
+        is_due
     }
 
     /// Every second packet, and anything out of order or filling a gap, at once [RFC 5681 §4.2]; the
-    /// timestamp is that of the earliest packet not yet acknowledged [RFC 7323 §4.3].
-    fn delay(&mut self, mut ack: Ack, in_order: bool, now: Time) -> Reply {
-        match self.delayed.take() {
-            Some(first) => {
-                ack.echo = first.echo;
-                ack.owd = first.owd;
-                Reply::Now(ack)
-            }
-            None if in_order => {
-                self.delayed = Some(ack);
-                Reply::Until(now + DELAYED_ACK_TIMEOUT)
-            }
-            None => Reply::Now(ack),
+    /// timestamp is that of the earliest packet not yet acknowledged, `first` [RFC 7323 §4.3].
+    fn delay(&mut self, first: Option<(Time, Skew)>, in_order: bool, now: Time) -> Reply {
+        self.is_waiting = first.is_none() && in_order;
+        if let Some((echo, owd)) = first {
+            (self.ack.echo, self.ack.owd) = (echo, owd);
+        }
+        if self.is_waiting {
+            self.marks = self.ack.ce_count;
+            Reply::Until(now + DELAYED_ACK_TIMEOUT)
+        } else {
+            Reply::Now
         }
     }
 
-    fn acknowledgement(&mut self, packet: &Packet, now: Time) -> Ack {
-        let mut blocks = [Block::default(); MAX_BLOCKS];
-        for (to, from) in blocks.iter_mut().zip(&self.beyond) {
-            *to = *from;
-        }
-        Ack {
-            echo: packet.sent_at,
-            owd: self.clocks.one_way_delay(packet.sent_at, now),
-            cumulative: self.next,
-            expected_data: 0,
-            trigger: packet.seq,
-            number: packet.number,
-            of_retransmission: packet.is_retransmission,
-            blocks,
-            block_count: self.beyond.len().min(MAX_BLOCKS) as u8,
-            life: packet.life,
-            ece: self.echo_congestion,
-            ce_count: core::mem::take(&mut self.marks),
+    #[inline]
+    fn acknowledge(&mut self, packet: &Packet, now: Time) {
+        let ack = &mut self.ack;
+        ack.echo = packet.sent_at;
+        ack.owd = self.clocks.one_way_delay(packet.sent_at, now);
+        ack.cumulative = self.next;
+        ack.trigger = packet.seq;
+        ack.number = packet.number;
+        ack.of_retransmission = packet.is_retransmission;
+        ack.life = packet.life;
+        ack.ece = self.echo_congestion;
+        ack.ce_count = core::mem::take(&mut self.marks);
+        if ack.block_count > 0 || !self.beyond.is_empty() {
+            ack.set_sack(&self.beyond);
         }
     }
 
@@ -227,10 +240,34 @@ mod tests {
     use crate::params::ParamSet;
 
     fn arrive(receiver: &mut Receiver, seq: u32) -> Ack {
-        match receiver.on_data(&Packet::data(0, seq, 1500), Time::ZERO) {
-            Reply::Now(ack) => ack,
-            Reply::Until(_) => panic!("delayed"),
-        }
+        let reply = receiver.on_data(&Packet::data(0, seq, 1500), Time::ZERO);
+        assert_eq!(reply, Reply::Now);
+        *receiver.acknowledgement()
+    }
+
+    /// A mark that a delayed acknowledgement reports is not reported again.
+    #[test]
+    fn a_mark_counts_once() {
+        let mut r = Receiver::new(
+            &TransportParams {
+                delayed_ack: true,
+                ..TransportParams::defaults()
+            },
+            true,
+        );
+        let marked = |seq| Packet {
+            ecn: Ecn::Ce,
+            ..Packet::data(0, seq, 1500)
+        };
+        r.on_data(&marked(0), Time::ZERO); // The echo begins: at once.
+        assert_eq!(r.acknowledgement().ce_count, 1);
+        assert!(matches!(r.on_data(&marked(1), Time::ZERO), Reply::Until(_)));
+        assert!(r.take_delayed());
+        assert_eq!(r.acknowledgement().ce_count, 1);
+        assert!(!r.take_delayed());
+        assert!(matches!(r.on_data(&marked(2), Time::ZERO), Reply::Until(_)));
+        assert_eq!(r.on_data(&marked(3), Time::ZERO), Reply::Now);
+        assert_eq!(r.acknowledgement().ce_count, 2);
     }
 
     #[test]

@@ -259,7 +259,8 @@ impl Sender {
     /// The next packet to send now, if window, gate and data allow one.
     #[inline]
     pub fn next_segment(&mut self, now: Time) -> Option<Segment> {
-        if let Some(seq) = self.must_resend.take() {
+        if let Some(seq) = self.must_resend {
+            self.must_resend = None;
             return Some(self.resent(seq, true, now));
         }
         if now < self.next_send {
@@ -539,7 +540,9 @@ impl Sender {
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.phase, Phase::Recovery { .. });
-        self.check_application_limit();
+        if self.sampler.is_some() {
+            self.check_application_limit();
+        }
         let (una, lost_edge) = (self.board.una(), self.board.lost_edge());
         let lost_before = self.board.lost_total();
         let update = match self.recovery {
@@ -569,10 +572,13 @@ impl Sender {
         if round_ended {
             self.round_end = self.board.end();
         }
-        let (delivered, rate) = self
-            .sample_ack(ack, una, rtt, now)
-            .unwrap_or((update.delivered(), None));
-        self.report_losses(lost_edge, lost_before, now);
+        let (mut delivered, mut rate) = (update.delivered(), None);
+        if self.sampler.is_some() {
+            if let Some(sampled) = self.sample_ack(ack, una, rtt, now) {
+                (delivered, rate) = sampled;
+            }
+            self.report_losses(lost_edge, lost_before, now);
+        }
         let sample = AckSample {
             now,
             seq: ack.trigger,

@@ -1,5 +1,6 @@
 /** A number: a slider over the useful part of its range, and a field that takes all of it. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import type { NumberSpec } from '../model/catalog';
 import { readQuantity, showQuantity } from '../model/units';
@@ -22,7 +23,7 @@ function ambiguous(typed: string): readonly [string, string] | undefined {
   return digits === undefined ? undefined : [whole + digits, `${whole}.${digits}`];
 }
 
-export class NumberInput extends LitElement {
+export class NumberInput extends PatientElement {
   static override readonly styles = controlStyles;
   static override readonly properties = {
     spec: { attribute: false },

@@ -1,5 +1,6 @@
 /** The control of one row of the parameter tables: number, choice or flag, with what the table says about it. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import type { ChoiceSpec, FlagSpec, ParamSpec } from '../model/catalog';
 import type { Json } from '../model/scenario';
@@ -17,7 +18,7 @@ const words = texts('control', english);
 /** Without a default, and yet never "none"; or the other half of a choice between two keys. */
 const REQUIRED = ['duration_s', 'rate_bps', 'delay_ms', 'limit_bytes'];
 
-export class ParamControl extends LitElement {
+export class ParamControl extends PatientElement {
   static override readonly styles = controlStyles;
   static override readonly properties = {
     path: {},

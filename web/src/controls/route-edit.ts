@@ -1,5 +1,6 @@
 /** Over which links a group sends, in which order, and what its acknowledgements take back. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../model/catalog';
 import { addPath, removePath, setReturn, setRoute } from '../model/compose-routes';
@@ -14,7 +15,7 @@ const words = texts('control', english);
 
 type Route = readonly string[];
 
-export class RouteEdit extends LitElement {
+export class RouteEdit extends PatientElement {
   static override readonly styles = [
     controlStyles,
     css`

@@ -11,6 +11,9 @@ import type { FromWorker, ToWorker } from './protocol';
 /** Events per slice: about 5 ms of work, far below a frame. */
 const SLICE_EVENTS = 200_000;
 
+/** A run is over sooner, or tells how far it is: a bar that comes and goes under a slider only flickers. */
+const QUIET_MS = 50;
+
 const post = (message: FromWorker, transfer: Transferable[] = []): void => {
   self.postMessage(message, { transfer });
 };
@@ -49,7 +52,7 @@ async function finish(sim: Sim, id: number, scenario: Scenario): Promise<void> {
       post({ type: 'too_large', id });
       return;
     }
-    post({ type: 'progress', id, done: sim.progress() });
+    if (wall_ms > QUIET_MS) post({ type: 'progress', id, done: sim.progress() });
     await breathe();
     if (id !== latest) return;
   }

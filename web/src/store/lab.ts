@@ -8,6 +8,7 @@ import type { EngineClient, EngineEvents } from '../sim/client';
 import { type Actions, createActions } from './actions';
 import { engineEvents } from './engine';
 import { type JournalSource, type Moments, createMoments } from './moments';
+import { marked } from './marks';
 import { type RequestFrame, connectPlay } from './play';
 import { type State, initialState } from './state';
 import { type ReadStore, createStore } from './store';
@@ -54,7 +55,8 @@ export function createLab(options: LabOptions): Lab {
   const preset = there.find(({ id }) => id === (options.preset ?? DEFAULT_PRESET)) ?? there[0];
   if (preset === undefined) throw new Error('There is no scenario to open.');
   const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
-  const engine = options.createEngine(
+  const createEngine = marked(options.createEngine, requestFrame);
+  const engine = createEngine(
     engineEvents(store, held, () => {
       actions.run();
     }),

@@ -165,3 +165,13 @@ test('of many parts those near the moment are kept', async () => {
   }
   expect([5, 20, 65, 80].map((t) => moments.peek(t) !== undefined)).toEqual([false, false, true, true]);
 });
+
+test('while a run is under way no journal is made, and afterwards the one that was looked for', () => {
+  const { store, moments, asked, rest } = bench();
+  store.set({ outcome: run(scenarioOf(store)), busy: true });
+  moments.at(30);
+  rest();
+  expect(asked).toHaveLength(0);
+  store.set({ busy: false });
+  expect(asked.map(({ from_s, to_s }) => from_s <= 30 && to_s > 30)).toEqual([true]);
+});

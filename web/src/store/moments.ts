@@ -97,7 +97,10 @@ export function createMoments(
   const current = (): void => {
     const { outcome: next } = store.get();
     // The same scenario gives the same run, packet by packet.
-    if (next === outcome) return;
+    if (next === outcome) {
+      if (wanted !== undefined) make();
+      return;
+    }
     if (next?.scenario === outcome?.scenario && next !== undefined) outcome = next;
     else begin(next);
   };
@@ -134,6 +137,7 @@ export function createMoments(
   const make = (): void => {
     if (wanted !== undefined && cover(wanted) !== undefined) wanted = undefined;
     if (source === undefined || outcome === undefined || wanted === undefined || making || failed || !settled) return;
+    if (store.get().busy) return; // while a slider moves, the processors are for its runs
     if (window_s === 0) window_s = Math.min(LONGEST_S, firstWindow(outcome));
     const { scenario } = outcome;
     const [from, to] = spanAt(wanted);

@@ -1,5 +1,6 @@
 /** Live run minus baseline over time, on the same time axis as the plot above it. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
 import { texts } from '../text';
@@ -47,7 +48,7 @@ function domainOf(lines: readonly DifferenceLine[]): readonly [number, number] {
   return niceEnds(low === high ? [-1, 1] : [low, high], 3);
 }
 
-export class DifferenceStrip extends LitElement {
+export class DifferenceStrip extends PatientElement {
   static override readonly styles = [
     plotStyles,
     css`

@@ -1,5 +1,6 @@
 /** Packet events in thin lanes, and the time axis under them. */
-import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import { showFixed, showNumber } from '../model/units';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
@@ -20,7 +21,7 @@ import { palette } from './theme';
 
 const words = texts('plots', english);
 
-export class EventRug extends LitElement {
+export class EventRug extends PatientElement {
   static override readonly styles = [
     hiddenStyles,
     plotStyles,
@@ -175,7 +176,7 @@ export class EventRug extends LitElement {
   private drawCursor(): void {
     const target = this.renderRoot.querySelector('.cursor');
     if (!this.marked || this.columns === undefined) {
-      target?.replaceChildren();
+      fill(target, [], palette());
       this.makeRoom(-Infinity);
       return;
     }

@@ -116,8 +116,10 @@ function crowd(dense: readonly PolylineMark[], { left, top, right, bottom }: Box
   let inside = 0;
   for (const { points } of dense) {
     for (let at = 2; at < points.length; at += 2) {
-      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = points.subarray(at - 2, at + 2);
-      if (x1 >= left && x0 <= right && Math.max(y0, y1) >= top && Math.min(y0, y1) <= bottom) inside += 1;
+      const [x0, x1] = [points[at - 2] ?? 0, points[at] ?? 0];
+      if (!(x1 >= left && x0 <= right)) continue;
+      const [y0, y1] = [points[at - 1] ?? 0, points[at + 1] ?? 0];
+      if (Math.max(y0, y1) >= top && Math.min(y0, y1) <= bottom) inside += 1;
     }
   }
   return inside;

@@ -1,5 +1,6 @@
 /** The row of figures; the definition of each is one tap away. */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import type { Report } from '../model/series';
 import { NO_VALUE, showFixed } from '../model/units';
 import { texts } from '../text';
@@ -8,7 +9,7 @@ import { difference, fatesAt, figure, metrics, type Fate, type Metric } from './
 
 const words = texts('metrics', english);
 
-export class MetricsRow extends LitElement {
+export class MetricsRow extends PatientElement {
   static override readonly styles = css`
     :host {
       display: block;

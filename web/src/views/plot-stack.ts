@@ -137,6 +137,11 @@ export class PlotStack extends LitElement {
 
   private measure(): void {
     this.width = this.clientWidth;
+    this.rise();
+  }
+
+  /** Without a look at the page, which would lay it out in the middle of an update. */
+  private rise(): void {
     this.tall = this.each > 0 ? this.each : heightFor(this.width, this.plots.length);
   }
 
@@ -146,7 +151,7 @@ export class PlotStack extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { columns } = this;
-    if (changed.has('plots') || changed.has('each')) this.measure();
+    if (changed.has('plots') || changed.has('each')) this.rise();
     const scaled = (['columns', 'plots', 'dragging', 'overlay'] as const).some((name) => changed.has(name));
     if (columns !== undefined && scaled) {
       for (const plot of this.plots) {

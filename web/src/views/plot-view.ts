@@ -1,5 +1,6 @@
 /** One plot: traces on canvas, axes and cursor in SVG above it, title and read-outs in a line of text. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { texts } from '../text';
@@ -24,7 +25,7 @@ const texted = texts('plots', english);
 const layer = (name: string, width: number, height: number): TemplateResult =>
   html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
 
-export class PlotView extends LitElement {
+export class PlotView extends PatientElement {
   static override readonly styles = [hiddenStyles, plotStyles];
   static override readonly properties = {
     columns: { attribute: false },
@@ -198,7 +199,7 @@ export class PlotView extends LitElement {
     const target = this.renderRoot.querySelector('.cursor');
     const { scene, columns } = this;
     if (scene === undefined || columns === undefined || !this.marked) {
-      target?.replaceChildren();
+      fill(target, [], palette());
       return;
     }
     const { frame } = scene;

@@ -23,17 +23,34 @@ function polyline(context: CanvasRenderingContext2D, { points, width, dash, alph
   context.stroke();
 }
 
-function glyph(context: CanvasRenderingContext2D, mark: GlyphMark): void {
-  const { d, filled } = glyphPath(mark.shape, mark.size);
+interface Outline {
+  readonly path: Path2D;
+  readonly filled: boolean;
+}
+
+/** By shape and size: a rug has thousands of glyphs, of a dozen kinds. */
+const outlines = new Map<string, Outline>();
+
+function outlineOf({ shape, size }: GlyphMark): Outline {
+  const key = `${shape} ${size}`;
+  let known = outlines.get(key);
+  if (known === undefined) {
+    const { d, filled } = glyphPath(shape, size);
+    known = { path: new Path2D(d), filled };
+    outlines.set(key, known);
+  }
+  return known;
+}
+
+function glyph(context: CanvasRenderingContext2D, mark: GlyphMark, density: number): void {
+  const { path, filled } = outlineOf(mark);
   context.globalAlpha = 1;
   context.setLineDash([]);
   context.lineWidth = 1.25;
-  context.save();
-  context.translate(mark.x, mark.y);
-  const path = new Path2D(d);
+  context.setTransform(density, 0, 0, density, mark.x * density, mark.y * density);
   if (filled) context.fill(path);
   else context.stroke(path);
-  context.restore();
+  context.setTransform(density, 0, 0, density, 0, 0);
 }
 
 export function renderCanvas(canvas: HTMLCanvasElement, scene: Scene, palette: Palette, density: number): void {
@@ -54,7 +71,7 @@ export function renderCanvas(canvas: HTMLCanvasElement, scene: Scene, palette: P
     context.strokeStyle = palette[mark.ink];
     context.fillStyle = palette[mark.ink];
     if (mark.kind === 'polyline') polyline(context, mark);
-    else glyph(context, mark);
+    else glyph(context, mark, density);
   }
   context.restore();
 }

@@ -130,7 +130,43 @@ export function sceneNodes(scene: Scene, palette: Palette, clip: string): readon
   return [...nodes(under(scene)), dense, ...nodes(over(scene))];
 }
 
-/** Replaces what an SVG element shows. */
+/** Makes of an element that shows `before` one that shows `node`: what stays the same is not touched. */
+function renew(element: Element, before: SvgNode, { tag, attributes, content }: SvgNode): void {
+  const names = Object.keys(attributes);
+  const words = typeof content === 'string' && typeof before.content === 'string';
+  const bare = content.length === 0 && before.content.length === 0;
+  const sameKind =
+    tag === before.tag &&
+    names.length === Object.keys(before.attributes).length &&
+    names.every((name) => name in before.attributes);
+  if (!sameKind || !(words || bare)) {
+    element.replaceWith(svgElement({ tag, attributes, content }));
+    return;
+  }
+  for (const name of names) {
+    const value = attributes[name];
+    if (value !== before.attributes[name]) element.setAttribute(name, String(value));
+  }
+  if (words && content !== before.content) element.textContent = content;
+}
+
+/** What an element was last filled with. */
+const shown = new WeakMap<Element, readonly SvgNode[]>();
+
+/**
+ * Makes an SVG element show these marks and nothing else. Axes are mostly the ones that are there: each new element would
+ * cost the page's thread a turn of style, layout and paint.
+ */
 export function fill(target: Element | null, marks: readonly Mark[], palette: Palette): void {
-  target?.replaceChildren(...marks.map((mark) => svgElement(svgOf(mark, palette))));
+  if (target === null) return;
+  const nodes = marks.map((mark) => svgOf(mark, palette));
+  const before = shown.get(target) ?? [];
+  shown.set(target, nodes);
+  const elements = [...target.children];
+  nodes.forEach((node, i) => {
+    const [element, old] = [elements[i], before[i]];
+    if (element === undefined || old === undefined) target.append(svgElement(node));
+    else renew(element, old, node);
+  });
+  for (const element of elements.slice(nodes.length)) element.remove();
 }

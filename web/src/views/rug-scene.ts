@@ -4,6 +4,7 @@ import { showNumber } from '../model/units';
 import { texts } from '../text';
 import { words as english } from '../text/en/words';
 import type { GroupStyle } from './flow-style';
+import type { Ink } from './palette';
 import { frameOf, timeScale } from './line-scene';
 import { happenings, type Reason } from './reasons';
 import { rule, type GlyphMark, type Mark, type Scene } from './scene';
@@ -88,7 +89,8 @@ export function rugScene(
     const y = frame.top + (index + 0.5) * laneHeight;
     return rule([frame.left, y, frame.right, y], 'hair');
   });
-  const seen = new Set<string>();
+  const known: Ink[] = [...new Set([...inks.values(), 'muted' as const])];
+  const seen = new Set<number>();
   const dense: GlyphMark[] = [];
   for (let at = 0; at < events.length; at += row) {
     const index = lane[events[at + 1] ?? -1] ?? -1;
@@ -96,7 +98,7 @@ export function rugScene(
     if (entry === undefined) continue;
     const ink = inks.get(events[at + 2] ?? -1) ?? 'muted';
     const place = Math.round(x(events[at] ?? 0) * 2) / 2;
-    const key = `${index} ${ink} ${place}`;
+    const key = (2 * place * lanes.length + index) * known.length + known.indexOf(ink);
     if (seen.has(key)) continue; // one glyph per half pixel shows as much as a hundred
     seen.add(key);
     dense.push({

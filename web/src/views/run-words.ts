@@ -1,5 +1,6 @@
 /** The run in words: one sentence beside the figures, all of it one tap away, and the sentence spoken when a run is done. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import type { Permit } from '../model/permit';
 import { texts } from '../text';
 import { summary as english } from '../text/en/summary';
@@ -14,7 +15,7 @@ const words = texts('summary', english);
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
 const CALM = 1000;
 
-export class RunWords extends LitElement {
+export class RunWords extends PatientElement {
   static override readonly styles = [
     disclosureStyles,
     hiddenStyles,

@@ -5,11 +5,13 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { texts } from '../text';
 import { gallery as english } from '../text/en/gallery';
+import { markPainted } from '../store/marks';
 import { hiddenStyles } from './common-styles';
 import { fill, over, under } from './render-svg';
 import { nearest, step, type Spot, type SpotScene } from './spots';
 import { sweepFigureStyles } from './sweep-figure-styles';
-import { onTheme, palette } from './theme';
+import { palette } from './theme';
+import { watch } from './watch';
 
 const words = texts('gallery', english);
 
@@ -79,13 +81,17 @@ export class SpotFigure extends LitElement {
   declare shade: number;
 
   private drawn: SpotScene | undefined;
-  private stopTheme: (() => void) | undefined;
-  private readonly resized = new ResizeObserver(() => {
-    this.width = this.clientWidth;
-  });
 
   constructor() {
     super();
+    watch(this, {
+      resized: () => {
+        this.width = this.clientWidth;
+      },
+      restyled: () => {
+        this.shade += 1;
+      },
+    });
     this.label = '';
     this.kind = '';
     this.sentence = '';
@@ -93,20 +99,6 @@ export class SpotFigure extends LitElement {
     this.cursor = null;
     this.href = '';
     this.shade = 0;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.resized.observe(this);
-    this.stopTheme = onTheme(() => {
-      this.shade += 1;
-    });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.resized.disconnect();
-    this.stopTheme?.();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -176,6 +168,7 @@ export class SpotFigure extends LitElement {
     if ((['draw', 'width', 'shade'] as const).some((name) => changed.has(name))) {
       fill(this.renderRoot.querySelector('.under'), under(drawn.scene), paint);
       fill(this.renderRoot.querySelector('.over'), over(drawn.scene), paint);
+      markPainted(0);
     }
     fill(
       this.renderRoot.querySelector('.cursor'),

@@ -10,7 +10,8 @@ import { fill, over, under } from './render-svg';
 import type { Mark, Scene } from './scene';
 import { sweepFigureStyles } from './sweep-figure-styles';
 import { pointWords, sweepSentence, sweepTable } from './sweep-words';
-import { onTheme, palette } from './theme';
+import { palette } from './theme';
+import { watch } from './watch';
 
 const words = texts('sweep', english);
 
@@ -49,13 +50,17 @@ export class SweepFigure extends LitElement {
 
   private drawn: Scene | undefined;
   private spots: ReadonlyMap<number, readonly [number, number]> = new Map();
-  private readonly resized = new ResizeObserver(() => {
-    this.width = this.clientWidth;
-  });
-  private stopTheme: (() => void) | undefined;
 
   constructor() {
     super();
+    watch(this, {
+      resized: () => {
+        this.width = this.clientWidth;
+      },
+      restyled: () => {
+        this.shade += 1;
+      },
+    });
     this.seriesStyles = [];
     this.look = 'lines';
     this.done = false;
@@ -68,20 +73,6 @@ export class SweepFigure extends LitElement {
   /** What is on screen, for an export. */
   get scene(): Scene | undefined {
     return this.drawn;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.resized.observe(this);
-    this.stopTheme = onTheme(() => {
-      this.shade += 1;
-    });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.resized.disconnect();
-    this.stopTheme?.();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -2,7 +2,8 @@
  * The network above the plots, and what is under way in it: senders, links with their queues, receivers, and every packet
  * at its place at the time shown. Where that is not known yet, the lengths of the queues are.
  */
-import { LitElement, html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { PatientElement } from '../store/patient-element';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
@@ -14,10 +15,10 @@ import { glyphPath } from './glyph';
 import { NetworkView } from './network-view';
 import { server, serverX, middleOf } from './queue-grid';
 import { serverRadius } from './packet-places';
-import { onTheme } from './theme';
 import { cardsOf, drawingOf, isLarge, sizes, type Drawing, type Ends, type LinkBox, type Way } from './topology';
 import { topologyStyles } from './topology-styles';
 import { cut, linkWords, topologySentences, type LinkWords } from './topology-words';
+import { watch } from './watch';
 
 const words = texts('network', network);
 
@@ -30,7 +31,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 /** Below this width of the window the drawing waits until it is asked for. */
 const ROOMY = '(min-width: 64em)';
 
-export class TopologyStrip extends LitElement {
+export class TopologyStrip extends PatientElement {
   static override readonly styles = topologyStyles;
   static override readonly properties = {
     catalog: { attribute: false },
@@ -69,13 +70,17 @@ export class TopologyStrip extends LitElement {
   private words: readonly LinkWords[] = [];
   private plan: Drawing | undefined;
   private readonly view = new NetworkView(this);
-  private readonly resized = new ResizeObserver(() => {
-    this.measure();
-  });
-  private stopTheme: (() => void) | undefined;
 
   constructor() {
     super();
+    watch(this, {
+      resized: () => {
+        this.measure();
+      },
+      restyled: () => {
+        this.view.paint();
+      },
+    });
     this.groups = [];
     this.time = 0;
     this.hover = null;
@@ -84,20 +89,6 @@ export class TopologyStrip extends LitElement {
     this.open = matchMedia(ROOMY).matches;
     this.width = 0;
     this.sentences = [];
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.resized.observe(this);
-    this.stopTheme = onTheme(() => {
-      this.view.paint();
-    });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.resized.disconnect();
-    this.stopTheme?.();
   }
 
   private measure(): void {

@@ -109,7 +109,8 @@ impl Bench {
                     self.events.extend(end.map(|at| (at, Event::Served)));
                 }
                 Event::Arrives => {
-                    if let Some((packet, next)) = self.link.on_arrival(now) {
+                    if let Some(packet) = self.link.on_arrival(now) {
+                        let next = self.link.next_arrival();
                         self.arrived.push((packet.seq, now.as_nanos() / 1000));
                         self.events.extend(next.map(|at| (at, Event::Arrives)));
                     }
@@ -141,8 +142,8 @@ impl Bench {
     /// A packet comes.
     fn offer(&mut self, seq: u32, bytes: u32, now: Time) {
         self.run(now);
-        let packet = Packet::data(0, seq, bytes);
-        let end = self.link.offer(packet, now, &mut self.kept);
+        let mut packet = Packet::data(0, seq, bytes);
+        let end = self.link.offer(&mut packet, now, &mut self.kept);
         self.events.extend(end.map(|at| (at, Event::Served)));
     }
 

@@ -11,6 +11,7 @@ import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import { dark, light } from '../../views/palette';
 import { buttonStyles } from '../lab/button-styles';
+import { copyText } from '../copy';
 import { save } from '../lab/take-home/deliver';
 import { formStyles } from './form-styles';
 
@@ -252,20 +253,9 @@ export class SnippetPanel extends LitElement {
     this.choose({ poster: (event.target as HTMLInputElement).value });
   };
 
-  private readonly onCopy = (): void => {
+  private readonly onCopy = async (): Promise<void> => {
     const area = this.renderRoot.querySelector('textarea');
-    if (area === null) return;
-    const copied = navigator.clipboard.writeText(area.value);
-    copied.then(
-      () => {
-        this.said = words().snippet.copied;
-      },
-      () => {
-        area.focus();
-        area.select();
-        this.said = words().snippet.select;
-      },
-    );
+    if (area !== null) this.said = (await copyText(area.value, area)).said;
   };
 }
 

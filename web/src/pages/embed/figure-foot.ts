@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import { notices as noticeEnglish } from '../../text/en/notices';
+import { copyText } from '../copy';
 import { buttonStyles } from '../lab/button-styles';
 
 const words = texts('embed', english);
@@ -151,12 +152,13 @@ export class FigureFoot extends LitElement {
   }
 
   private toCopy(): TemplateResult {
-    const { popupRefused, copy, copied, link, close } = words();
+    const { popupRefused, copy, link, close } = words();
     return html`<div class="refused">
       <p role="alert">${popupRefused}</p>
       <input readonly aria-label=${link} .value=${this.refused} @focus=${this.onFocus} />
-      <button type="button" @click=${this.onCopy}>${this.said === '' ? copy : copied}</button>
+      <button type="button" @click=${this.onCopy}>${copy}</button>
       <button type="button" @click=${this.onClose}>${close}</button>
+      <span role="status">${this.said}</span>
     </div>`;
   }
 
@@ -188,14 +190,8 @@ export class FigureFoot extends LitElement {
     (event.target as HTMLInputElement).select();
   };
 
-  private readonly onCopy = (): void => {
-    const field = this.renderRoot.querySelector('input');
-    const copied = async (): Promise<void> => {
-      await navigator.clipboard.writeText(this.refused); // there is no clipboard without a secure context
-      this.said = words().copied;
-    };
-    // Selects it, so that the keyboard can copy.
-    copied().catch(() => field?.focus());
+  private readonly onCopy = async (): Promise<void> => {
+    this.said = (await copyText(this.refused, this.renderRoot.querySelector('input'))).said;
   };
 
   private readonly onClose = (): void => {

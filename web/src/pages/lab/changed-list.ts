@@ -1,5 +1,6 @@
 /** What the reader has changed, in words: a few, and the rest on request; the way back; a name for what it has become. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { PatientElement } from '../../store/patient-element';
 import type { Catalog } from '../../model/catalog';
 import { textButton } from '../../controls/text-button';
 import { without } from '../../model/without';
@@ -16,7 +17,7 @@ const words = texts('experiments', english);
 /** So many are named at once. */
 const FEW = 3;
 
-export class ChangedList extends LitElement {
+export class ChangedList extends PatientElement {
   static override readonly styles = [
     buttonStyles,
     css`

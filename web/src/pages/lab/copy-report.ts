@@ -2,6 +2,7 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { texts } from '../../text';
 import { notices as english } from '../../text/en/notices';
+import { copyText, type Copied } from '../copy';
 import { buttonStyles } from './button-styles';
 
 const words = texts('notices', english);
@@ -19,15 +20,15 @@ export class CopyReport extends LitElement {
       }
     `,
   ];
-  static override readonly properties = { text: {}, state: { state: true } };
+  static override readonly properties = { text: {}, answer: { state: true } };
 
   declare text: string;
-  declare state: 'idle' | 'copied' | 'refused';
+  declare answer: Copied | undefined;
 
   constructor() {
     super();
     this.text = '';
-    this.state = 'idle';
+    this.answer = undefined;
   }
 
   private get whole(): string {
@@ -35,29 +36,17 @@ export class CopyReport extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.state === 'refused')
-      return html`<textarea
-        readonly
-        aria-label=${words().report}
-        .value=${this.whole}
-        @focus=${this.onFocus}
-      ></textarea>`;
-    return html`<button type="button" @click=${this.onCopy}>
-      ${this.state === 'copied' ? words().copied : words().copyReport}
-    </button>`;
+    if (this.answer?.copied !== false)
+      return html`<button type="button" @click=${this.onCopy}>${this.answer?.said ?? words().copyReport}</button>`;
+    return html`${this.answer.said}
+      <textarea readonly aria-label=${words().report} .value=${this.whole} @focus=${this.onFocus}></textarea>`;
   }
 
-  /** Where the browser does not allow copying, the text is there to be copied by hand. */
-  private readonly onCopy = (): void => {
-    const copy = async (): Promise<void> => {
-      await navigator.clipboard.writeText(this.whole); // outside secure contexts there is no clipboard at all
-      this.state = 'copied';
-    };
-    copy().catch(async () => {
-      this.state = 'refused';
-      await this.updateComplete;
-      this.renderRoot.querySelector('textarea')?.focus();
-    });
+  /** Where the browser does not allow copying, the text comes to be copied by hand. */
+  private readonly onCopy = async (): Promise<void> => {
+    this.answer = await copyText(this.whole, null);
+    await this.updateComplete;
+    this.renderRoot.querySelector('textarea')?.focus();
   };
 
   private readonly onFocus = ({ currentTarget }: Event): void => {

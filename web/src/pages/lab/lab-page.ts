@@ -22,6 +22,7 @@ import type { TopologyStrip } from '../../views/topology-strip';
 import { isForClass, query } from './asked';
 import './experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from './lesson/frame';
+import { licences } from './licences';
 import { masthead } from './masthead';
 import { partMissing } from './notice-list';
 import './run-status';
@@ -105,7 +106,14 @@ export class LabPage extends LitElement {
       await this.lab.tables();
       this.requestUpdate();
       await this.updateComplete;
-      ({ permitIn: this.permitIn } = await fetchPart(() => import('./later')));
+      const permits = async (): Promise<void> => {
+        ({ permitIn: this.permitIn } = await fetchPart(() => import('./later')));
+      };
+      await Promise.all([
+        fetchPart(() => import('./later-rail')),
+        fetchPart(() => import('./later-drawing')),
+        permits(),
+      ]);
     };
     const load = (): void => {
       elements().catch(() => {
@@ -177,6 +185,7 @@ export class LabPage extends LitElement {
           }
           ${this.identity(state)}
           <verified-mark .lab=${this.lab}></verified-mark>
+          ${licences()}
         </main>
         <aside
           id="rail"

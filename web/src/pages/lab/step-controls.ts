@@ -1,5 +1,6 @@
 /** Steps and jumps: from packet to packet, from drop to drop. On a phone they stand in a row that opens above the bar. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { PatientElement } from '../../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import { showTime } from '../../model/clock';
 import { bindStore, type Selected } from '../../store/controller';
@@ -17,7 +18,7 @@ const words = texts('playback', playback);
 /** Elements that have keys of their own. */
 const typing = 'select, textarea, input:not([type="range"])';
 
-export class StepControls extends LitElement {
+export class StepControls extends PatientElement {
   static override readonly styles = stepStyles;
   static override readonly properties = {
     lab: { attribute: false },

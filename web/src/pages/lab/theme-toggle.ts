@@ -1,6 +1,7 @@
 /** Auto, light, dark, in turn. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
-import { onTheme, setTheme, theme, type Theme } from '../../views/theme';
+import { setTheme, theme, type Theme } from '../../views/theme';
+import { watch } from '../../views/watch';
 import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
 import { buttonStyles } from './button-styles';
@@ -25,18 +26,14 @@ export class ThemeToggle extends LitElement {
       }
     `,
   ];
-  private stop: (() => void) | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.stop = onTheme(() => {
-      this.requestUpdate();
+  constructor() {
+    super();
+    watch(this, {
+      restyled: () => {
+        this.requestUpdate();
+      },
     });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop?.();
   }
 
   protected override render(): TemplateResult {

@@ -37,6 +37,19 @@ test('a view of the first is not kept when the tables have come', () => {
   expect(viewOf(catalog, state)).toBe(late);
 });
 
+test('groups stay the same object from run to run while they look the same', () => {
+  const scenario = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
+  const { groups } = makeView(catalog, scenario, ran(scenario), null);
+  expect(makeView(catalog, scenario, ran(scenario), null, groups).groups).toBe(groups);
+  const [first, ...rest] = scenario.flows;
+  const other = {
+    ...scenario,
+    flows: [{ ...first, id: 'other', cc: first?.cc ?? { kind: 'reno' } }, ...rest],
+  } as Scenario;
+  const renamed = makeView(catalog, other, ran(other), null, groups).groups;
+  expect(renamed.map(({ group }) => group)).toEqual(other.flows.map(({ id }) => id));
+});
+
 describe('the plots on screen', () => {
   const scenario = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
   const shown = (chosen: readonly string[] | null, outcome?: Outcome): readonly string[] =>

@@ -1,6 +1,7 @@
 /** What the views need, from what the store knows: computed once per run, not once per frame. */
 import type { Catalog, Queue } from '../../model/catalog';
 import { changesOf } from '../../model/changes';
+import { sameJson } from '../../model/equal';
 import type { Kinded, Scenario } from '../../model/scenario';
 import type { Columns, Layout } from '../../model/series';
 import { unitName } from '../../model/units';
@@ -155,14 +156,22 @@ const usualOfPaths = ['rtt', 'gauge:base_delay'];
 /** Ids of the plots on screen; null: the usual ones; `every`: all that there are. */
 export type Chosen = readonly string[] | null | 'every';
 
-/** The view of a run, or of a scenario that has not been run. */
-export function makeView(catalog: Catalog, scenario: Scenario, outcome: Outcome | undefined, chosen: Chosen): View {
+/** The view of a run, or of a scenario that has not been run. `known`: the groups of the view before. */
+export function makeView(
+  catalog: Catalog,
+  scenario: Scenario,
+  outcome: Outcome | undefined,
+  chosen: Chosen,
+  known?: readonly GroupStyle[],
+): View {
   const columns = outcome?.columns;
   const ran = outcome?.scenario ?? scenario;
   const layout = columns?.layout ?? emptyLayout(catalog, scenario);
-  const groups = groupStyles(layout, describe(catalog), (group) =>
+  const found = groupStyles(layout, describe(catalog), (group) =>
     ran.flows.filter(({ id }) => id === group).flatMap(routesOf),
   );
+  // The same object while they look the same, so that controls and drawing are not made again for each run of a drag.
+  const groups = known !== undefined && sameJson(known, found) ? known : found;
   const several = ran.flows.some(hasPaths);
   const link = Math.max(
     0,
@@ -179,8 +188,8 @@ export function makeView(catalog: Catalog, scenario: Scenario, outcome: Outcome 
   const drawn = (further: (id: string) => boolean): readonly Plot[] => plotsOf(layout, groups, { ...options, further });
   const asked = chosen === 'every' ? () => true : chosen === null ? usual : (id: string) => chosen.includes(id);
   const all = drawn(asked);
-  const found = chosen === null ? all : all.filter(({ id }) => asked(id));
-  const plots = found.length > 0 ? found : drawn(usual);
+  const wanted = chosen === null ? all : all.filter(({ id }) => asked(id));
+  const plots = wanted.length > 0 ? wanted : drawn(usual);
   const shown = new Set(plots.map(({ id }) => id));
   const further = furtherPlots(layout, link).map((plot) => ({ ...plot, unit: unitName(plot.unit) }));
   const own = all.filter(({ id }) => further.every((plot) => plot.id !== id));
@@ -209,7 +218,13 @@ let last:
 export function viewOf(catalog: Catalog, { outcome, scenario, plots: chosen }: State): View {
   const wanted = outcome === undefined ? scenario : undefined;
   if (last?.catalog !== catalog || last.outcome !== outcome || last.scenario !== wanted || last.chosen !== chosen) {
-    last = { catalog, outcome, scenario: wanted, chosen, view: makeView(catalog, scenario, outcome, chosen) };
+    last = {
+      catalog,
+      outcome,
+      scenario: wanted,
+      chosen,
+      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups),
+    };
   }
   return last.view;
 }

@@ -316,6 +316,7 @@ export function bodyOf(content: Content): string {
               </div>`,
           )}
         </dl>
+        <p><a href="./licences.txt">Licences of LBE Lab and of what it is made of</a></p>
       </section>
     </div>
   </main>`.text;

@@ -112,8 +112,6 @@ export const builder: Translation<typeof english> = {
     },
     text: 'Textbaustein zum Kopieren',
     copy: 'Textbaustein kopieren',
-    copied: 'Kopiert.',
-    select: 'Der Browser erlaubt das Kopieren nicht: der Textbaustein ist markiert und lässt sich von dort kopieren.',
     poster: 'Mit einem Bild bis zum Start',
     file: 'Datei des Bildes, neben der eigenen Seite',
     length: (characters) => `Die Adresse hat ${characters} Zeichen.`,

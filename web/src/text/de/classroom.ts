@@ -31,8 +31,6 @@ export const classroom: Translation<typeof english> = {
   remember: 'Meinen Namen in diesem Browser behalten',
   text: 'Ihr Text',
   copy: 'Text kopieren',
-  copied: 'Kopiert',
-  notCopied: 'Nicht erlaubt: Bitte den Text markieren und kopieren.',
   save: 'Als Datei speichern',
   fileName: 'lbe-antworten',
   preparing: 'Der Text wird zusammengestellt …',

@@ -29,7 +29,6 @@ export const embed: Translation<typeof english> = {
   digest: 'Prüfsumme des Laufs: auf jedem Rechner dieselbe',
   popupRefused: 'Diese Seite lässt die Abbildung keinen neuen Tab öffnen. Der Link zum Kopieren:',
   copy: 'Kopieren',
-  copied: 'Kopiert',
   link: 'Link zu diesem Experiment',
   close: 'Schließen',
 };

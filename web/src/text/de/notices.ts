@@ -19,7 +19,6 @@ export const notices: Translation<typeof english> = {
     `${message}. Von Ihrem Experiment ist nichts verloren: Ändern Sie einen Wert oder versuchen Sie es noch einmal. Geschieht es wieder, so ist das ein Fehler in LBE Lab.`,
   absent: (message) => `${message}. Von Ihrem Experiment ist nichts verloren.`,
   copyReport: 'Bericht kopieren',
-  copied: 'Kopiert',
   report: 'Bericht über einen Fehler, zum Kopieren',
 
   fixed: (label) => `${label} lässt sich während des Laufs nicht ändern.`,

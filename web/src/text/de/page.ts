@@ -12,6 +12,7 @@ export const page: Translation<typeof english> = {
   playback: 'Wiedergabe',
   after: (source) => `Nach ${source}.`,
   digest: 'Prüfsumme',
+  licences: 'Lizenzen von LBE Lab und von allem, woraus es besteht',
   effort: (events, ms) => `${events} Ereignisse in ${ms} ms.`,
 
   fault:

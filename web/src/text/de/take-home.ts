@@ -58,8 +58,6 @@ export const takeHome: Translation<typeof english> = {
   },
   done: {
     saved: (file) => `${file} liegt bei den Downloads.`,
-    copied: 'Kopiert.',
-    instead: (file) => `Der Browser erlaubt das Kopieren nicht: ${file} liegt bei den Downloads.`,
     failed: 'Der Browser konnte diese Datei nicht erzeugen.',
   },
 };

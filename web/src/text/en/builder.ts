@@ -111,8 +111,6 @@ export const builder = {
     },
     text: 'Snippet to copy',
     copy: 'Copy snippet',
-    copied: 'Copied.',
-    select: 'The browser does not allow copying: the snippet is selected, copy it from there.',
     poster: 'With a picture until it starts',
     file: 'File of the picture, beside your page',
     length: (characters: string) => `The address has ${characters} characters.`,

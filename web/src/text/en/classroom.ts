@@ -32,8 +32,6 @@ export const classroom = {
   remember: 'Keep my name in this browser',
   text: 'Your text',
   copy: 'Copy the text',
-  copied: 'Copied',
-  notCopied: 'Not allowed: select the text and copy it.',
   save: 'Save as a file',
   fileName: 'lbe-answers',
   preparing: 'Your text is being made…',

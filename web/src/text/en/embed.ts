@@ -27,7 +27,6 @@ export const embed = {
   digest: 'Digest of the run: the same on every machine',
   popupRefused: 'This page does not let the figure open a new tab. The link to copy:',
   copy: 'Copy',
-  copied: 'Copied',
   link: 'Link to this experiment',
   close: 'Close',
 } as const;

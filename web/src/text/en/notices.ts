@@ -16,7 +16,6 @@ export const notices = {
     `${message}. Nothing of your experiment is lost: change a value, or try again. If it happens again, it is a mistake in LBE Lab.`,
   absent: (message: string) => `${message}. Nothing of your experiment is lost.`,
   copyReport: 'Copy a report',
-  copied: 'Copied',
   report: 'Report of a fault, to be copied',
 
   fixed: (label: string) => `${label} cannot change in mid-run.`,

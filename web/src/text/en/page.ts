@@ -10,6 +10,7 @@ export const page = {
   playback: 'Playback',
   after: (source: string) => `After ${source}.`,
   digest: 'Digest',
+  licences: 'Licences of LBE Lab and of what it is made of',
   effort: (events: string, ms: string) => `${events} events in ${ms} ms.`,
 
   fault:

@@ -57,8 +57,6 @@ export const takeHome = {
   },
   done: {
     saved: (file: string) => `${file} is among your downloads.`,
-    copied: 'Copied.',
-    instead: (file: string) => `The browser does not allow copying: ${file} is among your downloads.`,
     failed: 'The browser could not make this file.',
   },
 } as const;

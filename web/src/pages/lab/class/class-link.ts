@@ -15,6 +15,7 @@ import { LANGUAGES, language, texts } from '../../../text';
 import { classroom as english } from '../../../text/en/classroom';
 import { course as courseEnglish } from '../../../text/en/course';
 import { lab as labEnglish } from '../../../text/en/lab';
+import { copyText } from '../../copy';
 import { query } from '../asked';
 import { buttonStyles } from '../button-styles';
 import { closeIcon } from '../icons';
@@ -201,7 +202,7 @@ export class ClassLink extends LitElement {
   }
 
   private result(): TemplateResult {
-    const { maker, copied, notCopied } = words();
+    const { maker } = words();
     const { link } = this;
     return html`<div class="result">
       <label
@@ -210,22 +211,7 @@ export class ClassLink extends LitElement {
       /></label>
       ${link.length > LONG ? html`<p>${maker.long}</p>` : nothing}
       <div class="take">
-        <button
-          type="button"
-          class="copy"
-          @click=${() => {
-            navigator.clipboard.writeText(link).then(
-              () => {
-                this.said = copied;
-              },
-              () => {
-                this.said = notCopied;
-              },
-            );
-          }}
-        >
-          ${maker.copy}
-        </button>
+        <button type="button" class="copy" @click=${this.onCopy}>${maker.copy}</button>
         <a href=${link} target="_blank" rel="noopener">${maker.try}</a>
         <span role="status">${this.said}</span>
       </div>
@@ -261,6 +247,10 @@ export class ClassLink extends LitElement {
   private readonly onAdd = (): void => {
     this.questions = [...this.questions, ''];
     void this.focusOn('.question:last-of-type input');
+  };
+
+  private readonly onCopy = async (): Promise<void> => {
+    this.said = (await copyText(this.link, this.renderRoot.querySelector<HTMLElement>('input.link'))).said;
   };
 
   private readonly onFocusLink = (event: FocusEvent): void => {

@@ -6,6 +6,7 @@ import { plainLine } from '../../../model/exercise';
 import { slug } from '../../../model/provenance';
 import { texts } from '../../../text';
 import { classroom as english } from '../../../text/en/classroom';
+import { copyText } from '../../copy';
 import { buttonStyles } from '../button-styles';
 import { save } from '../take-home/deliver';
 import type { Gathered } from './gathered';
@@ -176,16 +177,8 @@ export class HandIn extends LitElement {
     storeName(this.remember ? plainLine(this.name) : '');
   };
 
-  private readonly onCopy = (): void => {
-    navigator.clipboard.writeText(this.text).then(
-      () => {
-        this.said = words().copied;
-      },
-      () => {
-        this.said = words().notCopied;
-        this.renderRoot.querySelector('textarea')?.select();
-      },
-    );
+  private readonly onCopy = async (): Promise<void> => {
+    this.said = (await copyText(this.text, this.renderRoot.querySelector('textarea'))).said;
   };
 
   private readonly onSave = (): void => {

@@ -1,5 +1,6 @@
 /** What differs between the live run and the pinned ones: parameters and figures, a column for each run. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { PatientElement } from '../../../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../../model/catalog';
 import { differencesOf, type Difference, type Side } from '../../../model/differences';
@@ -19,7 +20,7 @@ import { tableStyles } from './table-styles';
 
 const words = texts('compare', english);
 
-export class ComparePanel extends LitElement {
+export class ComparePanel extends PatientElement {
   static override readonly styles = [buttonStyles, tableStyles, panelStyles];
   static override readonly properties = { lab: { attribute: false }, catalog: { attribute: false } };
 

@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../../text';
 import { share as english } from '../../../text/en/share';
 import { hiddenStyles } from '../../../views/common-styles';
+import { copyText } from '../../copy';
 import { buttonStyles } from '../button-styles';
 import { copyIcon, doneIcon } from '../icons';
 
@@ -86,7 +87,8 @@ export class CopyField extends LitElement {
     text: {},
     button: {},
     first: { type: Boolean },
-    state: { state: true },
+    copied: { state: true },
+    said: { state: true },
   };
 
   /** Names the field. */
@@ -96,7 +98,8 @@ export class CopyField extends LitElement {
   declare button: string | undefined;
   /** It is what most readers are here for. */
   declare first: boolean;
-  declare state: 'idle' | 'copied' | 'refused';
+  declare copied: boolean;
+  declare said: string;
   private timer: number | undefined;
 
   constructor() {
@@ -104,7 +107,8 @@ export class CopyField extends LitElement {
     this.label = '';
     this.text = '';
     this.first = false;
-    this.state = 'idle';
+    this.copied = false;
+    this.said = '';
   }
 
   override disconnectedCallback(): void {
@@ -118,8 +122,7 @@ export class CopyField extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { state } = this;
-    const said = { idle: '', copied: words().copied, refused: words().refused }[state];
+    const { copied, said } = this;
     return html`<label for="text">${this.label}</label>
       <textarea
         id="text"
@@ -132,12 +135,12 @@ export class CopyField extends LitElement {
       ></textarea>
       <div class="row">
         <button type="button" class=${this.first ? 'first' : ''} @click=${this.onCopy}>
-          ${state === 'copied' ? doneIcon : copyIcon}
-          <span>${state === 'copied' ? words().done : (this.button ?? words().copyIt)}</span>
+          ${copied ? doneIcon : copyIcon}
+          <span>${copied ? words().done : (this.button ?? words().copyIt)}</span>
           ${this.button === undefined ? html`<span class="hidden">: ${this.label}</span>` : nothing}
         </button>
         <slot></slot>
-        <p class="said ${state === 'copied' ? 'hidden' : ''}" role="status">${said}</p>
+        <p class="said ${copied ? 'hidden' : ''}" role="status">${said}</p>
       </div>`;
   }
 
@@ -153,27 +156,17 @@ export class CopyField extends LitElement {
     this.renderRoot.querySelector('textarea')?.select();
   };
 
-  private readonly onCopy = (): void => {
-    const { text } = this;
-    const copy = async (): Promise<void> => {
-      await navigator.clipboard.writeText(text); // outside secure contexts there is no clipboard at all
-      this.say('copied');
-    };
-    copy().catch(() => {
-      this.renderRoot.querySelector('textarea')?.focus();
-      this.select();
-      this.say('refused');
-    });
-  };
-
-  private say(state: 'copied' | 'refused'): void {
-    this.state = state;
+  private readonly onCopy = async (): Promise<void> => {
+    const { copied, said } = await copyText(this.text, this.renderRoot.querySelector('textarea'));
+    this.copied = copied;
+    this.said = said;
     clearTimeout(this.timer);
-    if (state === 'refused') return; // it stays until the text is copied
+    if (!copied) return; // it stays until the text is copied
     this.timer = window.setTimeout(() => {
-      this.state = 'idle';
+      this.copied = false;
+      this.said = '';
     }, SAID_MS);
-  }
+  };
 }
 
 customElements.define('copy-field', CopyField);

@@ -20,6 +20,7 @@ import type { SweepLook } from '../../../views/sweep-figure';
 import { sharedPool } from '../../batch';
 import { buttonStyles } from '../button-styles';
 import { permitIn } from '../class/permitted';
+import { save } from '../take-home/deliver';
 import type { View } from '../view-of';
 import {
   askedAxis,
@@ -38,7 +39,6 @@ import { figures } from './figures';
 import { aboutFigure, figureField, lookField, measureField, seedField } from './fields';
 import { keep, keyOf, recall, SweepRun } from './runner';
 import { progressView, statusOf } from './run-view';
-import { saveJson } from './save';
 import { seriesStyles } from './series-styles';
 import { fieldStyles, sweepPanelStyles } from './sweep-styles';
 
@@ -405,7 +405,8 @@ export class SweepPanel extends LitElement {
   }
 
   private readonly onSave = (): void => {
-    if (this.current !== null) saveJson('sweep.json', this.current.sweep);
+    if (this.current !== null)
+      save('sweep.json', 'application/json', [`${JSON.stringify(this.current.sweep, null, 2)}\n`]);
   };
 }
 

@@ -55,17 +55,3 @@ export function keep(
 }
 
 export const TEXT = 'text/plain;charset=utf-8';
-
-/** Copies a text; where the browser refuses, it becomes a file. */
-export function copyText(host: Host, { from }: Experiment, text: string, part: string, extension: string): void {
-  const name = fileName(from, part, extension);
-  navigator.clipboard.writeText(text).then(
-    () => {
-      tell(host, words().done.copied);
-    },
-    () => {
-      save(name, TEXT, [text]);
-      tell(host, words().done.instead(name));
-    },
-  );
-}

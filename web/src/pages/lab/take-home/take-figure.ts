@@ -2,10 +2,12 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Experiment } from '../../../model/provenance';
 import { texts } from '../../../text';
+import { copy as copyEnglish } from '../../../text/en/copy';
 import { takeHome as english } from '../../../text/en/take-home';
 import { FORMATS, type FormatId } from '../../../views/figure';
 import { dark, light, type Palette } from '../../../views/palette';
-import { onTheme, palette } from '../../../views/theme';
+import { palette } from '../../../views/theme';
+import { watch } from '../../../views/watch';
 import { buttonStyles } from '../button-styles';
 import type { View } from '../view-of';
 import { copyPicture, pngOf, svgBlob } from './deliver';
@@ -14,6 +16,7 @@ import { button, keep, named, oneOf, select, tell, type Option } from './panel-c
 import { panelStyles } from './panel-styles';
 
 const words = texts('takeHome', english);
+const copyWords = texts('copy', copyEnglish);
 
 /** Dots to the inch that a PNG may have. */
 const RESOLUTIONS = ['print', 'two', 'one'] as const;
@@ -54,10 +57,14 @@ export class TakeFigure extends LitElement {
 
   private preview = '';
   private svg = '';
-  private stop: (() => void) | undefined;
 
   constructor() {
     super();
+    watch(this, {
+      restyled: () => {
+        this.look += 1;
+      },
+    });
     this.pictures = [];
     this.what = ALL;
     this.size = 'double';
@@ -67,16 +74,8 @@ export class TakeFigure extends LitElement {
     this.look = 0;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.stop = onTheme(() => {
-      this.look += 1;
-    });
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stop?.();
     URL.revokeObjectURL(this.preview);
   }
 
@@ -161,7 +160,7 @@ export class TakeFigure extends LitElement {
   /** Where copying is refused the picture becomes a file. */
   private readonly copyPng = (): void => {
     copyPicture(this.png()).then(() => {
-      tell(this, words().done.copied);
+      tell(this, copyWords().copied);
     }, this.savePng);
   };
 }

@@ -10,7 +10,8 @@ import { takeHome as english } from '../../../text/en/take-home';
 import { buttonStyles } from '../button-styles';
 import type { View } from '../view-of';
 import { ALL } from './figures';
-import { TEXT, button, copyText, keep, named, oneOf, select } from './panel-controls';
+import { copyText } from '../../copy';
+import { TEXT, button, keep, named, oneOf, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
 
 const words = texts('takeHome', english);
@@ -105,10 +106,10 @@ export class TakeFiles extends LitElement {
     return html`<section aria-label=${text.heading}>
       <h3>${text.heading}</h3>
       <p>${text.about(from.digest)}</p>
-      <pre tabindex="0" role="group" aria-label=${text.heading}>${command}</pre>
+      <pre class="command" tabindex="0" role="group" aria-label=${text.heading}>${command}</pre>
       <div class="buttons">
         ${button(text.copy, () => {
-          copyText(this, this.experiment, command, 'command', 'sh');
+          void this.copy(command, '.command');
         })}
       </div>
     </section>`;
@@ -130,16 +131,20 @@ export class TakeFiles extends LitElement {
           >${text.accessed}<input type="date" .value=${this.accessed} @change=${this.onAccessed}
         /></label>
       </div>
-      <pre class="prose" tabindex="0" role="group" aria-label=${text.heading}>${cited}</pre>
+      <pre class="prose citation" tabindex="0" role="group" aria-label=${text.heading}>${cited}</pre>
       <div class="buttons">
         ${button(text.copy, () => {
-          copyText(this, experiment, cited, 'citation', extension);
+          void this.copy(cited, '.citation');
         })}
         ${button(text.download, () => {
           keep(this, experiment, ['citation', extension, TEXT], [`${cited}\n`]);
         })}
       </div>
     </section>`;
+  }
+
+  private async copy(text: string, shownIn: string): Promise<void> {
+    tell(this, (await copyText(text, this.renderRoot.querySelector<HTMLElement>(shownIn))).said);
   }
 
   private readonly onAccessed = (event: Event): void => {

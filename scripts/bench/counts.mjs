@@ -1,0 +1,131 @@
+/**
+ * How many instructions the engine executes, in the very module that the site ships: a figure without noise, so that a
+ * change of one part in a thousand shows. `npm test` prints it against what is on record (`counts.json`); where the same
+ * compiler made both, a rise above the limit fails. `LBE_BLESS=1 npm run bench -- counts` puts the present counts on record.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { wasmModule } from '../lib/build.mjs';
+import { at, wasmName, wasmPackage } from '../lib/paths.mjs';
+import { Stop } from '../lib/steps.mjs';
+import { COUNTER, counted, producers } from '../lib/wasm-count.mjs';
+import { MORE_INSTRUCTIONS } from './budgets.mjs';
+import { percent, show } from './table.mjs';
+import { counting } from './workloads.mjs';
+
+/** @typedef {import('./workloads.mjs').Workload} Workload */
+/** @typedef {{ instructions: number, packets: number }} Count packets: delivered to receivers */
+/** @typedef {{ tools: Record<string, string>, counts: Record<string, Count> }} Baseline */
+
+const onRecord = at('scripts', 'bench', 'counts.json');
+
+/** What decides how a source becomes instructions. @param {Uint8Array} module */
+function toolsOf(module) {
+  const { devDependencies } = /** @type {{ devDependencies: Record<string, string> }} */ (
+    JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  );
+  const { rustc = '', 'wasm-bindgen': bindgen = '' } = producers(module);
+  return { rustc, 'wasm-bindgen': bindgen, binaryen: devDependencies['binaryen'] ?? '' };
+}
+
+/**
+ * One run as the page makes it, in an instance of its own: what an earlier run left in memory has no part in it.
+ * @param {Uint8Array<ArrayBuffer>} module
+ * @param {Workload} workload
+ * @param {string} [glue] the script that wasm-bindgen made with the module
+ * @returns {Promise<Count>}
+ */
+export async function countOf(module, { id, scenario }, glue = join(wasmPackage, `${wasmName}.js`)) {
+  const { initSync, Sim } = /** @type {typeof import('../../web/src/sim/pkg/lbe_wasm.js')} */ (
+    await import(`${pathToFileURL(glue).href}?${encodeURIComponent(id)}`)
+  );
+  const exported = /** @type {WebAssembly.Exports} */ (/** @type {unknown} */ (initSync({ module })));
+  const sim = new Sim(JSON.stringify(scenario));
+  while (!sim.advance(200_000));
+  const report = sim.report();
+  sim.layout();
+  sim.data();
+  sim.packet_events();
+  const { flows } = /** @type {{ flows: { delivered_packets: number }[] }} */ (JSON.parse(report));
+  return {
+    instructions: Number(/** @type {WebAssembly.Global<'i64'>} */ (exported[COUNTER]).value),
+    packets: flows.reduce((sum, flow) => sum + flow.delivered_packets, 0),
+  };
+}
+
+/** @param {Count} count */
+const perPacket = ({ instructions, packets }) => instructions / packets;
+
+/** @param {Count} now @param {Count | undefined} before */
+const change = (now, before) => (before === undefined ? 0 : perPacket(now) / perPacket(before) - 1);
+
+/**
+ * @param {Record<string, Count>} counts
+ * @param {Baseline} baseline
+ */
+function rows(counts, baseline) {
+  const whole = (/** @type {number} */ x) => Math.round(x).toLocaleString('en');
+  return Object.entries(counts).map(([id, now]) => {
+    const before = baseline.counts[id];
+    const rise = change(now, before);
+    return [
+      id,
+      whole(now.instructions),
+      whole(now.packets),
+      whole(perPacket(now)),
+      before === undefined ? 'new' : whole(perPacket(before)),
+      before === undefined ? '' : percent(rise),
+      rise > MORE_INSTRUCTIONS.pointOut ? '<-- more' : '',
+    ];
+  });
+}
+
+/** @type {import('../lib/steps.mjs').Step} */
+export const counts = {
+  name: 'Instructions',
+  check: true,
+  needs: wasmModule.name,
+  async run({ open }) {
+    open();
+    const shipped = readFileSync(join(wasmPackage, `${wasmName}_bg.wasm`));
+    const module = counted(shipped);
+    const tools = toolsOf(shipped);
+    /** @type {Record<string, Count>} */
+    const now = {};
+    for (const workload of counting) now[workload.id] = await countOf(module, workload);
+    const baseline = /** @type {Baseline} */ (JSON.parse(readFileSync(onRecord, 'utf8')));
+    show('Instructions in the shipped Wasm module, recorded runs', [
+      ['workload', 'instructions', 'packets', 'per packet', 'on record', 'change', ''],
+      ...rows(now, baseline),
+    ]);
+    if (process.env['LBE_BLESS'] !== undefined) {
+      writeFileSync(onRecord, `${JSON.stringify({ tools, counts: now }, null, 2)}\n`);
+      return 'put on record';
+    }
+    return judged(now, baseline, tools);
+  },
+};
+
+/**
+ * @param {Record<string, Count>} now
+ * @param {Baseline} baseline
+ * @param {Record<string, string>} tools what made the present module
+ * @returns {string} the sentence to print
+ */
+export function judged(now, baseline, tools) {
+  const changes = Object.entries(now).map(([id, count]) => ({ id, rise: change(count, baseline.counts[id]) }));
+  const worst = changes.toSorted((a, b) => b.rise - a.rise)[0];
+  const mean = changes.reduce((sum, { rise }) => sum + rise, 0) / changes.length;
+  const summary = `per packet ${percent(mean)} on average, at most ${percent(worst?.rise ?? 0)} (${worst?.id ?? ''})`;
+  const others = Object.keys(tools).filter((name) => tools[name] !== baseline.tools[name]);
+  if (others.length > 0) {
+    const said = others.map((name) => `${name} ${tools[name] ?? ''}, on record ${baseline.tools[name] ?? 'none'}`);
+    return `${summary}; other tools, so nothing is judged: ${said.join('; ')}`;
+  }
+  if ((worst?.rise ?? 0) <= MORE_INSTRUCTIONS.fail) return summary;
+  throw new Stop(
+    `the engine executes more instructions: ${summary}; the limit is ${percent(MORE_INSTRUCTIONS.fail)}. ` +
+      'Where that is meant, run "LBE_BLESS=1 npm run bench -- counts" and say why in the commit.',
+  );
+}

@@ -1,0 +1,288 @@
+/** What is measured of the page: each function opens pages, does what a reader does, and answers with lists of milliseconds. */
+import { threadTime } from './page-trace.mjs';
+import { atRest, forget, heardBy, latencies, now, openPage } from './page-probe.mjs';
+
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./page-probe.mjs').Screen} Screen
+ * @typedef {import('./page-probe.mjs').Task} Task
+ */
+
+export const TWENTY = '#v=1&p=tcp-vs-ledbat&tcp.count=10&lbe.count=10';
+export const FOUR_PINS =
+  '#v=1&p=tcp-vs-ledbat&pinA=lbe.target%3A5ms&pinB=lbe.target%3A50ms&pinC=lbe.target%3A100ms&pinD=bottleneck.queue.limit%3A500p';
+const LONG = '#v=1&p=tcp-vs-ledbat&duration=2000s';
+
+/** First plots of the first visit and of the next, several visitors. */
+export async function navigation(
+  /** @type {Browser} */ browser,
+  /** @type {Screen} */ screen,
+  /** @type {string} */ url,
+  visits = 5,
+) {
+  /** @type {{ cold: number[], warm: number[], tasks: Task[] }} */
+  const found = { cold: [], warm: [], tasks: [] };
+  for (let visit = 0; visit < visits; visit += 1) {
+    const first = await openPage(browser, screen);
+    for (const times of [found.cold, found.warm]) {
+      const { page } = times === found.cold ? first : await openPage(browser, screen, first.context);
+      await page.goto(url, { waitUntil: 'commit' });
+      const start = page.getByRole('button', { name: /^Run/ });
+      if (url.includes('embed.html')) await start.click(); // a figure waits for its reader
+      await atRest(page);
+      await page.waitForTimeout(700); // what comes after the first plots
+      const { marks, tasks } = await heardBy(page);
+      const begun = url.includes('embed.html') ? (marks.find(({ name }) => name === 'request')?.at ?? 0) : 0;
+      times.push((marks.find(({ name }) => name === 'painted')?.at ?? Number.NaN) - begun);
+      found.tasks.push(...tasks);
+    }
+    await first.context.close();
+  }
+  return found;
+}
+
+/** The middle of a slider's track, in view. */
+async function trackOf(/** @type {Page} */ page, phone = false) {
+  if (phone) await page.locator('transport-bar').getByRole('button', { name: 'Controls' }).click();
+  const slider = page.getByRole('slider', { name: 'Target τ, slider' });
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('the slider is not there');
+  return box;
+}
+
+/** Moves the pointer along a slider, to and fro, 60 times a second for `seconds`. */
+export async function drag(/** @type {Page} */ page, /** @type {number} */ seconds, phone = false) {
+  const { x, y, width, height } = await trackOf(page, phone);
+  const at = (/** @type {number} */ part) => x + width * (0.1 + 0.8 * part);
+  await page.mouse.move(at(0), y + height / 2);
+  await page.mouse.down();
+  await forget(page);
+  const begun = performance.now();
+  for (let step = 0; ; step += 1) {
+    const elapsed = performance.now() - begun;
+    if (elapsed > 1000 * seconds) break;
+    await page.mouse.move(at(Math.abs(((step / 120) % 2) - 1)), y + height / 2);
+    const left = ((step + 1) * 1000) / 60 - (performance.now() - begun);
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  }
+  await page.waitForTimeout(300);
+  const heard = await heardBy(page);
+  await page.mouse.up();
+  return { ms: latencies(heard), tasks: heard.tasks, inputs: heard.inputs.length };
+}
+
+/** A slider in motion over the experiment of a link. */
+export async function slider(
+  /** @type {Browser} */ browser,
+  /** @type {Screen} */ screen,
+  /** @type {string} */ url,
+  /** @type {(page: Page) => Promise<void>} */ prepare = () => Promise.resolve(),
+  seconds = 6,
+) {
+  const { context, page } = await openPage(browser, screen);
+  try {
+    await page.goto(url);
+    await atRest(page);
+    await page.locator('control-rail').waitFor({ state: 'attached' });
+    await prepare(page);
+    await page.waitForTimeout(500);
+    return await drag(page, seconds, screen.mobile);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the page's thread works in a drag and in play, by its trace, and how often it painted meanwhile. */
+export async function work(
+  /** @type {Browser} */ browser,
+  /** @type {Screen} */ screen,
+  /** @type {string} */ url,
+  seconds = 4,
+) {
+  const { context, page } = await openPage(browser, screen);
+  try {
+    await page.goto(url);
+    await atRest(page);
+    await page.waitForTimeout(1500);
+    const dragged = await threadTime(browser, page, () => drag(page, seconds, screen.mobile));
+    if (screen.mobile) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    let drawn = 0;
+    const played = await threadTime(browser, page, async () => {
+      drawn = (await frames(page, seconds)).length;
+    });
+    return { dragged, played: { ...played, painted: drawn } };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The drawing of the network with its packets, and what happened to one of them. */
+export async function lookInside(/** @type {Page} */ page) {
+  await page.getByRole('slider', { name: 'Time shown' }).fill('30');
+  await page.locator('plot-view .sheet').first().focus();
+  for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
+  await page.locator('inspector-panel table').first().waitFor({ timeout: 30_000 });
+}
+
+/** Intervals between the frames of `seconds` of play. */
+export async function play(
+  /** @type {Browser} */ browser,
+  /** @type {Screen} */ screen,
+  /** @type {string} */ url,
+  seconds = 5,
+) {
+  const { context, page } = await openPage(browser, screen);
+  try {
+    await page.goto(url);
+    await atRest(page);
+    if (url !== 'about:blank') await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForTimeout(500);
+    await forget(page);
+    const ms = await frames(page, seconds);
+    return { ms, tasks: (await heardBy(page)).tasks };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Intervals between frames, as `requestAnimationFrame` has them. */
+export const frames = (/** @type {Page} */ page, /** @type {number} */ seconds) =>
+  page.evaluate(
+    (length) =>
+      new Promise((/** @type {(ms: number[]) => void} */ resolve) => {
+        /** @type {number[]} */
+        const times = [];
+        const tick = (/** @type {number} */ at) => {
+          times.push(at);
+          if (at - (times[0] ?? at) < length) requestAnimationFrame(tick);
+          else resolve(times.slice(1).map((time, i) => time - (times[i] ?? time)));
+        };
+        requestAnimationFrame(tick);
+      }),
+    seconds * 1000,
+  );
+
+/** The long frames of what readers do, by what they did. */
+export async function deeds(/** @type {Browser} */ browser, /** @type {Screen} */ screen, /** @type {string} */ url) {
+  const { context, page } = await openPage(browser, screen);
+  /** @type {Map<string, readonly Task[]>} */
+  const found = new Map();
+  const during = async (/** @type {string} */ what, /** @type {() => Promise<unknown>} */ deed) => {
+    await forget(page);
+    await deed();
+    await page.waitForTimeout(600);
+    found.set(what, (await heardBy(page)).tasks);
+  };
+  const click = (/** @type {string} */ text) => () => page.locator('summary', { hasText: text }).first().click();
+  const follow = (/** @type {string} */ hash) => async () => {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await page.waitForTimeout(200);
+    await atRest(page);
+  };
+  try {
+    await page.goto(url);
+    await atRest(page);
+    await page.locator('take-home summary').first().waitFor();
+    await during('the dialog of experiments', async () => {
+      await page.getByRole('button', { name: 'Experiments' }).click();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    });
+    await page.keyboard.press('Escape');
+    if (screen.mobile) await trackOf(page, true);
+    await during('typing a value', async () => {
+      const field = page.getByRole('textbox', { name: 'Target τ', exact: true });
+      await field.fill('');
+      await field.pressSequentially('87', { delay: 60 });
+      await field.press('Enter');
+    });
+    await during('Back', () => page.goBack().catch(() => null));
+    if (screen.mobile) await page.keyboard.press('Escape');
+    await during('pinning', () => page.getByRole('button', { name: 'Pin this run' }).click());
+    await during('what happened to a packet', () => lookInside(page));
+    await page.getByRole('slider', { name: 'Time shown' }).press('End');
+    for (const [what, text] of /** @type {const} */ ([
+      ['the plots in words and numbers', 'The plots in words'],
+      ['take it home', 'Take it home'],
+      ['the sweep', 'Sweep'],
+    ]))
+      await during(what, click(text));
+    await during('a sweep while it runs', async () => {
+      await page.locator('sweep-panel').getByRole('button', { name: /^Run/ }).click();
+      await page.waitForTimeout(3000);
+    });
+    await during('20 flows', follow(TWENTY));
+    await during('2000 s', follow(LONG));
+    await during('every protocol at once', follow('#v=1&p=every-protocol'));
+  } finally {
+    await context.close();
+  }
+  return found;
+}
+
+/** Runs a second of one sweep, with as many workers as a machine with `cores` cores has. */
+export async function sweepRate(
+  /** @type {Browser} */ browser,
+  /** @type {Screen} */ screen,
+  /** @type {string} */ url,
+  /** @type {number} */ cores,
+) {
+  const { context, page, session } = await openPage(browser, screen);
+  try {
+    // The pool leaves one core to the page: the browser says so of the machine, and no page needs a switch.
+    await session.send('Emulation.setHardwareConcurrencyOverride', { hardwareConcurrency: cores });
+    await page.goto(`${url}#v=1&p=tcp-vs-ledbat&sweep=lbe.target:5ms..150ms/30;seeds:4`);
+    await atRest(page);
+    const panel = page.locator('sweep-panel');
+    await panel.locator('summary').first().click();
+    await panel.getByRole('button', { name: /^Run/ }).waitFor();
+    const begun = await now(page);
+    await panel.getByRole('button', { name: /^Run/ }).click();
+    await panel.locator('.status', { hasText: /\d runs in/ }).waitFor({ timeout: 300_000 });
+    const s = ((await now(page)) - begun) / 1000;
+    return { runs: 120, s };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The page's heap after collecting what nobody holds, in MB: at first, and after each of `rounds` times 50 drags. */
+export async function heap(
+  /** @type {Browser} */ browser,
+  /** @type {Screen} */ screen,
+  /** @type {string} */ url,
+  rounds = 4,
+) {
+  const { context, page, session } = await openPage(browser, screen);
+  const used = async () => {
+    await forget(page);
+    await session.send('HeapProfiler.enable');
+    for (let i = 0; i < 2; i += 1) await session.send('HeapProfiler.collectGarbage');
+    await session.send('Performance.enable');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
+  };
+  try {
+    await page.goto(url);
+    await atRest(page);
+    const { x, y, width, height } = await trackOf(page, screen.mobile);
+    const megabytes = [await used()];
+    for (let round = 0; round < rounds; round += 1) {
+      for (let i = 0; i < 50; i += 1) {
+        await page.mouse.move(x + width * 0.3, y + height / 2);
+        await page.mouse.down();
+        await page.mouse.move(x + width * (0.35 + 0.01 * (i % 40)), y + height / 2, { steps: 3 });
+        await page.mouse.up();
+      }
+      await atRest(page);
+      megabytes.push(await used());
+    }
+    return megabytes;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,186 @@
+/**
+ * The page's part of `npm run bench`: the built site in Chromium, on a desktop's window and on a phone's with a processor four
+ * times slower. Prints tables and judges nothing: timings belong in no test.
+ */
+import { loadavg } from 'node:os';
+import { preview } from 'vite';
+import { at } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
+import {
+  deeds,
+  FOUR_PINS,
+  heap,
+  lookInside,
+  navigation,
+  play,
+  slider,
+  sweepRate,
+  TWENTY,
+  work,
+} from './page-measures.mjs';
+import { openBrowser, SCREENS } from './page-probe.mjs';
+import { show } from './table.mjs';
+
+/**
+ * @typedef {import('../lib/steps.mjs').Step} Step
+ * @typedef {import('./page-probe.mjs').Task} Task
+ * @typedef {{ browser: import('@playwright/test').Browser, url: string, screen: typeof SCREENS[number] }} Bench
+ */
+
+/** Budget, median, 95th and 99th percentile, worst, how many. */
+function figures(/** @type {string} */ budget, /** @type {readonly number[]} */ list) {
+  const sorted = list.toSorted((a, b) => a - b);
+  const part = (/** @type {number} */ share) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN).toFixed(1);
+  return [budget, part(0.5), part(0.95), part(0.99), part(1), String(sorted.length)];
+}
+
+const HEAD = ['ms', 'budget', 'median', '95 %', '99 %', 'worst', 'of'];
+
+/** Longest first, with what took the time. */
+const tell = (/** @type {readonly Task[]} */ tasks) =>
+  tasks
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 2)
+    .map(({ ms, by }) => `${ms.toFixed(0)} ms${by === '' ? '' : ` (${by})`}`)
+    .join('; ') || 'none';
+
+/**
+ * A step that measures the page on each screen.
+ * @param {string} name
+ * @param {readonly string[]} head
+ * @param {(bench: Bench) => AsyncIterable<string[]>} measure
+ * @param {typeof SCREENS} [screens]
+ * @returns {Step}
+ */
+const part = (name, head, measure, screens = SCREENS) => ({
+  name,
+  async run({ open }) {
+    open();
+    const port = await freePort(Number(process.env.LBE_PORT ?? 4303));
+    const server = await preview({
+      configFile: at('vite.config.ts'),
+      logLevel: 'error',
+      preview: { port, strictPort: true },
+    });
+    const browser = await openBrowser();
+    try {
+      for (const screen of screens) {
+        const rows = [[...head]];
+        for await (const cells of measure({ browser, url: `http://127.0.0.1:${String(port)}/`, screen }))
+          rows.push(cells);
+        show(`${name}: ${screen.name}, ${String(screen.width)} x ${String(screen.height)}`, rows);
+      }
+      return `with ${loadavg()[0]?.toFixed(1) ?? '?'} processes at work on this machine`;
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+});
+
+const first = part('Navigation to the first finished plot', HEAD, async function* ({ browser, url, screen }) {
+  for (const [what, address, cold] of [
+    ['the laboratory', '', '1000'],
+    ['a lesson', '?lesson=late-comer', '1000'],
+    ['an exhibit of the gallery', 'gallery.html#s004-fig1', '1000'],
+    ['a figure, from its button', 'embed.html#v=1&p=tcp-vs-ledbat', ''],
+  ]) {
+    const found = await navigation(browser, screen, url + String(address));
+    yield [`${String(what)}, first visit`, ...figures(String(cold), found.cold)];
+    yield [`${String(what)}, second visit`, ...figures(String(cold), found.warm)];
+    yield ['  long frames', tell(found.tasks)];
+  }
+});
+
+const drags = part('Slider to redrawn plot', HEAD, async function* ({ browser, url, screen }) {
+  for (const [what, hash, budget, prepare] of /** @type {const} */ ([
+    ['2 flows, 120 s', '', '50 (95 %)', undefined],
+    ['the same with four pins', FOUR_PINS, '', undefined],
+    ['the same with drawing and inspector', '', '', lookInside],
+    ['20 flows', TWENTY, '', undefined],
+  ])) {
+    const { ms, tasks } = await slider(browser, screen, url + hash, prepare);
+    yield [what, ...figures(budget, ms)];
+    yield ['  long frames (budget: none above 50 ms)', tell(tasks)];
+  }
+});
+
+const thread = part(
+  "Work of the page's thread, waiting not counted",
+  ['ms of thread time', '', 'each', 'longest', 'of'],
+  async function* ({ browser, url, screen }) {
+    for (const [what, hash] of /** @type {const} */ ([
+      ['2 flows', ''],
+      ['four pins', FOUR_PINS],
+      ['20 flows', TWENTY],
+    ])) {
+      const { dragged, played } = await work(browser, screen, url + hash);
+      for (const [unit, { all, tasks, painted }] of /** @type {const} */ ([
+        ['a redrawn run, in a drag', dragged],
+        ['a frame of play', played],
+      ])) {
+        const longest = Math.max(...tasks).toFixed(1);
+        yield [`${what}: ${unit}`, '', (all / painted).toFixed(1), longest, String(painted)];
+      }
+    }
+  },
+  SCREENS.slice(0, 1),
+);
+
+const live = part(
+  'Frames in live play',
+  [...HEAD.slice(0, -1), 'of', 'missed'],
+  async function* ({ browser, url, screen }) {
+    for (const [what, address] of [
+      ['20 flows', url + TWENTY],
+      ['2 flows', url],
+    ]) {
+      const { ms, tasks } = await play(browser, screen, String(address));
+      const missed = ms.reduce((sum, each) => sum + Math.max(0, Math.round(each / (1000 / 60)) - 1), 0);
+      yield [String(what), ...figures('16.7', ms), String(missed)];
+      yield ['  long frames', tell(tasks)];
+    }
+  },
+);
+
+const long = part(
+  'Long frames (more than 50 ms), by what the reader does',
+  ['', ''],
+  async function* ({ browser, url, screen }) {
+    for (const [what, tasks] of await deeds(browser, screen, url)) yield [what, tell(tasks)];
+  },
+);
+
+const sweeps = part(
+  'Sweep throughput',
+  ['workers', 'runs a second'],
+  async function* ({ browser, url, screen }) {
+    /** @type {number[]} */
+    const rates = [];
+    for (const workers of [1, 2]) {
+      let best = 0;
+      for (let round = 0; round < 3; round += 1) {
+        const { runs, s } = await sweepRate(browser, screen, url, workers + 1);
+        best = Math.max(best, runs / s);
+      }
+      rates.push(best);
+      yield [String(workers), best.toFixed(1)];
+    }
+    yield ['two to one', ((rates[1] ?? 0) / (rates[0] ?? 1)).toFixed(2), 'budget 1.8'];
+  },
+  SCREENS.slice(0, 1),
+);
+
+const memory = part(
+  'Heap of the page, after collecting',
+  ['drags', 'MB'],
+  async function* ({ browser, url, screen }) {
+    for (const [round, megabytes] of (await heap(browser, screen, url)).entries())
+      yield [String(50 * round), megabytes.toFixed(2)];
+  },
+  SCREENS.slice(0, 1),
+);
+
+/** @type {Step[]} */
+export const page = [first, drags, thread, live, long, sweeps, memory];

@@ -1,0 +1,16 @@
+/**
+ * `npm run deny`: licences, sources and advisories of all dependencies. `npm test` does the same, but builds cargo-deny only
+ * where the advisories can be fetched.
+ */
+import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
+import { languages, npmPackages } from './lib/setup.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+const { took, rest } = await runSteps('npm run deny', [
+  languages,
+  npmPackages,
+  licences,
+  crateAdvisories({ always: true }),
+  npmAdvisories(),
+]);
+console.log(`\nnpm run deny found nothing in ${took}${rest}.`);

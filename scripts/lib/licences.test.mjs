@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { allows, foreignSources, licenceFaults, npmLicences, policy } from './licences.mjs';
+import { compiledInto } from './metadata.mjs';
+import { joined, licenceTextIn, unnamedIn } from './notices.mjs';
+import { root } from './paths.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'lbe-licences-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('an SPDX expression', () => {
+  const allow = ['MIT', 'Apache-2.0', 'Apache-2.0 WITH LLVM-exception', 'Unicode-3.0'];
+  test.each([
+    'MIT',
+    'MIT OR GPL-3.0-only',
+    'GPL-3.0-only OR MIT',
+    'Unlicense/MIT',
+    '(MIT OR Apache-2.0) AND Unicode-3.0',
+    'GPL-2.0-only AND MIT OR Apache-2.0',
+    'Apache-2.0 WITH LLVM-exception OR GPL-3.0-only',
+  ])('%s is allowed', (expression) => {
+    expect(allows(expression, allow)).toBe(true);
+  });
+  test.each([
+    '',
+    'mit',
+    'GPL-3.0-only',
+    'MIT AND GPL-3.0-only',
+    'GPL-3.0-only AND MIT',
+    '(MIT OR Apache-2.0) AND GPL-3.0-only',
+    'MIT AND (GPL-3.0-only OR LGPL-3.0-only)',
+    'MIT WITH GPL-exception',
+    '(MIT',
+    'MIT)',
+    'MIT GPL-3.0-only',
+    'SEE LICENSE IN LICENSE.md',
+    'UNLICENSED',
+  ])('%s is not', (expression) => {
+    expect(allows(expression, allow)).toBe(false);
+  });
+});
+
+test('a licence that is not on the list, or none at all, is a fault that names the package', () => {
+  const dependencies = [
+    { name: 'good', version: '1.0.0', licence: 'MIT' },
+    { name: 'copyleft', version: '2.0.0', licence: 'GPL-3.0-only' },
+    { name: 'silent', version: '3.0.0', licence: undefined },
+  ];
+  expect(licenceFaults(dependencies, ['MIT'])).toEqual([
+    'copyleft 2.0.0 comes under "GPL-3.0-only", which deny.toml does not allow.',
+    'silent 3.0.0 names no licence.',
+  ]);
+});
+
+test('a tool may have a licence that what is shipped may not', () => {
+  const axe = { name: 'axe-core', version: '4.0.0', licence: 'MPL-2.0' };
+  expect(licenceFaults([{ ...axe, tool: true }], ['MIT'])).toEqual([]);
+  expect(licenceFaults([axe], ['MIT'])).toHaveLength(1);
+});
+
+test('the installed package is believed before the lock file, which also knows those of other machines', () => {
+  const locked = {
+    '': { version: '1.0.0', license: 'MIT' },
+    'node_modules/here': { version: '1.0.0', license: 'MIT' },
+    'node_modules/here/node_modules/@scope/elsewhere': { version: '2.0.0', license: 'ISC', dev: true },
+  };
+  expect(npmLicences(locked, (at) => (at === 'node_modules/here' ? 'GPL-3.0-only' : undefined))).toEqual([
+    { name: 'here', version: '1.0.0', licence: 'GPL-3.0-only', tool: false },
+    { name: '@scope/elsewhere', version: '2.0.0', licence: 'ISC', tool: true },
+  ]);
+});
+
+/** @param {string} name @param {Partial<import('./licences.mjs').Crate>} [more] */
+const crate = (name, more = {}) => ({
+  id: name,
+  name,
+  version: '1.0.0',
+  license: 'MIT',
+  source: 'registry+https://github.com/rust-lang/crates.io-index',
+  manifest_path: '',
+  targets: [{ kind: ['lib'] }],
+  ...more,
+});
+
+test('a crate from another place than crates.io is a fault', () => {
+  const git = crate('forked', { source: 'git+https://example.org/forked' });
+  expect(foreignSources([crate('a'), crate('ours', { source: null }), git])).toEqual([
+    'forked 1.0.0 comes from git+https://example.org/forked, not from crates.io.',
+  ]);
+});
+
+test('what runs at build is no part of what is compiled', () => {
+  /** @param {string} pkg @param {string | null} [kind] */
+  const needs = (pkg, kind = null) => ({ pkg, dep_kinds: [{ kind }] });
+  const metadata = {
+    packages: [
+      crate('ours', { source: null }),
+      crate('linked'),
+      crate('below'),
+      crate('macro', { targets: [{ kind: ['proc-macro'] }] }),
+      crate('of-macro'),
+      crate('script'),
+      crate('test'),
+    ],
+    resolve: {
+      nodes: [
+        { id: 'ours', deps: [needs('linked'), needs('macro'), needs('script', 'build'), needs('test', 'dev')] },
+        { id: 'linked', deps: [needs('below')] },
+        { id: 'below', deps: [needs('linked')] },
+        { id: 'macro', deps: [needs('of-macro')] },
+      ],
+    },
+  };
+  expect(compiledInto(metadata, 'ours').map(({ name }) => name)).toEqual(['linked', 'below']);
+});
+
+test('deny.toml is read: its licences, its list of advisories, and those that are accepted', () => {
+  const text = `[advisories]
+    db-urls = ["https://example.org/db"]
+    ignore = [{ id = "GHSA-1", reason = "..." }]
+    [licenses]
+    allow = ["MIT"]`;
+  expect(policy(text)).toEqual({ allow: ['MIT'], accepted: ['GHSA-1'], databases: ['https://example.org/db'] });
+  expect(policy().allow).toContain('MIT');
+});
+
+describe('the text of a licence', () => {
+  /** @param {string} name @param {string[]} files */
+  const packageWith = (name, files) => {
+    mkdirSync(join(folder, name));
+    for (const file of files) writeFileSync(join(folder, name, file), `${file}\r\n`);
+    return join(folder, name);
+  };
+
+  test('is MIT’s where that is enough', () => {
+    const two = packageWith('two', ['COPYRIGHT', 'LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'licenses.js']);
+    expect(licenceTextIn(two, 'MIT OR Apache-2.0')).toBe('COPYRIGHT\n\nLICENSE-MIT');
+    expect(licenceTextIn(two, 'MIT AND Apache-2.0')).toBe('COPYRIGHT\n\nLICENSE-APACHE\n\nLICENSE-MIT');
+    const three = packageWith('three', ['LICENSE-APACHE', 'LICENSE-MIT', 'LICENSE-UNICODE']);
+    expect(licenceTextIn(three, '(MIT OR Apache-2.0) AND Unicode-3.0')).toBe('LICENSE-MIT\n\nLICENSE-UNICODE');
+  });
+
+  test('stops the build where there is none', () => {
+    expect(() => licenceTextIn(packageWith('none', ['README.md']), 'MIT')).toThrow('brings no licence text');
+  });
+
+  test('stands once for all that share it', () => {
+    const text = joined([
+      { name: 'a 1', text: 'same' },
+      { name: 'b 1', text: 'other' },
+      { name: 'c 1', text: 'same' },
+    ]);
+    expect(text.match(/same/g)).toHaveLength(1);
+    expect(text).toContain('a 1, c 1\n');
+  });
+});
+
+test('a package in a script that has no notice is found, in whatever folder it lies', () => {
+  const modules = Object.fromEntries(
+    [
+      'web/src/main.ts',
+      'node_modules/lit/index.js',
+      'node_modules/@scope/new/a.js',
+      'node_modules/a/node_modules/b/b.js',
+    ]
+      .map((file) => [`${root}${file}`, { renderedLength: 1 }])
+      .concat([[`${root}node_modules/unused/index.js`, { renderedLength: 0 }]]),
+  );
+  const bundle = { 'main.js': { type: 'chunk', modules }, 'style.css': { type: 'asset' } };
+  expect(unnamedIn(bundle, ['node_modules/lit'])).toEqual(['node_modules/@scope/new', 'node_modules/a/node_modules/b']);
+});

@@ -1,0 +1,29 @@
+/** Copying a text: one way and one answer, wherever a reader does it. */
+import { texts } from '../text';
+import { copy as english } from '../text/en/copy';
+
+const words = texts('copy', english);
+
+/** Selects what stands in a field, or in a piece of the page. */
+function select(where: HTMLElement): void {
+  where.focus();
+  if (where instanceof HTMLInputElement || where instanceof HTMLTextAreaElement) where.select();
+  else getSelection()?.selectAllChildren(where);
+}
+
+export interface Copied {
+  readonly copied: boolean;
+  /** What to tell the reader. */
+  readonly said: string;
+}
+
+/** Copies a text; where that is forbidden, selects it `where` it is shown, so that the keyboard can copy it. */
+export async function copyText(text: string, where: HTMLElement | null): Promise<Copied> {
+  try {
+    await navigator.clipboard.writeText(text); // outside secure contexts there is no clipboard at all
+    return { copied: true, said: words().copied };
+  } catch {
+    if (where !== null) select(where);
+    return { copied: false, said: words().refused };
+  }
+}

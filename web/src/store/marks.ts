@@ -1,0 +1,53 @@
+/**
+ * Marks on the browser's timeline (User Timing), by which `npm run bench` and a profiler follow a run from a control to the
+ * screen: `lbe:request` when the engine is asked, `lbe:result` when the run is there, `lbe:painted` when the frame that shows
+ * it has been drawn. `detail` is the number of the request. An observer hears of all; of each name one is kept.
+ */
+import type { Scenario } from '../model/scenario';
+import type { EngineClient, EngineEvents } from '../sim/client';
+import type { RequestFrame } from './play';
+import { isTurnAwaited } from './turns';
+
+function mark(moment: 'request' | 'result' | 'painted', detail: number): void {
+  const name = `lbe:${moment}`;
+  performance.clearMarks(name); // the timeline of a page that is open for hours does not grow
+  performance.mark(name, { detail });
+}
+
+/** What is drawn, now or in its turn, is on screen after the next frame. */
+export function markPainted(detail: number, requestFrame: RequestFrame = requestAnimationFrame): void {
+  requestFrame(() => {
+    const waiting = isTurnAwaited();
+    // The frame is painted in the task of this callback; a timer is a task of its own.
+    setTimeout(() => {
+      if (waiting) markPainted(detail, requestFrame);
+      else mark('painted', detail);
+    });
+  });
+}
+
+/** `createEngine` with marks. Views draw a run in the same turn in which `onOutcome` puts it into the store. */
+export const marked =
+  (createEngine: (events: EngineEvents) => EngineClient, requestFrame: RequestFrame) =>
+  (events: EngineEvents): EngineClient => {
+    const numbers = new WeakMap<Scenario, number>();
+    let last = 0;
+    const engine = createEngine({
+      ...events,
+      onOutcome: (outcome, newest) => {
+        const number = numbers.get(outcome.scenario) ?? 0;
+        mark('result', number);
+        events.onOutcome(outcome, newest);
+        markPainted(number, requestFrame);
+      },
+    });
+    return {
+      ...engine,
+      run: (scenario) => {
+        last += 1;
+        numbers.set(scenario, last);
+        mark('request', last);
+        engine.run(scenario);
+      },
+    };
+  };

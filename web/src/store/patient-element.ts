@@ -1,0 +1,11 @@
+/** A component whose updates wait for a turn of their own where the task has been long: see `turns.ts`. */
+import { LitElement } from 'lit';
+import { inTurn } from './turns';
+
+export class PatientElement extends LitElement {
+  protected override scheduleUpdate(): Promise<void> | undefined {
+    return inTurn(() => {
+      void super.scheduleUpdate();
+    });
+  }
+}

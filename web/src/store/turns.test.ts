@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { inTurn, isTurnAwaited } from './turns';
+
+/** Until all messages that are under way have come. */
+const tasks = (): Promise<void> => vi.waitUntil(() => !isTurnAwaited()).then(() => undefined);
+
+afterEach(() => vi.restoreAllMocks());
+
+it('updates at once while a task is short, and lets the rest wait for their turn, in order', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 5)); // a task of its own
+  let now = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const done: string[] = [];
+  const update = (name: string, ms: number) =>
+    inTurn(() => {
+      done.push(name);
+      now += ms;
+    });
+  expect(update('short', 5)).toBeUndefined();
+  expect(update('long', 40)).toBeUndefined();
+  expect(done).toEqual(['short', 'long']);
+  const waiting = [update('late', 40), update('later', 1), update('last', 1)];
+  expect(done).toHaveLength(2);
+  expect(isTurnAwaited()).toBe(true);
+  await waiting[0];
+  expect(done).toEqual(['short', 'long', 'late']); // it filled its task
+  for (const turn of waiting) await turn;
+  expect(done).toEqual(['short', 'long', 'late', 'later', 'last']);
+  expect(isTurnAwaited()).toBe(false);
+});
+
+it('goes on after an update that fails, and tells who asked for it', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  let now = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  void inTurn(() => {
+    now += 100;
+  });
+  const bad = inTurn(() => {
+    throw new Error('no');
+  });
+  const good = vi.fn();
+  const rest = inTurn(good);
+  await expect(bad).rejects.toThrow('no');
+  await rest;
+  await tasks();
+  expect(good).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,5 @@
+/** What is said of a text that was to be copied. */
+export const copy = {
+  copied: 'Copied.',
+  refused: 'The browser does not allow copying. The text is selected: press Ctrl+C (⌘C on a Mac).',
+} as const;
