@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What runs where: pure code in Node, components in a simulated page, the built Wasm module in Node. */
+/** What runs where: pure code in Node, components in a simulated page, the built Wasm module in Node, input from strangers. */
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['web/src/{text,controls,views,figure-element,pages}/**/*.test.ts', 'web/src/*.test.ts'],
         },
       },
+      // No limit: a million inputs take as long as they take, and npm test gives a few hundred.
+      { test: { name: 'fuzz', environment: 'node', include: ['web/test-fuzz/**/*.test.ts'], testTimeout: 0 } },
       { test: { name: 'wasm', environment: 'node', include: ['web/test-wasm/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -310,7 +310,10 @@ mod tests {
                 (carry, expected) = (0, 0); // A link starts anew at another rate.
             }
             let divided = rate.tx_time(bytes, &mut expected);
-            assert_eq!((airtime.of(bytes, rate, &mut carry), carry), (divided, expected));
+            assert_eq!(
+                (airtime.of(bytes, rate, &mut carry), carry),
+                (divided, expected)
+            );
         }
     }
 

@@ -1,134 +1,304 @@
-//! Laws that hold for any scenario, over generated ones.
+//! Laws that hold for any scenario, over generated ones. `LBE_CASES=100000 cargo test -p sim-core --test properties` is
+//! the long run.
 
+mod common;
 #[path = "common/generated.rs"]
 mod generated;
+#[path = "common/watch.rs"]
+mod watch;
 
-use std::cell::Cell;
-
-use generated::{pruned, scenario};
+use generated::{Generated, cases, scenario};
 use proptest::prelude::*;
 use serde_json::Value;
-use sim_core::aqm::Limit;
-use sim_core::engine::Engine;
-use sim_core::net::link::Link;
-use sim_core::net::packet::Packet;
-use sim_core::record::{Event, Null, Recorder};
-use sim_core::scenario::Scenario;
-use sim_core::transport::AnySender;
-use sim_core::units::{Span, Time};
+use sim_core::engine::{Engine, LinkCensus};
+use sim_core::record::{Columns, ColumnsOptions, Journal, Null, Recorder, Report};
+use sim_core::scenario::{Plan, Scenario, parse_json};
+use sim_core::units::Time;
+use watch::Watch;
 
-/// Watches the laws while a run goes on.
-struct Watch {
-    limits: Vec<Limit>,
-    latest: Cell<Time>,
+fn accepted(scenario: &Value) -> Scenario {
+    Scenario::from_value(scenario.clone()).unwrap_or_else(|e| panic!("{e}"))
 }
 
-impl Watch {
-    fn tick(&self, now: Time) {
-        assert!(now >= self.latest.get(), "time went backwards");
-        self.latest.set(now);
-    }
-}
-
-impl Recorder for Watch {
-    fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
-        self.tick(now);
-        let Some(window) = sender.window() else {
-            return;
-        };
-        let floor = sender.controller().floor();
-        assert!(
-            window.cwnd.is_finite() && window.cwnd >= floor,
-            "flow {flow}: cwnd {} below {floor}",
-            window.cwnd
-        );
-        assert!(
-            window.ssthresh >= floor.min(2.0),
-            "flow {flow}: ssthresh {}",
-            window.ssthresh
-        );
-    }
-
-    fn queue(&mut self, now: Time, index: u32, link: &Link, _packet: Option<&Packet>) {
-        self.tick(now);
-        let backlog = link.queue().backlog();
-        assert_eq!(link.waiting(), backlog.packets, "link {index} miscounts");
-        assert!(
-            !self.limits[index as usize].is_exceeded_by(backlog),
-            "link {index} holds {backlog:?}"
-        );
-    }
-
-    fn sojourn(&mut self, now: Time, _link: u32, sojourn: Span) {
-        self.tick(now);
-        assert!(sojourn <= now.since(Time::ZERO));
-    }
-
-    fn departed(&mut self, now: Time, _flow: u32, _bytes: u32) {
-        self.tick(now);
-    }
-
-    fn event(&mut self, now: Time, _event: Event, _flow: Option<u32>, _link: Option<u32>) {
-        self.tick(now);
-    }
-}
-
-/// May packets pass each other on one of the links?
-fn may_reorder(scenario: &Value) -> bool {
-    let mut links = scenario["links"].as_array().into_iter().flatten();
-    links.any(|link| {
+/// May packets of one flow pass each other on their way? Jitter and late packets, link-layer repetition without order,
+/// several paths; and DualPI2, where a packet that an earlier queue has marked moves to the low-latency queue.
+fn may_overtake(scenario: &Value) -> bool {
+    let links = scenario["links"].as_array().into_iter().flatten();
+    let of_links = links.into_iter().any(|link| {
+        let queue = &link["queue"];
         link["jitter_reorder"] == true
             || link.get("reorder_probability").is_some()
             || link["arq"]["mode"] == "sr_unordered"
-    })
+            || [&queue["kind"], &queue["be_child"], &queue["le_child"]]
+                .iter()
+                .any(|kind| **kind == "dualpi2")
+    });
+    let mut groups = scenario["flows"].as_array().into_iter().flatten();
+    of_links || groups.any(|group| group.get("paths").is_some())
+}
+
+/// How many packets a link has not accounted for: none, or from the warm-up on those that it held then.
+fn unaccounted(link: &LinkCensus) -> i64 {
+    (link.dropped + link.departed + link.held) as i64 - link.offered as i64
+}
+
+/// What conservation says between two slices of a run.
+struct Books {
+    warmup: Time,
+    /// For each link what it held at the end of the warm-up, once that is known.
+    held: Vec<Option<i64>>,
+    latest: Time,
+    events: u64,
+}
+
+impl Books {
+    fn new(plan: &Plan) -> Self {
+        Self {
+            warmup: plan.warmup,
+            held: vec![(plan.warmup == Time::ZERO).then_some(0); plan.links.len()],
+            latest: Time::ZERO,
+            events: 0,
+        }
+    }
+
+    /// Audits a run that has gone on by at most `slice` events.
+    fn audit(&mut self, engine: &Engine<Watch>, slice: u64) {
+        assert!(engine.now() >= self.latest, "time went backwards");
+        let events = engine.events() - self.events;
+        assert!(events <= slice, "{events} events in a slice of {slice}");
+        (self.latest, self.events) = (engine.now(), engine.events());
+        let census = engine.census();
+        let gone = engine.recorder().drops();
+        assert_eq!(
+            census.sent,
+            census.arrived + gone + census.in_network,
+            "packets are conserved: {census:?}"
+        );
+        for (i, link) in engine.link_census().enumerate() {
+            assert!(link.lost <= link.departed, "link {i}: {link:?}");
+            assert!(link.accepted <= link.offered, "link {i}: {link:?}");
+            let unaccounted = unaccounted(&link);
+            if engine.now() < self.warmup {
+                assert_eq!(unaccounted, 0, "link {i} conserves packets: {link:?}");
+            } else if engine.now() > self.warmup {
+                let held = *self.held[i].get_or_insert(unaccounted);
+                assert!(held >= 0, "link {i}: {link:?}");
+                assert_eq!(unaccounted, held, "link {i} conserves packets: {link:?}");
+            }
+        }
+    }
+}
+
+/// Part of one, or nothing where it has no meaning.
+fn is_part(metric: Option<f64>) -> bool {
+    metric.is_none_or(|m| (0.0..=1.0 + 1e-9).contains(&m))
+}
+
+/// A figure that is there is a number, and not below zero.
+fn is_figure(metric: Option<f64>) -> bool {
+    metric.is_none_or(|m| m.is_finite() && m >= 0.0)
+}
+
+fn figures_are_in_range(report: &Report, plan: &Plan) {
+    // Traffic that does not cross the bottleneck, or crosses it twice, may exceed its capacity; C may be anything; and
+    // what is in service at the end of the warm-up counts with all its bytes. What waits then may be dropped later, so that
+    // loss, drops over arrivals since then, may exceed one.
+    let once = |path: &[u32]| {
+        let here = path
+            .iter()
+            .filter(|link| **link as usize == plan.bottleneck);
+        here.count() == 1
+    };
+    let whole = plan.warmup == Time::ZERO;
+    let all_cross = plan.capacity.is_none() && plan.flows.iter().all(|f| once(&f.path));
+    let efficiency = report.efficiency.filter(|_| whole && all_cross);
+    for part in [
+        efficiency,
+        report.loss.filter(|_| whole),
+        report.jain_long,
+        report.jain_short,
+        report.reordering,
+    ] {
+        assert!(is_part(part), "{report:?}");
+    }
+    for figure in [
+        report.efficiency,
+        report.queue_occupancy,
+        report.queue_mean_packets,
+        report.queue_delay_mean_ms,
+        report.queue_delay_p95_ms,
+        report.delay_index,
+    ] {
+        assert!(is_figure(figure), "{report:?}");
+    }
+    let shares: f64 = report.share.iter().filter_map(|(_, share)| *share).sum();
+    assert!(
+        shares == 0.0 || (shares - 1.0).abs() < 1e-9,
+        "{:?}",
+        report.share
+    );
+    assert!(
+        report.jain_group.iter().all(|(_, jain)| is_part(*jain)),
+        "{:?}",
+        report.jain_group
+    );
+    for link in &report.links {
+        assert!(is_part(link.efficiency.filter(|_| whole)), "{link:?}");
+        assert!(is_figure(link.efficiency), "{link:?}");
+        assert!(is_figure(link.queue_mean_packets), "{link:?}");
+        assert_eq!(link.drops.iter().sum::<u64>(), link.dropped, "{link:?}");
+        assert_eq!(link.marks.iter().sum::<u64>(), link.marked, "{link:?}");
+    }
+}
+
+/// What arrives has been sent, and no byte counts twice.
+fn deliveries_are_below_sends(report: &Report, plan: &Plan) {
+    for (flow, connection) in report.flows.iter().zip(&plan.connections) {
+        let total = &flow.total;
+        let figures = [
+            total.throughput_bps,
+            total.goodput_bps,
+            total.rtt_mean_ms,
+            flow.completed_s,
+        ];
+        assert!(figures.into_iter().all(is_figure), "{flow:?}");
+        let of_plan = &plan.flows[connection.first as usize];
+        if plan.warmup > Time::ZERO {
+            continue; // What was sent before it may arrive after it.
+        }
+        let new = total.sent - total.retransmits;
+        assert!(
+            total.delivered <= new,
+            "delivered more than was sent: {flow:?}"
+        );
+        if let Some(multipath) = &flow.multipath {
+            let of_paths: u64 = multipath.subflows.iter().map(|s| s.delivered).sum();
+            assert!(
+                total.delivered + multipath.duplicates >= of_paths,
+                "{flow:?}"
+            );
+            assert!(
+                total.delivered <= of_paths,
+                "no byte counts twice: {flow:?}"
+            );
+            assert!(
+                is_part(multipath.reordering) && is_figure(Some(multipath.blocked_s)),
+                "{flow:?}"
+            );
+        }
+        if let Some(size) = of_plan.size {
+            let packets = size.get().div_ceil(of_plan.payload().get());
+            let lives = of_plan.intervals.len().max(1) as u64;
+            assert!(
+                total.delivered <= packets * lives,
+                "more than the transfer has: {flow:?}"
+            );
+        }
+    }
+}
+
+/// Runs in slices of these sizes in turn, looking at the books after each.
+fn in_slices(plan: &Plan, slices: &[u64]) -> Report {
+    let mut engine = Engine::new(plan, Watch::new(plan));
+    let mut books = Books::new(plan);
+    for slice in slices.iter().cycle() {
+        let is_over = engine.advance(*slice);
+        books.audit(&engine, *slice);
+        if is_over {
+            break;
+        }
+    }
+    engine.finish().0
+}
+
+fn finished<R: Recorder>(mut engine: Engine<R>) -> Report {
+    engine.run();
+    engine.finish().0
+}
+
+fn with_journal(plan: &Plan, windows: &[f64]) -> Engine<Columns> {
+    let mut engine = Engine::new(plan, columns(plan, None));
+    engine.keep(Journal::new(plan).with_room_for(500));
+    for part in windows {
+        let until = Time::from_secs(plan.duration.as_secs() * part);
+        engine.begin_window();
+        engine.advance_until(until, 1_000);
+        assert!(engine.end_window().is_some());
+    }
+    engine
+}
+
+fn columns(plan: &Plan, window: Option<(Time, Time)>) -> Columns {
+    let few = ColumnsOptions {
+        budget: 3_000,
+        events: 10,
+        window,
+        ..ColumnsOptions::default()
+    };
+    Columns::new(plan, few)
+}
+
+/// The same scenario with the keys of each object in the order of the alphabet.
+fn sorted(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let mut entries: Vec<_> = map.iter().collect();
+            entries.sort_by_key(|(key, _)| *key);
+            Value::Object(
+                entries
+                    .into_iter()
+                    .map(|(k, v)| (k.clone(), sorted(v)))
+                    .collect(),
+            )
+        }
+        Value::Array(items) => items.iter().map(sorted).collect(),
+        other => other.clone(),
+    }
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(250))]
 
     #[test]
-    fn the_laws_hold(scenario in scenario()) {
-        let may_reorder = may_reorder(&scenario);
-        let scenario = Scenario::from_value(pruned(scenario)).unwrap();
-        let plan = scenario.plan();
-        let watch = Watch {
-            limits: plan.links.iter().map(|l| l.queue.limit).collect(),
-            latest: Cell::new(Time::ZERO),
-        };
-        let mut engine = Engine::new(plan, watch);
-        engine.run();
-        let census = engine.census();
-        prop_assert_eq!(census.sent, census.arrived + census.dropped + census.lost + census.in_network, "packets are conserved: {:?}", census);
-        for link in engine.link_census() {
-            prop_assert_eq!(link.offered, link.dropped + link.departed + link.held, "a link conserves packets: {:?}", link);
-            prop_assert!(link.lost <= link.departed, "{:?}", link);
-            prop_assert!(link.accepted <= link.offered && link.offered - link.accepted <= link.dropped, "{:?}", link);
-        }
-        let (report, _) = engine.finish();
-        // Traffic that does not cross the bottleneck may exceed its capacity.
-        let all_cross = plan.flows.iter().all(|f| f.path.contains(&(plan.bottleneck as u32)));
-        let efficiency = report.efficiency.filter(|_| all_cross);
-        for metric in [efficiency, report.loss, report.jain_long, report.jain_short, report.reordering] {
-            prop_assert!(metric.is_none_or(|m| (0.0..=1.0 + 1e-9).contains(&m)), "{report:?}");
-        }
-        // A packet that an earlier queue has marked moves to DualPI2's low-latency queue, past its flow's others.
-        // Nor do several paths keep the order.
-        let overtaking = plan.flows.iter().any(|f| f.is_subflow)
-            || plan.links.iter().any(|l| l.queue.params.entry().id == "dualpi2");
-        if !overtaking && !may_reorder {
+    fn the_laws_hold(Generated(scenario) in scenario(), slices in prop::collection::vec(1..2_000_u64, 1..5)) {
+        let accepted = accepted(&scenario);
+        let plan = accepted.plan();
+        let report = in_slices(plan, &slices);
+        figures_are_in_range(&report, plan);
+        deliveries_are_below_sends(&report, plan);
+        if !may_overtake(&scenario) {
             prop_assert_eq!(report.reordering.unwrap_or(0.0), 0.0, "a single path keeps its order");
         }
-        for flow in &report.flows {
-            let Some(multipath) = &flow.multipath else { continue };
-            let of_paths: u64 = multipath.subflows.iter().map(|s| s.delivered).sum();
-            prop_assert!(flow.total.delivered <= of_paths, "no byte counts twice: {:?}", flow);
-            if let Some(size) = plan.flows[0].size && plan.groups.len() == 1 {
-                let packets = size.get().div_ceil(plan.flows[0].payload().get());
-                prop_assert!(flow.total.delivered <= packets * plan.flows[0].intervals.len().max(1) as u64);
-            }
-        }
-        let mut again = Engine::new(plan, Null);
-        again.run();
-        prop_assert_eq!(again.finish().0.digest, report.digest);
+        prop_assert_eq!(report.digest, finished(Engine::new(plan, Null)).digest, "slices and watching change nothing");
+    }
+
+    #[test]
+    fn a_run_is_the_same_however_it_is_run(Generated(scenario) in scenario(), part in 0.0..1.0_f64, other in 0.0..1.0_f64) {
+        let accepted = accepted(&scenario);
+        let plan = accepted.plan();
+        let plain = finished(Engine::new(plan, Null));
+        let at = |part: f64| Time::from_secs(plan.duration.as_secs() * part);
+
+        // In a thousand slices, recorded whole or in part, with a journal.
+        let mut sliced = Engine::new(plan, columns(plan, None));
+        while !sliced.advance(plain.events / 1_000 + 1) {}
+        prop_assert_eq!(&sliced.finish().0, &plain, "slices or columns");
+        let window = (at(part.min(other)), at(part.max(other)));
+        prop_assert_eq!(&finished(Engine::new(plan, columns(plan, Some(window)))), &plain, "a narrower window");
+        prop_assert_eq!(&finished(with_journal(plan, &[part.min(other), part.max(other)])), &plain, "a journal");
+
+        // Cancelled and repeated, and copied midway.
+        let mut engine = Engine::new(plan, Null);
+        engine.advance((plain.events as f64 * part) as u64);
+        let mut copy = engine.clone();
+        copy.advance_until(at(other), u64::MAX);
+        drop(copy.clone());
+        prop_assert_eq!(&finished(engine), &plain, "an engine that was copied");
+        prop_assert_eq!(&finished(copy), &plain, "a copy");
+        prop_assert_eq!(&finished(Engine::new(plan, Null)), &plain, "a second run");
+
+        // Through text.
+        let again = Scenario::from_value(parse_json(&sorted(&scenario).to_string()).unwrap()).unwrap();
+        prop_assert_eq!(&finished(Engine::new(again.plan(), Null)), &plain, "the scenario as text");
     }
 }

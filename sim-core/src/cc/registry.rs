@@ -211,3 +211,43 @@ controllers! {
     "cbr", Cbr(cc::cbr::Cbr);
     "onoff", OnOff(cc::onoff::OnOff);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cc::testing::start;
+
+    /// `min_cwnd` is a floor at the start and after a change in mid-run, where the controller's window may go down to it
+    /// or must stay above the default.
+    #[test]
+    fn the_floor_is_the_parameter() {
+        let with_floor = |spec: &ControllerSpec, min_cwnd: f64| {
+            let value = |row: &ParamSpec| match row.key {
+                "min_cwnd" => ParamValue::Number(min_cwnd),
+                _ => row.default_value(),
+            };
+            (spec.build)(&spec.params.iter().map(value).collect::<Vec<_>>())
+        };
+        for (id, [first, second]) in [
+            ("ledbat", [7.0, 3.0]),
+            ("ledbat_adaptive", [7.0, 3.0]),
+            ("fledbat", [7.0, 3.0]),
+            ("nice", [1.75, 0.25]),
+        ] {
+            let spec = CONTROLLERS.iter().find(|spec| spec.id == id).unwrap();
+            let mut controller = AnyController::new(&with_floor(spec, first), &start());
+            let mut window = Window {
+                cwnd: 1.0,
+                ssthresh: f64::INFINITY,
+            };
+            assert_eq!(controller.floor(), first, "{id}");
+            controller.on_start(&mut window);
+            assert!(
+                window.cwnd >= first || id == "nice",
+                "{id} starts below its floor"
+            );
+            controller.set_params(&with_floor(spec, second));
+            assert_eq!(controller.floor(), second, "{id} after a change");
+        }
+    }
+}

@@ -267,7 +267,7 @@ impl<R: Recorder> Engine<R> {
             let (until, slice) = self.next_slice(until, left);
             for _ in 0..slice {
                 let Some((now, event)) = self.queue.pop_before(until) else {
-                    self.reached = until;
+                    self.reached = self.reached.max(until);
                     return true;
                 };
                 self.now = now;
@@ -413,9 +413,7 @@ impl<R: Recorder> Engine<R> {
             if now >= self.plan.warmup {
                 self.jain_short.add(flow.route.connection, bytes, now);
             }
-            watch
-                .recorder
-                .departed(now, packet.flow, packet.wire_bytes);
+            watch.recorder.departed(now, packet.flow, packet.wire_bytes);
         }
     }
 
@@ -835,8 +833,16 @@ impl<R: Recorder> Engine<R> {
             {
                 let connection = &self.plan.connections[plan.connection as usize];
                 bundle.restart(connection, &self.plan.flows, self.now);
+                // What the others still have under way belongs to the connection that was.
+                for other in connection.flows().skip(1) {
+                    let flow = &mut self.flows[other];
+                    flow.active = false;
+                    flow.end_interval(self.now);
+                    flow.restart(&self.plan.flows[other]);
+                }
             }
         }
+        let flow = &mut self.flows[index as usize];
         flow.active = true;
         flow.stats.active_since = Some(self.now);
         if let Some(stop) = stop {

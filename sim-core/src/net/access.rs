@@ -92,8 +92,8 @@ impl Access {
         let out = match self.rate {
             None => left,
             Some(rate) => {
-                let out = left.max(self.free_at)
-                    + self.airtime.of(packet.size(), rate, &mut self.carry);
+                let out =
+                    left.max(self.free_at) + self.airtime.of(packet.size(), rate, &mut self.carry);
                 self.free_at = out;
                 out
             }

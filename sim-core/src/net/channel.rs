@@ -206,6 +206,10 @@ const PRESETS: &[Preset] = &[
 
 /// The most frames of a run.
 pub const MAX_FRAMES: u64 = 1_000_000;
+/// The most draws of one of the three states in a run.
+pub const MAX_DRAWS: u64 = 10_000_000;
+/// A frame costs as much as so many draws of a state.
+const DRAWS_A_FRAME: u64 = 10;
 /// Borders of the blocks of [`Normalise::Blocks`] in seconds [S003 Table II].
 const BORDERS_S: [f64; 5] = [112.5, 225.0, 270.0, 337.5, 450.0];
 /// Pieces of a quadrature; even.
@@ -357,6 +361,22 @@ impl LmsParams {
         }
     }
 
+    /// How often the three states are drawn in a run of `duration`, which can be more often than frames.
+    fn draws(&self, duration: Time) -> u64 {
+        match self.fading {
+            Fading::LooSuburban | Fading::LooOpen => {
+                (self.frame_m() * self.frame_count(duration) as f64 / self.state_m) as u64
+            }
+            Fading::Constant | Fading::TwoState => 0,
+        }
+    }
+
+    /// What it costs to make the rates of a run of `duration`, in frames.
+    pub fn effort(&self, duration: Time) -> u64 {
+        let frames = self.frame_count(duration);
+        frames + self.draws(duration).min(MAX_DRAWS) / DRAWS_A_FRAME
+    }
+
     /// Which frames of a run are decoded.
     fn frames(&self, chain: &Chain, count: u64, random: &mut Stream) -> Vec<bool> {
         let rho = num::exp(-self.frame_m() / self.correlation_m);
@@ -395,6 +415,13 @@ impl LmsParams {
                 "makes {count} frames, more than {MAX_FRAMES}; reduce duration_s or enlarge frame_ms"
             );
             return Err(("frame_ms", message));
+        }
+        let draws = self.draws(duration);
+        if draws > MAX_DRAWS {
+            let message = format!(
+                "makes {draws} draws of a state, more than {MAX_DRAWS}; enlarge it, or reduce duration_s or speed_kmh"
+            );
+            return Err(("state_m", message));
         }
         let decoded = self.frames(&chain, count, &mut random);
         let mut steps: Vec<(Time, Rate)> = Vec::new();

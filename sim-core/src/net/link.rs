@@ -401,7 +401,10 @@ impl Link {
     }
 
     /// The next packet of the queue.
-    #[expect(clippy::inline_always, reason = "a call would have the packet copied twice more")]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call would have the packet copied twice more"
+    )]
     #[inline(always)]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         let before = self.waiting;

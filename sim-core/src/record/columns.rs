@@ -21,9 +21,9 @@ use crate::units::{Span, Time};
 pub struct ColumnsOptions {
     /// Buckets of time, at most; fewer where many series share the budget.
     pub buckets: usize,
-    /// Floats in all series together, at most.
+    /// Floats in all series together, at most; the links' own may need more.
     pub budget: usize,
-    /// Flows recorded, at most.
+    /// Flows recorded, at most; fewer where so many do not fit into the budget.
     pub flows: usize,
     /// Events kept, at most; the rest are counted.
     pub events: usize,
@@ -129,27 +129,16 @@ impl Columns {
     /// Empty columns for `plan`.
     pub fn new(plan: &Plan, options: ColumnsOptions) -> Self {
         let (from, to) = options.window.unwrap_or((Time::ZERO, plan.duration));
-        let recorded = plan.flows.len().min(options.flows);
+        let recorded = recordable(plan, options);
         let mut builder = Builder {
             series: vec![],
             floats: 0,
             buckets: 0,
         };
-        let flow_floats: usize = plan.flows[..recorded]
-            .iter()
-            .map(|f| 9 + 4 * f.controller.spec().gauges.len())
-            .sum();
-        let link_floats: usize = plan
-            .links
-            .iter()
-            .map(|l| 8 + 4 * l.queue.params.entry().gauges.len())
-            .sum();
-        let fair = plan.links.iter().filter(|l| l.queue.params.entry().fair);
-        let floats_a_bucket = flow_floats + link_floats + 4 * recorded * fair.count();
         let buckets = options
             .buckets
-            .min(options.budget / floats_a_bucket.max(1))
-            .max(16);
+            .min(options.budget / floats_a_bucket(plan, recorded).max(1))
+            .max(FEWEST_BUCKETS);
         builder.buckets = buckets;
         let flows = plan.flows[..recorded]
             .iter()
@@ -271,6 +260,44 @@ fn sample_all(data: &mut [f32], start: usize, stride: usize, values: &[f64]) {
     for (i, value) in values.iter().enumerate() {
         sample(data, start + stride * i, *value as f32);
     }
+}
+
+/// Fewer would draw no curve.
+const FEWEST_BUCKETS: usize = 16;
+
+/// What the series of all links and of the first `recorded` flows take.
+fn floats_a_bucket(plan: &Plan, recorded: usize) -> usize {
+    let flows: usize = plan.flows[..recorded]
+        .iter()
+        .map(|f| 9 + 4 * f.controller.spec().gauges.len())
+        .sum();
+    let links: usize = plan
+        .links
+        .iter()
+        .map(|l| 8 + 4 * l.queue.params.entry().gauges.len())
+        .sum();
+    let fair = plan.links.iter().filter(|l| l.queue.params.entry().fair);
+    flows + links + 4 * recorded * fair.count()
+}
+
+/// How many flows fit into the budget.
+fn recordable(plan: &Plan, options: ColumnsOptions) -> usize {
+    let fits = |n: &usize| floats_a_bucket(plan, *n) <= options.budget / FEWEST_BUCKETS;
+    let all = plan.flows.len().min(options.flows);
+    if fits(&all) {
+        return all;
+    }
+    // Each flow takes more, so that those that fit come first.
+    let (mut fit, mut beyond) = (0, all);
+    while beyond - fit > 1 {
+        let middle = usize::midpoint(fit, beyond);
+        if fits(&middle) {
+            fit = middle;
+        } else {
+            beyond = middle;
+        }
+    }
+    fit
 }
 
 fn header(plan: &Plan, recorded: usize) -> Value {
@@ -487,5 +514,53 @@ impl Columns {
             let start = offsets.waiting + stride * packet.flow as usize + place;
             sample(data, start, waiting as f32);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Engine;
+    use crate::scenario::Scenario;
+
+    fn scenario(links: usize, flows: usize) -> Scenario {
+        let ids: Vec<String> = (0..links).map(|i| format!("l{i}")).collect();
+        let links: Vec<Value> = ids
+            .iter()
+            .map(|id| json!({ "id": id, "rate_bps": 1e6, "delay_ms": 10, "queue": { "kind": "fq_codel" } }))
+            .collect();
+        let value = json!({ "version": 1, "duration_s": 1, "links": links,
+            "flows": [{ "id": "f", "count": flows, "cc": { "kind": "reno" }, "path": ["l0"] }] });
+        Scenario::from_value(value).unwrap()
+    }
+
+    #[test]
+    fn as_many_events_as_there_are() {
+        let scenario = scenario(1, 1);
+        let options = ColumnsOptions {
+            events: usize::MAX,
+            ..ColumnsOptions::default()
+        };
+        let mut engine = Engine::new(scenario.plan(), Columns::new(scenario.plan(), options));
+        engine.run();
+        assert!(!engine.recorder().events().is_empty());
+    }
+
+    /// Queues of each flow on each link: with sixteen buckets at the least, fewer flows keep the budget.
+    #[test]
+    fn the_budget_holds() {
+        let options = ColumnsOptions {
+            budget: 100_000,
+            ..ColumnsOptions::default()
+        };
+        let recorded = |links, flows| {
+            let columns = Columns::new(scenario(links, flows).plan(), options);
+            assert!(columns.data().len() <= options.budget, "{links} {flows}");
+            columns.layout()["flows"].as_array().unwrap().len()
+        };
+        assert_eq!(recorded(1, 64), 64);
+        assert_eq!(recorded(20, 64), 64);
+        // 6250 floats a bucket: 24 of each link with its gauges, and 409 of each flow.
+        assert_eq!(recorded(100, 64), 9);
     }
 }

@@ -1,41 +1,310 @@
 //! How large a run may be. A run beyond the cap is refused before it starts, with a sentence that
 //! says what to reduce.
 
+use crate::aqm::{Limit, QueueParams};
+use crate::cc::ControllerParams;
 use crate::scenario::ScenarioError;
 use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, Plan};
-use crate::units::{Rate, Time};
+use crate::units::{Rate, Span, Time};
+
+/// The longest JSON text that is read, in bytes: a trace of the most opportunities has less.
+pub const MAX_TEXT_BYTES: usize = 32_000_000;
+/// The longest id of a link or a group, in bytes: many names are made from it.
+pub const MAX_ID_BYTES: usize = 200;
+/// The most links of a scenario.
+pub const MAX_LINKS: usize = 1_000;
+/// The most rates, opportunities and frames of all links together.
+pub const MAX_ENTRIES: u64 = 2_000_000;
 
 /// The most flows of a run.
 pub const MAX_FLOWS: u32 = 20_000;
 /// The most packets that the links of a run may carry together: some minutes of computing.
 pub const MAX_PACKETS: f64 = 2e9;
 
-/// The most entries of rates and traces, and frames of models, that may be read again for the changes of a run, together.
+/// The most links that the paths of all flows may name together, way back included.
+pub const MAX_HOPS: u64 = 1_000_000;
+/// The most intervals of all flows together.
+pub const MAX_INTERVALS: u64 = 500_000;
+/// The most queues that all disciplines together may keep flows apart in; a queue takes 100 to 150 bytes.
+pub const MAX_QUEUES: u64 = 2_097_152;
+/// The most packets that may be under way or wait at once.
+pub const MAX_AT_ONCE: f64 = 4e6;
+
+/// The most entries of rates and traces, frames of models, and flows that may be read again for the changes of a run, together.
 const MAX_REREAD: u64 = 20_000_000;
+/// The same for the runs of a sweep.
+const MAX_SWEPT: u64 = 200_000_000;
+/// What reading a flow costs, in entries.
+const FLOW_EFFORT: u64 = 20;
+
+/// What it costs to read a scenario, in entries of a list.
+pub(crate) fn effort(plan: &Plan) -> u64 {
+    entries(plan) + plan.flows.len() as u64 * FLOW_EFFORT
+}
+
+fn entries(plan: &Plan) -> u64 {
+    plan.links.iter().map(|link| link.effort).sum()
+}
 
 /// Refuses changes that would have long lists read too often: a scenario is read again after each.
 pub(crate) fn check_changes(plan: &Plan, changes: usize) -> Result<(), ScenarioError> {
-    let entries: u64 = plan.links.iter().map(|link| link.effort).sum();
-    if entries.saturating_mul(changes as u64) <= MAX_REREAD {
+    if effort(plan).saturating_mul(changes as u64) <= MAX_REREAD {
         return Ok(());
     }
     let message = format!(
-        "has {changes} entries in a scenario with {entries} rates, opportunities and frames, more than can be tried; reduce one of the two"
+        "has {changes} entries in a scenario with {} rates, opportunities and frames and {} flows, more than can be tried; reduce one of them",
+        entries(plan),
+        plan.flows.len()
     );
     Err(ScenarioError::new("changes", message))
 }
 
-/// Refuses a plan that could carry more than [`MAX_PACKETS`].
+/// Refuses a sweep of `runs` like `plan` that would take too long to read.
+pub(crate) fn check_sweep(plan: &Plan, runs: usize) -> Result<(), ScenarioError> {
+    let each = effort(plan) * (1 + plan.changes.len() as u64);
+    if each.saturating_mul(runs as u64) <= MAX_SWEPT {
+        return Ok(());
+    }
+    let message = format!(
+        "make {runs} runs of a scenario with {} rates, opportunities and frames, {} flows and {} changes, more than can be tried; reduce one of them",
+        entries(plan),
+        plan.flows.len(),
+        plan.changes.len()
+    );
+    Err(ScenarioError::new("axes", message))
+}
+
+/// Refuses a plan that could carry more than [`MAX_PACKETS`], or hold more than [`MAX_AT_ONCE`].
 pub(crate) fn check(plan: &Plan) -> Result<(), ScenarioError> {
-    let carried = packets(plan);
+    let room: Vec<f64> = (0..plan.links.len()).map(|i| bits(plan, i)).collect();
+    check_senders(plan)?;
+    check_timers(plan)?;
+    check_queues(plan)?;
+    check_at_once(plan, &room)?;
+    check_carried(plan, &room)
+}
+
+/// What a sender that reacts to nothing may send, in packets; 0 for all others.
+fn unasked(plan: &Plan, flow: &FlowPlan) -> f64 {
+    let rate = |controller: &ControllerParams| match controller {
+        ControllerParams::Cbr(params) => params.rate.as_bps(),
+        ControllerParams::OnOff(params) => params.rate.as_bps(),
+        _ => 0,
+    };
+    let changed = plan
+        .changes
+        .iter()
+        .filter_map(|change| match &change.action {
+            ChangeAction::Controller { group, params } if *group == flow.group => {
+                Some(rate(params))
+            }
+            _ => None,
+        });
+    let fastest = changed.fold(rate(&flow.controller), u64::max) as f64;
+    let ends = |(from, to): &(Time, Option<Time>)| {
+        to.unwrap_or(plan.duration).min(plan.duration).since(*from)
+    };
+    let active: f64 = flow.intervals.iter().map(|i| ends(i).as_secs()).sum();
+    let by_time = fastest * active / (8.0 * f64::from(flow.packet_bytes));
+    by_time.min(transfers(flow))
+}
+
+/// Refuses senders that send, whatever their path takes, more than [`MAX_PACKETS`].
+fn check_senders(plan: &Plan) -> Result<(), ScenarioError> {
+    let mut total = 0.0;
+    for flow in &plan.flows {
+        total += unasked(plan, flow);
+        if total > MAX_PACKETS {
+            let message = format!(
+                "the senders that react to nothing could send more than {:.0} million packets; reduce duration_s, count or rate_bps",
+                MAX_PACKETS / 1e6,
+            );
+            return Err(ScenarioError::new(
+                format!("flows.{}.cc", flow.group),
+                message,
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// How often a discipline wants to be woken.
+fn period(params: &QueueParams) -> Option<Span> {
+    match params {
+        QueueParams::Pie(p) => Some(p.t_update),
+        QueueParams::DualPi2(p) => Some(p.t_update),
+        QueueParams::Sfq(p) => p.perturb,
+        // Its queues have the periods of their defaults.
+        QueueParams::LePriority(_) => Some(Span::from_millis(1)),
+        _ => None,
+    }
+}
+
+/// Refuses queues that are woken more than [`MAX_PACKETS`] times.
+fn check_timers(plan: &Plan) -> Result<(), ScenarioError> {
+    let mut total = 0.0;
+    for (i, link) in plan.links.iter().enumerate() {
+        let changed = plan
+            .changes
+            .iter()
+            .filter_map(|change| match &change.action {
+                ChangeAction::Queue { link, queue } if *link as usize == i => period(&queue.params),
+                _ => None,
+            });
+        let shortest = changed.chain(period(&link.queue.params)).min();
+        total += shortest.map_or(0.0, |span| plan.duration.since(Time::ZERO).ratio(span));
+        if total > MAX_PACKETS {
+            let message = format!(
+                "the queues would be updated more than {:.0} million times; reduce duration_s or the number of links, or update less often",
+                MAX_PACKETS / 1e6,
+            );
+            return Err(ScenarioError::new(format!("links.{i}.queue"), message));
+        }
+    }
+    Ok(())
+}
+
+/// How many queues a discipline keeps flows apart in.
+fn queues(params: &QueueParams) -> u64 {
+    match params {
+        QueueParams::FqCodel(p) => u64::from(p.flows),
+        // One group for each class.
+        QueueParams::LeFqCodel(p) => 2 * u64::from(p.flows),
+        QueueParams::Sfq(p) => p.buckets.map_or(0, u64::from),
+        QueueParams::Drr(p) => p.buckets.map_or(0, u64::from),
+        _ => 0,
+    }
+}
+
+/// The queues of all links that keep flows apart.
+pub fn hash_queues(plan: &Plan) -> u64 {
+    plan.links
+        .iter()
+        .map(|link| queues(&link.queue.params))
+        .sum()
+}
+
+/// Refuses more than [`MAX_QUEUES`].
+fn check_queues(plan: &Plan) -> Result<(), ScenarioError> {
+    let total = hash_queues(plan);
+    if total <= MAX_QUEUES {
+        return Ok(());
+    }
+    let message = format!(
+        "have {total} hash queues together, more than {MAX_QUEUES}; give their queues fewer, or use fewer links"
+    );
+    Err(ScenarioError::new("links", message))
+}
+
+/// Per link, the fastest rate of the run in bit/s.
+fn fastest(plan: &Plan, link: usize) -> f64 {
+    let steps = plan.links[link].rate_steps.iter().map(|(_, rate)| *rate);
+    let changed = plan
+        .changes
+        .iter()
+        .filter_map(|change| match change.action {
+            ChangeAction::LinkRate { link: l, rate } if l as usize == link => Some(rate),
+            _ => None,
+        });
+    let first = plan.links[link].rate;
+    steps.chain(changed).fold(first, Rate::max).as_bps() as f64
+}
+
+/// Per link, the most that may wait, in packets of `smallest` bytes.
+fn waiting(plan: &Plan, link: usize, smallest: f64) -> f64 {
+    let in_packets = |limit: Limit| match limit {
+        Limit::Packets(n) => f64::from(n),
+        Limit::Bytes(bytes) => bytes.get() as f64 / smallest,
+    };
+    let changed = plan
+        .changes
+        .iter()
+        .filter_map(|change| match &change.action {
+            ChangeAction::Queue { link: l, queue } if *l as usize == link => Some(queue.limit),
+            _ => None,
+        });
+    let queue = &plan.links[link].queue;
+    // Two classes with a buffer each have a limit each.
+    let classes = if matches!(queue.params, QueueParams::LePriority(_)) {
+        2.0
+    } else {
+        1.0
+    };
+    classes
+        * changed
+            .map(in_packets)
+            .fold(in_packets(queue.limit), f64::max)
+}
+
+/// Per link, the longest delay of packets that have left it, and of what follows them on pure delays, in s.
+fn delays(plan: &Plan) -> Vec<f64> {
+    let link_delay =
+        |link: &crate::scenario::plan::LinkPlan| (link.delay + link.jitter + link.late.1).as_secs();
+    let mut own: Vec<f64> = plan.links.iter().map(link_delay).collect();
+    for change in &plan.changes {
+        match change.action {
+            ChangeAction::LinkDelay { link, delay } => {
+                own[link as usize] = own[link as usize].max(delay.as_secs());
+            }
+            ChangeAction::LinkJitter { link, jitter } => {
+                own[link as usize] += jitter.as_secs();
+            }
+            _ => {}
+        }
+    }
+    let mut pure = vec![0.0; own.len()];
+    for flow in &plan.flows {
+        let before = &mut pure[flow.path[0] as usize];
+        *before = f64::max(*before, (flow.extra_delay + flow.return_delay).as_secs());
+    }
+    own.iter()
+        .zip(&pure)
+        .map(|(own, pure)| own + pure)
+        .collect()
+}
+
+/// Refuses a run that could hold more than [`MAX_AT_ONCE`].
+fn check_at_once(plan: &Plan, room: &[f64]) -> Result<(), ScenarioError> {
+    let (mut offered, smallest) = offered(plan, room, |flow, sent| {
+        let window = flow.transport.window.map_or(f64::INFINITY, f64::from);
+        // A window may double on the way; what reacts to nothing sends all.
+        (2.0 * sent).min(window).max(unasked(plan, flow))
+    });
+    let delays = delays(plan);
+    let held: Vec<f64> = (0..room.len())
+        .map(|i| {
+            if smallest[i] == f64::INFINITY {
+                return 0.0;
+            }
+            let flying = fastest(plan, i) * delays[i] / (8.0 * smallest[i]);
+            core::mem::take(&mut offered[i]).min(waiting(plan, i, smallest[i]) + flying)
+        })
+        .collect();
+    let total: f64 = held.iter().sum();
+    if total <= MAX_AT_ONCE {
+        return Ok(());
+    }
+    let fullest = largest(&held);
+    let message = format!(
+        "the run could hold {:.1} million packets at once, more than {:.0} million; reduce the limit of the queue, delay or rate of the link \"{}\"",
+        total / 1e6,
+        MAX_AT_ONCE / 1e6,
+        plan.links[fullest].id
+    );
+    Err(ScenarioError::new(format!("links.{fullest}"), message))
+}
+
+fn largest(values: &[f64]) -> usize {
+    (0..values.len()).fold(0, |best, i| if values[i] > values[best] { i } else { best })
+}
+
+fn check_carried(plan: &Plan, room: &[f64]) -> Result<(), ScenarioError> {
+    let carried = packets(plan, room);
     let total: f64 = carried.iter().sum();
     if total <= MAX_PACKETS {
         return Ok(());
     }
-    let busiest = (0..carried.len()).fold(
-        0,
-        |best, i| if carried[i] > carried[best] { i } else { best },
-    );
+    let busiest = largest(&carried);
     let message = format!(
         "the run could carry {:.0} million packets, more than {:.0} million; reduce duration_s or the rate of the link \"{}\"",
         total / 1e6,
@@ -47,25 +316,40 @@ pub(crate) fn check(plan: &Plan) -> Result<(), ScenarioError> {
 
 /// Per link, a bound on the packets that it can carry: what it has time for, and no more than the
 /// flows across it can send through the slowest part of their paths.
-fn packets(plan: &Plan) -> Vec<f64> {
-    let room: Vec<f64> = (0..plan.links.len()).map(|i| bits(plan, i)).collect();
+fn packets(plan: &Plan, room: &[f64]) -> Vec<f64> {
+    let (offered, smallest) = offered(plan, room, |_, sent| sent);
+    (0..room.len())
+        .map(|i| {
+            f64::min(
+                offered[i] * attempts(plan, i),
+                room[i] / (8.0 * smallest[i]),
+            )
+        })
+        .collect()
+}
+
+/// Per link, the packets of all flows across it, and the size of the smallest; `count` makes what matters of
+/// a flow from a bound on the packets that it can get through.
+fn offered(
+    plan: &Plan,
+    room: &[f64],
+    count: impl Fn(&FlowPlan, f64) -> f64,
+) -> (Vec<f64>, Vec<f64>) {
     let mut offered = vec![0.0; room.len()];
     let mut smallest = vec![f64::INFINITY; room.len()];
     for flow in &plan.flows {
-        let sent = flow_packets(plan, flow, &room);
+        let sent = count(flow, flow_packets(plan, flow, room));
         for (path, bytes) in [
             (&flow.path, flow.packet_bytes),
             (&flow.return_path, flow.ack_bytes),
         ] {
             for link in path.iter().map(|link| *link as usize) {
-                offered[link] += sent * attempts(plan, link);
+                offered[link] += sent;
                 smallest[link] = f64::from(bytes).min(smallest[link]);
             }
         }
     }
-    (0..room.len())
-        .map(|i| f64::min(offered[i], room[i] / (8.0 * smallest[i])))
-        .collect()
+    (offered, smallest)
 }
 
 /// How often a link may send one packet.
@@ -85,10 +369,15 @@ fn flow_packets(plan: &Plan, flow: &FlowPlan, room: &[f64]) -> f64 {
     let access = flow.access.map_or(f64::INFINITY, |rate| {
         rate.as_bps() as f64 * plan.duration.as_secs()
     });
+    f64::min(path.min(access) / wire, transfers(flow))
+}
+
+/// The packets of a finite transfer, some of them sent again, in each interval.
+fn transfers(flow: &FlowPlan) -> f64 {
     let size = flow.size.map_or(f64::INFINITY, |size| {
         size.get() as f64 / f64::from(flow.packet_bytes - HEADER_BYTES) * 2.0 + 1.0
     });
-    f64::min(path.min(access) / wire, size * flow.intervals.len() as f64)
+    size * flow.intervals.len() as f64
 }
 
 /// What `link` can serialise in the whole run, in bits.

@@ -227,8 +227,9 @@ fn flow_delay(plan: &Plan, group: usize) -> ChangeAction {
     }
 }
 
+/// Flows stand in the order of their groups.
 fn flows_of(plan: &Plan, group: usize) -> impl Iterator<Item = &FlowPlan> {
-    plan.flows
-        .iter()
-        .filter(move |flow| flow.group as usize == group)
+    let from = plan.flows.partition_point(|f| (f.group as usize) < group);
+    let of_group = plan.flows[from..].iter();
+    of_group.take_while(move |flow| flow.group as usize == group)
 }

@@ -39,9 +39,13 @@ impl ScenarioError {
 
 /// A value as an error repeats it, shortened.
 pub(crate) fn shown(value: &Value) -> String {
-    let text = value.to_string();
+    shortened(&value.to_string())
+}
+
+/// A text of unknown length as an error repeats it.
+pub(crate) fn shortened(text: &str) -> String {
     if text.chars().count() <= SHOWN {
-        return text;
+        return text.to_owned();
     }
     let head: String = text.chars().take(SHOWN - 1).collect();
     format!("{head}…")

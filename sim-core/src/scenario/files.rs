@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::net::trace::MAX_OPPORTUNITIES;
 use crate::scenario::ScenarioError;
+use crate::scenario::budget::MAX_ENTRIES;
 
 /// The names of the trace files that a scenario (or the base of a sweep) refers to, each once.
 pub fn files(scenario: &Value) -> Vec<String> {
@@ -41,6 +42,7 @@ pub fn with_files(
         &mut scenario
     };
     let links = base.get_mut("links").and_then(Value::as_array_mut);
+    let mut room = MAX_ENTRIES as usize;
     for (i, link) in links.into_iter().flatten().enumerate() {
         let Some(trace) = link.get_mut("rate_trace").and_then(Value::as_object_mut) else {
             continue;
@@ -63,7 +65,7 @@ pub fn with_files(
         }
         let times = lookup(name)
             .map_err(Cow::from)
-            .and_then(|text| opportunities(&text).map_err(Cow::from))
+            .and_then(|text| opportunities(&text, &mut room).map_err(Cow::from))
             .map_err(|why| ScenarioError::new(path, format!("\"{name}\" {why}")))?;
         trace.remove("file");
         trace.insert("opportunities_ms".into(), times);
@@ -81,7 +83,8 @@ fn is_inside(name: &str) -> bool {
 }
 
 /// The times of a trace in Mahimahi's format: one whole number of milliseconds on each line.
-fn opportunities(text: &str) -> Result<Value, String> {
+/// All traces together have no more than `room`.
+fn opportunities(text: &str, room: &mut usize) -> Result<Value, String> {
     let mut times: Vec<u32> = Vec::new();
     for (i, line) in text.lines().enumerate() {
         let n = i + 1;
@@ -102,8 +105,14 @@ fn opportunities(text: &str) -> Result<Value, String> {
                 "has more than {MAX_OPPORTUNITIES} lines; give a shorter one"
             ));
         }
+        if times.len() == *room {
+            return Err(format!(
+                "leaves more than {MAX_ENTRIES} lines in the traces of all links together; use fewer links, or shorter traces"
+            ));
+        }
         times.push(time);
     }
+    *room -= times.len();
     match times.last() {
         None => Err("is empty; a trace has at least one line".into()),
         Some(0) => Err("must end later than 0 ms: the last line is the period".into()),
@@ -201,7 +210,16 @@ mod tests {
                 format!("links.1.rate_trace.file: \"a.trace\" {sentence}")
             );
         }
-        let long = "1\n".repeat(MAX_OPPORTUNITIES + 1);
+        let long = "1\n".repeat(MAX_OPPORTUNITIES);
+        let link = json!({ "rate_trace": { "file": "a" } });
+        let several = |n| with_files(json!({ "links": vec![&link; n] }), |_| Ok(long.clone()));
+        assert!(several(2).is_ok());
+        assert_eq!(
+            several(3).unwrap_err().to_string(),
+            "links.2.rate_trace.file: \"a\" leaves more than 2000000 lines in the traces of all links together; \
+             use fewer links, or shorter traces"
+        );
+        let long = long + "1\n";
         assert_eq!(
             refusal("a", Ok(&long)),
             "links.1.rate_trace.file: \"a\" has more than 1000000 lines; give a shorter one"

@@ -6,6 +6,7 @@ use crate::cc::MAX_PATHS;
 use crate::params::{ParamSet, ParamSpec};
 use crate::rng::Stream;
 use crate::scenario::ScenarioError;
+use crate::scenario::budget;
 use crate::scenario::kinds;
 use crate::scenario::plan::{FlowPlan, GroupPlan, LinkPlan};
 use crate::scenario::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
@@ -40,6 +41,10 @@ pub(crate) struct Context<'a> {
     pub(crate) links: &'a [LinkPlan],
     /// How many more flows a run may have.
     pub(crate) room: u32,
+    /// How many more links their paths may name.
+    pub(crate) hops: u64,
+    /// How many more intervals they may have.
+    pub(crate) intervals: u64,
     /// The index of this group.
     pub(crate) index: u32,
 }
@@ -68,17 +73,18 @@ pub(crate) fn read(
     context: &Context<'_>,
 ) -> Result<Group, ScenarioError> {
     let group = Object::new(value, path, &keys(&[FLOW], OTHERS))?;
-    let id = group.require_text("id")?;
+    let id = group.require_id()?;
     let routes = routes(&group, context)?;
     let multipath = multipath(&group)?;
     let count: u32 = group.param(&tables::COUNT)?;
     if u64::from(count) * routes.len() as u64 > u64::from(context.room) {
         let message = format!(
             "leaves more than {} flows in the run; reduce it",
-            super::budget::MAX_FLOWS
+            budget::MAX_FLOWS
         );
         return Err(group.error(tables::COUNT.key, message));
     }
+    check_hops(&group, &routes, count, context.hops)?;
     let plan = GroupPlan {
         id: id.to_owned(),
         count,
@@ -151,6 +157,24 @@ fn routes(group: &Object<'_>, context: &Context<'_>) -> Result<Vec<Route>, Scena
         .zip(backs)
         .map(|(path, back)| Route { path, back })
         .collect())
+}
+
+/// Refuses paths that all flows together would name too many links with.
+fn check_hops(
+    group: &Object<'_>,
+    routes: &[Route],
+    count: u32,
+    room: u64,
+) -> Result<(), ScenarioError> {
+    let hops: usize = routes.iter().map(|r| r.path.len() + r.back.len()).sum();
+    if hops as u64 * u64::from(count) <= room {
+        return Ok(());
+    }
+    let message = format!(
+        "leaves more than {} links in the paths of all flows together; reduce it, or shorten the paths",
+        budget::MAX_HOPS
+    );
+    Err(group.error(tables::COUNT.key, message))
 }
 
 /// A list of paths.
@@ -241,6 +265,15 @@ fn expand(
     let extra = spread(group, &tables::EXTRA_DELAY)?.unwrap_or(Spread::ZERO);
     let back = spread(group, &tables::EXTRA_RETURN_DELAY)?.unwrap_or(Spread::ZERO);
     let activity = Activity::read(group)?;
+    if let Activity::Intervals(list) = &activity
+        && (list.len() * templates.len()) as u64 * u64::from(plan.count) > context.intervals
+    {
+        let message = format!(
+            "leaves more than {} intervals of all flows together; give fewer, or reduce count",
+            budget::MAX_INTERVALS
+        );
+        return Err(group.error("intervals_s", message));
+    }
     let offset = multipath.map_or(Span::ZERO, |m| m.subflow_offset);
     let flow = |index: u32, path_index: u32| {
         let flow = &templates[path_index as usize];

@@ -6,12 +6,20 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor}
 use serde_json::{Map, Number, Value};
 
 use crate::scenario::ScenarioError;
+use crate::scenario::budget::MAX_TEXT_BYTES;
 
 /// Reads `text` as one JSON value.
 ///
 /// # Errors
-/// Malformed JSON or a duplicate key, with line and column; the path is empty.
+/// A text that is too long, malformed JSON or a duplicate key, the latter with line and column; the path is empty.
 pub fn parse(text: &str) -> Result<Value, ScenarioError> {
+    if text.len() > MAX_TEXT_BYTES {
+        let message = format!(
+            "the text has {} bytes, more than {MAX_TEXT_BYTES}; shorten its lists",
+            text.len()
+        );
+        return Err(ScenarioError::new("", message));
+    }
     serde_json::from_str::<Strict>(text)
         .map(|strict| strict.0)
         .map_err(|error| ScenarioError::new("", format!("not valid JSON: {error}")))

@@ -3,13 +3,14 @@
 use serde_json::Value;
 
 use crate::net::arq::{ArqMode, ArqParams};
-use crate::net::channel::{RATE_MODELS, RateModel};
+use crate::net::channel::{MAX_FRAMES, RATE_MODELS, RateModel};
 use crate::net::kinds::Entry;
 use crate::net::loss::{LOSSES, LossParams};
 use crate::net::trace::{MAX_OPPORTUNITIES, Trace, TraceParams};
 use crate::params::{ParamSet, ParamSpec};
 use crate::rng::Stream;
 use crate::scenario::ScenarioError;
+use crate::scenario::budget;
 use crate::scenario::kinds;
 use crate::scenario::plan::{LinkPlan, Plan};
 use crate::scenario::reader::{Object, as_pair, keys, number};
@@ -41,6 +42,22 @@ pub(crate) struct Context {
     pub(crate) seed: u32,
     /// How long the run is.
     pub(crate) duration: Time,
+    /// How many more entries the lists and models of all links may have.
+    pub(crate) room: u64,
+}
+
+impl Context {
+    /// Refuses `entries` that go beyond those of all links together, before they are made.
+    fn check_room(self, entries: u64, path: &str) -> Result<(), ScenarioError> {
+        if entries <= self.room {
+            return Ok(());
+        }
+        let message = format!(
+            "leaves more than {} rates, opportunities and frames in all links together; shorten it, or use fewer links",
+            budget::MAX_ENTRIES
+        );
+        Err(ScenarioError::new(path, message))
+    }
 }
 
 /// How fast a link is.
@@ -55,7 +72,7 @@ struct Speed {
 /// Reads the link `value` at `path`.
 pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPlan, ScenarioError> {
     let link = Object::new(value, path, &keys(&[LINK], OTHERS))?;
-    let id = link.require_text("id")?.to_owned();
+    let id = link.require_id()?.to_owned();
     let mut speed = speed(&link, &id, context)?;
     let mut loss = loss(&link)?;
     let mut arq = arq(&link, loss.as_ref())?;
@@ -206,7 +223,7 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, Scenari
     let path = link.at(first);
     match first {
         "rate_trace" => {
-            let trace = trace(value, &path)?;
+            let trace = trace(value, &path, context)?;
             Ok(Speed {
                 rate: trace.mean(),
                 steps: Vec::new(),
@@ -217,6 +234,11 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, Scenari
         }
         "rate_model" => {
             let RateModel::Lms(params) = of_kind(RATE_MODELS, value, &path)?;
+            let effort = params.effort(context.duration);
+            // A model that is too long by itself names the key of its own.
+            if params.frame_count(context.duration) <= MAX_FRAMES {
+                context.check_room(effort, &path)?;
+            }
             let random = Stream::new(context.seed, &format!("link:{id}/channel"));
             let (rate, steps) = params
                 .rates(context.duration, random)
@@ -225,13 +247,13 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, Scenari
                 rate,
                 steps,
                 nominal: params.target,
-                effort: params.frame_count(context.duration),
+                effort,
                 trace: None,
             })
         }
         _ => {
             let (rate, steps) = match link.list("rate_steps")? {
-                Some(steps) => stepped(steps, &path)?,
+                Some(steps) => stepped(steps, &path, context)?,
                 None => (link.require_param(&RATE)?, Vec::new()),
             };
             Ok(Speed {
@@ -270,7 +292,7 @@ impl Speed {
     }
 }
 
-fn trace(value: &Value, path: &str) -> Result<Trace, ScenarioError> {
+fn trace(value: &Value, path: &str, context: Context) -> Result<Trace, ScenarioError> {
     let object = Object::new(
         value,
         path,
@@ -300,6 +322,7 @@ fn trace(value: &Value, path: &str) -> Result<Trace, ScenarioError> {
         );
         return Err(ScenarioError::new(path, message));
     }
+    context.check_room(list.len() as u64, &path)?;
     let mut times: Vec<Time> = Vec::with_capacity(list.len());
     for (i, value) in list.iter().enumerate() {
         let at = format!("{path}.{i}");
@@ -322,13 +345,18 @@ fn trace(value: &Value, path: &str) -> Result<Trace, ScenarioError> {
     Ok(Trace::new(times, &params))
 }
 
-fn stepped(steps: &[Value], path: &str) -> Result<(Rate, Vec<(Time, Rate)>), ScenarioError> {
+fn stepped(
+    steps: &[Value],
+    path: &str,
+    context: Context,
+) -> Result<(Rate, Vec<(Time, Rate)>), ScenarioError> {
     if steps.len() > MAX_STEPS {
         return Err(ScenarioError::new(
             path,
             format!("must have at most {MAX_STEPS} steps, not {}", steps.len()),
         ));
     }
+    context.check_room(steps.len() as u64, path)?;
     let mut rates: Vec<(Time, Rate)> = Vec::with_capacity(steps.len());
     for (i, step) in steps.iter().enumerate() {
         let at = format!("{path}.{i}");

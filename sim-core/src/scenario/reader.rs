@@ -4,6 +4,8 @@ use serde_json::{Map, Value};
 
 use crate::params::{FromParam, ParamKind, ParamSpec, ParamValue};
 use crate::scenario::ScenarioError;
+use crate::scenario::budget::MAX_ID_BYTES;
+use crate::scenario::error::shortened;
 
 /// How a refusal of an unknown key begins; a sweep tells by it that a path is wrong, not a value.
 pub(crate) const UNKNOWN_KEY: &str = "unknown key";
@@ -30,7 +32,7 @@ impl<'a> Object<'a> {
         };
         match map.keys().find(|key| !keys.contains(&key.as_str())) {
             None => Ok(object),
-            Some(key) => Err(object.error(key, unknown(key, keys))),
+            Some(key) => Err(object.error(&shortened(key), unknown(key, keys))),
         }
     }
 
@@ -78,6 +80,16 @@ impl<'a> Object<'a> {
             )),
             text => Ok(text),
         }
+    }
+
+    /// The id of a link or a group.
+    pub(crate) fn require_id(&self) -> Result<&'a str, ScenarioError> {
+        let id = self.require_text("id")?;
+        if id.len() <= MAX_ID_BYTES {
+            return Ok(id);
+        }
+        let message = format!("must have at most {MAX_ID_BYTES} bytes, not {}", id.len());
+        Err(self.error("id", message))
     }
 
     fn as_text(&self, key: &str, value: &'a Value) -> Result<&'a str, ScenarioError> {
@@ -209,6 +221,10 @@ fn unknown(key: &str, keys: &[&str]) -> String {
 
 /// The name among `known` that `given` is probably a slip of.
 pub(crate) fn suggestion<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> {
+    // To compare takes time by the product of both lengths.
+    if given.len() > MAX_ID_BYTES {
+        return None;
+    }
     // A name without its unit is the commonest slip.
     if let Some(whole) = known.iter().find(|name| {
         name.strip_prefix(given)

@@ -45,7 +45,7 @@ pub(crate) fn unchanged(scenario: &Value) -> Result<Plan, ScenarioError> {
     }
     let (duration, warmup) = times(&object)?;
     let seed = object.param(&tables::SEED)?;
-    let links = links(&object, link::Context { seed, duration })?;
+    let links = links(&object, seed, duration)?;
     let mut plan = Plan {
         duration,
         warmup,
@@ -83,25 +83,43 @@ fn times(object: &Object<'_>) -> Result<(Time, Time), ScenarioError> {
     Ok((duration, warmup))
 }
 
-fn links(object: &Object<'_>, context: link::Context) -> Result<Vec<LinkPlan>, ScenarioError> {
+fn links(object: &Object<'_>, seed: u32, duration: Time) -> Result<Vec<LinkPlan>, ScenarioError> {
+    let list = object.require_list("links")?;
+    if list.len() > budget::MAX_LINKS {
+        let message = format!(
+            "must have at most {} links, not {}",
+            budget::MAX_LINKS,
+            list.len()
+        );
+        return Err(object.error("links", message));
+    }
     let mut ids = BTreeMap::new();
-    let list = object.require_list("links")?.iter().enumerate();
-    list.map(|(i, value)| {
+    let mut room = budget::MAX_ENTRIES;
+    let read = |(i, value)| {
+        let context = link::Context {
+            seed,
+            duration,
+            room,
+        };
         let link = link::read(value, &format!("links.{i}"), context)?;
         unique(&mut ids, &link.id, "links", i)?;
+        room -= link.effort;
         Ok(link)
-    })
-    .collect()
+    };
+    list.iter().enumerate().map(read).collect()
 }
 
 fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<(), ScenarioError> {
     let mut ids = BTreeMap::new();
+    let (mut hops, mut intervals) = (budget::MAX_HOPS, budget::MAX_INTERVALS);
     for (i, value) in object.require_list("flows")?.iter().enumerate() {
         let room = budget::MAX_FLOWS - plan.flows.len() as u32;
         let context = flow::Context {
             seed: plan.seed,
             links: &plan.links,
             room,
+            hops,
+            intervals,
             index: i as u32,
         };
         let group = flow::read(value, &format!("flows.{i}"), &context)?;
@@ -119,6 +137,10 @@ fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<(), ScenarioError> {
                 paths: flows.len() as u32,
                 multipath: group.multipath.clone(),
             });
+            for flow in &flows {
+                hops -= (flow.path.len() + flow.return_path.len()) as u64;
+                intervals = intervals.saturating_sub(flow.intervals.len() as u64);
+            }
             plan.flows.extend(flows);
         }
     }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::scenario::reader::{Object, UNKNOWN_KEY, as_list, number};
 use crate::scenario::tables::SEED;
-use crate::scenario::{Scenario, ScenarioError, json, path, resolve};
+use crate::scenario::{Scenario, ScenarioError, budget, json, path, resolve};
 
 /// The most runs of a sweep.
 pub const MAX_RUNS: usize = 100_000;
@@ -91,7 +91,9 @@ impl Sweep {
         if runs > MAX_RUNS {
             return Err(ScenarioError::new(
                 "axes",
-                format!("make {runs} runs; a sweep has at most {MAX_RUNS}"),
+                format!(
+                    "make {runs} runs; a sweep has at most {MAX_RUNS}; give fewer values or seeds"
+                ),
             ));
         }
         let title = object.text("title")?.unwrap_or_default().to_owned();
@@ -103,7 +105,8 @@ impl Sweep {
             paired,
             points,
         };
-        for index in 0..sweep.runs() {
+        budget::check_sweep(sweep.run(0)?.scenario.plan(), runs)?;
+        for index in 1..sweep.runs() {
             sweep.run(index)?;
         }
         Ok(sweep)

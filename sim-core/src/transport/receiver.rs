@@ -56,8 +56,8 @@ pub struct Receiver {
     clocks: Clocks,
     /// The latest acknowledgement. It is written in place: four of a packet's copies were of this.
     ack: Ack,
-    /// It waits for a second packet: delayed acknowledgements are on.
-    is_waiting: bool,
+    /// It waits for a second packet, since delayed acknowledgements are on: what it says of the first.
+    delayed: Option<(Time, Skew)>,
     delays: bool,
     new_packets: u64,
     reordered: u64,
@@ -81,7 +81,7 @@ impl Receiver {
                 resolution: params.owd_resolution.as_nanos(),
             },
             ack: Ack::default(),
-            is_waiting: false,
+            delayed: None,
             delays: params.delayed_ack,
             new_packets: 0,
             reordered: 0,
@@ -129,17 +129,12 @@ impl Receiver {
         let was_marked = self.echo_congestion;
         self.echo_congestion = (was_marked && !packet.cwr) || packet.ecn == Ecn::Ce;
         self.marks += u8::from(packet.ecn == Ecn::Ce);
-        let first = self.is_waiting.then_some((self.ack.echo, self.ack.owd));
         self.acknowledge(packet, now);
         if !self.delays {
             return Reply::Now;
         }
         // A change of the mark is reported at once [RFC 8257 §3.2].
-        self.delay(
-            first,
-            in_order && was_marked == self.echo_congestion,
-            now,
-        )
+        self.delay(in_order && was_marked == self.echo_congestion, now)
     }
 
     /// The acknowledgement of what has come so far.
@@ -155,7 +150,7 @@ impl Receiver {
 
     /// The delayed acknowledgement's time is up. True if it is to be sent.
     pub const fn take_delayed(&mut self) -> bool {
-        let is_due = core::mem::replace(&mut self.is_waiting, false);
+        let is_due = self.delayed.take().is_some();
         if is_due {
             self.marks = 0; // It reports them.
         }
@@ -163,18 +158,18 @@ impl Receiver {
     }
 
     /// Every second packet, and anything out of order or filling a gap, at once [RFC 5681 §4.2]; the
-    /// timestamp is that of the earliest packet not yet acknowledged, `first` [RFC 7323 §4.3].
-    fn delay(&mut self, first: Option<(Time, Skew)>, in_order: bool, now: Time) -> Reply {
-        self.is_waiting = first.is_none() && in_order;
-        if let Some((echo, owd)) = first {
-            (self.ack.echo, self.ack.owd) = (echo, owd);
+    /// timestamp is that of the earliest packet not yet acknowledged [RFC 7323 §4.3].
+    fn delay(&mut self, in_order: bool, now: Time) -> Reply {
+        if let Some(first) = self.delayed.take() {
+            (self.ack.echo, self.ack.owd) = first;
+            return Reply::Now;
         }
-        if self.is_waiting {
-            self.marks = self.ack.ce_count;
-            Reply::Until(now + DELAYED_ACK_TIMEOUT)
-        } else {
-            Reply::Now
+        if !in_order {
+            return Reply::Now;
         }
+        self.delayed = Some((self.ack.echo, self.ack.owd));
+        self.marks = self.ack.ce_count;
+        Reply::Until(now + DELAYED_ACK_TIMEOUT)
     }
 
     #[inline]

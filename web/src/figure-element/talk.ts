@@ -1,5 +1,5 @@
 /** What a page tells its figure, and what a reader made of it: both outlive the frame, which comes and goes. */
-import type { ToFigure } from '../model/embed-protocol';
+import { newest, type ToFigure } from '../model/embed-protocol';
 
 type Send = (message: ToFigure) => void;
 
@@ -15,7 +15,7 @@ export class Talk {
 
   say(message: ToFigure): void {
     if (message.type === 'reset') this.#readers = undefined;
-    this.#waiting = [...this.#waiting, message];
+    this.#waiting = newest(this.#waiting, message);
     this.#sayAll();
   }
 

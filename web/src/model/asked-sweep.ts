@@ -1,4 +1,5 @@
 /** A sweep file as the page's own form could have put it together. */
+import { MOST_AXES, MOST_SEEDS, MOST_VALUES } from './link-sweep';
 import type { AskedSweep } from './shown';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,12 +12,17 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isAxis = (axis: unknown): boolean =>
   isFields(axis) && 'path' in axis && isList(axis['values']) && axis['values'].length > 0;
 
+/** More values than a link may ask for, or more seeds, are not the form's. */
+const isShort = (list: unknown, most: number): boolean => isList(list) && list.length <= most;
+
 /** Has it something to vary? */
 export const hasAxes = ({ axes }: Fields): boolean => isList(axes) && axes.length > 0 && axes.every(isAxis);
 
 /** The form's entries; undefined where it has none for this sweep: three axes, axes that advance together, other seeds. */
 export function askedOf({ axes, seeds, paired }: Fields): AskedSweep | undefined {
-  if (!isList(axes) || axes.length > 2 || paired === true) return undefined;
+  if (!isList(axes) || axes.length > MOST_AXES || paired === true) return undefined;
+  if (seeds !== undefined && isList(seeds) && seeds.length > MOST_SEEDS) return undefined;
+  if (!axes.every((axis) => isShort((axis as Fields)['values'], MOST_VALUES))) return undefined;
   const asked = axes.map((axis) => {
     const { path, values } = axis as Fields;
     // A kind may stand as an object with its parameters; the form has kinds with their defaults alone.

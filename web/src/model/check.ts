@@ -17,8 +17,19 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a page shows of one scenario; the command line takes more. */
+export const MOST_LINKS = 200;
+export const MOST_GROUPS = 500;
+/** In UTF-16 code units. */
+export const LONGEST_ID = 100;
+export const LONGEST_TEXTS = { title: 500, bottleneck: LONGEST_ID, summary: 10_000, source: 10_000 } as const;
+/** As the engine: changes of a run, links of a path, paths of a flow. */
+export const MOST_CHANGES = 1000;
+export const MOST_HOPS = 255;
+export const MOST_PATHS = 8;
+
 /** Far deeper than any scenario; recursion over what passes is safe. */
-const DEEPEST = 16;
+export const DEEPEST = 16;
 
 function isDeep(value: unknown, left = DEEPEST): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -37,32 +48,46 @@ function partProblem(catalog: Catalog, { kinds, optional }: Part, value: unknown
   return isFields(value) ? [] : [words().mustBe(path, words().object)];
 }
 
+const isText = (value: unknown, longest: number): boolean => typeof value === 'string' && value.length <= longest;
+
 function linkProblems(catalog: Catalog, link: unknown, path: string): string[] {
-  if (!isFields(link) || typeof link['id'] !== 'string') return [words().mustBe(path, words().linkWithId)];
+  if (!isFields(link) || !isText(link['id'], LONGEST_ID)) return [words().mustBe(path, words().linkWithId(LONGEST_ID))];
   return LINK_PARTS.flatMap((part) => partProblem(catalog, part, link[part.key], `${path}.${part.key}`));
 }
 
-const isList = (value: unknown, holds: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && (value as unknown[]).every(holds);
+const isList = (value: unknown, most: number, holds: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= most && (value as unknown[]).every(holds);
 
-const isRoute = (value: unknown): boolean => isList(value, (id) => typeof id === 'string');
+const isRoute = (value: unknown): boolean => isList(value, MOST_HOPS, (id) => typeof id === 'string');
 
 function flowProblems(catalog: Catalog, flow: unknown, path: string): string[] {
-  if (!isFields(flow) || typeof flow['id'] !== 'string') return [words().mustBe(path, words().groupWithId)];
+  if (!isFields(flow) || !isText(flow['id'], LONGEST_ID))
+    return [words().mustBe(path, words().groupWithId(LONGEST_ID))];
   const { transport } = flow;
   const badRoutes = [
     ...['path', 'return_path'].filter((key) => !isRoute(flow[key] ?? [])),
-    ...['paths', 'return_paths'].filter((key) => !isList(flow[key] ?? [], isRoute)),
+    ...['paths', 'return_paths'].filter((key) => !isList(flow[key] ?? [], MOST_PATHS, isRoute)),
   ];
   return [
     ...kindProblem(`${path}.cc`, flow['cc'], catalog.controllers),
-    ...badRoutes.map((key) => words().mustBe(`${path}.${key}`, key.endsWith('s') ? words().routes : words().route)),
+    ...badRoutes.map((key) =>
+      words().mustBe(
+        `${path}.${key}`,
+        key.endsWith('s') ? words().routes(MOST_PATHS, MOST_HOPS) : words().route(MOST_HOPS),
+      ),
+    ),
     ...(transport === undefined || isFields(transport) ? [] : [words().mustBe(`${path}.transport`, words().object)]),
   ];
 }
 
-function listProblems(list: unknown, key: string, each: (item: unknown, path: string) => string[]): string[] {
-  if (!Array.isArray(list) || list.length === 0) return [words().mustBe(key, words().filledList)];
+function listProblems(
+  list: unknown,
+  key: string,
+  most: number,
+  each: (item: unknown, path: string) => string[],
+): string[] {
+  if (!Array.isArray(list) || list.length === 0 || list.length > most)
+    return [words().mustBe(key, words().filledList(most))];
   return (list as unknown[]).flatMap((item, i) => each(item, `${key}.${i}`));
 }
 
@@ -73,22 +98,23 @@ function changeProblem(change: unknown, path: string): string[] {
 
 function changesProblems(list: unknown): string[] {
   if (list === undefined) return [];
-  if (!Array.isArray(list)) return [words().mustBe('changes', words().list)];
+  if (!Array.isArray(list) || list.length > MOST_CHANGES)
+    return [words().mustBe('changes', words().list(MOST_CHANGES))];
   return (list as unknown[]).flatMap((change, i) => changeProblem(change, `changes.${i}`));
 }
 
 function shapeProblems(catalog: Catalog, value: unknown): string[] {
   if (!isFields(value) || isDeep(value)) return [words().noScenario];
-  const texts = ['title', 'summary', 'source', 'bottleneck'].filter(
-    (key) => !['string', 'undefined'].includes(typeof value[key]),
+  const texts = Object.entries(LONGEST_TEXTS).filter(
+    ([key, longest]) => value[key] !== undefined && !isText(value[key], longest),
   );
   return [
     ...(value['version'] === 1 ? [] : [words().mustBe('version', '1')]),
     ...(typeof value['duration_s'] === 'number' ? [] : [words().mustBe('duration_s', words().number)]),
-    ...texts.map((key) => words().mustBe(key, words().text)),
+    ...texts.map(([key, longest]) => words().mustBe(key, words().shortText(longest))),
     ...changesProblems(value['changes']),
-    ...listProblems(value['links'], 'links', (link, path) => linkProblems(catalog, link, path)),
-    ...listProblems(value['flows'], 'flows', (flow, path) => flowProblems(catalog, flow, path)),
+    ...listProblems(value['links'], 'links', MOST_LINKS, (link, path) => linkProblems(catalog, link, path)),
+    ...listProblems(value['flows'], 'flows', MOST_GROUPS, (flow, path) => flowProblems(catalog, flow, path)),
   ];
 }
 

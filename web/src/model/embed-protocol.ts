@@ -35,6 +35,15 @@ export type ToFigure =
 export const DOINGS = ['waiting', 'computing', 'playing', 'resting', 'sleeping'] as const;
 export type Doing = (typeof DOINGS)[number];
 
+/** What a message is about: a newer one on it says all that counts. */
+const topicOf = ({ type }: ToFigure): string => (type === 'pause' ? 'play' : type);
+
+/** The messages that wait, with one more: of each topic the newest, so that there are never more than a few. */
+export const newest = (waiting: readonly ToFigure[], message: ToFigure): readonly ToFigure[] => [
+  ...waiting.filter((old) => topicOf(old) !== topicOf(message)),
+  message,
+];
+
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 const text =
@@ -50,13 +59,20 @@ const oneOf =
 /** Longer than any link that the laboratory writes or reads. */
 const LONGEST = 64 * 1024;
 
+/** Four of each flow group and those of the run: far more. */
+export const MOST_METRICS = 10_000;
+
 const fromFigure: Readonly<Record<FromFigure['type'], Shape>> = {
   ready: {},
   height: { height_px: number },
   state: { link: text(LONGEST), digest: (value) => value === null || text(64)(value) },
   doing: { doing: oneOf(DOINGS) },
   metric: {
-    metrics: (value) => typeof value === 'object' && value !== null && Object.values(value).every(number),
+    metrics: (value) => {
+      if (typeof value !== 'object' || value === null) return false;
+      const given = Object.values(value);
+      return given.length <= MOST_METRICS && given.every(number);
+    },
   },
   error: { message: text(4000) },
 };

@@ -4,6 +4,7 @@
  */
 import { texts } from '../text';
 import { classroom as english } from '../text/en/classroom';
+import { fewSentences } from './few';
 
 const words = texts('classroom', english);
 
@@ -45,7 +46,7 @@ export function readExercise(search: string): ReadExercise {
     if (/^q\d+$/.test(key) && !QUESTION_KEYS.includes(key))
       problems.push(words().noQuestion(key, String(MOST_QUESTIONS)));
   }
-  return { exercise: { ...(task !== '' && { task }), questions }, problems };
+  return { exercise: { ...(task !== '' && { task }), questions }, problems: fewSentences(problems) };
 }
 
 /** The exercise as pairs of a query; questions are numbered without gaps. */

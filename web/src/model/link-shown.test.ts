@@ -205,7 +205,7 @@ describe('a bad key', () => {
 
 describe('pins together', () => {
   it('may take no more memory than one scenario', async () => {
-    const big = pack(JSON.stringify({ ...base, summary: 'x'.repeat(100_000) }));
+    const big = pack(JSON.stringify({ ...base, note: 'x'.repeat(100_000) }));
     const link = (letters: readonly string[]): string =>
       [HEAD, ...letters.map((letter) => `pin${letter}=z:1.${big}`)].join('&');
     expect(await parseLink(context, link(['A', 'B']))).toMatchObject({ ok: true });

@@ -39,11 +39,14 @@ function optionsOf(slot: Slot): readonly (readonly [text: string, id: string])[]
 }
 
 /** `5ms..100ms/17`, and with a value that took the place of the nearest: `5ms..100ms/17@25ms`. */
-const RANGE = /^([^@/]+)\.\.([^@/]+)\/(\d{1,4})(?:@(.+))?$/;
+const POINTS = /^(\d{1,4})(?:@(.+))?$/;
 
 function readRange(spec: NumberSpec, text: string): readonly number[] | undefined {
-  const [, first = '', last = '', points, placed] = RANGE.exec(text) ?? [];
-  if (points === undefined) return undefined;
+  // Split and not matched as a whole: a pattern would try every dot as the end of the first.
+  const [ends = '', tail = '', ...rest] = text.split('/');
+  const [first = '', last = '', ...others] = ends.split('..');
+  const [, points, placed] = POINTS.exec(tail) ?? [];
+  if (points === undefined || rest.length + others.length > 0) return undefined;
   const [from, to] = [parseQuantity(first, spec.unit), parseQuantity(last, spec.unit)];
   const value = placed === undefined ? null : parseQuantity(placed, spec.unit);
   if (from === undefined || to === undefined || value === undefined) return undefined;

@@ -424,7 +424,7 @@ describe('several paths', () => {
     ]);
     const broken = { ...two.scenario, flows: [{ ...two.scenario.flows[0], paths: ['north'] }] };
     expect(await problems(`${HEAD}&z=1.${pack(JSON.stringify(broken))}`)).toEqual([
-      'flows.0.paths must be a list of lists of link ids.',
+      'flows.0.paths must be a list of at most 8 lists of at most 255 link ids.',
     ]);
   });
 });

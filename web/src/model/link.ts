@@ -3,6 +3,7 @@
  * is a readable difference against a preset; `z=1.<...>` is a whole scenario where the difference cannot be expressed or
  * would be long. The grammar is in docs/links.md.
  */
+import { fewSentences } from './few';
 import { LENGTHS } from './link-budget';
 import { earlierOf, presetCalled, type LinkContext } from './link-context';
 import { printScenario, readDifference, readPacked, readable, type Unpacking } from './link-scenario';
@@ -20,8 +21,8 @@ export type { LinkContext } from './link-context';
 
 const words = texts('problems', english);
 
-/** No published link comes near this. */
-const MAX_LENGTH = 64 * 1024;
+/** The longest link that is read, in characters; no published one comes near this. */
+export const MAX_LENGTH = 64 * 1024;
 /** Longer links are cut by mail programs and chats; such a scenario travels as a file. */
 export const LONGEST_LINK = LENGTHS.most;
 
@@ -32,7 +33,7 @@ export interface Linked {
   readonly shown: Shown;
 }
 
-/** A link's meaning, or what is wrong with it: one sentence for each bad key. */
+/** A link's meaning, or what is wrong with it: one sentence for each bad key, as many as anybody reads. */
 export type ParsedLink =
   ({ readonly ok: true } & Linked) | { readonly ok: false; readonly problems: readonly string[] };
 
@@ -72,7 +73,7 @@ async function readScenario(
 /** Reads a fragment, with or without its `#`. Never throws; an empty one is the default preset. */
 export async function parseLink(context: LinkContext, fragment: string): Promise<ParsedLink> {
   const text = fragment.replace(/^#/, '');
-  const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems });
+  const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems: fewSentences(problems) });
   if (text.length > MAX_LENGTH) return bad(words().tooLong);
   const earlier = earlierOf(context);
   const problems: string[] = [];

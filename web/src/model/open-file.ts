@@ -8,6 +8,7 @@ import { askedOf, hasAxes } from './asked-sweep';
 import { scenarioProblems } from './check';
 import { type Embedded, embeddedOf, isSvg, unescapeXml } from './embedded';
 import { sameJson } from './equal';
+import { MOST_SAID } from './few';
 import { traceFiles, withTraces } from './export-json';
 import { type LinkContext, type Linked, parseLink } from './link';
 import { isPng, notesOf } from './png';
@@ -25,6 +26,10 @@ export const LARGEST_FILE = LARGEST_FILE_MB * 1e6;
 export const MOST_FILES = 16;
 /** How much of a text is looked through for a link, in characters. */
 const SEARCHED = 256 * 1024;
+
+/** Times in one trace: as many as the engine takes. */
+export const MOST_TIMES = 1_000_000;
+const [DIGIT_ZERO, DIGIT_NINE] = [0x30, 0x39];
 
 export interface GivenFile {
   readonly name: string;
@@ -59,7 +64,11 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** One sentence where there may be several. */
 const first = ([problem = '', ...more]: readonly string[]): string =>
-  more.length === 0 ? problem : words().oneOfMany(problem, more.length);
+  more.length === 0
+    ? problem
+    : more.length < MOST_SAID
+      ? words().oneOfMany(problem, more.length)
+      : words().manyMore(problem);
 
 /** The run that the maker of a file saw, if what it says of that can be so. */
 function seenOf(engine: string | undefined, digest: string | undefined): Seen | undefined {
@@ -121,10 +130,20 @@ async function readLink(context: FileContext, kind: FileKind, link: string, seen
   return { kind, more: '', preset, scenario, shown: { ...shown, ...(seen !== undefined && { seen }) } };
 }
 
+/** What a sentence, a list or a bracket puts behind a link. */
+const BEHIND = '.,;:)]}';
+
+/** Without those; a pattern that ends with `$` would begin at each of them again. */
+function withoutTail(link: string): string {
+  let end = link.length;
+  while (end > 0 && BEHIND.includes(link.charAt(end - 1))) end -= 1;
+  return link.slice(0, end);
+}
+
 /** The first link of the laboratory in a text, of whatever kind that is: a list, a mail, a table, a page. */
 function linkIn(given: string): string | undefined {
   const found = /#(v=\d+&[^\s"'<>`\\]+)/.exec(given.slice(0, SEARCHED))?.[1];
-  return found && unescapeXml(found).replace(/[.,;:)\]}]+$/, '');
+  return found && withoutTail(unescapeXml(found));
 }
 
 function readText(context: FileContext, given: string): Promise<Read> | Read {
@@ -203,6 +222,18 @@ function readOne(context: FileContext, { name, bytes }: GivenFile): Promise<Read
   return isSvg(given) ? readSvg(context, name, embeddedOf(given)) : readText(context, given);
 }
 
+/** Times in whole ms with space between them, as many as the engine takes; nothing is split before it is known to be so. */
+function traceProblem(given: string | undefined, name: string): string | undefined {
+  if (given === undefined || given === '' || /[^\d\s]|\d{13}/.test(given)) return words().traceBad(name);
+  let times = 0;
+  for (let spaced = true, at = 0; at < given.length; at += 1) {
+    const space = given.charCodeAt(at) < DIGIT_ZERO || given.charCodeAt(at) > DIGIT_NINE;
+    if (spaced && !space) times += 1;
+    spaced = space;
+  }
+  return times > MOST_TIMES ? words().traceLong(name, MOST_TIMES) : undefined;
+}
+
 const isTrace = ({ name }: GivenFile): boolean => /\.trace$/i.test(name);
 
 /** The scenario with the traces that came with it; a sentence where one that it needs is nowhere. */
@@ -217,8 +248,9 @@ async function withTheirTraces(
     const file = beside.find(({ name }) => fileName(name) === fileName(trace));
     if (file === undefined) continue;
     const given = decoded(file.bytes)?.trim();
-    if (given === undefined || !/^\d{1,12}(?:\s+\d{1,12})*$/.test(given)) return words().traceBad(trace);
-    brought[trace] = given;
+    const problem = traceProblem(given, trace);
+    if (problem !== undefined) return problem;
+    brought[trace] = given ?? '';
   }
   const missing = wanted.filter((trace) => !Object.hasOwn(brought, trace));
   const published = missing.length === 0 ? {} : await context.traces(missing).catch(() => ({}));

@@ -4,10 +4,11 @@
  */
 import type { Catalog } from './catalog';
 import { slotsOf } from './link-keys';
+import { encodeId } from './link-text';
 import { kindsAt, rivalsOf, withKind } from './path';
 import { partAt } from './parts';
 import type { Presentation } from './presentation';
-import type { Scenario } from './scenario';
+import type { FlowGroup, Link, Scenario } from './scenario';
 
 export const STANDINGS = ['shown', 'locked', 'hidden'] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -30,11 +31,11 @@ type Asked = Pick<Presentation, 'controls' | 'locked'>;
  * A key that is named counts before `all`, and `locked` before `controls`. What neither names is hidden where `controls` is
  * a list, and shown otherwise: `controls=lbe.target&locked=all` leaves one control to move and shows the others' values.
  */
-function standingOf({ controls, locked }: Asked, key: string): Standing {
-  if (locked !== undefined && locked !== 'all' && locked.includes(key)) return 'locked';
-  if (controls !== undefined && controls !== 'all' && controls.includes(key)) return 'shown';
-  if (locked === 'all') return 'locked';
-  return controls === undefined || controls === 'all' ? 'shown' : 'hidden';
+function standingsOf({ controls, locked }: Asked): (key: string) => Standing {
+  const listed = (keys: Asked['controls']): ReadonlySet<string> => new Set(keys === 'all' ? [] : keys);
+  const [shown, fixed] = [listed(controls), listed(locked)];
+  const other = locked === 'all' ? 'locked' : controls === undefined || controls === 'all' ? 'shown' : 'hidden';
+  return (key) => (fixed.has(key) ? 'locked' : shown.has(key) ? 'shown' : other);
 }
 
 /** A part that works by a mode, such as ARQ, has the key of that mode. */
@@ -49,8 +50,9 @@ export function permitOf(asked: Asked, catalog: Catalog, scenario: Scenario): Pe
   const isFree = (controls === undefined || controls === 'all') && (locked === undefined || locked.length === 0);
   if (isFree) return FREE;
   const standings = new Map<string, Standing>();
+  const standingOf = standingsOf(asked);
   for (const { key, path } of slotsOf(catalog, scenario)) {
-    if (!standings.has(path)) standings.set(path, standingOf(asked, key));
+    if (!standings.has(path)) standings.set(path, standingOf(key));
   }
   /** What no link can name, such as the way of a flow, is nobody's to move. */
   const unnamed: Standing = controls === undefined || controls === 'all' || locked === 'all' ? 'locked' : 'hidden';
@@ -63,15 +65,42 @@ export function permitOf(asked: Asked, catalog: Catalog, scenario: Scenario): Pe
   return { restricted: true, at, all: (paths) => paths.every((path) => at(path) === 'shown') };
 }
 
-/** Can a key come into being when another kind is chosen: a parameter of CoDel, while the queue is FIFO? */
-function isOfOtherKind(catalog: Catalog, scenario: Scenario, key: string): boolean {
-  const owner = key.split('.')[0] ?? '';
-  const choices = slotsOf(catalog, scenario).filter((slot) => 'kinds' in slot && slot.key.startsWith(`${owner}.`));
-  return choices.some(({ path }) =>
-    (kindsAt(catalog, path) ?? []).some(({ id }) =>
-      slotsOf(catalog, withKind(catalog, scenario, path, id)).some((slot) => slot.key === key),
-    ),
+/** Of a link or flow group: every choice of kind makes others, and who asks asks again and again. */
+const known = new WeakMap<Link | FlowGroup, { readonly catalog: Catalog; readonly keys: ReadonlySet<string> }>();
+
+/** The keys of one link or flow group, whatever kinds are chosen: parameters of CoDel too, while the queue is FIFO. */
+function keysOf(catalog: Catalog, owner: Link | FlowGroup, alone: Scenario): ReadonlySet<string> {
+  const before = known.get(owner);
+  if (before?.catalog === catalog) return before.keys;
+  const own = slotsOf(catalog, alone);
+  const others = own.flatMap((slot) =>
+    'kinds' in slot
+      ? (kindsAt(catalog, slot.path) ?? []).flatMap(({ id }) =>
+          slotsOf(catalog, withKind(catalog, alone, slot.path, id)),
+        )
+      : [],
   );
+  const keys = new Set([...own, ...others].map(({ key }) => key));
+  known.set(owner, { catalog, keys });
+  return keys;
+}
+
+/** Can `scenario` have a key, as it is or with other kinds? */
+function canHave(catalog: Catalog, scenario: Scenario): (key: string) => boolean {
+  const owned = new Map<string, (readonly [owner: Link | FlowGroup, alone: Scenario])[]>();
+  const add = (owner: Link | FlowGroup, alone: Scenario): void => {
+    const id = encodeId(owner.id);
+    const all = owned.get(id) ?? [];
+    all.push([owner, alone]);
+    owned.set(id, all);
+  };
+  for (const link of scenario.links) add(link, { ...scenario, links: [link], flows: [] });
+  for (const flow of scenario.flows) add(flow, { ...scenario, links: [], flows: [flow] });
+  const whole = new Set(slotsOf(catalog, { ...scenario, links: [], flows: [] }).map(({ key }) => key));
+  return (key) => {
+    const owners = owned.get(key.split('.')[0] ?? '') ?? [];
+    return whole.has(key) || owners.some(([owner, alone]) => keysOf(catalog, owner, alone).has(key));
+  };
 }
 
 /** The keys that a link names and that none of these experiments can have. */
@@ -81,10 +110,9 @@ export function unknownKeys(
   scenarios: readonly Scenario[],
 ): readonly string[] {
   const named = [controls, locked].flatMap((keys) => (keys === undefined || keys === 'all' ? [] : keys));
-  const known = new Set(scenarios.flatMap((scenario) => slotsOf(catalog, scenario).map(({ key }) => key)));
-  return [...new Set(named)].filter(
-    (key) => !known.has(key) && !scenarios.some((scenario) => isOfOtherKind(catalog, scenario, key)),
-  );
+  if (named.length === 0) return [];
+  const askable = scenarios.map((scenario) => canHave(catalog, scenario));
+  return [...new Set(named)].filter((key) => !askable.some((has) => has(key)));
 }
 
 /** What each key of a link may do. */

@@ -17,6 +17,9 @@ export const STARTS = ['click', 'visible'] as const;
 /** The least and the largest height that a figure may be given, in CSS pixels. */
 export const HEIGHTS = [120, 4000] as const;
 
+/** The most keys in a list; the published experiment with the most parameters has 1171. */
+export const MOST_KEYS = 2000;
+
 /** Which parameters: all, or the keys of a link (`lbe.target`, `bottleneck.queue`). */
 export type Keys = 'all' | readonly string[];
 
@@ -70,8 +73,12 @@ export function readPresentation(search: string): ReadPresentation {
   const choice = <T extends string>(key: (typeof PRESENTATION_KEYS)[number], list: readonly T[]) =>
     one(key, words().oneOf(list.join(', ')), (text) => named(list, text));
   const [least, most] = HEIGHTS;
-  const controls = one('controls', '', keysOf);
-  const locked = one('locked', '', keysOf);
+  const few = (text: string): Keys | undefined => {
+    const keys = keysOf(text);
+    return keys.length > MOST_KEYS ? undefined : keys;
+  };
+  const controls = one('controls', words().keys(MOST_KEYS), few);
+  const locked = one('locked', words().keys(MOST_KEYS), few);
   const lang = one('lang', '', (text) => text);
   const height_px = one('height', words().between(String(least), String(most), true), (text) => {
     const value = Number(text);

@@ -18,9 +18,6 @@ export function breather(): () => Promise<void> {
     });
 }
 
-/** Events after which a run is given up: about a minute of work. */
-export const MAX_EVENTS = 2_000_000_000;
-
 /** Bad input comes as JSON; anything else that was thrown is a breakdown, and is reported as what it is. */
 export function inputError(thrown: unknown): InputError {
   try {

@@ -5,7 +5,8 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Layout, Report } from '../model/series';
-import { MAX_EVENTS, complete, inputError, notLoaded, stopped } from './engine-input';
+import { MAX_EVENTS } from './caps';
+import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
 
 /** Events between two looks at the cap, each with a sign of life: a tenth of a second of work. */

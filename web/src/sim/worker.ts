@@ -5,7 +5,8 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
-import { MAX_EVENTS, breather, complete, inputError, notLoaded, stopped } from './engine-input';
+import { MAX_EVENTS } from './caps';
+import { breather, complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromWorker, ToWorker } from './protocol';
 
 /** Events per slice: about 5 ms of work, far below a frame. */

@@ -50,7 +50,7 @@ export function inTurn(update: () => void): Promise<void> | undefined {
         update();
         resolve();
       } catch (error) {
-        reject(error as Error); // whatever an update throws
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     });
   });

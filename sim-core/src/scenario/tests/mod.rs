@@ -1,5 +1,6 @@
 //! The contract, table by table: what is refused, with its sentence, and what a scenario resolves to.
 
+mod caps;
 mod changes;
 mod refusals;
 mod resolution;

@@ -134,7 +134,7 @@ fn changes_with_long_lists() {
     assert_eq!(plan(traced(2)).changes.len(), 2);
     assert_eq!(
         refusal(&traced(201)),
-        "changes: has 201 entries in a scenario with 100000 rates, opportunities and frames, more than can be tried; reduce one of the two"
+        "changes: has 201 entries in a scenario with 100000 rates, opportunities and frames and 2 flows, more than can be tried; reduce one of them"
     );
     // Frames count also where they make no steps.
     let calm = json!({ "kind": "lms", "margin_db": 60, "threshold_db": 0 });
@@ -145,7 +145,7 @@ fn changes_with_long_lists() {
             ("links.0.rate_model", calm),
             ("changes", changes(21)),
         ])),
-        "changes: has 21 entries in a scenario with 1000000 rates, opportunities and frames, more than can be tried; reduce one of the two"
+        "changes: has 21 entries in a scenario with 1000000 rates, opportunities and frames and 2 flows, more than can be tried; reduce one of them"
     );
     let long = Value::Array(vec![json!(1); 1_000_001]);
     assert_eq!(

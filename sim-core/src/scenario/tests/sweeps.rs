@@ -108,7 +108,7 @@ fn refusals() {
     let many = json!([{ "path": "warmup_s", "values": (0..1001).collect::<Vec<_>>() }]);
     assert_eq!(
         refused(&sweep(&many, &[("seeds", (0..100).collect())])),
-        "axes: make 100100 runs; a sweep has at most 100000"
+        "axes: make 100100 runs; a sweep has at most 100000; give fewer values or seeds"
     );
 }
 

@@ -1,5 +1,5 @@
 /** `schema/embed.v1.json`: the messages between a figure and its page. */
-import { DOINGS, PROTOCOL } from '../embed-protocol';
+import { DOINGS, MOST_METRICS, PROTOCOL } from '../embed-protocol';
 import { DIALECT, type Schema } from './rows';
 
 const LONGEST_LINK = 64 * 1024;
@@ -35,6 +35,7 @@ export const embedSchema = (): Schema => ({
         message('metric', 'Figures of the last run.', {
           metrics: {
             type: 'object',
+            maxProperties: MOST_METRICS,
             additionalProperties: { type: 'number' },
             description: 'By name, as in goodput_bps.tcp.',
           },

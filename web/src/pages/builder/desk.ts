@@ -3,6 +3,7 @@
  * can come back to it.
  */
 import { catalogInWords } from '../../model/catalog-words';
+import { fewNames } from '../../model/few';
 import { LONGEST_LINK, parseLink, printLink, type LinkContext } from '../../model/link';
 import { presetWhole } from '../../model/presets';
 import { published } from '../../model/published';
@@ -196,7 +197,7 @@ export class Desk {
     const { draft, left } = fitted(context, given);
     const plots = withoutForeignPlots(context.catalog, draft.scenario, draft.shown);
     const gone = [...left, ...plots.left];
-    this.problems = [...problems, ...(gone.length === 0 ? [] : [words().experiment.left(gone.join(', '))])];
+    this.problems = [...problems, ...(gone.length === 0 ? [] : [words().experiment.left(fewNames(gone))])];
     this.measured = undefined;
     void this.adopt({ ...draft, shown: plots.shown });
   }

@@ -2,8 +2,9 @@
 import { fetchPart } from '../../model/part';
 import type { ReactiveControllerHost } from 'lit';
 import type { Catalog } from '../../model/catalog';
-import type { Doing, ToFigure } from '../../model/embed-protocol';
+import { newest, type Doing, type ToFigure } from '../../model/embed-protocol';
 import { sameJson } from '../../model/equal';
+import { fewNames } from '../../model/few';
 import { parseLink, printLink, printLinkNow, type Linked } from '../../model/link';
 import { unknownKeys } from '../../model/permit';
 import type { Presentation } from '../../model/presentation';
@@ -55,6 +56,8 @@ export class FigureSession {
   private told: readonly unknown[] = [];
   private doing: Doing | undefined;
   private timer: number | undefined;
+  private waiting: readonly ToFigure[] = [];
+  private attending = false;
   private epoch = 0;
 
   private readonly lab: Lab;
@@ -92,11 +95,29 @@ export class FigureSession {
     if (this.author !== undefined) this.show(this.author, false);
   };
 
+  /** What its page says, in order; what one thing was told meanwhile is told once, by the newest. */
   hear(message: ToFigure): void {
+    this.waiting = newest(this.waiting, message);
+    if (!this.attending) void this.attend();
+  }
+
+  private async attend(): Promise<void> {
+    this.attending = true;
+    while (this.waiting.length > 0) {
+      const now = this.waiting;
+      this.waiting = [];
+      for (const message of now) await this.take(message);
+      // Whoever floods the figure with messages is heard, and so is its reader.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    this.attending = false;
+  }
+
+  private async take(message: ToFigure): Promise<void> {
     const { actions } = this.lab;
     switch (message.type) {
       case 'set':
-        void this.set(message.link);
+        await this.set(message.link);
         break;
       case 'play':
         if (this.seen) actions.play();
@@ -163,7 +184,7 @@ export class FigureSession {
       (id) => state.outcome !== undefined && !view.plots.some((plot) => plot.id === id),
     );
     return [
-      ...(keys.length === 0 ? [] : [words().unknownKeys(keys.join(', '))]),
+      ...(keys.length === 0 ? [] : [words().unknownKeys(fewNames(keys))]),
       ...(plots.length === 0 ? [] : [words().unknownPlots(plots.join(', '))]),
     ];
   }

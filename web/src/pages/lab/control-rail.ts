@@ -43,6 +43,9 @@ const shapeOf = ({ links, flows }: Scenario): string =>
 /** What the first group's round-trip time is set by. */
 const RETURN_DELAY = 'flows.0.extra_return_delay_ms';
 
+/** So many sections have their rows from the start; those after them when they are opened: hundreds would take seconds. */
+const UNFOLDED = 40;
+
 /** Between the bar and the section that it leads to. */
 const GAP_PX = 12;
 
@@ -68,7 +71,9 @@ export class ControlRail extends LitElement {
   declare misread: ReadonlyMap<number, string>;
   private shown: Selected<Scenario> | undefined;
   private readonly closed = closedSections();
-  private opened: Scenario | undefined;
+  /** What the reader has opened beyond the first. */
+  private readonly opened = new Set<string>();
+  private began: Scenario | undefined;
   private shape = '';
   private touched = false;
 
@@ -93,7 +98,7 @@ export class ControlRail extends LitElement {
     if (shape === this.shape && this.touched) return;
     if (shape !== this.shape) this.touched = false;
     this.shape = shape;
-    this.opened = scenario;
+    this.began = scenario;
   }
 
   /** The values in force at the playhead. */
@@ -119,7 +124,7 @@ export class ControlRail extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const all = permittedSections(sectionsOf(this.catalog, this.scenario, this.opened), permitIn(this.lab));
+    const all = permittedSections(sectionsOf(this.catalog, this.scenario, this.began), permitIn(this.lab));
     const asked = this.query.trim();
     const found = asked === '' ? undefined : foundRows(all, asked);
     const sections = found?.sections ?? all;
@@ -144,8 +149,8 @@ export class ControlRail extends LitElement {
       ${repeat(
         sections,
         ({ key }) => `${found === undefined ? '' : '?'}${key}`,
-        (section) =>
-          html`${this.section(section, context, found !== undefined)}
+        (section, index) =>
+          html`${this.section(section, context, found !== undefined, index < UNFOLDED)}
           ${found === undefined ? this.adding(section) : nothing}`,
       )}
       ${this.forClass(all.length)}
@@ -185,31 +190,36 @@ export class ControlRail extends LitElement {
     </nav>`;
   }
 
-  private section(section: Section, context: RowContext, found: boolean): TemplateResult {
-    const { id, key, title, group, first, more } = section;
+  private section(section: Section, context: RowContext, found: boolean, near: boolean): TemplateResult {
+    const { id, key, title, group } = section;
     const style = this.styleOf(group);
+    const open = near ? found || !this.closed.has(key) : this.opened.has(key);
     return html`<section aria-labelledby=${id}>
-      <details ?open=${found || !this.closed.has(key)} data-key=${key} @toggle=${this.onToggle}>
+      <details ?open=${open} data-key=${key} @toggle=${this.onToggle}>
         <summary class="title">
           <h3 id=${id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? title}</h3>
         </summary>
-        ${first.map((row) => rowView(row, context))}
-        ${group === 0 && !found && this.scenario.flows.length > 1 ? this.ratio() : nothing}
-        ${
-          more.length === 0
-            ? nothing
-            : html`<details class="more">
-                <summary>${words().more}<span class="hidden">${words().moreOf(title)}</span></summary>
-                ${more.map(
-                  (part) =>
-                    html`${more.length > 1 ? html`<h4>${part.title}</h4>` : nothing}
-                    ${part.rows.map((row) => rowView(row, context))}`,
-                )}
-              </details>`
-        }
+        ${near || open ? this.rows(section, context, found) : nothing}
       </details>
       ${found ? nothing : this.tools(section)}
     </section>`;
+  }
+
+  private rows({ title, group, first, more }: Section, context: RowContext, found: boolean): TemplateResult {
+    return html`${first.map((row) => rowView(row, context))}
+    ${group === 0 && !found && this.scenario.flows.length > 1 ? this.ratio() : nothing}
+    ${
+      more.length === 0
+        ? nothing
+        : html`<details class="more">
+            <summary>${words().more}<span class="hidden">${words().moreOf(title)}</span></summary>
+            ${more.map(
+              (part) =>
+                html`${more.length > 1 ? html`<h4>${part.title}</h4>` : nothing}
+                ${part.rows.map((row) => rowView(row, context))}`,
+            )}
+          </details>`
+    }`;
   }
 
   /** What can be done with a whole group or link. */
@@ -327,8 +337,13 @@ export class ControlRail extends LitElement {
 
   private readonly onToggle = (event: Event): void => {
     const details = event.target as HTMLDetailsElement;
-    if (details.dataset['key'] !== undefined && this.query.trim() === '')
-      rememberSection(details.dataset['key'], details.open);
+    const { key } = details.dataset;
+    if (key === undefined) return;
+    if (details.open && !this.opened.has(key)) {
+      this.opened.add(key);
+      this.requestUpdate();
+    }
+    if (this.query.trim() === '') rememberSection(key, details.open);
   };
 
   private show(id: string): void {

@@ -18,6 +18,7 @@ export const files: Translation<typeof english> = {
   sweepCommand: (name) => `Diese Achsen kann die Seite nicht zeigen: „lbe sweep ${name}“ rechnet sie.`,
   notOpened: (name, problem) => `„${name}“ wurde nicht geöffnet. ${problem}`,
   oneOfMany: (problem, more) => `${problem} (Und ${more} ${more === 1 ? 'weiteres Problem' : 'weitere Probleme'}.)`,
+  manyMore: (problem) => `${problem} (Und viele weitere Probleme.)`,
   tooLarge: (limit) => `Eine Datei darf bis zu ${limit} MB haben.`,
   empty: 'Sie ist leer.',
   several: 'Ein Experiment auf einmal: ein Szenario zusammen mit seinen Traces, sonst nichts.',
@@ -34,5 +35,6 @@ export const files: Translation<typeof english> = {
   traceAlone: 'Ein Trace ist Teil eines Experiments: Öffnen Sie ihn zusammen mit dem Szenario, das ihn nennt.',
   traceMissing: (trace) => `Es fehlt der Trace „${trace}“: Wählen oder ziehen Sie beide Dateien zusammen.`,
   traceBad: (trace) => `Der Trace „${trace}“ muss je Zeile eine Zeit in ganzen ms haben.`,
+  traceLong: (trace, most) => `Der Trace „${trace}“ darf höchstens ${most} Zeiten haben: bitte kürzen.`,
   badAxes: 'axes muss eine Liste mit mindestens einem Eintrag sein, jeder mit path und values.',
 };

@@ -15,6 +15,7 @@ export const files = {
   sweepCommand: (name: string) => `The page cannot show these axes: run it with “lbe sweep ${name}”.`,
   notOpened: (name: string, problem: string) => `“${name}” was not opened. ${problem}`,
   oneOfMany: (problem: string, more: number) => `${problem} (And ${more} more ${more === 1 ? 'problem' : 'problems'}.)`,
+  manyMore: (problem: string) => `${problem} (And many more problems.)`,
   tooLarge: (limit: string) => `A file may have up to ${limit} MB.`,
   empty: 'It is empty.',
   several: 'One experiment at a time: open a scenario together with its traces, nothing else.',
@@ -31,5 +32,6 @@ export const files = {
   traceAlone: 'A trace is a part of an experiment: open it together with the scenario that names it.',
   traceMissing: (trace: string) => `It needs the trace “${trace}”: choose or drop both files together.`,
   traceBad: (trace: string) => `The trace “${trace}” must have one time in whole ms per line.`,
+  traceLong: (trace: string, most: number) => `The trace “${trace}” must have at most ${most} times: cut it shorter.`,
   badAxes: 'axes must be a list with at least one entry, each with path and values.',
 } as const;
