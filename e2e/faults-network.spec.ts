@@ -51,10 +51,14 @@ test('what the lab loads later comes when the network is back, and nothing is lo
 test('an experiment that cannot be fetched is told of once, and opens when it is asked for again', async ({ page }) => {
   await openLab(page);
   const before = await digestOf(page);
-  const files = '**/assets/*.js';
-  await page.getByRole('button', { name: 'Experiments' }).click();
+  const files = '**/assets/late-comer-*.js'; // its scenario, which the list of experiments asks for too
   await page.route(files, (route) => route.abort());
-  await page.getByRole('dialog').getByRole('option', { name: /late/i }).first().click();
+  await page.getByRole('button', { name: 'Experiments' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /comes later take everything/ })
+    .first()
+    .click();
   const notice = page.locator('lab-page > notice-list');
   await expect(notice).toContainText('could not be loaded');
   await expect(page.locator('notice-list .notice')).toHaveCount(1);
@@ -74,6 +78,33 @@ test('a page whose words do not come is in English and says so', async ({ page }
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
+
+  test('one whose script the server cannot give is done without, and told of to nobody', async ({ page }) => {
+    const server = await serve(dist, '/course/lab/');
+    try {
+      const script = 'service-worker.js';
+      server.fail(script);
+      await openLab(page, server.url);
+      const digest = await digestOf(page);
+      await expect.poll(() => server.failed).toContain(script);
+      await expect(page.locator('notice-list .notice')).toHaveCount(0);
+      server.fail('');
+      await page.reload();
+      expect(await digestOf(page)).toBe(digest);
+      await page.evaluate(async () => navigator.serviceWorker.ready);
+
+      // The version that is kept stays whole where a later look for another one ends like that.
+      server.fail(script);
+      const looked = page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(looked).rejects.toThrow();
+      await server.close();
+      await page.reload();
+      expect(await digestOf(page)).toBe(digest);
+      await expect(page.locator('notice-list .notice')).toHaveCount(0);
+    } finally {
+      await server.close();
+    }
+  });
 
   test('one whose cache is half gone, while the server has another version, gives way to that version', async ({
     page,

@@ -10,9 +10,11 @@ export const breakdownInWords = ({ why, detail }: Breakdown): Failure => ({
   message: words()[why](detail),
 });
 
-/** A worker ended by itself; without a message its script did not arrive. */
-export const crashed = ({ message }: ErrorEvent): Failure =>
-  message === '' ? { is: 'absent', message: words().noWorker } : { is: 'stopped', message: words().stopped(message) };
+/** A worker ended by itself; without a message its script did not arrive: then the event has no such member, or an empty one. */
+export const crashed = ({ message }: Partial<ErrorEvent>): Failure =>
+  message === undefined || message === ''
+    ? { is: 'absent', message: words().noWorker }
+    : { is: 'stopped', message: words().stopped(message) };
 
 /** The browser makes no worker. */
 export const notStarted = (error: unknown): Failure => ({ is: 'absent', message: words().notStarted(String(error)) });

@@ -141,6 +141,13 @@ describe('the engine client', () => {
     expect(heard).toEqual(['failed, retrying: The simulator stopped unexpectedly: unreachable', 'outcome 2']);
   });
 
+  it('says that its script is gone where the browser gives no message', () => {
+    const { client, worker, heard } = bench();
+    client.run(scenario(1));
+    worker().crash();
+    expect(heard.join()).toContain('a newer version has replaced it');
+  });
+
   it('does not try for ever', () => {
     const { client, workers, worker, heard } = bench();
     client.run(scenario(1));

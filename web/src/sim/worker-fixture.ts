@@ -29,7 +29,7 @@ export interface FakeWorker<To, From> extends WorkerPort<To, From> {
   readonly sent: To[];
   ended: boolean;
   say: (message: From) => void;
-  crash: (message: string) => void;
+  crash: (message?: string) => void;
 }
 
 export function fakeWorker<To, From>(): FakeWorker<To, From> {
@@ -43,7 +43,8 @@ export function fakeWorker<To, From>(): FakeWorker<To, From> {
       worker.ended = true;
     },
     say: (data) => worker.onmessage?.({ data } as MessageEvent<From>),
-    crash: (message) => worker.onerror?.({ message, preventDefault: () => undefined } as ErrorEvent),
+    crash: (message) =>
+      worker.onerror?.({ ...(message !== undefined && { message }), preventDefault: () => undefined } as ErrorEvent),
   };
   return worker;
 }
