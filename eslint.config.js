@@ -81,6 +81,26 @@ export default defineConfig(
     },
   },
   {
+    files: ['web/src/**/*.ts'],
+    // Texts come before everything else, a course's parts by one function, and some scripts are nothing but imports.
+    ignores: [
+      'web/src/**/*.test.ts',
+      'web/src/text/**',
+      'web/src/lessons/course.ts',
+      'web/src/single/**',
+      'web/src/{gallery,reference,lessons-page}.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportExpression:not(CallExpression[callee.name=/^(part|fetchPart)$/] ImportExpression)',
+          message: 'A part may not come: load it by part() or fetchPart() of model/part.ts.',
+        },
+      ],
+    },
+  },
+  {
     // The parser drops a cast that is a comment: to it JSON.parse stays `any`. tsc sees the cast and checks what follows.
     files: ['**/*.{js,mjs}'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },

@@ -266,7 +266,7 @@ test.describe('a verified link', () => {
     await open(other, wrong);
     await expect(mark(other)).toContainText(`Not reproduced: this browser computed the digest ${digest ?? ''}`);
     await expect(mark(other)).toContainText('0123456789abcdef');
-    await expect(mark(other)).toContainText('Please report it');
+    await expect(mark(other)).toContainText('Copy a report');
     await expect(notices(other)).toContainText('Not reproduced');
   });
 });

@@ -52,6 +52,10 @@ export interface StaticServer {
   readonly missing: readonly string[];
   /** The paths that were asked for, as seen from the folder. */
   readonly served: readonly string[];
+  /** Answers 500 to what is asked for by this name from now on; to nothing where it is empty. */
+  readonly fail: (name: string) => void;
+  /** The names that were answered so. */
+  readonly failed: readonly string[];
   /** Serves another folder from now on. */
   readonly show: (folder: string) => void;
   /** Ends all connections and takes no more: the network is gone. */
@@ -67,6 +71,8 @@ export async function serve(
   let shown = folder;
   const missing: string[] = [];
   const served: string[] = [];
+  const failed: string[] = [];
+  let failing = '';
   const { port, close } = await listen((request, response) => {
     void (async () => {
       const { pathname } = new URL(request.url ?? '/', 'http://server');
@@ -77,6 +83,11 @@ export async function serve(
       const asked = decodeURIComponent(pathname);
       const inside = normalize(asked.slice(path.length));
       const name = inside === '.' ? 'index.html' : inside;
+      if (name === failing) {
+        failed.push(name);
+        response.writeHead(500).end('broken');
+        return;
+      }
       const there = asked.startsWith(path) && !inside.startsWith('..');
       const body = there ? await readFile(join(shown, name)).catch(() => undefined) : undefined;
       if (body === undefined) {
@@ -94,6 +105,10 @@ export async function serve(
     url: `http://127.0.0.1:${String(port)}${encodeURI(path)}`,
     missing,
     served,
+    fail: (name) => {
+      failing = name;
+    },
+    failed,
     show: (other) => {
       shown = other;
     },

@@ -1,8 +1,9 @@
 /** The checker's page. */
 import { CheckPage } from './pages/check/check-page';
-import { chosenLanguage, startLanguage } from './text';
+import { readerLanguage } from './model/reader-language';
+import { startLanguage } from './text';
 import { startTheme } from './views/theme';
 
 startTheme();
-await startLanguage(chosenLanguage(location.search, navigator.languages));
+await startLanguage(readerLanguage(location.search));
 document.querySelector('#page')?.replaceChildren(new CheckPage());

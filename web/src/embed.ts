@@ -2,11 +2,12 @@
 import { readPresentation } from './model/presentation';
 import { EmbedPage } from './pages/embed/embed-page';
 import { createHost } from './pages/embed/host';
-import { chosenLanguage, startLanguage } from './text';
+import { readerLanguage } from './model/reader-language';
+import { startLanguage } from './text';
 import { posterTexts } from './text/poster';
 import { startTheme } from './views/theme';
 
-const language = chosenLanguage(location.search, navigator.languages);
+const language = readerLanguage(location.search);
 await startLanguage(language, posterTexts);
 const { presentation, problems } = readPresentation(location.search);
 // The reader's choice in the laboratory is for the laboratory: a figure looks as its page does.

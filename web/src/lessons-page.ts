@@ -1,7 +1,7 @@
 /** The page of lessons is static; here are the reader's theme and language, and what they have finished. */
 import './pages/lab/theme-toggle';
 import { finished } from './pages/lab/lesson/progress';
-import { chosenLanguage, storeLanguage } from './text';
+import { readerLanguage, storeLanguage } from './model/reader-language';
 import { startTheme } from './views/theme';
 
 startTheme();
@@ -10,7 +10,7 @@ startTheme();
 function adopt(): void {
   const asked = location.hash.slice(1);
   if (asked === 'en' || asked === 'de') storeLanguage(asked);
-  else if (chosenLanguage(location.search, navigator.languages) === 'de') location.replace('#de');
+  else if (readerLanguage(location.search) === 'de') location.replace('#de');
   document.documentElement.lang = location.hash === '#de' ? 'de' : 'en';
 }
 

@@ -1,4 +1,5 @@
 /** The lab's page: makes a lab and hands it to the page. Nothing else is wired here. */
+import { fetchPart, part } from './model/part';
 import { query } from './pages/lab/asked';
 import { LabPage } from './pages/lab/lab-page';
 import { published } from './model/published';
@@ -7,17 +8,28 @@ import type { JournalService } from './sim/journal-client';
 import { createLab } from './store/lab';
 import type { JournalSource } from './store/moments';
 import { connectUrl } from './store/url';
-import { chosenLanguage, startLanguage } from './text';
+import { readerLanguage } from './model/reader-language';
+import { startLanguage, texts } from './text';
+import { notices as english } from './text/en/notices';
+import { reloading } from './store/notices';
 import { startTheme } from './views/theme';
 
+const words = texts('notices', english);
+
 startTheme();
-await startLanguage(chosenLanguage(query(), navigator.languages));
+const spoken = await startLanguage(readerLanguage(query()));
 
 /** Loaded when somebody looks at packets. */
 let service: Promise<JournalService> | undefined;
 const journals: JournalSource = {
   read: async (...part) => {
-    service ??= import('./sim/journal-client').then(({ createJournalService }) => createJournalService());
+    service ??= fetchPart(() => import('./sim/journal-client')).then(
+      ({ createJournalService }) => createJournalService(),
+      (failure: unknown) => {
+        service = undefined; // the next one who looks tries again
+        throw failure;
+      },
+    );
     return (await service).read(...part);
   },
 };
@@ -33,6 +45,7 @@ document.querySelector('#page')?.replaceChildren(page);
 connectUrl(lab, {
   plotIds: () => page.plotIds(),
   save: (scenario) => {
-    void import('./pages/lab/take-home/save-scenario').then(({ saveScenario }) => saveScenario(scenario));
+    void part(() => import('./pages/lab/take-home/save-scenario')).then(({ saveScenario }) => saveScenario(scenario));
   },
 });
+if (!spoken) lab.actions.notify({ level: 'warning', topic: 'site', text: words().notSpoken, offer: reloading() });

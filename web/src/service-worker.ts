@@ -35,8 +35,26 @@ const assets = new URL('assets/', self.registration.scope).href;
 
 /** A file of the version before, for a page that is still open; the network where it was not kept. */
 async function earlier(request: Request): Promise<Response> {
-  const cache = await caches.open(strategy.cacheName);
-  return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
+  const kept = await caches.open(strategy.cacheName).then(
+    (cache) => cache.match(request.url, { ignoreVary: true }),
+    () => undefined, // the browser refuses its storage
+  );
+  return kept ?? fetch(request);
+}
+
+/** A file of this version is neither kept nor on the server: from then on pages come from there, in its version, while it can be reached. */
+let broken = false;
+
+/** A file of this version: the browser may have deleted a part of what was kept, or refuse all of it. */
+async function ours(event: FetchEvent, cacheKey: string): Promise<Response> {
+  const { request } = event;
+  if (broken && request.mode === 'navigate') {
+    const newer = await fetch(request).catch(() => undefined);
+    if (newer?.ok === true) return newer;
+  }
+  const response = await strategy.handle({ event, request, params: { cacheKey } }).catch(() => fetch(request));
+  broken ||= response.status === 404;
+  return response;
 }
 
 /** Lets go of earlier versions if no page but the one that asks is open, and no version is on its way. */
@@ -62,7 +80,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const cacheKey = keyOf(request.url);
-  if (cacheKey !== undefined) event.respondWith(strategy.handle({ event, request, params: { cacheKey } }));
+  if (cacheKey !== undefined) event.respondWith(ours(event, cacheKey));
   else if (request.url.startsWith(assets)) event.respondWith(earlier(request));
 });
 

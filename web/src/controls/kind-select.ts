@@ -1,4 +1,5 @@
 /** Chooses a kind (a congestion controller, a queue discipline, a model of loss); what it does is one tap away. */
+import { part } from '../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { isSingleFile } from '../model/edition';
@@ -115,7 +116,7 @@ export class KindSelect extends LitElement {
   };
 
   private async ask(): Promise<void> {
-    const { choose } = await import('./choice-dialog');
+    const { choose } = await part(() => import('./choice-dialog'));
     const { chooseProtocol, chooseQueue } = words();
     const title = this.registry === 'cc' ? chooseProtocol : this.registry === 'queue' ? chooseQueue : this.label;
     const kind = await choose(catalogQuestion(title, this.entries, this.registry, this.kind));

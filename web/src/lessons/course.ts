@@ -1,4 +1,5 @@
 /** The course: the lessons in their order. Each is loaded when it is opened, in the language of the page. */
+import { fetchPart } from '../model/part';
 import type { Language } from '../text';
 import type { Twin } from '../text/lesson-words';
 import type { Lesson } from './lesson';
@@ -21,7 +22,7 @@ function entry<I extends string, W>(
 ) {
   const load = async (language: Language): Promise<Lesson> => {
     const loadWords: () => Module<unknown> = words[language];
-    const [make, spoken] = await Promise.all([lesson(), loadWords()]);
+    const [make, spoken] = await fetchPart(() => Promise.all([lesson(), loadWords()]));
     return make.default(spoken.default as Twin<W>); // English is its own twin
   };
   return { id, minutes, load };

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { presetIndex, presetWhole, presetsFrom } from './presets';
 import { presets } from './presets-whole';
 import { published } from './published';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('offers every scenario under its title, and loads the same one each time', async () => {
   expect(published.map(({ id, title }) => [id, title])).toEqual(presets.map(({ id, title }) => [id, title]));
@@ -12,10 +16,11 @@ it('offers every scenario under its title, and loads the same one each time', as
 });
 
 it('tries again when a preset could not be loaded', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
   let tries = 0;
   const [far] = presetIndex(
     {},
-    { 'far.json': () => ((tries += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('{}')) },
+    { 'far.json': () => ((tries += 1) <= 2 ? Promise.reject(new Error('offline')) : Promise.resolve('{}')) },
     presetsFrom({}),
   );
   if (far === undefined) throw new Error('no preset');

@@ -1,4 +1,5 @@
 /** What the published scenarios are called. A file in `scenarios/` is a preset; none is listed by hand. */
+import { fetchPart } from './part';
 import type { Scenario } from './scenario';
 
 /** A scenario under a name that links can refer to: the name of its file. */
@@ -48,7 +49,7 @@ export function presetIndex(
     let loading: Promise<Scenario> | undefined;
     let scenario: Scenario | undefined;
     const load = (): Promise<Scenario> => {
-      loading ??= read().then(
+      loading ??= fetchPart(read).then(
         (text) => (scenario = JSON.parse(text) as Scenario),
         (failure: unknown) => {
           loading = undefined; // the next one who wants it tries again

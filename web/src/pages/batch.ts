@@ -21,6 +21,7 @@ export abstract class Batch {
   /** Called after every change. */
   onChange: () => void = () => undefined;
 
+  private broken = false;
   private readonly sentences = new Map<number, string>();
   private estimate: Estimate | undefined;
   private readonly started: number;
@@ -64,6 +65,7 @@ export abstract class Batch {
     if (result.type === 'report') this.keep(index, result.report, result.columns);
     else {
       this.failures += 1;
+      this.broken ||= result.type === 'failed';
       this.sentences.set(index, result.type === 'refused' ? sentenceOf(result.error) : result.message);
     }
     this.done += 1;
@@ -78,6 +80,11 @@ export abstract class Batch {
     this.state = 'cancelled';
     this.wall_ms = this.now() - this.started;
     this.onChange();
+  }
+
+  /** All that there will ever be: a run that was refused will be refused again, one whose engine broke down may not. */
+  get isFinal(): boolean {
+    return this.state === 'done' && !this.broken;
   }
 
   /** About how long it will still take; null while that cannot be told. */

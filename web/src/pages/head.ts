@@ -2,6 +2,8 @@
  * What the heads of all pages say: what a page may load, what it is called, and how it looks where it is linked to. A page
  * names its own style sheets and scripts itself.
  */
+import { page as german } from '../text/de/page';
+import { page as english } from '../text/en/page';
 import { dark, light } from '../views/palette';
 
 interface Page {
@@ -159,6 +161,21 @@ export const singleHeadOf = (inside: { readonly script: string; readonly style: 
     ].join('; '),
   );
 
+const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** A page that is made by its script says so where that does not come; a figure has more to say, in its own head. */
+const faultScript = (name: string, { computes = false }: Page): string =>
+  !computes || figures.includes(name)
+    ? ''
+    : `
+    <script
+      src="/page-fault.js"
+      data-fault="${inAttribute(english.fault)}"
+      data-fault-de="${inAttribute(german.fault)}"
+      data-again="${inAttribute(english.again)}"
+      data-again-de="${inAttribute(german.again)}"
+    ></script>`;
+
 /** The head of the page in the file `name`.html, up to its own style sheets and scripts. */
 export function headOf(name: string): string {
   const page = pageCalled(name);
@@ -169,5 +186,5 @@ export function headOf(name: string): string {
     <meta property="og:image" content="./og.png" />
     <link rel="icon" href="./icon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="./icons/touch.png" />
-    <link rel="manifest" href="./manifest.webmanifest" />`;
+    <link rel="manifest" href="./manifest.webmanifest" />${faultScript(name, page)}`;
 }

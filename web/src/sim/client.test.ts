@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../model/scenario';
 import { type EngineClient, createEngineClient } from './client';
-import { type FakeWorker, fakeWorker, fakeWorkers } from './worker-fixture';
+import { type FakeClock, type FakeWorker, fakeClock, fakeWorker, fakeWorkers } from './worker-fixture';
 import type { FromWorker, Outcome, ToWorker } from './protocol';
 
 type Fake = FakeWorker<ToWorker, FromWorker>;
@@ -17,29 +17,31 @@ interface Bench {
   /** The newest worker finishes its last run. */
   finish: () => void;
   worker: () => Fake;
-  clock: { now: number };
+  clock: FakeClock;
 }
 
 function bench(): Bench {
   const { workers, start, worker } = fakeWorkers<ToWorker, FromWorker>();
   const heard: string[] = [];
-  const clock = { now: 0 };
-  const asked = (): number[] => worker().sent.flatMap((message) => (message.type === 'run' ? [message.id] : []));
+  const clock = fakeClock();
+  const asked = (): number[] => worker().sent.map(({ id }) => id);
   const client = createEngineClient(
     {
       onProgress: (done) => heard.push(`progress ${done}`),
       onOutcome: (outcome, newest) => heard.push(`outcome ${outcome.scenario.seed ?? 0}${newest ? '' : ' of older'}`),
       onRefused: (error, refused) => heard.push(`refused ${refused.seed ?? 0}: ${error.message}`),
-      onFailed: (message, retrying) => heard.push(`failed${retrying ? ', retrying' : ''}: ${message}`),
+      onFailed: ({ message }, retrying) => heard.push(`failed${retrying ? ', retrying' : ''}: ${message}`),
+      onSilent: () => heard.push('silent'),
     },
     {
       createWorker: start,
       now: () => clock.now,
+      tick: clock.tick,
     },
   );
   const finish = (): void => {
     const request = worker().sent.at(-1);
-    if (request?.type !== 'run') throw new Error('nothing was asked for');
+    if (request === undefined) throw new Error('nothing was asked for');
     const outcome = { scenario: structuredClone(request.scenario) } as Outcome;
     worker().say({ type: 'result', id: request.id, outcome });
   };
@@ -87,6 +89,7 @@ describe('the engine client', () => {
         onOutcome: (outcome) => seen.push(outcome.scenario),
         onRefused: () => 0,
         onFailed: () => 0,
+        onSilent: () => 0,
       },
       { createWorker: () => worker },
     );
@@ -138,6 +141,13 @@ describe('the engine client', () => {
     expect(heard).toEqual(['failed, retrying: The simulator stopped unexpectedly: unreachable', 'outcome 2']);
   });
 
+  it('says that its script is gone where the browser gives no message', () => {
+    const { client, worker, heard } = bench();
+    client.run(scenario(1));
+    worker().crash();
+    expect(heard.join()).toContain('a newer version has replaced it');
+  });
+
   it('does not try for ever', () => {
     const { client, workers, worker, heard } = bench();
     client.run(scenario(1));
@@ -145,17 +155,34 @@ describe('the engine client', () => {
     worker().crash('x');
     expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
     expect(heard).toEqual([
-      'failed, retrying: The simulator stopped unexpectedly: its worker could not be started',
+      expect.stringMatching(/^failed, retrying: The simulator could not be loaded/),
       'failed: The simulator stopped unexpectedly: x',
     ]);
     client.run(scenario(2));
     expect(workers).toHaveLength(3);
   });
 
+  it('says nothing of a worker that dies while nothing is asked of it', () => {
+    const { client, workers, worker, heard, finish } = bench();
+    client.run(scenario(1));
+    finish();
+    worker().crash('x');
+    client.run(scenario(2));
+    finish();
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(heard).toEqual(['outcome 1', 'outcome 2']);
+  });
+
   it('says so where workers are forbidden', () => {
     const heard: string[] = [];
     const client = createEngineClient(
-      { onProgress: () => 0, onOutcome: () => 0, onRefused: () => 0, onFailed: (message) => heard.push(message) },
+      {
+        onProgress: () => 0,
+        onOutcome: () => 0,
+        onRefused: () => 0,
+        onFailed: ({ message }) => heard.push(message),
+        onSilent: () => 0,
+      },
       {
         createWorker: () => {
           throw new Error('SecurityError');
@@ -166,15 +193,30 @@ describe('the engine client', () => {
     expect(heard).toEqual([expect.stringContaining('SecurityError')]);
   });
 
-  it('forgets what it is told to cancel', () => {
-    const { client, worker, heard, asked } = bench();
+  it('gives up what it is told to cancel, with the worker: one in an endless loop hears nothing', () => {
+    const { client, workers, worker, heard, asked } = bench();
     client.run(scenario(1));
     client.run(scenario(2));
     client.cancel();
-    expect(worker().sent.at(-1)).toEqual({ type: 'cancel', id: 1 });
+    expect(worker().ended).toBe(true);
     worker().say({ type: 'result', id: 1, outcome: { scenario: scenario(1) } as Outcome });
     client.run(scenario(3));
-    expect(asked()).toEqual([1, 2]);
+    expect(workers).toHaveLength(2);
+    expect(asked()).toEqual([2]);
     expect(heard).toEqual([]);
+  });
+
+  it('tells once of a worker that says nothing for long, and only while one is asked', () => {
+    const { client, worker, heard, clock, finish } = bench();
+    client.run(scenario(1));
+    clock.seconds(9);
+    worker().say({ type: 'progress', id: 1, done: 0.5 });
+    clock.seconds(9);
+    expect(heard).toEqual(['progress 0.5']);
+    clock.seconds(20);
+    expect(heard).toEqual(['progress 0.5', 'silent']);
+    finish();
+    clock.seconds(20);
+    expect(heard).toHaveLength(3);
   });
 });

@@ -6,12 +6,16 @@
 import type { Scenario } from '../model/scenario';
 import { breakdownInWords, notStarted, tooLarge } from './breakdown';
 import { end, listen } from './port';
+import { createSilence, type Tick } from './silence';
 import { openWorker } from './start-worker';
 import url from './worker.ts?worker&url';
-import type { FromWorker, InputError, Outcome, ToWorker } from './protocol';
+import type { Failure, FromWorker, InputError, Outcome, ToWorker } from './protocol';
 
 /** A run that needs longer than this to finish is given up for a newer request. */
 const PATIENCE_MS = 400;
+
+/** A run tells of itself about a hundred times a second, so that after so many seconds without a word something is wrong. */
+const SILENT_S = 10;
 
 /** The part of a Worker that the client uses. */
 export interface WorkerPort<To = ToWorker, From = FromWorker> {
@@ -29,14 +33,16 @@ export interface EngineEvents {
   /** The newest request was refused: bad input, or too large. */
   readonly onRefused: (error: InputError, scenario: Scenario) => void;
   /** The worker broke down. `retrying`: another one has been started with the newest request. */
-  readonly onFailed: (message: string, retrying: boolean) => void;
+  readonly onFailed: (failure: Failure, retrying: boolean) => void;
+  /** Nothing has been heard for long: it is stuck, or its module is on a slow way. `cancel` and `run` start another. */
+  readonly onSilent: () => void;
 }
 
 /** The page's handle on the engine. */
 export interface EngineClient {
   /** Asks for a run; the newest request wins. */
   run: (scenario: Scenario) => void;
-  /** Gives up the running and the waiting request. */
+  /** Gives up the running and the waiting request, also of a worker that listens no more: it is ended. */
   cancel: () => void;
   /** Ends the worker; `run` starts another. */
   close: () => void;
@@ -46,6 +52,7 @@ export interface EngineClient {
 export interface ClientOptions {
   readonly createWorker?: () => WorkerPort;
   readonly now?: () => number;
+  readonly tick?: Tick;
 }
 
 const startWorker = (): WorkerPort => openWorker(url);
@@ -61,12 +68,13 @@ interface Request {
 /** Makes a client; its worker starts with the first run. */
 export function createEngineClient(
   events: EngineEvents,
-  { createWorker = startWorker, now = () => performance.now() }: ClientOptions = {},
+  { createWorker = startWorker, now = () => performance.now(), tick }: ClientOptions = {},
 ): EngineClient {
   let worker: WorkerPort | undefined;
   let running: Request | undefined;
   let waiting: Scenario | undefined;
   let lastId = 0;
+  const silence = createSilence(SILENT_S, events.onSilent, tick);
 
   const start = (scenario: Scenario, retried = false): void => {
     running = { id: ++lastId, scenario, retried, started: now() };
@@ -78,12 +86,14 @@ export function createEngineClient(
       events.onFailed(notStarted(error), false);
       return;
     }
+    silence.heard();
     worker.postMessage({ type: 'run', id: running.id, scenario });
   };
 
   /** The run is over: the waiting request takes its place. */
   const finish = (): void => {
     running = undefined;
+    silence.stop();
     if (waiting !== undefined) start(waiting);
   };
 
@@ -101,6 +111,7 @@ export function createEngineClient(
   };
 
   const discard = (): void => {
+    silence.stop();
     end(worker);
     worker = undefined;
     running = undefined;
@@ -108,12 +119,16 @@ export function createEngineClient(
   };
 
   /** One more try per request: an engine that breaks down every time must not be started for ever. */
-  const fail = (message: string): void => {
-    const newest = waiting ?? (running?.retried === true ? undefined : running?.scenario);
+  const fail = (failure: Failure): void => {
+    if (running === undefined) {
+      discard(); // nothing was asked of it: the next run starts another
+      return;
+    }
+    const newest = waiting ?? (running.retried ? undefined : running.scenario);
     const again = newest !== undefined;
     discard();
     if (again) start(newest, true);
-    events.onFailed(message, again);
+    events.onFailed(failure, again);
   };
 
   const hear = (message: FromWorker): void => {
@@ -123,6 +138,7 @@ export function createEngineClient(
     }
     // An answer to a request that has been given up.
     if (running?.id !== message.id) return;
+    silence.heard();
     const { scenario } = running;
     switch (message.type) {
       case 'progress':
@@ -156,11 +172,7 @@ export function createEngineClient(
       if (running === undefined) start(scenario);
       else waiting = scenario;
     },
-    cancel: () => {
-      if (running !== undefined) worker?.postMessage({ type: 'cancel', id: running.id });
-      running = undefined;
-      waiting = undefined;
-    },
+    cancel: discard,
     close: discard,
   };
 }

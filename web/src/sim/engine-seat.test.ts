@@ -131,6 +131,7 @@ describe('what sits on it', () => {
         onOutcome: (outcome) => heard.push(`outcome ${String(outcome.scenario.seed)}`),
         onRefused: () => heard.push('refused'),
         onFailed: () => heard.push('failed'),
+        onSilent: () => heard.push('silent'),
       },
       (events) => {
         tell = events;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
-import { type FakeWorker, fakeWorkers } from './worker-fixture';
+import { type FakeClock, type FakeWorker, fakeClock, fakeWorkers } from './worker-fixture';
 import { type JournalService, createJournalService } from './journal-client';
 import type { FromJournalWorker, ToJournalWorker } from './protocol';
 
@@ -20,11 +20,13 @@ interface Bench {
   readonly service: JournalService;
   readonly workers: Fake[];
   readonly worker: () => Fake;
+  readonly clock: FakeClock;
 }
 
 function bench(): Bench {
   const { workers, start, worker } = fakeWorkers<ToJournalWorker, FromJournalWorker>();
-  return { service: createJournalService(start), workers, worker };
+  const clock = fakeClock();
+  return { service: createJournalService(start, clock.tick), workers, worker, clock };
 }
 
 describe('the journal service', () => {
@@ -92,5 +94,18 @@ describe('the journal service', () => {
     service.close();
     expect(worker().ended).toBe(true);
     expect(await open).toBeUndefined();
+  });
+
+  it('ends a worker that says nothing for long, and starts another for the next request', async () => {
+    const { service, workers, worker, clock } = bench();
+    const stuck = service.read(scenario(1), 0, 1);
+    clock.seconds(29);
+    worker().say({ type: 'working' });
+    clock.seconds(29);
+    expect(worker().ended).toBe(false);
+    clock.seconds(1);
+    await expect(stuck).rejects.toThrow('The simulator does not answer');
+    void service.read(scenario(1), 0, 1);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
   });
 });

@@ -4,12 +4,13 @@
  */
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
-import { breakdownInWords, notStarted } from './breakdown';
+import { breakdownInWords, notStarted, silent } from './breakdown';
 import type { WorkerPort } from './client';
 import url from './journal-worker.ts?worker&url';
 import { end, listen } from './port';
+import { createSilence, type Tick } from './silence';
 import { openWorker } from './start-worker';
-import type { FromJournalWorker, ToJournalWorker } from './protocol';
+import type { Failure, FromJournalWorker, ToJournalWorker } from './protocol';
 
 /** The page's handle on journals. */
 export interface JournalService {
@@ -28,14 +29,17 @@ export type JournalPort = WorkerPort<ToJournalWorker, FromJournalWorker>;
 
 const startWorker = (): JournalPort => openWorker(url);
 
+/** A worker that has been silent for so long comes to no end. */
+const SILENT_S = 30;
+
 interface Pending {
   readonly id: number;
   readonly resolve: (journal: Journal | undefined) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Makes a service; its worker starts with the first request. `createWorker` is for tests. */
-export function createJournalService(createWorker: () => JournalPort = startWorker): JournalService {
+/** Makes a service; its worker starts with the first request. `createWorker` and `tick` are for tests. */
+export function createJournalService(createWorker: () => JournalPort = startWorker, tick?: Tick): JournalService {
   let worker: JournalPort | undefined;
   /** What the worker has been told to run. */
   let told: Scenario | undefined;
@@ -48,22 +52,39 @@ export function createJournalService(createWorker: () => JournalPort = startWork
     return taken;
   };
 
+  const silence = createSilence(
+    SILENT_S,
+    () => {
+      fail(silent());
+    },
+    tick,
+  );
+
   const discard = (): void => {
+    silence.stop();
     end(worker);
     worker = undefined;
     told = undefined;
   };
 
-  const fail = (message: string): void => {
+  const fail = ({ message }: Failure): void => {
     discard();
     take()?.reject(new Error(message));
   };
 
   const hear = (message: FromJournalWorker): void => {
-    if (message.type === 'failed') fail(breakdownInWords(message.breakdown));
+    if (message.type === 'failed') {
+      fail(breakdownInWords(message.breakdown));
+      return;
+    }
+    if (message.type === 'working') {
+      silence.heard();
+      return;
+    }
     // An answer to a request that has been given up.
-    else if (pending?.id !== message.id) return;
-    else if (message.type === 'refused') take()?.reject(new Error(message.error.message));
+    if (pending?.id !== message.id) return;
+    silence.stop();
+    if (message.type === 'refused') take()?.reject(new Error(message.error.message));
     else take()?.resolve(message.journal);
   };
 
@@ -82,6 +103,7 @@ export function createJournalService(createWorker: () => JournalPort = startWork
     }
     if (told !== scenario) worker.postMessage({ type: 'run', scenario });
     told = scenario;
+    silence.heard();
     worker.postMessage({ type: 'read', id, from_s, to_s });
   };
 

@@ -50,12 +50,14 @@ async function answer(read: Read): Promise<void> {
   }
   if (sim === undefined) return;
   while (!sim.advance_until(read.from_s, SLICE_EVENTS)) {
+    post({ type: 'working' });
     await breathe();
     if (read !== latest) return;
   }
   sim.begin_window();
   const from_s = sim.reached();
   while (!sim.advance_until(read.to_s, SLICE_EVENTS)) {
+    post({ type: 'working' });
     await breathe();
     if (read !== latest) break;
   }

@@ -31,6 +31,8 @@ export type WorkerResult = Extract<RunResult, { type: 'report' | 'refused' }> | 
 
 export type FromPoolWorker =
   | { readonly type: 'ready' }
+  /** In the middle of a run. */
+  | { readonly type: 'working' }
   | { readonly type: 'done'; readonly id: number; readonly result: WorkerResult }
   /** The worker is of no more use. */
   | { readonly type: 'broken'; readonly breakdown: Breakdown };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../model/scenario';
 import type { Report } from '../model/series';
-import { type FakeWorker, fakeWorker } from './worker-fixture';
+import { type FakeClock, type FakeWorker, fakeClock, fakeWorker } from './worker-fixture';
 import { createPool, poolSize, type Pool } from './pool';
 import type { FromPoolWorker, RunResult, ToPoolWorker } from './pool-protocol';
 
@@ -27,6 +27,7 @@ const scenarios = (count: number): readonly Scenario[] =>
 
 interface Bench {
   readonly pool: Pool;
+  readonly clock: FakeClock;
   readonly workers: PoolWorker[];
   readonly results: Map<number, RunResult>;
   readonly onResult: (index: number, result: RunResult) => void;
@@ -37,8 +38,10 @@ interface Bench {
 function bench(size: number): Bench {
   const workers: PoolWorker[] = [];
   const results = new Map<number, RunResult>();
+  const clock = fakeClock();
   const pool = createPool({
     size,
+    tick: clock.tick,
     createWorker: () => {
       const worker = poolWorker();
       workers.push(worker);
@@ -47,6 +50,7 @@ function bench(size: number): Bench {
   });
   return {
     pool,
+    clock,
     workers,
     results,
     onResult: (index, result) => {
@@ -169,5 +173,21 @@ describe('a pool of workers', () => {
     workers[0]?.say({ type: 'done', id: workers[0].sent[0]?.id ?? 0, result: { type: 'refused', error } });
     workers[0]?.finish();
     expect(digests(results)).toEqual(['refused', '1']);
+  });
+
+  it('ends a worker that says nothing for long, tries its run once more, and keeps what the others have', () => {
+    const { pool, clock, workers, results, onResult } = bench(2);
+    pool.run(scenarios(3), onResult);
+    for (const worker of workers) worker.say({ type: 'ready' });
+    clock.seconds(29);
+    workers[1]?.say({ type: 'working' });
+    clock.seconds(29);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false, false]);
+    workers[1]?.finish();
+    workers[1]?.finish();
+    workers[2]?.say({ type: 'ready' });
+    clock.seconds(30);
+    expect(results.get(0)).toEqual({ type: 'failed', message: 'The simulator does not answer' });
+    expect([...results.keys()].toSorted()).toEqual([0, 1, 2]);
   });
 });

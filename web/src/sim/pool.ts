@@ -4,11 +4,12 @@
  * memory of an engine does not shrink.
  */
 import type { Scenario } from '../model/scenario';
-import { breakdownInWords, notStarted, tooLarge } from './breakdown';
+import { breakdownInWords, notStarted, silent, tooLarge } from './breakdown';
 import type { WorkerPort } from './client';
 import type { FromPoolWorker, RunResult, ToPoolWorker, WorkerResult } from './pool-protocol';
 import url from './pool-worker.ts?worker&url';
 import { end, listen } from './port';
+import { createSilence, type Silence, type Tick } from './silence';
 import { openWorker } from './start-worker';
 
 /** The part of a Worker that the pool uses. */
@@ -33,9 +34,13 @@ export interface Pool {
 export interface PoolOptions {
   readonly createWorker?: () => PoolPort;
   readonly size?: number;
+  readonly tick?: Tick;
 }
 
 const startWorker = (): PoolPort => openWorker(url);
+
+/** A worker that has been silent for so long comes to no end: many engines at a time wait for each other. */
+const SILENT_S = 30;
 
 /** One core is left to the page and its own run; more than eight engines would wait for memory. */
 export const poolSize = (cores: number): number => Math.min(8, Math.max(1, cores - 1));
@@ -55,6 +60,7 @@ interface Slot {
   readonly port: PoolPort;
   ready: boolean;
   task: Task | undefined;
+  readonly silence: Silence;
 }
 
 const told = (result: WorkerResult): RunResult =>
@@ -63,6 +69,7 @@ const told = (result: WorkerResult): RunResult =>
 export function createPool({
   createWorker = startWorker,
   size = poolSize(navigator.hardwareConcurrency),
+  tick,
 }: PoolOptions = {}): Pool {
   const slots = new Set<Slot>();
   let queue: Task[] = [];
@@ -73,6 +80,7 @@ export function createPool({
 
   const close = (slot: Slot): void => {
     slots.delete(slot);
+    slot.silence.stop();
     end(slot.port);
   };
 
@@ -81,17 +89,24 @@ export function createPool({
     try {
       port = createWorker();
     } catch (error) {
-      giveUp(notStarted(error));
+      giveUp(notStarted(error).message);
       return undefined;
     }
-    const slot: Slot = { port, ready: false, task: undefined };
+    const stuck = createSilence(
+      SILENT_S,
+      () => {
+        bury(slot, silent().message);
+      },
+      tick,
+    );
+    const slot: Slot = { port, ready: false, task: undefined, silence: stuck };
     listen(
       port,
       () => slots.has(slot),
       (message) => {
         hear(slot, message);
       },
-      (message) => {
+      ({ message }) => {
         bury(slot, message);
       },
     );
@@ -108,6 +123,8 @@ export function createPool({
       const task = queue.shift();
       if (task === undefined) return;
       slot.task = task;
+      // One that is not ready may be on a slow way.
+      if (slot.ready) slot.silence.heard();
       const { id, scenario, traced } = task;
       slot.port.postMessage({ type: 'job', id, scenario, ...(traced && { traced }) });
     }
@@ -120,14 +137,19 @@ export function createPool({
       case 'ready':
         slot.ready = true;
         stillborn = 0;
+        if (slot.task !== undefined) slot.silence.heard();
+        break;
+      case 'working':
+        slot.silence.heard();
         break;
       case 'broken':
-        bury(slot, breakdownInWords(message.breakdown));
+        bury(slot, breakdownInWords(message.breakdown).message);
         break;
       case 'done': {
         const { task } = slot;
         if (task?.id !== message.id) return;
         slot.task = undefined;
+        slot.silence.stop();
         pump();
         task.onResult(task.index, told(message.result));
         break;

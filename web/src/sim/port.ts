@@ -1,6 +1,7 @@
 /** What every client does with its worker. */
 import { crashed } from './breakdown';
 import type { WorkerPort } from './client';
+import type { Failure } from './protocol';
 
 /**
  * Listens to a worker: to what it says, and to why it broke down, in words. Once it is not in use any more, neither is
@@ -10,7 +11,7 @@ export function listen<To, From>(
   port: WorkerPort<To, From>,
   isInUse: () => boolean,
   hear: (message: From) => void,
-  fail: (message: string) => void,
+  fail: (failure: Failure) => void,
 ): void {
   port.onmessage = ({ data }) => {
     if (isInUse()) hear(data);

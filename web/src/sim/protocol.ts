@@ -9,6 +9,12 @@ export interface Breakdown {
   readonly detail: string;
 }
 
+/** The same for the reader: `absent`: there is no engine; `stopped`: it broke down; `silent`: it does not answer. */
+export interface Failure {
+  readonly is: 'absent' | 'stopped' | 'silent';
+  readonly message: string;
+}
+
 /** Bad input, in one sentence that names the key and the allowed range. */
 export interface InputError {
   /** Path of the key, as in a sweep: `flows.1.cc.target_ms`; empty where the whole text is bad. */
@@ -27,9 +33,12 @@ export interface Outcome {
   readonly wall_ms: number;
 }
 
-export type ToWorker =
-  | { readonly type: 'run'; readonly id: number; readonly scenario: Scenario }
-  | { readonly type: 'cancel'; readonly id: number };
+/** A newer request ends an older one; to give up all of them the worker is ended. */
+export interface ToWorker {
+  readonly type: 'run';
+  readonly id: number;
+  readonly scenario: Scenario;
+}
 
 export type FromWorker =
   | { readonly type: 'progress'; readonly id: number; readonly done: number }
@@ -45,6 +54,8 @@ export type ToJournalWorker =
   | { readonly type: 'read'; readonly id: number; readonly from_s: number; readonly to_s: number };
 
 export type FromJournalWorker =
+  /** Between two slices. */
+  | { readonly type: 'working' }
   | { readonly type: 'journal'; readonly id: number; readonly journal: Journal }
   | { readonly type: 'refused'; readonly id: number; readonly error: InputError }
   | { readonly type: 'failed'; readonly breakdown: Breakdown };

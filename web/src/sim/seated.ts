@@ -31,10 +31,11 @@ export function seatedEngine(
       finish();
       events.onRefused(error, scenario);
     },
-    onFailed: (message, retrying) => {
+    onFailed: (failure, retrying) => {
       if (!retrying) finish();
-      events.onFailed(message, retrying);
+      events.onFailed(failure, retrying);
     },
+    onSilent: events.onSilent,
   });
 
   const sitter: Sitter = {

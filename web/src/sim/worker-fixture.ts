@@ -1,12 +1,35 @@
 /** For tests: a worker that answers when the test says so. */
 import type { WorkerPort } from './client';
+import type { Tick } from './silence';
+
+/** A clock that the test moves. */
+export interface FakeClock {
+  now: number;
+  readonly tick: Tick;
+  /** So many ticks. */
+  readonly seconds: (count: number) => void;
+}
+
+export function fakeClock(): FakeClock {
+  const ticking = new Set<() => void>();
+  return {
+    now: 0,
+    tick: (callback) => {
+      ticking.add(callback);
+      return () => ticking.delete(callback);
+    },
+    seconds: (count) => {
+      for (let i = 0; i < count; i++) for (const callback of [...ticking]) callback();
+    },
+  };
+}
 
 export interface FakeWorker<To, From> extends WorkerPort<To, From> {
   /** What it has been asked, in order. */
   readonly sent: To[];
   ended: boolean;
   say: (message: From) => void;
-  crash: (message: string) => void;
+  crash: (message?: string) => void;
 }
 
 export function fakeWorker<To, From>(): FakeWorker<To, From> {
@@ -20,7 +43,8 @@ export function fakeWorker<To, From>(): FakeWorker<To, From> {
       worker.ended = true;
     },
     say: (data) => worker.onmessage?.({ data } as MessageEvent<From>),
-    crash: (message) => worker.onerror?.({ message, preventDefault: () => undefined } as ErrorEvent),
+    crash: (message) =>
+      worker.onerror?.({ ...(message !== undefined && { message }), preventDefault: () => undefined } as ErrorEvent),
   };
   return worker;
 }

@@ -24,7 +24,6 @@ let latest = 0;
 const breathe = breather();
 
 async function run(id: number, scenario: Scenario): Promise<void> {
-  const started = performance.now();
   let sim: Sim;
   try {
     const text = await complete(scenario);
@@ -34,49 +33,48 @@ async function run(id: number, scenario: Scenario): Promise<void> {
     post({ type: 'refused', id, error: inputError(refusal) });
     return;
   }
-  try {
-    while (!sim.advance(SLICE_EVENTS)) {
-      if (sim.events() > MAX_EVENTS) {
-        post({ type: 'too_large', id });
-        return;
-      }
-      if (performance.now() - started > QUIET_MS) post({ type: 'progress', id, done: sim.progress() });
-      await breathe();
-      if (id !== latest) return;
+  await finish(sim, id, scenario);
+  // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
+  sim.free();
+}
+
+/** Brings a run to its end, unless a newer request takes its place. */
+async function finish(sim: Sim, id: number, scenario: Scenario): Promise<void> {
+  let wall_ms = 0;
+  // What passes between two slices is not the engine's: a tab may sleep there for an hour.
+  const slice = (): boolean => {
+    const started = performance.now();
+    const over = sim.advance(SLICE_EVENTS);
+    wall_ms += performance.now() - started;
+    return over;
+  };
+  while (!slice()) {
+    if (sim.events() > MAX_EVENTS) {
+      post({ type: 'too_large', id });
+      return;
     }
-    const report = JSON.parse(sim.report()) as Report;
-    const layout = JSON.parse(sim.layout()) as Layout;
-    const data = sim.data();
-    const events = sim.packet_events();
-    post(
-      {
-        type: 'result',
-        id,
-        outcome: { scenario, report, columns: { layout, data, events }, wall_ms: performance.now() - started },
-      },
-      [data.buffer, events.buffer],
-    );
-  } finally {
-    sim.free();
+    if (wall_ms > QUIET_MS) post({ type: 'progress', id, done: sim.progress() });
+    await breathe();
+    if (id !== latest) return;
   }
+  const report = JSON.parse(sim.report()) as Report;
+  const layout = JSON.parse(sim.layout()) as Layout;
+  const data = sim.data();
+  const events = sim.packet_events();
+  post({ type: 'result', id, outcome: { scenario, report, columns: { layout, data, events }, wall_ms } }, [
+    data.buffer,
+    events.buffer,
+  ]);
 }
 
 /** Requests wait here until the module is there; only the newest is kept. */
-let waiting: Extract<ToWorker, { type: 'run' }> | undefined;
+let waiting: ToWorker | undefined;
 let ready = false;
 
 self.onmessage = ({ data: message }: MessageEvent<ToWorker>) => {
-  switch (message.type) {
-    case 'run':
-      latest = message.id;
-      waiting = message;
-      if (ready) void next();
-      break;
-    case 'cancel':
-      if (latest === message.id) latest = -1;
-      if (waiting?.id === message.id) waiting = undefined;
-      break;
-  }
+  latest = message.id;
+  waiting = message;
+  if (ready) void next();
 };
 
 let running = false;

@@ -226,13 +226,17 @@ describe('a refusal', () => {
 
   it('is told apart from a breakdown', () => {
     const lab = running();
-    lab.events.onFailed('It broke', true);
+    lab.events.onFailed({ is: 'stopped', message: 'It broke' }, true);
     expect(lab.store.get()).toMatchObject({ busy: true, notices: [{ text: 'It broke. It was started again.' }] });
-    lab.events.onFailed('It broke', false);
+    lab.events.onFailed({ is: 'stopped', message: 'It broke' }, false);
     expect(lab.store.get()).toMatchObject({
       busy: false,
-      notices: [{ text: 'It broke. Change a value to try again.' }],
+      notices: [{ offer: { label: 'Try again' } }],
     });
+    expect(lab.store.get().notices[0]?.text).toMatch(/^It broke\. .*change a value/);
+    expect(lab.store.get().notices[0]?.report).toContain('It broke');
+    lab.store.get().notices[0]?.offer?.take();
+    expect(lab.store.get().busy).toBe(true);
   });
 });
 

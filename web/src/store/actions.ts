@@ -50,6 +50,8 @@ export interface Actions extends PinActions {
   run: () => void;
   /** Gives up the run under way. */
   cancel: () => void;
+  /** The same, and begins again in a new engine. */
+  startAgain: () => void;
   play: () => void;
   pause: () => void;
   /** Moves the playhead; kept within the run. */
@@ -64,6 +66,7 @@ export interface Actions extends PinActions {
   /** One sentence for the reader; a newer notice on the same topic replaces it. */
   notify: (notice: Omit<Notice, 'id'>) => void;
   dismissNotice: (id: number) => void;
+  clearNotices: (topic: Notice['topic']) => void;
 }
 
 /** What the actions work with. */
@@ -79,7 +82,7 @@ function createRunner(store: Store<State>, { engine, frame }: ActionDeps): { now
   let planned = false;
   const now = (): void => {
     planned = false;
-    store.set({ busy: true, progress: 0 });
+    store.set({ busy: true, progress: 0, silent: false });
     engine.run(store.get().scenario);
   };
   const soon = (): void => {
@@ -134,8 +137,14 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
         if (wanted === id && store.get().scenario === before) show(whole);
       },
       () => {
+        if (wanted !== id) return;
         const text = words().notLoaded(preset.title);
-        store.set({ notices: withNotice(store.get().notices, { level: 'warning', topic: 'engine', text }) });
+        const take = (): void => {
+          store.set({ notices: clearNotices(store.get().notices, 'engine') });
+          openPreset(id);
+        };
+        const offer = { label: words().again, take };
+        store.set({ notices: withNotice(store.get().notices, { level: 'warning', topic: 'engine', text, offer }) });
       },
     );
   };
@@ -180,7 +189,11 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     run: runner.now,
     cancel: () => {
       deps.engine.cancel();
-      store.set({ busy: false, progress: 0 });
+      store.set({ busy: false, progress: 0, silent: false });
+    },
+    startAgain: () => {
+      deps.engine.cancel();
+      runner.now();
     },
     ...playActions(store),
     ...pinActions(store, ({ preset, scenario }) => {
@@ -194,6 +207,9 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     },
     notify: (notice) => {
       store.set({ notices: withNotice(store.get().notices, notice) });
+    },
+    clearNotices: (topic) => {
+      store.set({ notices: clearNotices(store.get().notices, topic) });
     },
     dismissNotice: (id) => {
       store.set({ notices: store.get().notices.filter((notice) => notice.id !== id) });

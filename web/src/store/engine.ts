@@ -1,14 +1,15 @@
 /** What the engine answers, put into the store. */
 import type { EngineEvents } from '../sim/client';
-import type { InputError, Outcome } from '../sim/protocol';
+import { faultReport } from '../model/fault-report';
+import type { Failure, InputError, Outcome } from '../sim/protocol';
 import type { Catalog, CatalogHolder } from '../model/catalog';
 import { labelOf, specOf } from '../model/path';
 import type { Scenario } from '../model/scenario';
 import { texts } from '../text';
 import { notices as english } from '../text/en/notices';
 import { snapBack } from './history';
-import { clearNotices, withNotice } from './notices';
-import { type Snapshot, type State, shownDuration } from './state';
+import { clearNotices, reloading, withNotice } from './notices';
+import { type Notice, type Snapshot, type State, shownDuration } from './state';
 import type { Store } from './store';
 
 const words = texts('notices', english);
@@ -34,9 +35,18 @@ export function presetOf(state: State, scenario: Scenario): string {
   return (steps.find((step) => step.scenario === scenario) ?? state).preset;
 }
 
+/** What a reader is told of a breakdown, and may do about it. What is on screen stays. */
+function breakdown({ is, message }: Failure, known: CatalogHolder, scenario: Scenario, again: () => void): Told {
+  const offer = { label: words().again, take: again };
+  if (is === 'absent') return { text: words().absent(message), offer, other: reloading() };
+  return { text: words().failed(message), offer, report: faultReport(message, known.catalog.version, scenario) };
+}
+
+type Told = Pick<Notice, 'text' | 'offer' | 'other' | 'report'>;
+
 /**
  * The engine's events for `store`: a good run replaces the last one, a refusal snaps the controls
- * back. `rerun` is called when a refusal leaves a scenario in hand that has never been run.
+ * back. `rerun` is called when a refusal leaves a scenario in hand that has never been run, and when the reader asks for it.
  */
 export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: () => void): EngineEvents {
   const { preset, scenario } = store.get();
@@ -50,6 +60,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       outcome,
       busy: !newest,
       progress: newest ? 1 : 0,
+      silent: false,
       playhead_s: playheadFor(state, outcome.columns.layout.duration_s),
       arrival_s: null,
       // A notice about a refused value stays until the reader has made another change that runs.
@@ -60,7 +71,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
 
   const onRefused = (error: InputError, refused: Scenario): void => {
     const state = store.get();
-    const done = { busy: false, progress: 0, arrival_s: null };
+    const done = { busy: false, progress: 0, silent: false, arrival_s: null };
     // A reader who has already moved on is neither told nor pulled back.
     if (state.scenario !== refused) {
       store.set(done);
@@ -81,14 +92,18 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
 
   return {
     onProgress: (done) => {
-      store.set({ progress: done });
+      store.set({ progress: done, silent: false });
     },
     onOutcome,
     onRefused,
-    onFailed: (message, retrying) => {
-      const text = retrying ? words().restarted(message) : words().failed(message);
-      const notices = withNotice(store.get().notices, { level: 'error', topic: 'engine', text });
-      store.set({ busy: retrying, progress: 0, notices });
+    onFailed: (failure, retrying) => {
+      const { notices, scenario: failed } = store.get();
+      const told = retrying ? { text: words().restarted(failure.message) } : breakdown(failure, known, failed, rerun);
+      const notice = { level: 'error', topic: 'engine', ...told } as const;
+      store.set({ busy: retrying, progress: 0, silent: false, notices: withNotice(notices, notice) });
+    },
+    onSilent: () => {
+      store.set({ silent: true });
     },
   };
 }

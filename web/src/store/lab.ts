@@ -1,4 +1,5 @@
 /** One laboratory: a store, its actions, and the engine behind them. */
+import { fetchPart } from '../model/part';
 import type { Catalog } from '../model/catalog';
 import { catalogInWords } from '../model/catalog-words';
 import { catalogTables, entries } from '../model/registry';
@@ -69,7 +70,7 @@ export function createLab(options: LabOptions): Lab {
   const early = store.subscribe(({ pins, outcome }) => {
     if (outcome === undefined || pins.every((pin) => pin.outcome !== undefined)) return;
     early();
-    import('./pinned-runs').then(
+    fetchPart(() => import('./pinned-runs')).then(
       ({ connectPinnedRuns }) => {
         connectPinnedRuns(store, options.createEngine);
       },

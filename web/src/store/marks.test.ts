@@ -30,6 +30,7 @@ it('marks request, result and painted frame of a run with its number, and keeps 
     onProgress: vi.fn(),
     onRefused: vi.fn(),
     onFailed: vi.fn(),
+    onSilent: vi.fn(),
     onOutcome: (outcome) => heard.push(`outcome ${String(outcome.scenario.seed)}`),
   });
   const [first, second] = [scenario(1), scenario(2)];

@@ -74,9 +74,9 @@ it('says which pin cannot be run, once, goes on with the next, and lets it be re
 
 it('waits no longer for an engine that breaks down over a pin', async () => {
   await openWith(pinOf('A', 1), pinOf('B', 2));
-  lab.beside()?.onFailed('The simulator stopped', true);
+  lab.beside()?.onFailed({ is: 'stopped', message: 'The simulator stopped' }, true);
   expect(seeds()).toEqual([1]);
-  lab.beside()?.onFailed('The simulator stopped', false);
+  lab.beside()?.onFailed({ is: 'stopped', message: 'The simulator stopped' }, false);
   expect(seeds()).toEqual([1, 2]);
   expect(lab.store.get().notices).toMatchObject([{ topic: 'pins' }]);
 });

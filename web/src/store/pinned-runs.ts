@@ -47,11 +47,13 @@ export function connectPinnedRuns(store: Store<State>, createEngine: (events: En
       refuse(scenario, message);
       pump();
     },
-    onFailed: (message, retrying) => {
+    onFailed: ({ message }, retrying) => {
       if (retrying || running === undefined) return;
       refuse(running, message);
       pump();
     },
+    // The next change of the page's own run ends it.
+    onSilent: () => undefined,
   };
 
   function pump(): void {

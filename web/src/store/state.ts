@@ -15,7 +15,16 @@ export interface Notice {
   /** Contract path of the control concerned: `flows.1.cc.target_ms`. */
   readonly path?: string;
   /** What the reader may do instead. */
-  readonly offer?: { readonly label: string; readonly take: () => void };
+  readonly offer?: Offer;
+  readonly other?: Offer;
+  /** What somebody needs to know who is to find the mistake: the reader may copy it. */
+  readonly report?: string;
+}
+
+/** A button of a notice. */
+export interface Offer {
+  readonly label: string;
+  readonly take: () => void;
 }
 
 /** What a notice is about. */
@@ -54,6 +63,8 @@ export interface State extends Snapshot {
   readonly busy: boolean;
   /** Part of the current run that is done, 0 to 1. */
   readonly progress: number;
+  /** The engine has said nothing for long. */
+  readonly silent: boolean;
   readonly notices: readonly Notice[];
   /** How far the recorded run is revealed. */
   readonly playhead_s: number;
@@ -90,6 +101,7 @@ export function initialState(snapshot: Snapshot): State {
     outcome: undefined,
     busy: false,
     progress: 0,
+    silent: false,
     notices: [],
     playhead_s: snapshot.scenario.duration_s,
     arrival_s: null,

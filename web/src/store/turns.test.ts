@@ -24,7 +24,7 @@ it('updates at once while a task is short, and lets the rest wait for their turn
   expect(isTurnAwaited()).toBe(true);
   await waiting[0];
   expect(done).toEqual(['short', 'long', 'late']); // it filled its task
-  await Promise.all(waiting.filter((one) => one !== undefined));
+  for (const turn of waiting) await turn;
   expect(done).toEqual(['short', 'long', 'late', 'later', 'last']);
   expect(isTurnAwaited()).toBe(false);
 });

@@ -2,6 +2,7 @@
  * The address bar: what it holds is opened, and what the reader does is in it. Most of that is loaded later; until then
  * each step gets its entry in the browser's history here, so that none is lost and Back undoes it.
  */
+import { fetchPart } from '../model/part';
 import { texts } from '../text';
 import { notices as english } from '../text/en/notices';
 import type { PageParts } from './address';
@@ -57,7 +58,7 @@ export function connectUrl(lab: Lab, options: UrlOptions = {}): UrlLink {
   };
 
   const load = (): Promise<Bar | undefined> => {
-    loading ??= Promise.all([import('./bar'), lab.tables()]).then(
+    loading ??= Promise.all([fetchPart(() => import('./bar')), lab.tables()]).then(
       ([{ connectBar }]) => {
         release();
         if (!over) bar = connectBar(lab, options, { state, hash, steps });

@@ -38,30 +38,11 @@ export function texts<T extends Texts>(area: string, english: T): () => Translat
   return () => (translated[area] ?? english) as Translation<T>;
 }
 
-const STORED = 'lbe-language';
-
 /** What the reader asked for: in the address, earlier, or by the browser's settings. English where none of it fits. */
-export function chosenLanguage(search: string, languages: readonly string[]): Language {
-  const asked = new URLSearchParams(search).get('lang') ?? stored();
-  const tags = asked === null ? languages : [asked, ...languages];
+export function chosenLanguage(search: string, languages: readonly string[], earlier?: string): Language {
+  const asked = new URLSearchParams(search).get('lang') ?? earlier;
+  const tags = asked === undefined ? languages : [asked, ...languages];
   return tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en';
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(STORED);
-  } catch {
-    return null; // a sandboxed frame has no storage
-  }
-}
-
-/** Keeps the reader's choice for the next visit. */
-export function storeLanguage(choice: Language): void {
-  try {
-    localStorage.setItem(STORED, choice);
-  } catch {
-    // Without storage the address alone carries it.
-  }
 }
 
 /** Loads the texts of a language, by area. */
@@ -69,9 +50,17 @@ export type Translator = (choice: Exclude<Language, 'en'>) => Promise<Readonly<R
 
 const all: Translator = async () => (await import('./de')).default;
 
-/** Makes `choice` the language of the page; before anything is drawn. `load` may begin with a part of its texts. */
-export async function startLanguage(choice: Language, load = all): Promise<void> {
-  if (choice !== 'en') translated = await load(choice);
+/**
+ * Makes `choice` the language of the page; before anything is drawn. `load` may begin with a part of its texts. A page in
+ * English is better than none: false where the texts did not come, twice.
+ */
+export async function startLanguage(choice: Language, load = all): Promise<boolean> {
+  try {
+    if (choice !== 'en') translated = await load(choice).catch(() => load(choice));
+  } catch {
+    return false;
+  }
   current = choice;
   document.documentElement.lang = choice;
+  return true;
 }

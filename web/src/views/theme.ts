@@ -1,4 +1,5 @@
 /** Light or dark: by the system, or by the reader's choice, which is remembered where storage allows. */
+import { visits } from '../model/kept';
 import { dark, light, tokenSheet, type Palette } from './palette';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -11,12 +12,8 @@ const listeners = new Set<() => void>();
 let chosen: Theme = 'auto';
 
 function remembered(): Theme {
-  try {
-    const value = localStorage.getItem(key);
-    return value === 'light' || value === 'dark' ? value : 'auto';
-  } catch {
-    return 'auto'; // storage is refused in some frames
-  }
+  const value = visits.read(key);
+  return value === 'light' || value === 'dark' ? value : 'auto';
 }
 
 /** Shows a look that is not remembered: a page's, not the reader's. */
@@ -33,11 +30,7 @@ export const palette = (): Palette =>
   !print.matches && (chosen === 'dark' || (chosen === 'auto' && system.matches)) ? dark : light;
 
 export function setTheme(next: Theme): void {
-  try {
-    localStorage.setItem(key, next);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  visits.write(key, next);
   showTheme(next);
 }
 

@@ -1,4 +1,5 @@
 /** The builder: an author puts a figure together, sees it, and takes one piece of text along. */
+import { fetchPart } from '../../model/part';
 import { LitElement, html, type TemplateResult } from 'lit';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
@@ -41,7 +42,10 @@ export class BuilderPage extends LitElement {
   private readonly load = async (): Promise<void> => {
     this.failed = false;
     try {
-      const [{ Desk: OwnDesk }, own] = await Promise.all([import('./desk'), import('./bench')]);
+      const [{ Desk: OwnDesk }, own] = await Promise.all([
+        fetchPart(() => import('./desk')),
+        fetchPart(() => import('./bench')),
+      ]);
       this.bench = own.bench;
       this.desk ??= new OwnDesk(() => {
         this.requestUpdate();

@@ -43,11 +43,12 @@ function outcomeOf(scenario: Scenario): Promise<Outcome> {
         reject(new Error(message));
         engine.close();
       },
-      onFailed: (message, retrying) => {
+      onFailed: ({ message }, retrying) => {
         if (retrying) return;
         reject(new Error(message));
         engine.close();
       },
+      onSilent: () => undefined, // it may be on a slow way
     });
     engine.run(scenario);
   });

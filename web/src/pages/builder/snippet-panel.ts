@@ -1,4 +1,5 @@
 /** What the author takes along: one piece of text, and the picture where it needs one. */
+import { fetchPart } from '../../model/part';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { Catalog } from '../../model/catalog';
 import { LONGEST_LINK } from '../../model/link';
@@ -203,7 +204,7 @@ export class SnippetPanel extends LitElement {
     this.busy = true;
     this.said = text.making;
     try {
-      const { LARGEST_PICTURE, pictureOf } = await import('./picture');
+      const { LARGEST_PICTURE, pictureOf } = await fetchPart(() => import('./picture'));
       const blob = await pictureOf({
         catalog,
         scenario,

@@ -1,9 +1,11 @@
 /** Runs a recorded experiment again: a link to a run, with its columns, by the page's pool of engines. */
+import { fetchPart } from '../../model/part';
 import type { Run } from '../../lessons/lesson';
 import type { LinkContext } from '../../model/link';
 import type { Pool } from '../../sim/pool';
 
-export type Repeated = { readonly ok: true; readonly run: Run } | { readonly ok: false; readonly why: string };
+export type Repeated =
+  { readonly ok: true; readonly run: Run } | { readonly ok: false; readonly why: string; readonly brokeDown?: boolean };
 export type Repeat = (link: string) => Promise<Repeated>;
 
 /** So many runs are kept: a class asks for the same ones again and again, and columns are large. */
@@ -12,7 +14,7 @@ const KEPT = 24;
 export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Repeat {
   const kept = new Map<string, Promise<Repeated>>();
   const repeat: Repeat = async (link) => {
-    const { parseLink } = await import('../../model/link');
+    const { parseLink } = await fetchPart(() => import('../../model/link'));
     const read = await parseLink(context, link);
     if (!read.ok) return { ok: false, why: read.problems.join(' ') };
     const { scenario } = read;
@@ -27,7 +29,8 @@ export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Rep
               ok: false,
               why: [result.error.path, result.error.message].filter((part) => part !== '').join(': '),
             });
-          else resolve({ ok: false, why: result.type === 'report' ? '' : result.message });
+          else if (result.type === 'report') resolve({ ok: false, why: '' });
+          else resolve({ ok: false, why: result.message, brokeDown: result.type === 'failed' });
         },
         () => true,
       );
@@ -38,6 +41,13 @@ export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Rep
     if (known !== undefined) return known;
     const made = repeat(link);
     kept.set(link, made);
+    // What could not be loaded, or whose engine broke down, may be possible the next time.
+    made.then(
+      (repeated) => {
+        if (!repeated.ok && repeated.brokeDown === true) kept.delete(link);
+      },
+      () => kept.delete(link),
+    );
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return made;

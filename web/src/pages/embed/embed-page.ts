@@ -1,4 +1,5 @@
 /** A figure's page: a poster with one button, and in its place the figure once it has been started. */
+import { fetchPart } from '../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { ToFigure } from '../../model/embed-protocol';
 import { partsOf, plotsIn, roomFor } from '../../model/figure-room';
@@ -153,7 +154,7 @@ export class EmbedPage extends LitElement {
     if (this.step === 'starting' || this.figure !== undefined) return;
     this.step = 'starting';
     try {
-      const { createFigure } = await import('./figure');
+      const { createFigure } = await fetchPart(() => import('./figure'));
       const figure = await createFigure(this.asked, this.problems, this.host);
       figure.room = this.room;
       figure.seen = this.seen;

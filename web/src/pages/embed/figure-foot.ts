@@ -73,6 +73,7 @@ export class FigureFoot extends LitElement {
     moved: { type: Boolean },
     busy: { type: Boolean },
     progress: { type: Number },
+    silent: { type: Boolean },
     waiting: { type: Boolean },
     stopped: { type: Boolean },
     digest: {},
@@ -88,6 +89,8 @@ export class FigureFoot extends LitElement {
   declare moved: boolean;
   declare busy: boolean;
   declare progress: number;
+  /** Nothing has been heard of the engine for long. */
+  declare silent: boolean;
   declare waiting: boolean;
   /** There is no run, and none under way. */
   declare stopped: boolean;
@@ -103,6 +106,7 @@ export class FigureFoot extends LitElement {
     this.moved = false;
     this.busy = false;
     this.progress = 0;
+    this.silent = false;
     this.waiting = false;
     this.stopped = false;
     this.digest = '';
@@ -132,11 +136,14 @@ export class FigureFoot extends LitElement {
 
   private get status(): string {
     if (this.waiting) return words().waitsForOthers;
+    if (this.busy && this.silent) return noticeWords().silent;
     if (this.busy && this.progress > 0) return noticeWords().computing;
     return this.stopped ? noticeWords().nothing : '';
   }
 
   private action(): TemplateResult | typeof nothing {
+    if (this.busy && this.silent)
+      return html`<button type="button" @click=${this.onAgain}>${noticeWords().startAgain}</button>`;
     if (this.busy && this.progress > 0) {
       return html`<progress max="1" value=${this.progress} aria-label=${noticeWords().computing}></progress>
         <button type="button" @click=${this.onCancel}>${noticeWords().stop}</button>`;

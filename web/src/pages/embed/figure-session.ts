@@ -1,4 +1,5 @@
 /** A figure's course: the author's link, what the reader makes of it, when it runs, and what its page is told. */
+import { fetchPart } from '../../model/part';
 import type { ReactiveControllerHost } from 'lit';
 import type { Catalog } from '../../model/catalog';
 import { newest, type Doing, type ToFigure } from '../../model/embed-protocol';
@@ -264,8 +265,8 @@ export class FigureSession {
     if (pins.length === 0) this.overlay = undefined;
     else {
       const [{ overlayFor }] = await Promise.all([
-        import('../lab/compare/ghosts-of'),
-        import('../../views/difference-strip'),
+        fetchPart(() => import('../lab/compare/ghosts-of')),
+        fetchPart(() => import('../../views/difference-strip')),
       ]);
       if (this.ghosts[0] !== pins) return;
       this.overlay = overlayFor(this.lab.catalog, pins, baseline);

@@ -169,12 +169,13 @@ export class FigureView extends LitElement {
         .moved=${session.moved}
         .busy=${state.busy}
         .progress=${state.progress}
+        .silent=${state.silent}
         .waiting=${this.told}
         .stopped=${state.outcome === undefined && !state.busy}
         .digest=${session.digest}
         @reset=${session.reset}
         @cancel=${lab.actions.cancel}
-        @again=${lab.actions.run}
+        @again=${lab.actions.startAgain}
       ></figure-foot>
     </main>`;
   }

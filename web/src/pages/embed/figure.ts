@@ -1,4 +1,5 @@
 /** What a figure is made of once it runs: the laboratory's store and elements, and an engine that waits for its turn. */
+import { fetchPart } from '../../model/part';
 import type { Presentation } from '../../model/presentation';
 import { published } from '../../model/published';
 import { createEngineClient } from '../../sim/client';
@@ -21,7 +22,7 @@ export async function createFigure(asked: Presentation, problems: readonly strin
     },
   });
   const journals = seatedJournals(seat, async () => {
-    const { createJournalService } = await import('../../sim/journal-client');
+    const { createJournalService } = await fetchPart(() => import('../../sim/journal-client'));
     return createJournalService();
   });
   const lab = createLab({

@@ -1,4 +1,5 @@
 /** The gallery: which page is open by the address, and the frame around it. */
+import { fetchPart } from '../../model/part';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { StoredIndex } from '../../ledger/stored';
 import { shortCitation } from '../../model/papers';
@@ -73,10 +74,10 @@ export class GalleryPage extends LitElement {
       this.failed = true;
     };
     this.failed = false;
-    if (page === 'exhibit') import('./exhibit-page').catch(failed);
-    if (page === 'claims') import('./claims-page').catch(failed);
+    if (page === 'exhibit') fetchPart(() => import('./exhibit-page')).catch(failed);
+    if (page === 'claims') fetchPart(() => import('./claims-page')).catch(failed);
     if (page === 'method')
-      import('./method').then(({ method }) => {
+      fetchPart(() => import('./method')).then(({ method }) => {
         this.method = method;
       }, failed);
   }

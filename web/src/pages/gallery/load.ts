@@ -1,4 +1,5 @@
 /** What the gallery fetches when it is wanted: exhibits, reasons, stored results, the claims. */
+import { fetchPart } from '../../model/part';
 import type { Claim } from '../../ledger/claims';
 import type { Exhibit, Reason } from '../../ledger/exhibit';
 import type { Stored, StoredIndex } from '../../ledger/stored';
@@ -13,20 +14,23 @@ const reasonFiles = import.meta.glob<readonly Reason[]>(
 );
 const resultFiles = import.meta.glob<unknown>('../../ledger/results/*.json', { import: 'default' });
 
+const optional = async <T>(load: (() => Promise<T>) | undefined): Promise<T | undefined> => load && fetchPart(load);
+
 export const loadExhibit = async (id: string): Promise<Exhibit | undefined> =>
-  exhibitFiles[`../../ledger/exhibits/${id}.ts`]?.();
+  optional(exhibitFiles[`../../ledger/exhibits/${id}.ts`]);
 
 /** The reasons of a paper, in the order of their files. */
 export async function loadReasons(paper: PaperNumber): Promise<readonly Reason[]> {
   const files = Object.entries(reasonFiles).filter(([path]) => path.includes(`/reasons/${paper.toLowerCase()}`));
-  return (await Promise.all(files.map(([, load]) => load()))).flat();
+  return (await Promise.all(files.map(([, load]) => fetchPart(load)))).flat();
 }
 
 /** What `npm run fidelity` computed for a study; null where it has not been run. */
 export const loadStored = async (study: string): Promise<Stored | null> =>
-  ((await resultFiles[`../../ledger/results/${study}.json`]?.()) as Stored | undefined) ?? null;
+  ((await optional(resultFiles[`../../ledger/results/${study}.json`])) as Stored | undefined) ?? null;
 
 export const loadIndex = async (): Promise<StoredIndex | null> =>
-  ((await resultFiles['../../ledger/results/index.json']?.()) as StoredIndex | undefined) ?? null;
+  ((await optional(resultFiles['../../ledger/results/index.json'])) as StoredIndex | undefined) ?? null;
 
-export const loadClaims = async (): Promise<readonly Claim[]> => (await import('../../ledger/claims')).claims;
+export const loadClaims = async (): Promise<readonly Claim[]> =>
+  (await fetchPart(() => import('../../ledger/claims'))).claims;

@@ -1,4 +1,5 @@
 /** The address of a run in the lab. */
+import { fetchPart } from '../../model/part';
 import type { Study } from '../../ledger/exhibit';
 import { type Row, pointOfSet } from '../../ledger/results';
 import type { PointRef } from '../../ledger/expected';
@@ -9,9 +10,9 @@ import type { Scenario } from '../../model/scenario';
 /** The codec needs the tables and the presets: they come when the first link is wanted. */
 const codec = async () => {
   const [{ printLink }, { catalog }, { published }] = await Promise.all([
-    import('../../model/link'),
-    import('../../model/tables'),
-    import('../../model/published'),
+    fetchPart(() => import('../../model/link')),
+    fetchPart(() => import('../../model/tables')),
+    fetchPart(() => import('../../model/published')),
   ]);
   return (scenario: Scenario) => printLink({ catalog, presets: published }, DEFAULT_PRESET, scenario);
 };
@@ -24,6 +25,10 @@ export function hrefOf(scenario: Scenario): Promise<string> {
   const before = known.get(scenario);
   if (before !== undefined) return before;
   loaded ??= codec();
+  loaded.catch(() => {
+    loaded = undefined; // the next one who wants a link tries again
+    known.delete(scenario);
+  });
   const href = loaded.then((print) => print(scenario)).then((link) => `./#${link}`);
   known.set(scenario, href);
   return href;

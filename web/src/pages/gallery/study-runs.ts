@@ -39,7 +39,7 @@ export class StudyRuns implements ReactiveController {
     const run = before ?? new StudyRun({ ...study, sets: setsFor(study, extent) }, sharedPool());
     this.shown = { run, extent, knobs };
     run.onChange = () => {
-      if (run.state === 'done') keep(run, extent, knobs);
+      if (run.isFinal) keep(run, extent, knobs);
       if (this.shown?.run === run) this.redraw(run.state === 'running');
     };
     if (before !== undefined) keep(run, extent, knobs);

@@ -3,6 +3,7 @@
  * no query: there it stands behind `#?` instead.
  */
 import { isSingleFile } from '../../model/edition';
+import { session } from '../../model/kept';
 
 const BEHIND_HASH = /^#\?/;
 
@@ -11,20 +12,13 @@ const KEPT = 'lbe-asked';
 
 function kept(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  try {
-    return entry?.type === 'reload' ? (sessionStorage.getItem(KEPT) ?? undefined) : undefined;
-  } catch {
-    return undefined; // storage is refused
-  }
+  return entry?.type === 'reload' ? session.read(KEPT) : undefined;
 }
 
-function keep(what: string): void {
-  try {
-    sessionStorage.setItem(KEPT, what);
-  } catch {
-    // A reload then shows the experiment without its lesson.
-  }
-}
+/** Without storage a reload shows the experiment without its lesson. */
+const keep = (what: string): void => {
+  session.write(KEPT, what);
+};
 
 /** What the single file was opened with behind `#?`; the fragment itself is the experiment's from then on. */
 let asked: string | undefined;

@@ -1,4 +1,5 @@
 /** The rail of controls, grouped by what they belong to; on a phone the same rail is a sheet. */
+import { part } from '../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { editEvent, pathsOf, type Compose } from '../../controls/events';
@@ -320,7 +321,7 @@ export class ControlRail extends LitElement {
   };
 
   private readonly onMakeLink = (): void => {
-    void import('./class/class-link').then(({ askForClassLink }) => {
+    void part(() => import('./class/class-link')).then(({ askForClassLink }) => {
       askForClassLink(this.lab, this.catalog);
     });
   };

@@ -1,4 +1,5 @@
 /** The lab: an experiment as a question, its plots, its figures, and the controls to try. */
+import { fetchPart, part } from '../../model/part';
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
 import type { Permit } from '../../model/permit';
@@ -52,6 +53,8 @@ export class LabPage extends LitElement {
   declare lesson: LessonFrame | undefined;
   private state: Selected<State> | undefined;
   private shown = '';
+  /** A run has been asked for. */
+  private began = false;
   /** With the texts, once they have loaded; until then controls show without their help. */
   private whole: Catalog | undefined;
   /** What the address lets a reader move, once that has loaded. */
@@ -76,7 +79,8 @@ export class LabPage extends LitElement {
       this.state = bindStore(this, this.lab.store, (state) => state);
       void this.loadRest();
     }
-    const { preset } = this.state.value;
+    const { preset, busy } = this.state.value;
+    this.began ||= busy;
     if (preset !== this.shown) this.earlier = undefined; // another experiment is no change of this one
     this.shown = preset;
   }
@@ -102,15 +106,27 @@ export class LabPage extends LitElement {
       await this.lab.tables();
       this.requestUpdate();
       await this.updateComplete;
-      const rest = [import('./later-rail'), import('./later-drawing')];
-      ({ permitIn: this.permitIn } = await import('./later'));
-      await Promise.all(rest);
+      const permits = async (): Promise<void> => {
+        ({ permitIn: this.permitIn } = await fetchPart(() => import('./later')));
+      };
+      await Promise.all([
+        fetchPart(() => import('./later-rail')),
+        fetchPart(() => import('./later-drawing')),
+        permits(),
+      ]);
     };
-    elements().catch(() => {
-      this.lesson = undefined; // without the lesson nothing is hidden
-      this.lab.actions.notify(partMissing());
-    });
-    const [whole, { withPapersNamed }] = await Promise.all([wholeCatalog(), import('../../model/papers')]);
+    const load = (): void => {
+      elements().catch(() => {
+        this.lesson = undefined; // without the lesson nothing is hidden
+        this.lab.actions.notify(partMissing(again));
+      });
+    };
+    const again = (): void => {
+      this.lab.actions.clearNotices('site');
+      load();
+    };
+    load();
+    const [whole, { withPapersNamed }] = await part(() => Promise.all([wholeCatalog(), import('../../model/papers')]));
     this.whole = withPapersNamed(catalogInWords(whole));
     this.requestUpdate();
   }
@@ -197,10 +213,11 @@ export class LabPage extends LitElement {
       <run-status
         .busy=${state.busy}
         .progress=${state.progress}
+        .silent=${state.silent}
         .empty=${state.outcome === undefined && (this.lesson?.covered !== true || state.busy)}
-        .failed=${state.outcome === undefined && state.notices.some(({ level }) => level === 'error')}
+        .failed=${state.outcome === undefined && this.began && !state.busy}
         @cancel=${this.lab.actions.cancel}
-        @again=${this.lab.actions.run}
+        @again=${this.lab.actions.startAgain}
       ></run-status>
       <plot-stack
         .columns=${view.columns}

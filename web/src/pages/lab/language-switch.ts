@@ -1,6 +1,7 @@
 /** Chooses the page's language. The page is made again in it; the experiment, which is in the address, stays. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
-import { LANGUAGES, language, storeLanguage, texts, type Language } from '../../text';
+import { storeLanguage } from '../../model/reader-language';
+import { LANGUAGES, language, texts, type Language } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
 import { buttonStyles } from './button-styles';
 import { languageIcon } from './icons';
@@ -66,10 +67,10 @@ export class LanguageSwitch extends LitElement {
 
   private readonly onChange = (event: Event): void => {
     const choice = (event.target as HTMLSelectElement).value as Language;
-    storeLanguage(choice);
+    const stored = storeLanguage(choice);
     const address = new URL(location.href);
-    if (address.searchParams.has('lang')) {
-      address.searchParams.set('lang', choice); // it would win over what is stored
+    if (!stored || address.searchParams.has('lang')) {
+      address.searchParams.set('lang', choice); // it wins over what is stored, and stands where nothing is
       history.replaceState(null, '', address);
     }
     location.reload();

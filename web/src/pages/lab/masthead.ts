@@ -1,4 +1,5 @@
 /** The head of the page: the experiments, the rest of the site, sharing, look and language. */
+import { part } from '../../model/part';
 import { html, type TemplateResult } from 'lit';
 import type { Lab } from '../../store/lab';
 import { isSingleFile } from '../../model/edition';
@@ -19,7 +20,7 @@ const site = (): TemplateResult =>
 /** The single file has no other page, but all lessons. */
 function lessons(): TemplateResult {
   const open = (): void => {
-    void import('./lesson/lesson-list').then(({ askForLesson }) => askForLesson());
+    void part(() => import('./lesson/lesson-list')).then(({ askForLesson }) => askForLesson());
   };
   return html`<button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>
     ${words().lessons}
@@ -28,10 +29,10 @@ function lessons(): TemplateResult {
 
 export function masthead(lab: Lab): TemplateResult {
   const open = (): void => {
-    void import('./experiments').then(({ askForExperiment }) => askForExperiment(lab));
+    void part(() => import('./experiments')).then(({ askForExperiment }) => askForExperiment(lab));
   };
   const share = ({ currentTarget }: Event): void => {
-    void import('./share/share-dialog').then(({ showShare }) => {
+    void part(() => import('./share/share-dialog')).then(({ showShare }) => {
       showShare(lab, currentTarget as HTMLElement);
     });
   };

@@ -1,25 +1,26 @@
 /** Sentences for the reader, which stop nobody. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import type { Notice } from '../../store/state';
+import { reloading } from '../../store/notices';
+import type { Notice, Offer } from '../../store/state';
 import { texts } from '../../text';
 import { notices as english } from '../../text/en/notices';
 import { buttonStyles } from './button-styles';
+import './copy-report';
 import { closeIcon } from './icons';
 
 const words = texts('notices', english);
 
 /** Something that is loaded late is not there. */
-export const partMissing = (): Omit<Notice, 'id'> => ({
+export const partMissing = (again: () => void): Omit<Notice, 'id'> => ({
   level: 'error',
   topic: 'site',
   text: words().missing,
-  offer: {
-    label: words().reload,
-    take: () => {
-      location.reload();
-    },
-  },
+  offer: { label: words().again, take: again },
+  other: reloading(),
 });
+
+const button = (offer: Offer | undefined): TemplateResult | typeof nothing =>
+  offer === undefined ? nothing : html`<button type="button" @click=${offer.take}>${offer.label}</button>`;
 
 export class NoticeList extends LitElement {
   static override readonly styles = [
@@ -66,10 +67,11 @@ export class NoticeList extends LitElement {
   protected override render(): TemplateResult {
     return html`<div role="status">
       ${this.notices.map(
-        ({ id, level, text, lang, offer }) =>
+        ({ id, level, text, lang, offer, other, report }) =>
           html`<div class="notice ${level}">
             <p lang=${lang ?? nothing}>${text}</p>
-            ${offer === undefined ? nothing : html`<button type="button" @click=${offer.take}>${offer.label}</button>`}
+            ${button(offer)} ${button(other)}
+            ${report === undefined ? nothing : html`<copy-report .text=${report}></copy-report>`}
             <button
               class="icon plain"
               type="button"

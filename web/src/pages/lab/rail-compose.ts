@@ -1,4 +1,5 @@
 /** Adding, removing and moving what an experiment is made of, with a sentence where it cannot be. */
+import { part } from '../../model/part';
 import type { Grouping } from '../../controls/choice-list';
 import { catalogQuestion } from '../../controls/catalog-question';
 import type { Catalog } from '../../model/catalog';
@@ -37,7 +38,7 @@ export function compose({ store, actions }: Lab, step: Step): boolean {
 
 /** Asks for a controller and adds a group with it; its index, if one was added. */
 export async function askForFlow(lab: Lab, catalog: Catalog): Promise<number | undefined> {
-  const { choose } = await import('../../controls/choice-dialog');
+  const { choose } = await part(() => import('../../controls/choice-dialog'));
   const kind = await choose(catalogQuestion(words().addFlowsTitle, catalog.controllers, 'cc'));
   if (kind === undefined || !compose(lab, (scenario) => addFlow(catalog, scenario, kind))) return undefined;
   return lab.store.get().scenario.flows.length - 1;
@@ -65,7 +66,7 @@ function places(scenario: Scenario, groupName: (index: number) => string): reado
 
 /** Asks where, and adds a link there; its index, if one was added. */
 export async function askForLink(lab: Lab, groupName: (index: number) => string): Promise<number | undefined> {
-  const { choose } = await import('../../controls/choice-dialog');
+  const { choose } = await part(() => import('../../controls/choice-dialog'));
   const before = lab.store.get().scenario;
   const answer = await choose({
     title: words().addLinkTitle,

@@ -60,6 +60,7 @@ export class RunStatus extends LitElement {
     progress: { type: Number },
     empty: { type: Boolean },
     failed: { type: Boolean },
+    silent: { type: Boolean },
   };
 
   declare busy: boolean;
@@ -67,6 +68,8 @@ export class RunStatus extends LitElement {
   /** Nothing has been computed yet. */
   declare empty: boolean;
   declare failed: boolean;
+  /** Nothing has been heard of the engine for long. */
+  declare silent: boolean;
 
   constructor() {
     super();
@@ -74,9 +77,17 @@ export class RunStatus extends LitElement {
     this.progress = 0;
     this.empty = true;
     this.failed = false;
+    this.silent = false;
   }
 
   protected override render(): TemplateResult | typeof nothing {
+    if (this.busy && this.silent) {
+      return html`<div class="busy" role="status">
+        <span>${words().silent}</span>
+        <button type="button" @click=${this.onAgain}>${words().startAgain}</button>
+        <button type="button" @click=${this.onCancel}>${words().stop}</button>
+      </div>`;
+    }
     if (this.busy && this.progress > 0) {
       return html`<div class="busy">
         <span>${words().computing}</span>

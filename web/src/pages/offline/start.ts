@@ -2,6 +2,8 @@
  * Makes the site work without a network, on the pages that a reader opens: registers the service worker once the page is
  * idle, and says when there is a newer version or when a part of this one is gone. Loaded after the page shows.
  */
+import { onMissing } from '../../model/part';
+import { reloading } from '../../store/notices';
 import { language, startLanguage, texts } from '../../text';
 import { notices as noticesEnglish } from '../../text/en/notices';
 import { offline as english } from '../../text/en/offline';
@@ -21,6 +23,12 @@ type Said = 'newer' | 'missing';
 
 let list: NoticeList | undefined;
 const said = new Set<Said>();
+const ids = { newer: 1, missing: 2 } as const;
+
+function unsay(what: Said): void {
+  said.delete(what);
+  if (list !== undefined) list.notices = list.notices.filter(({ id }) => id !== ids[what]);
+}
 
 /** Says it once, in a list of its own at the top: what an experiment has to say stands at the bottom. */
 async function say(what: Said, take: () => void): Promise<void> {
@@ -33,18 +41,25 @@ async function say(what: Said, take: () => void): Promise<void> {
     list.className = 'of-the-site';
     list.addEventListener('dismiss', (event) => {
       const { detail } = event as CustomEvent<number>;
-      if (list !== undefined) list.notices = list.notices.filter(({ id }) => id !== detail);
+      if (detail === ids.missing) missing = []; // the reader does without
+      unsay(detail === ids.missing ? 'missing' : 'newer');
     });
     document.body.append(list);
     await list.updateComplete; // a live region tells of what is put into it later
   }
   const notice: Notice = {
-    id: said.size,
-    level: what === 'newer' ? 'info' : 'warning',
+    id: ids[what],
     topic: 'site',
-    text: what === 'newer' ? words().newer : noticeWords().missing,
-    offer: { label: noticeWords().reload, take },
+    ...(what === 'newer'
+      ? { level: 'info', text: words().newer, offer: { label: noticeWords().reload, take } }
+      : {
+          level: 'warning',
+          text: noticeWords().missing,
+          offer: { label: noticeWords().again, take },
+          other: reloading(),
+        }),
   };
+  if (!said.has(what)) return; // it has come in the meantime
   list.notices = [...list.notices, notice];
 }
 
@@ -124,9 +139,21 @@ const canRegister = (): boolean =>
   location.protocol.startsWith('http') &&
   'serviceWorker' in navigator;
 
-addEventListener('vite:preloadError', () => {
-  void say('missing', reload);
+/** What waits for the network, or for the reader. */
+let missing: readonly (() => void)[] = [];
+
+function again(): void {
+  const waiting = missing;
+  missing = [];
+  unsay('missing');
+  for (const ask of waiting) ask();
+}
+
+onMissing((ask) => {
+  missing = [...missing, ask];
+  void say('missing', again);
 });
+addEventListener('online', again);
 if (canRegister()) {
   register().catch(() => undefined); // refused by the browser's settings: then the site needs the network
 }

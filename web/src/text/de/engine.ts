@@ -5,7 +5,9 @@ export const engine: Translation<typeof english> = {
   stopped: (why) => `Der Simulator ist unerwartet stehen geblieben: ${why}`,
   notLoaded: (why) => `Der Simulator konnte nicht geladen werden: ${why}`,
   notStarted: (why) => `Dieser Browser startet den Simulator nicht: ${why}`,
-  noWorker: 'Sein Worker ließ sich nicht starten',
+  noWorker:
+    'Der Simulator konnte nicht geladen werden: Es besteht keine Verbindung, oder eine neuere Version hat ihn ersetzt',
+  silent: 'Der Simulator antwortet nicht',
   tooLarge:
     'Dieses Experiment hat mehr als zwei Milliarden Ereignisse: Verringern Sie die Dauer, die Kapazität oder die Zahl der Flüsse.',
 };

@@ -74,7 +74,7 @@ export const gallery: Translation<typeof english> = {
   agrees: 'Die Werte stimmen mit den gespeicherten überein, bis zur siebten Stelle.',
   differs: (engine, own) =>
     engine === own
-      ? 'Die Werte weichen von den gespeicherten ab, obwohl Simulator und Startwerte dieselben sind. Das darf nicht sein: Bitte melden.'
+      ? 'Die Werte weichen von den gespeicherten ab, obwohl Simulator und Startwerte dieselben sind. Das darf nicht sein: Es ist ein Fehler in LBE Lab oder in diesem Browser. Bitte schicken Sie die Adresse dieser Seite und den Namen des Browsers an die, die diese Website betreiben.'
       : `Die Werte weichen von den gespeicherten ab, die Simulator ${engine} berechnet hat; dieser ist ${own}.`,
   quickAgrees: (same, all) =>
     `Ein Startwert statt aller: ${same} von ${all} Urteilen sind dieselben wie mit allen Startwerten.`,

@@ -14,4 +14,8 @@ export const page: Translation<typeof english> = {
   digest: 'Prüfsumme',
   licences: 'Lizenzen von LBE Lab und von allem, woraus es besteht',
   effort: (events, ms) => `${events} Ereignisse in ${ms} ms.`,
+
+  fault:
+    'Die Seite konnte nicht geladen werden: Es besteht keine Verbindung, oder es wird gerade eine neuere Version veröffentlicht. Ihre Adresse enthält alles: Versuchen Sie es noch einmal.',
+  again: 'Noch einmal versuchen',
 };

@@ -72,5 +72,5 @@ export const share: Translation<typeof english> = {
   otherEngine: (engine) =>
     `Eine andere Version der Engine kann einen anderen Lauf berechnen: „lbe“ in Version ${engine} zeigt, ob der Link stimmt.`,
   sameEngine:
-    'Die Version ist dieselbe, also ist eines von beiden falsch: Der Link wurde von Hand geändert, oder es ist ein Fehler. Bitte melden Sie ihn.',
+    'Die Version ist dieselbe, also ist eines von beiden falsch: Der Link wurde von Hand geändert, oder es ist ein Fehler. „Bericht kopieren“ nimmt beide Digests und das Experiment mit, für die Person, von der Sie den Link haben.',
 };

@@ -76,7 +76,7 @@ export const gallery = {
   agrees: 'The figures are the same as the stored ones, to the seventh digit.',
   differs: (engine: string, own: string) =>
     engine === own
-      ? 'The figures differ from the stored ones, although engine and seeds are the same. That must not happen: please report it.'
+      ? 'The figures differ from the stored ones, although engine and seeds are the same. That must not happen: it is a mistake in LBE Lab, or in this browser. Please send the address of this page and the name of the browser to whoever runs this site.'
       : `The figures differ from the stored ones, which engine ${engine} computed; this is engine ${own}.`,
   quickAgrees: (same: number, all: number) =>
     `One seed in place of all: ${same} of ${all} verdicts are the same as with all seeds.`,

@@ -12,4 +12,8 @@ export const page = {
   digest: 'Digest',
   licences: 'Licences of LBE Lab and of what it is made of',
   effort: (events: string, ms: string) => `${events} events in ${ms} ms.`,
+
+  fault:
+    'The page could not be loaded: there is no connection, or a newer version is being published. Its address holds everything: try again.',
+  again: 'Try again',
 } as const;

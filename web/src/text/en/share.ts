@@ -77,5 +77,5 @@ export const share = {
   otherEngine: (engine: string) =>
     `Another version of the engine may compute another run: “lbe” of version ${engine} tells whether the link is right.`,
   sameEngine:
-    'The version is the same, so one of the two is wrong: the link was changed by hand, or this is a bug. Please report it.',
+    'The version is the same, so one of the two is wrong: the link was changed by hand, or this is a bug. “Copy a report” takes both digests and the experiment, for whoever gave you the link.',
 } as const;

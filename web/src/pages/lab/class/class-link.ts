@@ -1,4 +1,5 @@
 /** The maker of links for a class: what students may move, an exercise's name and questions, a lesson; and the link. */
+import { part } from '../../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { sheetStyles } from '../../../controls/sheet-styles';
 import { keySections, type KeySection } from '../../../controls/standing-list';
@@ -79,7 +80,7 @@ export class ClassLink extends LitElement {
     const { lab, lesson: id } = this;
     const { preset, scenario } = lab.store.get();
     if (this.hash === '') {
-      const { printLink } = await import('../../../model/link');
+      const { printLink } = await part(() => import('../../../model/link'));
       this.hash = `#${await printLink(lab, preset, scenario)}`;
     }
     const lesson = await lessonCalled(id)?.load(language());

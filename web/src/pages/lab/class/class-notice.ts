@@ -1,4 +1,5 @@
 /** Above the experiment of a class: what the exercise is called, who has chosen the controls, and the way out. */
+import { fetchPart } from '../../../model/part';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { textButton } from '../../../controls/text-button';
 import { lessonCalled } from '../../../lessons/course';
@@ -84,7 +85,7 @@ export class ClassNotice extends LitElement {
     const { lab } = this;
     const id = new URLSearchParams(query()).get('lesson');
     if (id === null) {
-      const { parseLink } = await import('../../../model/link');
+      const { parseLink } = await fetchPart(() => import('../../../model/link'));
       const link = await parseLink(lab, openedHash());
       beginWith(link.ok ? link : lab.store.get().committed);
       return [link.ok ? link.scenario : lab.store.get().scenario];

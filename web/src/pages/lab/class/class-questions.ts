@@ -71,10 +71,16 @@ export class ClassQuestions extends LitElement {
       ${textButton}
     }
   `;
-  static override readonly properties = { lab: { attribute: false }, answers: { state: true } };
+  static override readonly properties = {
+    lab: { attribute: false },
+    answers: { state: true },
+    unkept: { state: true },
+  };
 
   declare lab: Lab;
   declare answers: readonly OwnAnswer[];
+  /** The browser does not keep the answers. */
+  declare unkept: boolean;
   private outcome: Selected<State['outcome']> | undefined;
   /** Of the answers as they stand; made anew when these change. */
   private gathered: { readonly of: readonly OwnAnswer[]; readonly all: Gathered } | undefined;
@@ -82,6 +88,7 @@ export class ClassQuestions extends LitElement {
   constructor() {
     super();
     this.answers = storedAnswers(askedNow().exercise);
+    this.unkept = false;
   }
 
   /** To the questions. */
@@ -109,7 +116,10 @@ export class ClassQuestions extends LitElement {
       <ol>
         ${questions.map((question, i) => this.question(question, i))}
       </ol>
-      <p>${words().kept} <button type="button" @click=${this.onClear}>${words().clear}</button></p>
+      <p role="status">
+        ${this.unkept ? words().notKept : words().kept}
+        <button type="button" @click=${this.onClear}>${words().clear}</button>
+      </p>
       ${
         inLesson
           ? html`<p>${words().atEnd}</p>`
@@ -150,7 +160,7 @@ export class ClassQuestions extends LitElement {
     const kept = anew ? undefined : this.answers[i]?.run;
     const put = (answer: OwnAnswer): void => {
       this.answers = this.answers.map((old, at) => (at === i ? answer : old));
-      storeAnswers(askedNow().exercise, this.answers);
+      this.unkept = !storeAnswers(askedNow().exercise, this.answers);
     };
     if (text.trim() === '') {
       put({ text: '' });

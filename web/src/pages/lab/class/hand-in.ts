@@ -1,6 +1,7 @@
 /** Handing in: a name if the student wants, and a text to copy or to save. Nothing is sent. */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { LONGEST_NAME, writeCompletion } from '../../../model/completion';
+import { visits } from '../../../model/kept';
 import { plainLine } from '../../../model/exercise';
 import { slug } from '../../../model/provenance';
 import { texts } from '../../../text';
@@ -14,22 +15,11 @@ const words = texts('classroom', english);
 
 const STORED = 'lbe-class-name';
 
-function storedName(): string {
-  try {
-    return localStorage.getItem(STORED) ?? '';
-  } catch {
-    return ''; // a sandboxed frame has no storage
-  }
-}
+const storedName = (): string => visits.read(STORED) ?? '';
 
-function storeName(name: string): void {
-  try {
-    if (name === '') localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, name);
-  } catch {
-    // The name then lasts as long as the page.
-  }
-}
+const storeName = (name: string): void => {
+  visits.write(STORED, name === '' ? undefined : name);
+};
 
 export class HandIn extends LitElement {
   static override readonly styles = [

@@ -1,5 +1,6 @@
 /** What the address of the laboratory lets its reader do, and where such a link began. */
 import { readExercise, type Exercise } from '../../../model/exercise';
+import { session } from '../../../model/kept';
 import { permitOf, type Permit } from '../../../model/permit';
 import { readPresentation, type Presentation } from '../../../model/presentation';
 import type { Scenario } from '../../../model/scenario';
@@ -85,14 +86,11 @@ export function openedHash(): string {
   const search = query();
   const { hash } = location;
   const [entry] = performance.getEntriesByType('navigation');
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as { search?: unknown; hash?: unknown };
-    const again = entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
-    if (again && stored.search === search && typeof stored.hash === 'string') return stored.hash;
-    sessionStorage.setItem(STORED, JSON.stringify({ search, hash }));
-  } catch {
-    // Without storage Reset leads to what the page was loaded with.
-  }
+  const stored = session.readAll(STORED);
+  const again = entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
+  if (again && stored['search'] === search && typeof stored['hash'] === 'string') return stored['hash'];
+  // Without storage Reset leads to what the page was loaded with.
+  session.write(STORED, JSON.stringify({ search, hash }));
   return hash;
 }
 

@@ -1,4 +1,5 @@
 /** Lets files be dropped anywhere on the page. While they are dragged over it, it says so; nothing else moves. */
+import { part } from '../../../model/part';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
@@ -84,7 +85,7 @@ export class FileDrop extends LitElement {
     event.preventDefault();
     if (isForClass()) return;
     const chosen = [...(event.dataTransfer?.files ?? [])];
-    void import('./open-files').then(({ openFiles }) => openFiles(this.lab, chosen));
+    void part(() => import('./open-files')).then(({ openFiles }) => openFiles(this.lab, chosen));
   };
 
   private readonly listeners = [

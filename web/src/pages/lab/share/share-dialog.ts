@@ -1,4 +1,5 @@
 /** Shares the experiment: as a link, in somebody's page, as a code on a wall, as a file. Loaded when it is asked for. */
+import { part } from '../../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { sheetStyles } from '../../../controls/sheet-styles';
 import { printLink } from '../../../model/link';
@@ -21,7 +22,7 @@ import { shareStyles } from './share-styles';
 const words = texts('share', english);
 
 /** What makes files comes with the tabs that offer them. */
-const files = () => import('./share-files');
+const files = () => part(() => import('./share-files'));
 
 /** What the page calls the experiment, in the reader's language. */
 const titleOf = (): string => document.title.replace(/ · LBE Lab$/, '');
@@ -196,7 +197,7 @@ export class ShareDialog extends LitElement {
     this.said = '';
     void this.prepare();
     if (tab === 'qr') {
-      void import('./qr-code').then(() => {
+      void part(() => import('./qr-code')).then(() => {
         this.coded = true;
       });
     }

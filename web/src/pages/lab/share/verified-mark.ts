@@ -1,5 +1,6 @@
 /** Says beside the run's digest whether a verified link was reproduced; nothing where the link promises nothing. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { faultReport } from '../../../model/fault-report';
 import { bindStore, type Selected } from '../../../store/controller';
 import type { Lab } from '../../../store/lab';
 import type { State } from '../../../store/state';
@@ -90,7 +91,9 @@ export class VerifiedMark extends LitElement {
     const verdict = verified(state, lab.catalog.version);
     if (verdict?.is !== 'different' || this.told === state.seen) return;
     this.told = state.seen;
-    lab.actions.notify({ level: 'warning', topic: 'link', text: sentences(verdict).join(' ') });
+    const text = sentences(verdict).join(' ');
+    const report = faultReport(text, lab.catalog.version, state.scenario);
+    lab.actions.notify({ level: 'warning', topic: 'link', text, report });
   }
 
   protected override render(): TemplateResult {

@@ -38,6 +38,7 @@ export class AxisPicker extends LitElement {
     points: { type: Number },
     optional: { type: Boolean },
     typed: { state: true },
+    draft: { state: true },
     misread: { state: true },
   };
 
@@ -51,6 +52,8 @@ export class AxisPicker extends LitElement {
   /** The sweep may do without this axis. */
   declare optional: boolean;
   declare typed: string;
+  /** What stands in a field until it is taken: the panel draws itself anew while its runs come in. */
+  declare draft: { readonly id: string; readonly text: string } | null;
   declare misread: string;
 
   constructor() {
@@ -61,11 +64,14 @@ export class AxisPicker extends LitElement {
     this.points = 9;
     this.optional = false;
     this.typed = '';
+    this.draft = null;
     this.misread = '';
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('axis')) this.misread = '';
+    if (!changed.has('axis')) return;
+    this.misread = '';
+    this.draft = null;
   }
 
   protected override render(): TemplateResult {
@@ -113,7 +119,8 @@ export class AxisPicker extends LitElement {
           id=${name}
           type="text"
           autocomplete="off"
-          .value=${live(showQuantity(span[name], spec.unit))}
+          .value=${live(this.textIn(name, showQuantity(span[name], spec.unit)))}
+          @input=${this.onDraft}
           @change=${this.onSpan}
         />
       </div>`;
@@ -134,9 +141,10 @@ export class AxisPicker extends LitElement {
           type="text"
           autocomplete="off"
           spellcheck="false"
-          .value=${live(showValues(values, spec))}
+          .value=${live(this.textIn('values', showValues(values, spec)))}
           aria-invalid=${this.misread === '' ? 'false' : 'true'}
           aria-describedby="error"
+          @input=${this.onDraft}
           @change=${this.onValues}
         />
         <p id="error" class="error" ?hidden=${this.misread === ''}>${this.misread}</p>
@@ -166,6 +174,15 @@ export class AxisPicker extends LitElement {
       </fieldset>
     </details>`;
   }
+
+  private textIn(id: string, taken: string): string {
+    return this.draft?.id === id ? this.draft.text : taken;
+  }
+
+  private readonly onDraft = (event: Event): void => {
+    const { id, value } = event.target as HTMLInputElement;
+    this.draft = { id, text: value };
+  };
 
   private tell(axis: AxisForm | null): void {
     this.dispatchEvent(new CustomEvent<AxisForm | null>('axis', { detail: axis }));
@@ -206,6 +223,7 @@ export class AxisPicker extends LitElement {
   private readonly onSpan = (event: Event): void => {
     const { axis } = this;
     const { id, value } = event.target as HTMLInputElement;
+    this.draft = null;
     if (axis?.type !== 'numbers') return;
     const end = id === 'from' ? 'from' : 'to';
     const read = readQuantity(value, axis.spec.unit, axis.span[end]);
@@ -219,6 +237,7 @@ export class AxisPicker extends LitElement {
 
   private readonly onValues = (event: Event): void => {
     const { axis } = this;
+    this.draft = null;
     if (axis?.type !== 'numbers') return;
     const now = valueInForce(this.catalog, this.scenario, axis.path);
     const read = readValues(

@@ -317,7 +317,7 @@ export class SweepPanel extends LitElement {
     const before = recall(sweep);
     const run = before ?? new SweepRun(sweep, measuresFor(this.catalog, sweep.base), sharedPool());
     run.onChange = () => {
-      if (run.state === 'done') keep(run);
+      if (run.isFinal) keep(run);
       if (run === this.current) this.redraw();
     };
     this.current = run;

@@ -9,7 +9,7 @@ import { jobsOf, sweepProblems } from '../../../model/sweep';
 import type { Pool } from '../../../sim/pool';
 import type { Measure } from '../../../views/measures';
 import { askedAxis, axisFor, axisFrom, candidatesOf, respan, sweepFrom, usualPath, type AxisForm } from './axes';
-import { found } from './axis-picker';
+import { AxisPicker, found } from './axis-picker';
 import { roughTime, statusOf } from './run-view';
 import { keep, recall, SweepRun } from './runner';
 
@@ -33,6 +33,25 @@ describe('the axes to choose from', () => {
     const all = groups.flatMap(({ items }) => items.map(({ path }) => path));
     expect(new Set(all).size).toBe(all.length);
     expect(all).not.toContain('seed');
+  });
+
+  // It was lost: the panel draws itself anew with every run that comes in.
+  it('keep what is being typed while runs come in', async () => {
+    const picker = new AxisPicker();
+    Object.assign(picker, { catalog, scenario: live, groups, axis: axis('flows.1.cc.target_ms') });
+    document.body.append(picker);
+    await picker.updateComplete;
+    const field = picker.renderRoot.querySelector<HTMLInputElement>('#values');
+    if (field === null) throw new Error('there is no field');
+    field.value = '10 ms; 30';
+    field.dispatchEvent(new Event('input'));
+    picker.groups = [...groups];
+    await picker.updateComplete;
+    expect(field.value).toBe('10 ms; 30');
+    picker.axis = axis('flows.1.cc.target_ms', 3);
+    await picker.updateComplete;
+    expect(field.value).not.toBe('10 ms; 30');
+    picker.remove();
   });
 
   it('can be searched by words in any order', () => {

@@ -1,4 +1,5 @@
 /** Take it home: closed until a reader wants a file, a command or a citation; what makes them is loaded then. */
+import { part } from '../../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
@@ -68,7 +69,7 @@ export class TakeHome extends LitElement {
   }
 
   private async load(): Promise<void> {
-    await import('./take-home-panel');
+    await part(() => import('./take-home-panel'));
     this.ready = true;
   }
 

@@ -1,0 +1,48 @@
+/*
+ * Says why a page stays empty: a script that it begins with did not come, or broke down before there was a page. In a sandboxed
+ * frame without an origin of its own modules load only from a server that lets any origin read them
+ * (Access-Control-Allow-Origin: *); this script, which is none, may always run.
+ */
+(() => {
+  const { fault, faultDe, open, openDe, again, againDe } = document.currentScript.dataset;
+  const german = /[?&]lang=de/.test(location.search) || (open === undefined && /^de\b/.test(navigator.language));
+  const way = () => {
+    if (open !== undefined) {
+      const link = document.createElement('a');
+      link.href = `./index.html${location.hash}`;
+      link.target = '_blank';
+      link.rel = 'noopener';
+      link.textContent = german ? openDe : open;
+      return link;
+    }
+    // The address holds the experiment, and nothing else has begun.
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = german ? againDe : again;
+    button.addEventListener('click', reload);
+    return button;
+  };
+  const say = () => {
+    const page = document.querySelector('#page');
+    // What a page is made of has a hyphen in its name.
+    if (page === null || [...page.children].some(({ localName }) => localName.includes('-'))) return;
+    const text = document.createElement('p');
+    text.setAttribute('role', 'alert');
+    text.textContent = german ? faultDe : fault;
+    page.replaceChildren(text, way());
+    if (german) document.documentElement.lang = 'de';
+    if (parent !== window) {
+      parent.postMessage({ protocol: 'lbe/1', type: 'error', message: text.textContent }, '*');
+    }
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) say();
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', say);
+})();
