@@ -6,6 +6,7 @@ import type { Permit } from '../../model/permit';
 import type { Scenario } from '../../model/scenario';
 import type { Part, Presentation } from '../../model/presentation';
 import { bindStore, type Selected } from '../../store/controller';
+import { inTurn, isTurnAwaited } from '../../store/turns';
 import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
 import type { State } from '../../store/state';
@@ -270,6 +271,13 @@ export class FigureView extends LitElement {
 
   /** The plots share what the rest of the figure leaves. */
   private fit(): void {
+    // Half drawn, it has another height.
+    if (isTurnAwaited()) {
+      void inTurn(() => {
+        this.fit();
+      });
+      return;
+    }
     const stack = this.querySelector<PlotStack>('plot-stack');
     const count = stack?.plots.length ?? 0;
     const height = this.getBoundingClientRect().height;
