@@ -3,7 +3,6 @@
  * times slower. Prints tables and judges nothing: timings belong in no test.
  */
 import { loadavg } from 'node:os';
-import { preview } from 'vite';
 import { at } from '../lib/paths.mjs';
 import { freePort } from '../lib/port.mjs';
 import {
@@ -58,6 +57,7 @@ const part = (name, head, measure, screens = SCREENS) => ({
   async run({ open }) {
     open();
     const port = await freePort(Number(process.env.LBE_PORT ?? 4303));
+    const { preview } = await import('vite'); // the bench may have to install it first
     const server = await preview({
       configFile: at('vite.config.ts'),
       logLevel: 'error',

@@ -30,15 +30,16 @@ const FETCH_S = 120;
  * @property {() => Promise<boolean>} hasDeny
  * @property {(say: (text: string) => void) => Promise<unknown>} buildDeny
  * @property {string[]} manifests
- * @property {import('./licences.mjs').Policy} policy
+ * @property {() => Promise<import('./licences.mjs').Policy>} policy
  */
 
-/** @type {Omit<Here, 'policy'>} */
+/** @type {Here} */
 const machine = {
   run,
   hasDeny: async () => (await versionOf('cargo-deny')) !== undefined,
   buildDeny: cargoDeny,
   manifests,
+  policy,
 };
 
 /** @param {number} count @param {string} what */
@@ -52,7 +53,7 @@ export const licences = {
   name: 'Licences',
   check: true,
   async run() {
-    const { allow } = policy();
+    const { allow } = await policy();
     const crates = (await Promise.all(manifests.map((manifest) => metadataOf(manifest)))).flatMap(
       ({ packages }) => packages,
     );
@@ -65,7 +66,8 @@ export const licences = {
 };
 
 /** @param {Here} here @returns {Promise<string | undefined>} why the advisories on crates cannot be fetched */
-async function unreachable({ run: start, policy: { databases } }) {
+async function unreachable({ run: start, policy: read }) {
+  const { databases } = await read();
   const asked = await Promise.all(
     databases.map((address) =>
       start('git', ['ls-remote', '--heads', address], { seconds: ANSWER_S, env: { GIT_TERMINAL_PROMPT: '0' } }),
@@ -82,7 +84,7 @@ async function unreachable({ run: start, policy: { databases } }) {
  * @param {{ always?: boolean, here?: Here }} [options]
  * @returns {Step}
  */
-export const crateAdvisories = ({ always = false, here = { ...machine, policy: policy() } } = {}) => ({
+export const crateAdvisories = ({ always = false, here = machine } = {}) => ({
   name: 'Crate advisories',
   check: true,
   async run({ say }) {
@@ -143,7 +145,7 @@ export function auditOf(output, accepted) {
 }
 
 /** @param {Here} [here] @returns {Step} */
-export const npmAdvisories = (here = { ...machine, policy: policy() }) => ({
+export const npmAdvisories = (here = machine) => ({
   name: 'npm advisories',
   check: true,
   async run() {
@@ -154,7 +156,9 @@ export const npmAdvisories = (here = { ...machine, policy: policy() }) => ({
       { seconds: ANSWER_S },
     );
     if (missing) throw new Stop('npm is missing.', output);
-    const result = late ? { skipped: `no answer within ${String(ANSWER_S)} s` } : auditOf(output, here.policy.accepted);
+    const result = late
+      ? { skipped: `no answer within ${String(ANSWER_S)} s` }
+      : auditOf(output, (await here.policy()).accepted);
     if ('skipped' in result) {
       throw new Skip(
         `the registry's list did not come (${result.skipped}). "npm audit" on an open network checks them.`,

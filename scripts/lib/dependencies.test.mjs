@@ -28,7 +28,7 @@ function machine(says, { has = true, accepted = [] } = {}) {
       return Promise.resolve();
     },
     manifests: ['Cargo.toml', 'fuzz/Cargo.toml'],
-    policy: { allow: ['MIT'], accepted, databases: [list] },
+    policy: () => Promise.resolve({ allow: ['MIT'], accepted, databases: [list] }),
   };
 }
 

@@ -7,7 +7,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { runnerImport } from 'vite';
 import { at } from './paths.mjs';
 import { Stop } from './steps.mjs';
 
@@ -33,6 +32,7 @@ import { Stop } from './steps.mjs';
 
 /** @returns {Promise<Ledger>} as the files are now */
 export async function loadLedger() {
+  const { runnerImport } = await import('vite'); // `npm run fidelity` may have to install it first
   /** @type {{ module: Ledger }} */
   const { module } = await runnerImport(at('web', 'src', 'ledger', 'node.ts'), {
     configFile: false,

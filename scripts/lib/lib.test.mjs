@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { at } from './paths.mjs';
 import { freePort } from './port.mjs';
 import { run, versionOf } from './run.mjs';
 
@@ -32,4 +35,24 @@ test('a program that is missing, fails or takes too long is told apart', async (
 test('a version is read from what a program prints', async () => {
   expect(await versionOf('node')).toBe(process.versions.node);
   expect(await versionOf('no-such-program')).toBeUndefined();
+});
+
+/** @param {string} file @param {Set<string>} seen @returns {string[]} the packages that it and what it imports import */
+function packagesOf(file, seen) {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;]*? from '([^']+)';/gm);
+  return [...imports].flatMap(([, name = '']) => {
+    if (name.startsWith('node:')) return [];
+    return name.startsWith('.') ? packagesOf(join(dirname(file), name), seen) : [`${file}: ${name}`];
+  });
+}
+
+// `npm test` broke in a fresh clone, where a script imported a package that it was to install.
+test('no command imports a package before it can be installed', () => {
+  const commands = readdirSync(at('scripts')).filter((name) => /^[a-z-]+\.mjs$/.test(name));
+  expect(commands.length).toBeGreaterThan(9);
+  /** @type {Set<string>} */
+  const seen = new Set();
+  expect(commands.flatMap((name) => packagesOf(at('scripts', name), seen))).toEqual([]);
 });

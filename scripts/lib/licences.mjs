@@ -3,7 +3,6 @@
  * without a network.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'smol-toml';
 import { at } from './paths.mjs';
 
 /** For packages that make or test the site and are no part of it: who only runs them owes nothing. */
@@ -39,8 +38,9 @@ export const manifests = ['Cargo.toml', 'sim-core/fuzz/Cargo.toml'].filter((path
  * @typedef {{ version?: string, license?: string, dev?: boolean, link?: boolean }} Locked
  */
 
-/** @param {string} [text] of deny.toml @returns {Policy} */
-export function policy(text = readFileSync(at('deny.toml'), 'utf8')) {
+/** @param {string} [text] of deny.toml @returns {Promise<Policy>} */
+export async function policy(text = readFileSync(at('deny.toml'), 'utf8')) {
+  const { parse } = await import('smol-toml'); // `npm test` begins before it is installed
   const { licenses, advisories } =
     /** @type {{ licenses: { allow: string[] }, advisories: { ignore: { id: string }[], 'db-urls': string[] } }} */ (
       /** @type {unknown} */ (parse(text))
