@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -50,9 +50,12 @@ function packagesOf(file, seen) {
 
 // `npm test` broke in a fresh clone, where a script imported a package that it was to install.
 test('no command imports a package before it can be installed', () => {
-  const commands = readdirSync(at('scripts')).filter((name) => /^[a-z-]+\.mjs$/.test(name));
-  expect(commands.length).toBeGreaterThan(9);
+  const { scripts } = /** @type {{ scripts: Record<string, string> }} */ (
+    JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  );
+  const commands = Object.values(scripts).map((command) => command.split(' ')[1] ?? '');
+  expect(commands).toContain('scripts/test.mjs');
   /** @type {Set<string>} */
   const seen = new Set();
-  expect(commands.flatMap((name) => packagesOf(at('scripts', name), seen))).toEqual([]);
+  expect(commands.flatMap((file) => packagesOf(at(file), seen))).toEqual([]);
 });

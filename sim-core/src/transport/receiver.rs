@@ -242,12 +242,42 @@ impl Receiver {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::net::packet::MAX_BLOCKS;
     use crate::params::ParamSet;
+    use proptest::prelude::*;
 
     fn arrive(receiver: &mut Receiver, seq: u32) -> Ack {
         let reply = receiver.on_data(&Packet::data(0, seq, 1500), Time::ZERO);
         assert_eq!(reply, Reply::Now);
         *receiver.acknowledgement()
+    }
+
+    proptest! {
+        /// Packets in any order, some of them twice: what is acknowledged is what came without a gap, and the blocks are the
+        /// runs beyond it, that of the packet that has just come first.
+        #[test]
+        fn blocks_are_the_runs_beyond_the_first_gap(order in prop::collection::vec(0..24_u32, 1..80)) {
+            let mut r = Receiver::new(&TransportParams::defaults(), true);
+            let mut came = [false; 26];
+            for seq in order {
+                let ack = arrive(&mut r, seq);
+                came[seq as usize] = true;
+                let has = |seq: u32| came[seq as usize];
+                let next = (0..).find(|&seq| !has(seq)).unwrap();
+                prop_assert_eq!(ack.cumulative, next);
+                prop_assert_eq!(r.new_packets(), came.iter().filter(|&&c| c).count() as u64);
+                let starts = (next..25).filter(|&seq| has(seq) && !has(seq - 1));
+                prop_assert_eq!(ack.sack().len(), starts.count().min(MAX_BLOCKS));
+                for block in ack.sack() {
+                    prop_assert!((block.start..block.end).all(has), "{block:?}");
+                    prop_assert!(!has(block.start - 1) && !has(block.end), "{block:?} is not all of a run");
+                }
+                if seq > next {
+                    let first = ack.sack()[0];
+                    prop_assert!((first.start..first.end).contains(&seq), "{first:?} is not the latest");
+                }
+            }
+        }
     }
 
     /// A mark that a delayed acknowledgement reports is not reported again.
