@@ -66,13 +66,16 @@ const KEYS = [
   'duration',
 ];
 
+/** Half a pair of surrogates has no encoding. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+
 /** A pair in a link, changed in one way. */
 function tampered(pairs: readonly string[], { at, kind, text, other }: Tampering): readonly string[] {
   const i = at % Math.max(1, pairs.length);
   const pair = pairs[i] ?? '';
   const [key = '', value = ''] = pair.split(/=(.*)/s);
-  const put = (now: string): readonly string[] => pairs.with(i, now);
-  const bare = encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+  const put = (now: string): readonly string[] => (pairs.length === 0 ? [now] : pairs.with(i, now));
+  const bare = encoded(text);
   switch (kind) {
     case 0:
       return put(pair.slice(0, other % (pair.length + 1)));
@@ -91,9 +94,9 @@ function tampered(pairs: readonly string[], { at, kind, text, other }: Tampering
     case 7:
       return [...pairs, `${KEYS[other % KEYS.length] ?? ''}=${bare}`];
     case 8: // a link within the link, within a link
-      return [...pairs, `pin${'ABCD'.charAt(other % 4)}=${encodeURIComponent(pairs.join(';').replaceAll('=', ':'))}`];
+      return [...pairs, `pin${'ABCD'.charAt(other % 4)}=${encoded(pairs.join(';').replaceAll('=', ':'))}`];
     case 9:
-      return [...pairs, `sweep=${encodeURIComponent(`${key}:${value},${text.replace(/\p{Surrogate}/gu, '')}`)}`];
+      return [...pairs, `sweep=${encoded(`${key}:${value},${text}`)}`];
     case 10:
       return put(`${key}.${bare}=${value}`);
     default:
