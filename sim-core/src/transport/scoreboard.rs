@@ -473,7 +473,14 @@ mod tests {
                 }
                 let ack = receiver.acknowledgement();
                 naive.reported = [Block::default(); MAX_BLOCKS];
-                prop_assert_eq!(board.on_ack(ack), naive.on_ack(ack));
+                let before = board.clone();
+                let update = board.on_ack(ack);
+                prop_assert_eq!(update, naive.on_ack(ack));
+                let newly = |seq: &u32| board.at(*seq) & !before.at(*seq) & SACKED != 0;
+                let newly: Vec<u32> = (board.una..60).filter(newly).collect();
+                prop_assert_eq!(update.sacked as usize, newly.len());
+                let is_fresh = |seq: &u32| board.fresh().iter().any(|b| b.start <= *seq && *seq < b.end);
+                prop_assert!(newly.iter().all(is_fresh), "{newly:?} {:?}", board.fresh());
                 prop_assert_eq!(&board.marks, &naive.marks);
                 prop_assert_eq!((board.pipe(), board.lost_edge), (naive.pipe(), naive.lost_edge));
             }

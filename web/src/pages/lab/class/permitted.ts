@@ -87,7 +87,7 @@ export function openedHash(): string {
   const { hash } = location;
   const [entry] = performance.getEntriesByType('navigation');
   const stored = session.readAll(STORED);
-  const again = entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
+  const again = entry !== undefined && 'type' in entry && ['reload', 'back_forward'].includes(String(entry.type));
   if (again && stored['search'] === search && typeof stored['hash'] === 'string') return stored['hash'];
   // Without storage Reset leads to what the page was loaded with.
   session.write(STORED, JSON.stringify({ search, hash }));
