@@ -79,6 +79,9 @@ const pages: readonly (readonly [name: string, address: string, shows: string])[
 const foreign = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
+    // The reference cites them, and a reader follows them or does not.
+    const isCited = (element: Element, { name, value }: Attr): boolean =>
+      element.localName === 'a' && name === 'href' && value.startsWith('https://www.rfc-editor.org/rfc/');
     const look = (root: Document | ShadowRoot): void => {
       for (const element of root.querySelectorAll('*')) {
         const bad = [...element.attributes].filter(
@@ -87,8 +90,9 @@ const foreign = (page: Page): Promise<readonly string[]> =>
             name === 'srcdoc' ||
             (/^(?:href|src|action)$/.test(name) && new URL(value, location.href).origin !== location.origin),
         );
+        const acts = bad.some((attribute) => !isCited(element, attribute));
         const inline = element.localName === 'script' && /hurt/.test(element.textContent);
-        if (bad.length > 0 || inline) found.push(element.outerHTML.slice(0, 200));
+        if (acts || inline) found.push(element.outerHTML.slice(0, 200));
         if (element.shadowRoot !== null) look(element.shadowRoot);
       }
     };
