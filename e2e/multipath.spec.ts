@@ -102,21 +102,6 @@ test('a link has the keys of several paths, and figures by path are one tap away
   await expect(page.locator('subflow-table [data-figure=held] dd')).toHaveText(/^\d+ packets$/);
 });
 
-test('a preset whose scenario cannot be fetched is told of, and the experiment on screen stays', async ({ page }) => {
-  await page.goto('./');
-  await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 15_000 });
-  await page.route(/two-reno/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Experiments' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /^How do two TCP flows share/ })
-    .click();
-  await expect(
-    page.getByText('The experiment “How do two TCP flows share a link?” could not be loaded.'),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does LEDBAT yield to TCP?');
-});
-
 for (const preset of ['multipath-two-links', 'parking-lot', 'subpacket-asymmetric', 'every-queue'])
   test(`nothing runs out of a telephone's window, and axe finds nothing: ${preset}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

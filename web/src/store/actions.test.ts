@@ -207,6 +207,22 @@ describe('a refusal', () => {
     expect(lab.runs).toHaveLength(2);
   });
 
+  // The run that it led back to took the sentence away before anybody had read it.
+  it('of the very first scenario is still told of when the preset has been run', () => {
+    const lab = testLab();
+    const { preset, scenario } = lab.store.get();
+    lab.actions.load({ preset, scenario: { ...scenario, duration_s: 1e9 } });
+    lab.actions.run();
+    lab.refuse('duration_s');
+    lab.answer();
+    expect(lab.store.get().outcome?.scenario).toBe(scenario);
+    expect(lab.store.get().notices).toHaveLength(1);
+    lab.actions.setValue(TARGET, 30);
+    lab.frame();
+    lab.answer();
+    expect(lab.store.get().notices).toEqual([]);
+  });
+
   it('is forgotten after the next change that runs, or when it is dismissed', () => {
     const lab = running();
     lab.actions.setValue(TARGET, 1e6);

@@ -51,9 +51,12 @@ type Told = Pick<Notice, 'text' | 'offer' | 'other' | 'report'>;
 export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: () => void): EngineEvents {
   const { preset, scenario } = store.get();
   let accepted: Snapshot = { preset, scenario };
+  /** What the last refusal led back to: its run is no change of the reader's. */
+  let restored: Scenario | undefined;
 
   const onOutcome = (outcome: Outcome, newest: boolean): void => {
     const state = store.get();
+    if (outcome.scenario !== restored) restored = undefined;
     const current = state.scenario === outcome.scenario;
     accepted = { preset: presetOf(state, outcome.scenario), scenario: outcome.scenario };
     store.set({
@@ -65,7 +68,9 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       arrival_s: null,
       // A notice about a refused value stays until the reader has made another change that runs.
       notices:
-        current && state.outcome?.scenario !== outcome.scenario ? clearNotices(state.notices, 'engine') : state.notices,
+        current && restored === undefined && state.outcome?.scenario !== outcome.scenario
+          ? clearNotices(state.notices, 'engine')
+          : state.notices,
     });
   };
 
@@ -85,6 +90,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       ...(error.path === '' ? {} : { path: error.path }),
       ...(error.own === true ? {} : { lang: 'en' as const }),
     } as const;
+    restored = accepted.scenario;
     const back = refused === accepted.scenario ? {} : snapBack(state, refused, accepted);
     store.set({ ...back, ...done, notices: withNotice(state.notices, notice) });
     if (refused !== accepted.scenario && state.outcome === undefined) rerun();
