@@ -151,7 +151,8 @@ export class PlotStack extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { columns } = this;
-    if (changed.has('plots') || changed.has('each')) this.rise();
+    if (!this.hasUpdated) this.measure();
+    else if (changed.has('plots') || changed.has('each')) this.rise();
     const scaled = (['columns', 'plots', 'dragging', 'overlay'] as const).some((name) => changed.has(name));
     if (columns !== undefined && scaled) {
       for (const plot of this.plots) {

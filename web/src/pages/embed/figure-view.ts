@@ -6,10 +6,10 @@ import type { Permit } from '../../model/permit';
 import type { Scenario } from '../../model/scenario';
 import type { Part, Presentation } from '../../model/presentation';
 import { bindStore, type Selected } from '../../store/controller';
-import { inTurn, isTurnAwaited } from '../../store/turns';
 import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
 import type { State } from '../../store/state';
+import { drawAtOnce } from '../../store/turns';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import '../../views/metrics-row';
@@ -28,6 +28,8 @@ import { figurePermit } from './figure-rows';
 import type { FigureSession } from './figure-session';
 import './figure-title';
 import { controlCount, partsOf, plotHeight } from '../../model/figure-room';
+
+drawAtOnce();
 
 const words = texts('embed', english);
 
@@ -271,13 +273,6 @@ export class FigureView extends LitElement {
 
   /** The plots share what the rest of the figure leaves. */
   private fit(): void {
-    // Half drawn, it has another height.
-    if (isTurnAwaited()) {
-      void inTurn(() => {
-        this.fit();
-      });
-      return;
-    }
     const stack = this.querySelector<PlotStack>('plot-stack');
     const count = stack?.plots.length ?? 0;
     const height = this.getBoundingClientRect().height;

@@ -1,5 +1,4 @@
 /** How high a figure is, told to its page as it changes. What is reserved before it runs: model/figure-room.ts. */
-import { isTurnAwaited } from '../../store/turns';
 
 /** Between two messages. */
 const INTERVAL_MS = 100;
@@ -13,10 +12,6 @@ export function watchHeight(element: Element, tell: (height_px: number) => void)
   let timer: number | undefined;
   const say = (): void => {
     timer = undefined;
-    if (isTurnAwaited()) {
-      timer = window.setTimeout(say, INTERVAL_MS); // half drawn
-      return;
-    }
     const height = Math.ceil(element.getBoundingClientRect().height);
     if (height === 0 || height === told) return;
     told = height;
