@@ -5,6 +5,7 @@ import frozen from '../src/model/links.frozen.json';
 import { MAX_BYTES, pack } from '../src/model/packed';
 import { presets } from '../src/model/presets-whole';
 import type { Scenario } from '../src/model/scenario';
+import { RESERVED } from '../src/model/link-keys';
 import { mutated, mutations, nastyText, type Mutation } from './support';
 
 const called = (id: string): Scenario => {
@@ -44,27 +45,7 @@ interface Tampering {
 }
 
 /** Names that a link has somewhere. */
-const KEYS = [
-  'v',
-  'p',
-  'z',
-  'plots',
-  'at',
-  'pinA',
-  'pinB',
-  'pinC',
-  'pinD',
-  'baseline',
-  'strip',
-  'sweep',
-  'engine',
-  'digest',
-  'lbe.cc',
-  'bottleneck.queue',
-  'tcp.count',
-  'seed',
-  'duration',
-];
+const KEYS = [...RESERVED.link, 'lbe.cc', 'bottleneck.queue', 'tcp.count', 'seed', 'duration'];
 
 /** Half a pair of surrogates has no encoding. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));

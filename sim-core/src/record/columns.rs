@@ -241,7 +241,7 @@ impl Columns {
 /// Takes a value into the four floats of a bucket that begin at `start`.
 #[inline]
 fn sample(data: &mut [f32], start: usize, value: f32) {
-    let Some([first, min, max, last]) = data.get_mut(start..start + 4) else {
+    let [first, min, max, last] = &mut data[start..start + 4] else {
         return;
     };
     if first.is_nan() {

@@ -5,12 +5,6 @@
  */
 /** Updates of one task, in ms: far below the 50 ms after which a reader feels it, also on a slow phone. */
 const SHARE_MS = 12;
-let share_ms = SHARE_MS;
-
-/** No turns on this page: a figure has few parts, and tells its height, which half of them would change. */
-export function drawAtOnce(): void {
-  share_ms = Infinity;
-}
 
 const queue: (() => void)[] = [];
 /** When the first update of this task began. */
@@ -33,7 +27,7 @@ function serve(): void {
   called = false;
   began = performance.now();
   do queue.shift()?.();
-  while (queue.length > 0 && performance.now() - began < share_ms);
+  while (queue.length > 0 && performance.now() - began < SHARE_MS);
   if (queue.length > 0) callBack();
   else began = undefined;
 }
@@ -45,7 +39,7 @@ export function inTurn(update: () => void): Promise<void> | undefined {
     began = now;
     callBack();
   }
-  if (queue.length === 0 && now - began < share_ms) {
+  if (queue.length === 0 && now - began < SHARE_MS) {
     update();
     return undefined;
   }

@@ -103,14 +103,17 @@ export class FigureSession {
 
   private async attend(): Promise<void> {
     this.attending = true;
-    while (this.waiting.length > 0) {
-      const now = this.waiting;
-      this.waiting = [];
-      for (const message of now) await this.take(message);
-      // Whoever floods the figure with messages is heard, and so is its reader.
-      await new Promise((resolve) => setTimeout(resolve));
+    try {
+      while (this.waiting.length > 0) {
+        const now = this.waiting;
+        this.waiting = [];
+        for (const message of now) await this.take(message);
+        // Whoever floods the figure with messages is heard, and so is its reader.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    } finally {
+      this.attending = false; // also where one of them could not be taken: the next one is heard
     }
-    this.attending = false;
   }
 
   private async take(message: ToFigure): Promise<void> {

@@ -9,7 +9,6 @@ import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
 import type { State } from '../../store/state';
-import { drawAtOnce } from '../../store/turns';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import '../../views/metrics-row';
@@ -28,8 +27,6 @@ import { figurePermit } from './figure-rows';
 import type { FigureSession } from './figure-session';
 import './figure-title';
 import { controlCount, partsOf, plotHeight } from '../../model/figure-room';
-
-drawAtOnce();
 
 const words = texts('embed', english);
 
