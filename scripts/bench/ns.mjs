@@ -11,6 +11,7 @@ import { run } from '../lib/run.mjs';
 import { Stop } from '../lib/steps.mjs';
 import { inChromium } from './browser.mjs';
 import { TIMES_FASTER } from './budgets.mjs';
+import { lbeProgram } from './lbe.mjs';
 import { figure, median, show } from './table.mjs';
 import { besideNs } from './workloads.mjs';
 
@@ -65,11 +66,7 @@ async function compiledNs3(folder) {
 async function ours(scenario, folder, name) {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, JSON.stringify(scenario));
-  const { ok, output } = await run('cargo', ['build', '--quiet', '--release', '-p', 'lbe-cli']);
-  if (!ok) throw new Stop('the lbe command does not compile (see above).', output);
-  const built = await run('cargo', ['metadata', '--no-deps', '--format-version', '1']);
-  const { target_directory } = /** @type {{ target_directory: string }} */ (JSON.parse(built.output));
-  return wholeProcess([join(target_directory, 'release', 'lbe'), 'run', file, '--json'], delivered, 5);
+  return wholeProcess([await lbeProgram(), 'run', file, '--json'], delivered, 5);
 }
 
 /**

@@ -45,7 +45,8 @@ function listen() {
           /** @type {unknown} */ (entry)
         );
       const [first] = scripts.toSorted((a, b) => b.duration - a.duration);
-      const by = first === undefined ? '' : `${first.invoker} ${first.sourceFunctionName} ${String(first.duration)} ms`;
+      const by =
+        first === undefined ? '' : `${first.invoker} ${first.sourceFunctionName} ${first.duration.toFixed(0)} ms`;
       heard.tasks.push({ at: entry.startTime, ms: entry.duration, by: by.replace(/https?:\/\/[^/]+/g, '') });
     }
   }).observe({ type: kind, buffered: true });

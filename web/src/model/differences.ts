@@ -154,8 +154,16 @@ export function changeInWords(
 /** Not compared: what a reader sees of a scenario beside its numbers, and what has its own cells. */
 const APART = ['version', 'title', 'summary', 'source', 'links', 'flows', 'changes', 'bottleneck'];
 
-function cellsOf(catalog: Catalog, scenario: Scenario): Cells {
+/** Cells of scenarios that are compared again and again: the published one, with each position of a slider. */
+const remembered = new WeakMap<Catalog, WeakMap<Scenario, ReadonlyMap<string, Cell>>>();
+
+function cellsOf(catalog: Catalog, scenario: Scenario): ReadonlyMap<string, Cell> {
+  const of = remembered.get(catalog) ?? new WeakMap<Scenario, ReadonlyMap<string, Cell>>();
+  remembered.set(catalog, of);
+  const known = of.get(scenario);
+  if (known !== undefined) return known;
   const cells: Cells = new Map();
+  of.set(scenario, cells);
   const top = { catalog, scenario, path: '', key: '', owner: undefined };
   addRows(cells, top, catalog.scenario);
   const bottleneck = scenario.bottleneck ?? scenario.links[0]?.id ?? '';
@@ -218,7 +226,7 @@ function cellsAs(catalog: Catalog, first: Scenario, scenario: Scenario): Cells {
       if (result.ok) same = result.scenario;
     });
   }
-  const cells = cellsOf(catalog, same);
+  const cells: Cells = new Map(cellsOf(catalog, same));
   for (const room of ['links', 'flows'] as const) {
     same[room].forEach(({ id }, i) => {
       const name = named[room][i] ?? id;

@@ -16,14 +16,17 @@ function running(): TestLab {
 }
 
 describe('setting values', () => {
-  it('runs once a frame, with the newest value', () => {
+  it('runs at once, and then once a frame, with the newest value', () => {
     const lab = running();
-    for (const ms of [30, 40, 50]) lab.actions.setValue(TARGET, ms, { commit: false });
-    expect(lab.runs).toHaveLength(1);
+    for (const ms of [30, 40, 50]) {
+      lab.actions.setValue(TARGET, ms, { commit: false });
+      expect(lab.runs).toHaveLength(2);
+    }
+    expect(lab.runs[1]).not.toBe(lab.store.get().scenario);
     lab.frame();
     lab.frame();
-    expect(lab.runs).toHaveLength(2);
-    expect(lab.runs[1]).toBe(lab.store.get().scenario);
+    expect(lab.runs).toHaveLength(3);
+    expect(lab.runs[2]).toBe(lab.store.get().scenario);
     expect(lab.store.get().busy).toBe(true);
     lab.answer();
     expect(lab.store.get().busy).toBe(false);
@@ -188,7 +191,6 @@ describe('a refusal', () => {
   it('does not pull back a reader who has moved on', () => {
     const lab = running();
     lab.actions.setValue(TARGET, 1e6, { commit: false });
-    lab.frame();
     lab.actions.setValue(TARGET, 70, { commit: false });
     lab.refuse(TARGET);
     expect(lab.value(TARGET)).toBe(70);

@@ -46,7 +46,7 @@ export interface Actions extends PinActions {
   load: (snapshot: Snapshot, entry?: 'push' | 'replace') => void;
   /** Opens a link or a file: the experiment and all that is shown of it. What stands in the address bar is a step already. */
   openLink: (linked: Snapshot & { readonly shown: Shown }, entry?: 'push' | 'replace') => void;
-  /** Runs the scenario in hand again, without waiting for a change. */
+  /** Runs the scenario in hand again, without waiting for a change; nothing where that is under way. */
   run: () => void;
   /** Gives up the run under way. */
   cancel: () => void;
@@ -77,22 +77,39 @@ export interface ActionDeps {
   readonly frame: (callback: () => void) => void;
 }
 
-/** At most one run per frame: a slider moves more often than the screen is drawn. */
-function createRunner(store: Store<State>, { engine, frame }: ActionDeps): { now: () => void; soon: () => void } {
-  let planned = false;
+/** Asks for runs of the scenario in hand. */
+interface Runner {
+  readonly now: () => void;
+  /** Unless it is under way. */
+  readonly once: () => void;
+  /** At most one run per frame, since a slider moves more often than the screen is drawn; the first one at once. */
+  readonly soon: () => void;
+}
+
+function createRunner(store: Store<State>, { engine, frame }: ActionDeps): Runner {
+  let resting = true;
+  /** What the engine was asked for last. */
+  let asked: Scenario | undefined;
   const now = (): void => {
-    planned = false;
+    asked = store.get().scenario;
+    // Before anybody draws: the engine works meanwhile.
+    engine.run(asked);
     store.set({ busy: true, progress: 0, silent: false });
-    engine.run(store.get().scenario);
   };
   const soon = (): void => {
-    if (planned) return;
-    planned = true;
+    if (!resting) return;
+    resting = false;
+    now();
     frame(() => {
-      if (planned) now();
+      resting = true;
+      if (store.get().scenario !== asked) soon();
     });
   };
-  return { now, soon };
+  const once = (): void => {
+    const { busy, scenario } = store.get();
+    if (!busy || scenario !== asked) now();
+  };
+  return { now, once, soon };
 }
 
 /** The actions on `store`. */
@@ -186,7 +203,7 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     openLink: (linked, entry) => {
       open(linkPatch(store.get(), linked, entry));
     },
-    run: runner.now,
+    run: runner.once,
     cancel: () => {
       deps.engine.cancel();
       store.set({ busy: false, progress: 0, silent: false });

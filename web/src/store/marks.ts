@@ -6,7 +6,7 @@
 import type { Scenario } from '../model/scenario';
 import type { EngineClient, EngineEvents } from '../sim/client';
 import type { RequestFrame } from './play';
-import { isTurnAwaited } from './turns';
+import { whenPainted } from './turns';
 
 function mark(moment: 'request' | 'result' | 'painted', detail: number): void {
   const name = `lbe:${moment}`;
@@ -14,16 +14,10 @@ function mark(moment: 'request' | 'result' | 'painted', detail: number): void {
   performance.mark(name, { detail });
 }
 
-/** What is drawn, now or in its turn, is on screen after the next frame. */
-export function markPainted(detail: number, requestFrame: RequestFrame = requestAnimationFrame): void {
-  requestFrame(() => {
-    const waiting = isTurnAwaited();
-    // The frame is painted in the task of this callback; a timer is a task of its own.
-    setTimeout(() => {
-      if (waiting) markPainted(detail, requestFrame);
-      else mark('painted', detail);
-    });
-  });
+export function markPainted(detail: number, requestFrame?: RequestFrame): void {
+  whenPainted(() => {
+    mark('painted', detail);
+  }, requestFrame);
 }
 
 /** `createEngine` with marks. Views draw a run in the same turn in which `onOutcome` puts it into the store. */

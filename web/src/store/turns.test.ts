@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { inTurn, isTurnAwaited } from './turns';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTurn, isTurnAwaited, whenPainted } from './turns';
 
 /** Until all messages that are under way have come. */
 const tasks = (): Promise<void> => vi.waitUntil(() => !isTurnAwaited()).then(() => undefined);
@@ -27,6 +27,57 @@ it('updates at once while a task is short, and lets the rest wait for their turn
   for (const turn of waiting) await turn;
   expect(done).toEqual(['short', 'long', 'late', 'later', 'last']);
   expect(isTurnAwaited()).toBe(false);
+});
+
+describe('plots', () => {
+  const done: string[] = [];
+  const frames: (() => void)[] = [];
+  const painted = vi.fn();
+  const frame = (): Promise<void> => {
+    for (const draw of frames.splice(0)) draw();
+    return new Promise((resolve) => setTimeout(resolve));
+  };
+  const awaitPaint = (): void => {
+    whenPainted(painted, (callback) => {
+      frames.push(() => {
+        callback(0);
+      });
+    });
+  };
+  let now = 1000;
+  const update = (name: string, isPlot = false): Promise<void> | undefined =>
+    inTurn(() => {
+      done.push(name);
+      now += 40;
+    }, isPlot);
+
+  beforeEach(async () => {
+    done.length = 0;
+    painted.mockReset();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    void update('first'); // fills the task
+  });
+
+  it('come before all else that waits, and are waited for', async () => {
+    const words = update('words');
+    void update('plot', true);
+    awaitPaint();
+    await frame();
+    expect(painted).not.toHaveBeenCalled();
+    await words;
+    expect(done).toEqual(['first', 'plot', 'words']);
+    await frame();
+    expect(painted).toHaveBeenCalledOnce();
+  });
+
+  it('are on screen although others wait', async () => {
+    void update('words');
+    awaitPaint();
+    await frame();
+    expect(painted).toHaveBeenCalledOnce();
+    await tasks();
+  });
 });
 
 it('goes on after an update that fails, and tells who asked for it', async () => {

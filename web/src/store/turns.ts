@@ -3,10 +3,16 @@
  * rest waits for a task of its own, so that a hand on a slider is heard in between. None is left out, and each shows the newest
  * values when its turn comes.
  */
+import type { RequestFrame } from './play';
+
 /** Updates of one task, in ms: far below the 50 ms after which a reader feels it, also on a slow phone. */
 const SHARE_MS = 12;
 
-const queue: (() => void)[] = [];
+type Update = () => void;
+
+/** The plots, which a reader's eye is on, come before what is told of them. */
+const plots: Update[] = [];
+const others: Update[] = [];
 /** When the first update of this task began. */
 let began: number | undefined;
 let channel: MessageChannel | undefined;
@@ -26,26 +32,27 @@ function callBack(): void {
 function serve(): void {
   called = false;
   began = performance.now();
-  do queue.shift()?.();
-  while (queue.length > 0 && performance.now() - began < SHARE_MS);
-  if (queue.length > 0) callBack();
+  do (plots.shift() ?? others.shift())?.();
+  while (isTurnAwaited() && performance.now() - began < SHARE_MS);
+  if (isTurnAwaited()) callBack();
   else began = undefined;
 }
 
-/** Calls `update` now, or when its turn comes: then the answer settles after it. */
-export function inTurn(update: () => void): Promise<void> | undefined {
+/** Calls `update` now, or when its turn comes: then the answer settles after it. `isPlot`: before all that are none. */
+export function inTurn(update: Update, isPlot = false): Promise<void> | undefined {
   const now = performance.now();
   if (began === undefined) {
     began = now;
     callBack();
   }
-  if (queue.length === 0 && now - began < SHARE_MS) {
+  const isNext = plots.length === 0 && (isPlot || others.length === 0);
+  if (isNext && now - began < SHARE_MS) {
     update();
     return undefined;
   }
   callBack();
   return new Promise((resolve, reject) => {
-    queue.push(() => {
+    (isPlot ? plots : others).push(() => {
       try {
         update();
         resolve();
@@ -57,4 +64,16 @@ export function inTurn(update: () => void): Promise<void> | undefined {
 }
 
 /** Does an update wait for its turn? */
-export const isTurnAwaited = (): boolean => queue.length > 0;
+export const isTurnAwaited = (): boolean => plots.length + others.length > 0;
+
+/** Calls back when the plots that are drawn now, or in their turn, are on screen: after the frame that leaves none waiting. */
+export function whenPainted(callback: () => void, requestFrame: RequestFrame = requestAnimationFrame): void {
+  requestFrame(() => {
+    const waiting = plots.length > 0;
+    // The frame is painted in the task of this callback; a timer is a task of its own.
+    setTimeout(() => {
+      if (waiting) whenPainted(callback, requestFrame);
+      else callback();
+    });
+  });
+}

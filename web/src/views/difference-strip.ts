@@ -49,6 +49,7 @@ function domainOf(lines: readonly DifferenceLine[]): readonly [number, number] {
 }
 
 export class DifferenceStrip extends PatientElement {
+  protected override readonly isPlot = true;
   static override readonly styles = [
     plotStyles,
     css`

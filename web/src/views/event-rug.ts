@@ -22,6 +22,7 @@ import { palette } from './theme';
 const words = texts('plots', english);
 
 export class EventRug extends PatientElement {
+  protected override readonly isPlot = true;
   static override readonly styles = [
     hiddenStyles,
     plotStyles,

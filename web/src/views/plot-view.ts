@@ -26,6 +26,7 @@ const layer = (name: string, width: number, height: number): TemplateResult =>
   html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
 
 export class PlotView extends PatientElement {
+  protected override readonly isPlot = true;
   static override readonly styles = [hiddenStyles, plotStyles];
   static override readonly properties = {
     columns: { attribute: false },

@@ -11,6 +11,7 @@ import { showFixed, showNumber } from '../../model/units';
 import { texts } from '../../text';
 import { page as english } from '../../text/en/page';
 import { bindStore, type Selected } from '../../store/controller';
+import { firstPlots } from '../../store/first-plots';
 import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
 import '../../views/metrics-row';
@@ -106,6 +107,7 @@ export class LabPage extends LitElement {
       await this.lab.tables();
       this.requestUpdate();
       await this.updateComplete;
+      if (this.lesson === undefined) await firstPlots(this.lab.store);
       const permits = async (): Promise<void> => {
         ({ permitIn: this.permitIn } = await fetchPart(() => import('./later')));
       };
@@ -126,6 +128,7 @@ export class LabPage extends LitElement {
       load();
     };
     load();
+    await firstPlots(this.lab.store);
     const [whole, { withPapersNamed }] = await part(() => Promise.all([wholeCatalog(), import('../../model/papers')]));
     this.whole = withPapersNamed(catalogInWords(whole));
     this.requestUpdate();
