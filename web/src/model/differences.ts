@@ -154,16 +154,8 @@ export function changeInWords(
 /** Not compared: what a reader sees of a scenario beside its numbers, and what has its own cells. */
 const APART = ['version', 'title', 'summary', 'source', 'links', 'flows', 'changes', 'bottleneck'];
 
-/** Cells of scenarios that are compared again and again: the published one, with each position of a slider. */
-const remembered = new WeakMap<Catalog, WeakMap<Scenario, ReadonlyMap<string, Cell>>>();
-
-function cellsOf(catalog: Catalog, scenario: Scenario): ReadonlyMap<string, Cell> {
-  const of = remembered.get(catalog) ?? new WeakMap<Scenario, ReadonlyMap<string, Cell>>();
-  remembered.set(catalog, of);
-  const known = of.get(scenario);
-  if (known !== undefined) return known;
+function cellsOf(catalog: Catalog, scenario: Scenario): Cells {
   const cells: Cells = new Map();
-  of.set(scenario, cells);
   const top = { catalog, scenario, path: '', key: '', owner: undefined };
   addRows(cells, top, catalog.scenario);
   const bottleneck = scenario.bottleneck ?? scenario.links[0]?.id ?? '';
@@ -226,7 +218,7 @@ function cellsAs(catalog: Catalog, first: Scenario, scenario: Scenario): Cells {
       if (result.ok) same = result.scenario;
     });
   }
-  const cells: Cells = new Map(cellsOf(catalog, same));
+  const cells = cellsOf(catalog, same);
   for (const room of ['links', 'flows'] as const) {
     same[room].forEach(({ id }, i) => {
       const name = named[room][i] ?? id;
@@ -236,11 +228,19 @@ function cellsAs(catalog: Catalog, first: Scenario, scenario: Scenario): Cells {
   return cells;
 }
 
+/** The published scenario is compared with each position of a slider: its cells, and of what they are. */
+let known: readonly [Catalog, Scenario, Cells] | undefined;
+
+function firstCells(catalog: Catalog, first: Scenario): Cells {
+  if (known?.[0] !== catalog || known[1] !== first) known = [catalog, first, cellsAs(catalog, first, first)];
+  return known[2];
+}
+
 /** What differs between scenarios, in the order of the tables; empty for equal ones. */
 export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]): readonly Difference[] {
-  const [first] = scenarios;
+  const [first, ...others] = scenarios;
   if (first === undefined) return [];
-  const all = scenarios.map((scenario) => cellsAs(catalog, first, scenario));
+  const all = [firstCells(catalog, first), ...others.map((scenario) => cellsAs(catalog, first, scenario))];
   const keys = new Set(all.flatMap((cells) => [...cells.keys()]));
   return [...keys].flatMap((key): readonly Difference[] => {
     const present = all.flatMap((cells) => cells.get(key) ?? []);
