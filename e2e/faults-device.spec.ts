@@ -97,3 +97,45 @@ test('who comes back from another page finds the experiment, and can go on', asy
   await change(page, '60');
   await expect.poll(() => digestOf(page)).toBe(first);
 });
+
+test('who comes back while the browser still keeps the page finds all of it: pins, the run, engines at work', async ({
+  playwright,
+  baseURL,
+}, { project }) => {
+  // Playwright's browsers keep no page, unless they are told to.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await playwright.chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }), serviceWorkers: 'block' });
+  try {
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+    });
+    const leaveAndReturn = async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Gallery' }).click();
+      await expect(page).toHaveURL(/gallery\.html/);
+      await page.goBack({ waitUntil: 'commit' }); // a page that is kept does not load again
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'persisted') === true)).toBe(true);
+    };
+    await openLab(page, START);
+    const first = await digestOf(page);
+    await page.getByRole('button', { name: 'Pin this run' }).click();
+    await change(page, '80');
+    await expect.poll(() => digestOf(page)).not.toBe(first);
+    const changed = await digestOf(page);
+    await leaveAndReturn();
+    expect(await digestOf(page)).toBe(changed);
+    await expect(page.locator('compare-panel')).toContainText('A');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => digestOf(page)).toBe(first);
+
+    // In the middle of a sweep: its workers go on.
+    const sweep = page.locator('sweep-panel');
+    await sweep.locator('summary').first().click();
+    await runSweep(page, '5 ms; 25 ms; 50 ms; 75 ms; 100 ms; 125 ms; 150 ms');
+    await leaveAndReturn();
+    await expect(sweep).toContainText(/21 runs in/, { timeout: 20_000 });
+    await expect(notice(page).locator('.notice')).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});

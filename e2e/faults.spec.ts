@@ -160,6 +160,27 @@ test('a sweep whose engines break down says so; what was computed before is stil
   await expect(sweep).not.toContainText('stopped unexpectedly');
 });
 
+test('a sweep whose engines come to no end gives each up, says so, and can be made again', async ({ page }) => {
+  await page.clock.install();
+  await openLab(page, START);
+  const before = await digestOf(page);
+  const sweep = page.locator('sweep-panel');
+  await page.locator('sweep-panel summary').first().click();
+  await serveModule(page, moduleWhere('sim_advance', 'hangs'));
+  await runSweep(page, '10 ms');
+  // Three runs, each tried twice, half a minute without a word each time; a real moment in between for workers to start.
+  await expect(async () => {
+    await page.clock.runFor(31_000);
+    await expect(sweep).toContainText('does not answer', { timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
+  expect(await digestOf(page)).toBe(before);
+  await page.unroute(theModule);
+  await runSweep(page, '10 ms; 30 ms');
+  await page.clock.runFor(1000);
+  await expect(sweep).toContainText(/6 runs in/, { timeout: 20_000 });
+  await expect(sweep).not.toContainText('does not answer');
+});
+
 test('a figure in a course page says what happened, and is tried again', async ({ page }) => {
   await serveModule(page, moduleWhere('sim_advance', 'traps'));
   await page.goto('./embed.html#v=1&p=tcp-vs-ledbat&plots=cwnd');
