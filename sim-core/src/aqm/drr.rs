@@ -6,7 +6,7 @@
 
 use crate::aqm::hash::queue_of;
 use crate::aqm::{
-    Backlog, Doc, DropReason, Lane, Limit, Pool, Preset, QueueDiscipline, Sink, Site,
+    Backlog, Cost, Doc, DropReason, Lane, Limit, Pool, Preset, QueueDiscipline, Sink, Site,
 };
 use crate::net::packet::Packet;
 use crate::params;
@@ -259,6 +259,13 @@ impl QueueDiscipline for Drr {
         ],
     }];
     const FAIR: bool = true;
+
+    fn cost(params: &DrrParams) -> Cost {
+        Cost {
+            queues: params.buckets.map_or(0, u64::from),
+            ..Cost::PLAIN
+        }
+    }
 
     fn new(params: &DrrParams, site: &Site, mut random: Stream) -> Self {
         let mut queue = Self {

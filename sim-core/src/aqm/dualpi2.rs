@@ -2,7 +2,7 @@
 //! still share with classic ones [RFC 9332 App. A; Linux sch_dualpi2; aqm.md §9].
 
 use crate::aqm::{
-    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
+    Backlog, Cost, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
 };
 use crate::net::packet::{Ecn, Packet};
 use crate::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
@@ -382,6 +382,13 @@ impl QueueDiscipline for DualPi2 {
         },
     ];
     const MARKS: bool = true;
+
+    fn cost(params: &DualPi2Params) -> Cost {
+        Cost {
+            period: Some(params.t_update),
+            ..Cost::PLAIN
+        }
+    }
 
     fn new(params: &DualPi2Params, site: &Site, random: Stream) -> Self {
         let mut queue = Self {

@@ -3,7 +3,7 @@
 
 use crate::aqm::codel::{self, CodelRules, Form};
 use crate::aqm::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
-use crate::aqm::{Backlog, Doc, Limit, Preset, QueueDiscipline, Sink, Site};
+use crate::aqm::{Backlog, Cost, Doc, Limit, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::Packet;
 use crate::params;
 use crate::params::{GaugeSpec, ParamValue};
@@ -83,6 +83,13 @@ impl QueueDiscipline for FqCodel {
     }];
     const MARKS: bool = true;
     const FAIR: bool = true;
+
+    fn cost(params: &FqCodelParams) -> Cost {
+        Cost {
+            queues: u64::from(params.flows),
+            ..Cost::PLAIN
+        }
+    }
 
     fn new(params: &FqCodelParams, site: &Site, random: Stream) -> Self {
         Self {

@@ -5,7 +5,7 @@
 use crate::aqm::codel::{self, CodelRules, Form};
 use crate::aqm::credit::{Credit, SHARE};
 use crate::aqm::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
-use crate::aqm::{Backlog, Doc, Limit, Preset, QueueDiscipline, Sink, Site};
+use crate::aqm::{Backlog, Cost, Doc, Limit, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::{Class, Packet};
 use crate::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
 use crate::rng::Stream;
@@ -223,6 +223,13 @@ impl QueueDiscipline for LeFqCodel {
     ];
     const MARKS: bool = true;
     const FAIR: bool = true;
+
+    fn cost(params: &LeFqCodelParams) -> Cost {
+        Cost {
+            queues: 2 * u64::from(params.flows), // for each class
+            ..Cost::PLAIN
+        }
+    }
 
     fn new(params: &LeFqCodelParams, site: &Site, random: Stream) -> Self {
         Self {

@@ -260,6 +260,26 @@ pub struct Preset {
     pub values: &'static [(&'static str, ParamValue)],
 }
 
+/// What a queue may cost a run, at most: what the caps on scenarios are made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cost {
+    /// The shortest time between two calls of its timer, if it has one.
+    pub period: Option<Span>,
+    /// The queues in which it keeps flows apart.
+    pub queues: u64,
+    /// The buffers that each have the limit.
+    pub buffers: u32,
+}
+
+impl Cost {
+    /// Of one queue without a timer.
+    pub const PLAIN: Self = Self {
+        period: None,
+        queues: 0,
+        buffers: 1,
+    };
+}
+
 /// A queue discipline.
 pub trait QueueDiscipline: Sized {
     /// Its parameters beyond the limit.
@@ -274,6 +294,11 @@ pub trait QueueDiscipline: Sized {
     const MARKS: bool = false;
     /// It keeps flows apart, and [`Self::flow_backlog`] says what waits of each.
     const FAIR: bool = false;
+
+    /// What a queue with these parameters may cost a run.
+    fn cost(_params: &Self::Params) -> Cost {
+        Cost::PLAIN
+    }
 
     /// An empty queue. `random` is its own stream.
     fn new(params: &Self::Params, site: &Site, random: Stream) -> Self;

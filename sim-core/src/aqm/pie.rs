@@ -2,7 +2,7 @@
 //! a reference [RFC 8033; ns-3 PieQueueDisc; aqm.md §8].
 
 use crate::aqm::{
-    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
+    Backlog, Cost, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
 };
 use crate::net::packet::Packet;
 use crate::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
@@ -360,6 +360,13 @@ impl QueueDiscipline for Pie {
         },
     ];
     const MARKS: bool = true;
+
+    fn cost(params: &PieParams) -> Cost {
+        Cost {
+            period: Some(params.t_update),
+            ..Cost::PLAIN
+        }
+    }
 
     fn new(params: &PieParams, site: &Site, random: Stream) -> Self {
         Self {

@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::aqm::{self, Backlog, Doc, Preset, QueueDiscipline, Sink, Site};
+use crate::aqm::{self, Backlog, Cost, Doc, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::Packet;
 use crate::params::{GaugeSpec, ParamSet, ParamSpec, ParamValue, explanation};
 use crate::rng::Stream;
@@ -88,6 +88,11 @@ macro_rules! queues {
         } ),*];
 
         impl QueueParams {
+            /// See [`QueueDiscipline::cost`].
+            pub fn cost(&self) -> Cost {
+                match self { $( Self::$variant(p) => <$ty as QueueDiscipline>::cost(p), )* }
+            }
+
             /// What the catalog says of this discipline.
             pub fn entry(&self) -> &'static QueueEntry {
                 let id = match self { $( Self::$variant(_) => $id, )* };
@@ -193,6 +198,7 @@ queues! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::aqm::{Limit, testing};
     use crate::scenario::tables::QUEUE;
 
     /// A preset that a scenario would refuse is of no use to anyone.
@@ -208,5 +214,34 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The caps on scenarios go by what is said; a timer that ran more often would pass them by.
+    #[test]
+    fn no_timer_runs_more_often_than_its_cost_says() {
+        let site = testing::site(Limit::Packets(100));
+        let mut timers = 0;
+        for entry in QUEUES {
+            let defaults: Vec<_> = entry.params.iter().map(ParamSpec::default_value).collect();
+            let presets = entry.presets.iter().map(|preset| {
+                let of = |spec: &ParamSpec| preset.values.iter().find(|(key, _)| *key == spec.key);
+                let value = |spec| of(spec).map_or(spec.default_value(), |(_, value)| *value);
+                entry.params.iter().map(value).collect::<Vec<_>>()
+            });
+            for values in presets.chain([defaults]) {
+                let params = (entry.build)(&values);
+                let Some(period) = AnyQueue::new(&params, &site, testing::random()).period() else {
+                    continue;
+                };
+                timers += 1;
+                let said = params.cost().period;
+                assert!(
+                    said.is_some_and(|said| said <= period),
+                    "{}: {said:?}",
+                    entry.id
+                );
+            }
+        }
+        assert!(timers > 3);
     }
 }

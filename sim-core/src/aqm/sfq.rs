@@ -5,7 +5,7 @@
 
 use crate::aqm::hash::queue_of;
 use crate::aqm::{
-    Backlog, Doc, DropReason, Lane, Limit, Pool, Preset, QueueDiscipline, Sink, Site,
+    Backlog, Cost, Doc, DropReason, Lane, Limit, Pool, Preset, QueueDiscipline, Sink, Site,
 };
 use crate::net::packet::Packet;
 use crate::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
@@ -357,6 +357,14 @@ impl QueueDiscipline for Sfq {
         },
     ];
     const FAIR: bool = true;
+
+    fn cost(params: &SfqParams) -> Cost {
+        Cost {
+            period: params.perturb,
+            queues: params.buckets.map_or(0, u64::from),
+            ..Cost::PLAIN
+        }
+    }
 
     fn new(params: &SfqParams, site: &Site, random: Stream) -> Self {
         let mut queue = Self {

@@ -52,6 +52,10 @@ impl CongestionControl for Cbr {
         unit: Unit::BitsPerSecond,
     }];
 
+    fn unasked(params: &CbrParams) -> Rate {
+        params.rate
+    }
+
     fn new(params: &CbrParams, start: &Start) -> Self {
         Self {
             params: params.clone(),

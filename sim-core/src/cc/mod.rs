@@ -47,7 +47,7 @@ pub use crate::params::{GaugeSpec, MAX_GAUGES};
 
 use crate::params::{ParamSet, explanation, explanations};
 use crate::rng::Stream;
-use crate::units::{Bytes, Skew, Span, Time};
+use crate::units::{Bytes, Rate, Skew, Span, Time};
 
 /// The window that a controller steers, in packets.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -357,6 +357,11 @@ pub trait CongestionControl: Sized {
     const COUPLED: bool = false;
     /// What it makes of marks.
     const ECN: EcnUse = EcnUse::Classic;
+
+    /// The rate at which it may send whatever comes back; zero of all that react.
+    fn unasked(_params: &Self::Params) -> Rate {
+        Rate::ZERO
+    }
 
     /// A controller at the start of a connection.
     fn new(params: &Self::Params, start: &Start) -> Self;

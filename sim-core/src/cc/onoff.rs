@@ -97,6 +97,10 @@ impl CongestionControl for OnOff {
     const DATAGRAM: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[];
 
+    fn unasked(params: &OnOffParams) -> Rate {
+        params.rate
+    }
+
     fn new(params: &OnOffParams, start: &Start) -> Self {
         Self {
             params: params.clone(),

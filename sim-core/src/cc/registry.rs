@@ -9,7 +9,7 @@ use crate::cc::{
     Window,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue};
-use crate::units::{Span, Time};
+use crate::units::{Rate, Span, Time};
 
 /// What the catalog says of a controller.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +72,11 @@ macro_rules! controllers {
             /// See [`CongestionControl::DATAGRAM`].
             pub fn is_datagram(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::DATAGRAM, )* }
+            }
+
+            /// See [`CongestionControl::unasked`].
+            pub fn unasked(&self) -> Rate {
+                match self { $( Self::$variant(p) => <$ty as CongestionControl>::unasked(p), )* }
             }
 
             /// What the catalog says of this controller.

@@ -1,11 +1,10 @@
 //! How large a run may be. A run beyond the cap is refused before it starts, with a sentence that
 //! says what to reduce.
 
-use crate::aqm::{Limit, QueueParams};
-use crate::cc::ControllerParams;
+use crate::aqm::Limit;
 use crate::scenario::ScenarioError;
 use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, Plan};
-use crate::units::{Rate, Span, Time};
+use crate::units::{Rate, Time};
 
 /// The longest JSON text that is read, in bytes: a trace of the most opportunities has less.
 pub const MAX_TEXT_BYTES: usize = 32_000_000;
@@ -86,21 +85,16 @@ pub(crate) fn check(plan: &Plan) -> Result<(), ScenarioError> {
 
 /// What a sender that reacts to nothing may send, in packets; 0 for all others.
 fn unasked(plan: &Plan, flow: &FlowPlan) -> f64 {
-    let rate = |controller: &ControllerParams| match controller {
-        ControllerParams::Cbr(params) => params.rate.as_bps(),
-        ControllerParams::OnOff(params) => params.rate.as_bps(),
-        _ => 0,
-    };
     let changed = plan
         .changes
         .iter()
         .filter_map(|change| match &change.action {
             ChangeAction::Controller { group, params } if *group == flow.group => {
-                Some(rate(params))
+                Some(params.unasked())
             }
             _ => None,
         });
-    let fastest = changed.fold(rate(&flow.controller), u64::max) as f64;
+    let fastest = changed.fold(flow.controller.unasked(), Rate::max).as_bps() as f64;
     let ends = |(from, to): &(Time, Option<Time>)| {
         to.unwrap_or(plan.duration).min(plan.duration).since(*from)
     };
@@ -128,18 +122,6 @@ fn check_senders(plan: &Plan) -> Result<(), ScenarioError> {
     Ok(())
 }
 
-/// How often a discipline wants to be woken.
-fn period(params: &QueueParams) -> Option<Span> {
-    match params {
-        QueueParams::Pie(p) => Some(p.t_update),
-        QueueParams::DualPi2(p) => Some(p.t_update),
-        QueueParams::Sfq(p) => p.perturb,
-        // Its queues have the periods of their defaults.
-        QueueParams::LePriority(_) => Some(Span::from_millis(1)),
-        _ => None,
-    }
-}
-
 /// Refuses queues that are woken more than [`MAX_PACKETS`] times.
 fn check_timers(plan: &Plan) -> Result<(), ScenarioError> {
     let mut total = 0.0;
@@ -148,10 +130,12 @@ fn check_timers(plan: &Plan) -> Result<(), ScenarioError> {
             .changes
             .iter()
             .filter_map(|change| match &change.action {
-                ChangeAction::Queue { link, queue } if *link as usize == i => period(&queue.params),
+                ChangeAction::Queue { link, queue } if *link as usize == i => {
+                    queue.params.cost().period
+                }
                 _ => None,
             });
-        let shortest = changed.chain(period(&link.queue.params)).min();
+        let shortest = changed.chain(link.queue.params.cost().period).min();
         total += shortest.map_or(0.0, |span| plan.duration.since(Time::ZERO).ratio(span));
         if total > MAX_PACKETS {
             let message = format!(
@@ -164,23 +148,11 @@ fn check_timers(plan: &Plan) -> Result<(), ScenarioError> {
     Ok(())
 }
 
-/// How many queues a discipline keeps flows apart in.
-fn queues(params: &QueueParams) -> u64 {
-    match params {
-        QueueParams::FqCodel(p) => u64::from(p.flows),
-        // One group for each class.
-        QueueParams::LeFqCodel(p) => 2 * u64::from(p.flows),
-        QueueParams::Sfq(p) => p.buckets.map_or(0, u64::from),
-        QueueParams::Drr(p) => p.buckets.map_or(0, u64::from),
-        _ => 0,
-    }
-}
-
 /// The queues of all links that keep flows apart.
 pub fn hash_queues(plan: &Plan) -> u64 {
     plan.links
         .iter()
-        .map(|link| queues(&link.queue.params))
+        .map(|link| link.queue.params.cost().queues)
         .sum()
 }
 
@@ -224,13 +196,7 @@ fn waiting(plan: &Plan, link: usize, smallest: f64) -> f64 {
             _ => None,
         });
     let queue = &plan.links[link].queue;
-    // Two classes with a buffer each have a limit each.
-    let classes = if matches!(queue.params, QueueParams::LePriority(_)) {
-        2.0
-    } else {
-        1.0
-    };
-    classes
+    f64::from(queue.params.cost().buffers)
         * changed
             .map(in_packets)
             .fold(in_packets(queue.limit), f64::max)

@@ -8,7 +8,7 @@ mod two_queues;
 use crate::aqm::codel::{interval_row, target_row};
 use crate::aqm::credit::SHARE;
 use crate::aqm::red_law::{AVERAGE, MAX_P, MAX_TH, MIN_TH};
-use crate::aqm::{Backlog, Doc, Preset, QUEUES, QueueDiscipline, QueueParams, Sink, Site};
+use crate::aqm::{Backlog, Cost, Doc, Preset, QUEUES, QueueDiscipline, QueueParams, Sink, Site};
 use crate::net::packet::Packet;
 use crate::params::{ChoiceOption, FromParam, GaugeSpec, ParamSpec, ParamValue, Unit};
 use crate::rng::Stream;
@@ -260,6 +260,14 @@ impl QueueDiscipline for LePriority {
         ],
     }];
     const MARKS: bool = true;
+
+    fn cost(_params: &LePriorityParams) -> Cost {
+        Cost {
+            period: Some(Span::from_millis(1)), // that of inner queues with a timer is longer
+            buffers: 2,
+            ..Cost::PLAIN
+        }
+    }
 
     fn new(params: &LePriorityParams, site: &Site, random: Stream) -> Self {
         Self(match params.mode {
