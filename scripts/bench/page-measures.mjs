@@ -73,12 +73,26 @@ export async function drag(/** @type {Page} */ page, /** @type {number} */ secon
   return { ms: latencies(heard), tasks: heard.tasks, inputs: heard.inputs.length };
 }
 
+/** Moves a slider by its keys, four times a second: each run is on screen before the next is asked for. */
+export async function keys(/** @type {Page} */ page, /** @type {number} */ seconds, phone = false) {
+  await trackOf(page, phone);
+  await page.getByRole('slider', { name: 'Target τ, slider' }).focus();
+  await forget(page);
+  for (let step = 0; step < 4 * seconds; step += 1) {
+    await page.keyboard.press(step % 16 < 8 ? 'ArrowRight' : 'ArrowLeft');
+    await page.waitForTimeout(250);
+  }
+  const heard = await heardBy(page);
+  return { ms: latencies(heard), tasks: heard.tasks, inputs: heard.inputs.length };
+}
+
 /** A slider in motion over the experiment of a link. */
 export async function slider(
   /** @type {Browser} */ browser,
   /** @type {Screen} */ screen,
   /** @type {string} */ url,
   /** @type {(page: Page) => Promise<void>} */ prepare = () => Promise.resolve(),
+  motion = drag,
   seconds = 6,
 ) {
   const { context, page } = await openPage(browser, screen);
@@ -88,7 +102,7 @@ export async function slider(
     await page.locator('control-rail').waitFor({ state: 'attached' });
     await prepare(page);
     await page.waitForTimeout(500);
-    return await drag(page, seconds, screen.mobile);
+    return await motion(page, seconds, screen.mobile);
   } finally {
     await context.close();
   }

@@ -8,8 +8,10 @@ import { lbeProgram, processRate } from './lbe.mjs';
 import { freePort } from '../lib/port.mjs';
 import {
   deeds,
+  drag,
   FOUR_PINS,
   heap,
+  keys,
   lookInside,
   navigation,
   play,
@@ -95,13 +97,14 @@ const first = part('Navigation to the first finished plot', HEAD, async function
 });
 
 const drags = part('Slider to redrawn plot', HEAD, async function* ({ browser, url, screen }) {
-  for (const [what, hash, budget, prepare] of /** @type {const} */ ([
-    ['2 flows, 120 s', '', '50 (95 %)', undefined],
-    ['the same with four pins', FOUR_PINS, '', undefined],
-    ['the same with drawing and inspector', '', '', lookInside],
-    ['20 flows', TWENTY, '', undefined],
+  for (const [what, hash, budget, prepare, motion] of /** @type {const} */ ([
+    ['2 flows, 120 s', '', '50 (95 %)', undefined, drag],
+    ['the same, by its keys', '', '50 (95 %)', undefined, keys],
+    ['the same with four pins', FOUR_PINS, '', undefined, drag],
+    ['the same with drawing and inspector', '', '', lookInside, drag],
+    ['20 flows', TWENTY, '', undefined, drag],
   ])) {
-    const { ms, tasks } = await slider(browser, screen, url + hash, prepare);
+    const { ms, tasks } = await slider(browser, screen, url + hash, prepare, motion);
     yield [what, ...figures(budget, ms)];
     yield ['  long frames (budget: none above 50 ms)', tell(tasks)];
   }
