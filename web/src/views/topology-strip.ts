@@ -105,6 +105,7 @@ export class TopologyStrip extends PatientElement {
 
   /** What does not change with the time that is shown. */
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.hasUpdated) this.measure(); // a drawing that came after the rest would push the plots down
     const anew = (['scenario', 'groups', 'catalog', 'width'] as const).some((key) => changed.has(key));
     if (!anew) return;
     const { scenario, catalog, width } = this;
