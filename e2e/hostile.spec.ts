@@ -179,10 +179,18 @@ const large: readonly (readonly [name: string, fragment: string, sentence?: stri
   ['as many groups as may be', hash(groups(500))],
   ['as many links as may be', hash(scenario({ links: ids(200).map((id) => link(id)), flows: [flow('a', ids(200))] }))],
   [
-    'as many flows as may be',
+    'as many flows as a group may have',
+    hash(scenario({ flows: [flow('a', ['l'], { count: 10_000 })], duration_s: 2 })),
+  ],
+  [
+    'more flows than there is memory for',
     hash(
-      scenario({ flows: [flow('a', ['l'], { count: 10_000 }), flow('b', ['l'], { count: 10_000 })], duration_s: 2 }),
+      scenario({
+        links: [link('l', { rate_bps: 1e9 })],
+        flows: list(2, (i) => flow(`f${i}`, ['l'], { count: 10_000, start_s: { uniform: [0, 1] } })),
+      }),
     ),
+    'takes more than 64 MB of memory',
   ],
   [
     'as many changes as may be',

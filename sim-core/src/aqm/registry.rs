@@ -244,4 +244,33 @@ mod tests {
         }
         assert!(timers > 3);
     }
+
+    #[test]
+    fn costs() {
+        let of = |id: &str, key: &str, given: ParamValue| {
+            let entry = QUEUES.iter().find(|entry| entry.id == id).unwrap();
+            let value = |spec: &ParamSpec| {
+                if spec.key == key {
+                    given
+                } else {
+                    spec.default_value()
+                }
+            };
+            (entry.build)(&entry.params.iter().map(value).collect::<Vec<_>>()).cost()
+        };
+        let millis = |ms| Some(Span::from_millis(ms));
+        let number = ParamValue::Number;
+        assert_eq!(of("droptail", "", number(0.0)), Cost::PLAIN);
+        for (id, key) in [("pie", "t_update_ms"), ("dualpi2", "t_update_ms")] {
+            assert_eq!(of(id, key, number(7.0)).period, millis(7), "{id}");
+        }
+        let sfq = of("sfq", "perturb_s", number(3.0));
+        assert_eq!(sfq.period, millis(3_000));
+        assert_eq!(of("sfq", "buckets", number(16.0)).queues, 16);
+        assert_eq!(of("drr", "buckets", number(16.0)).queues, 16);
+        assert_eq!(of("fq_codel", "flows", number(16.0)).queues, 16);
+        assert_eq!(of("le_fq_codel", "flows", number(16.0)).queues, 32);
+        let classes = of("le_priority", "", number(0.0));
+        assert_eq!((classes.period, classes.buffers), (millis(1), 2));
+    }
 }

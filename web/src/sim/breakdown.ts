@@ -1,6 +1,7 @@
 /** Breakdowns in the reader's language. Workers do not know it: they say what happened, and the page puts it into words. */
 import { texts } from '../text';
 import { engine as english } from '../text/en/engine';
+import { MAX_MEMORY_MB, type Cap } from './caps';
 import type { Breakdown, Failure } from './protocol';
 
 const words = texts('engine', english);
@@ -23,4 +24,5 @@ export const notStarted = (error: unknown): Failure => ({ is: 'absent', message:
 export const silent = (): Failure => ({ is: 'silent', message: words().silent });
 
 /** Says what to reduce. */
-export const tooLarge = (): string => words().tooLarge;
+export const tooLarge = (cap: Cap): string =>
+  cap === 'memory' ? words().tooLarge.memory(String(MAX_MEMORY_MB)) : words().tooLarge.events;

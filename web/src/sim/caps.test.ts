@@ -8,7 +8,7 @@ import { MOST_AXES, MOST_SEEDS, MOST_VALUES } from '../model/link-sweep';
 import { LARGEST_FILE_MB, MOST_FILES, MOST_TIMES } from '../model/open-file';
 import { MAX_BYTES } from '../model/packed';
 import { MOST_KEYS } from '../model/presentation';
-import { MAX_EVENTS } from './caps';
+import { MAX_EVENTS, MAX_MEMORY_MB, capsOf } from './caps';
 
 test('docs/links.md names every cap', () => {
   const table = /\| what +\| at most[^]*?\n\n/.exec(text)?.[0] ?? '';
@@ -31,7 +31,19 @@ test('docs/links.md names every cap', () => {
         [MOST_KEYS],
         [MOST_VALUES, MOST_AXES, MOST_SEEDS],
       ],
-      ...[[MOST_PLOTS], [MOST_SAID], [LARGEST_FILE_MB, MOST_FILES], [MOST_TIMES], [MAX_EVENTS]],
+      ...[[MOST_PLOTS], [MOST_SAID], [LARGEST_FILE_MB, MOST_FILES], [MOST_TIMES], [MAX_EVENTS], [MAX_MEMORY_MB]],
     ].map((cap) => cap.join(', ')),
   );
+});
+
+test('a run is given up for the memory that it takes, not for what an earlier one has taken', () => {
+  const memory = { buffer: new ArrayBuffer(2e6) };
+  const first = capsOf(memory);
+  expect(first(MAX_EVENTS)).toBeUndefined();
+  expect(first(MAX_EVENTS + 1)).toBe('events');
+  memory.buffer = new ArrayBuffer(1e6 * MAX_MEMORY_MB);
+  expect(first(1)).toBeUndefined();
+  memory.buffer = new ArrayBuffer(1e6 * MAX_MEMORY_MB + 65_536);
+  expect(first(1)).toBe('memory');
+  expect(capsOf(memory)(1)).toBeUndefined();
 });

@@ -127,8 +127,18 @@ describe('the engine client', () => {
     client.run(scenario(1));
     client.run(scenario(2));
     worker().say({ type: 'refused', id: 1, error: { path: 'seed', message: 'no' } });
-    worker().say({ type: 'too_large', id: 2 });
+    worker().say({ type: 'too_large', id: 2, cap: 'events' });
     expect(heard).toEqual([expect.stringMatching(/^refused 2: .* two billion events/)]);
+  });
+
+  it('lets go of an engine with all the memory that a run has taken', () => {
+    const { client, workers, worker, heard, finish } = bench();
+    client.run(scenario(1));
+    worker().say({ type: 'too_large', id: 1, cap: 'memory' });
+    client.run(scenario(2));
+    finish();
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(heard).toEqual([expect.stringMatching(/^refused 1: .* 64 MB of memory/), 'outcome 2']);
   });
 
   it('starts another worker after a breakdown and tries the newest request once more', () => {

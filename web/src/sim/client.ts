@@ -153,7 +153,11 @@ export function createEngineClient(
         refuse(message.error, scenario);
         break;
       case 'too_large':
-        refuse({ path: '', message: tooLarge(), own: true }, scenario);
+        if (message.cap === 'memory') {
+          end(worker); // what memory an engine has taken it keeps
+          worker = undefined;
+        }
+        refuse({ path: '', message: tooLarge(message.cap), own: true }, scenario);
         break;
     }
   };

@@ -1,6 +1,7 @@
 /** Messages between the page and the workers of a pool, which run experiments for their figures alone. */
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
+import type { Cap } from './caps';
 import type { Breakdown, InputError } from './protocol';
 
 export interface ToPoolWorker {
@@ -22,12 +23,13 @@ export type RunResult =
       readonly columns?: Columns;
     }
   | { readonly type: 'refused'; readonly error: InputError }
-  | { readonly type: 'too_large'; readonly message: string }
+  | { readonly type: 'too_large'; readonly cap: Cap; readonly message: string }
   /** Its worker broke down over it, twice. */
   | { readonly type: 'failed'; readonly message: string };
 
 /** What a worker says of a run; the sentences are the page's. */
-export type WorkerResult = Extract<RunResult, { type: 'report' | 'refused' }> | { readonly type: 'too_large' };
+export type WorkerResult =
+  Extract<RunResult, { type: 'report' | 'refused' }> | { readonly type: 'too_large'; readonly cap: Cap };
 
 export type FromPoolWorker =
   | { readonly type: 'ready' }

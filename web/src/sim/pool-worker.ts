@@ -5,7 +5,7 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Layout, Report } from '../model/series';
-import { MAX_EVENTS } from './caps';
+import { capsOf, type CapAt } from './caps';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
 
@@ -23,22 +23,24 @@ const columnsOf = (sim: Sim): Columns => ({
 });
 
 async function run(scenario: Scenario, traced: boolean): Promise<WorkerResult> {
+  const capAt = capsOf((await loaded).memory);
   let sim: Sim;
   try {
     sim = new Sim(await complete(scenario));
   } catch (refusal) {
     return { type: 'refused', error: inputError(refusal) };
   }
-  const result = finish(sim, traced);
+  const result = finish(sim, traced, capAt);
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
   sim.free();
   return result;
 }
 
-function finish(sim: Sim, traced: boolean): WorkerResult {
+function finish(sim: Sim, traced: boolean, capAt: CapAt): WorkerResult {
   const started = performance.now();
   while (!sim.advance(SLICE_EVENTS)) {
-    if (sim.events() > MAX_EVENTS) return { type: 'too_large' };
+    const cap = capAt(sim.events());
+    if (cap !== undefined) return { type: 'too_large', cap };
     post({ type: 'working' });
   }
   const report = JSON.parse(sim.report()) as Report;
@@ -57,7 +59,6 @@ const buffers = (result: WorkerResult): Transferable[] =>
 self.onmessage = ({ data: { id, scenario, traced } }: MessageEvent<ToPoolWorker>) => {
   void (async () => {
     try {
-      await loaded;
       const result = await run(scenario, traced === true);
       post({ type: 'done', id, result }, buffers(result));
     } catch (trap) {

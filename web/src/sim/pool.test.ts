@@ -175,6 +175,16 @@ describe('a pool of workers', () => {
     expect(digests(results)).toEqual(['refused', '1']);
   });
 
+  it('goes on with another worker where a run has taken too much memory', () => {
+    const { pool, workers, results, onResult } = bench(1);
+    pool.run(scenarios(2), onResult);
+    const result = { type: 'too_large', cap: 'memory' } as const;
+    workers[0]?.say({ type: 'done', id: workers[0].sent[0]?.id ?? 0, result });
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    workers[1]?.finish();
+    expect(digests(results)).toEqual(['too_large', '1']);
+  });
+
   it('ends a worker that says nothing for long, tries its run once more, and keeps what the others have', () => {
     const { pool, clock, workers, results, onResult } = bench(2);
     pool.run(scenarios(3), onResult);

@@ -64,7 +64,7 @@ interface Slot {
 }
 
 const told = (result: WorkerResult): RunResult =>
-  result.type === 'too_large' ? { ...result, message: tooLarge() } : result;
+  result.type === 'too_large' ? { ...result, message: tooLarge(result.cap) } : result;
 
 export function createPool({
   createWorker = startWorker,
@@ -150,6 +150,8 @@ export function createPool({
         if (task?.id !== message.id) return;
         slot.task = undefined;
         slot.silence.stop();
+        // What memory an engine has taken it keeps.
+        if (message.result.type === 'too_large' && message.result.cap === 'memory') close(slot);
         pump();
         task.onResult(task.index, told(message.result));
         break;

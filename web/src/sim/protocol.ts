@@ -2,6 +2,7 @@
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
+import type { Cap } from './caps';
 
 /** Why there is no result, and what the browser says of it. */
 export interface Breakdown {
@@ -45,7 +46,7 @@ export type FromWorker =
   | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome }
   | { readonly type: 'refused'; readonly id: number; readonly error: InputError }
   /** The engine stopped at a cap. */
-  | { readonly type: 'too_large'; readonly id: number }
+  | { readonly type: 'too_large'; readonly id: number; readonly cap: Cap }
   | { readonly type: 'failed'; readonly breakdown: Breakdown };
 
 /** To the worker that makes journals: the run that is asked of from now on, then parts of it; a newer request ends an older one. */

@@ -5,7 +5,7 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
-import { MAX_EVENTS } from './caps';
+import { capsOf, type CapAt } from './caps';
 import { breather, complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromWorker, ToWorker } from './protocol';
 
@@ -23,7 +23,8 @@ let latest = 0;
 
 const breathe = breather();
 
-async function run(id: number, scenario: Scenario): Promise<void> {
+async function run(memory: WebAssembly.Memory, id: number, scenario: Scenario): Promise<void> {
+  const capAt = capsOf(memory);
   let sim: Sim;
   try {
     const text = await complete(scenario);
@@ -33,13 +34,13 @@ async function run(id: number, scenario: Scenario): Promise<void> {
     post({ type: 'refused', id, error: inputError(refusal) });
     return;
   }
-  await finish(sim, id, scenario);
+  await finish(sim, id, scenario, capAt);
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
   sim.free();
 }
 
 /** Brings a run to its end, unless a newer request takes its place. */
-async function finish(sim: Sim, id: number, scenario: Scenario): Promise<void> {
+async function finish(sim: Sim, id: number, scenario: Scenario, capAt: CapAt): Promise<void> {
   let wall_ms = 0;
   // What passes between two slices is not the engine's: a tab may sleep there for an hour.
   const slice = (): boolean => {
@@ -49,8 +50,9 @@ async function finish(sim: Sim, id: number, scenario: Scenario): Promise<void> {
     return over;
   };
   while (!slice()) {
-    if (sim.events() > MAX_EVENTS) {
-      post({ type: 'too_large', id });
+    const cap = capAt(sim.events());
+    if (cap !== undefined) {
+      post({ type: 'too_large', id, cap });
       return;
     }
     if (wall_ms > QUIET_MS) post({ type: 'progress', id, done: sim.progress() });
@@ -69,23 +71,24 @@ async function finish(sim: Sim, id: number, scenario: Scenario): Promise<void> {
 
 /** Requests wait here until the module is there; only the newest is kept. */
 let waiting: ToWorker | undefined;
-let ready = false;
+/** The engine's, once it is there. */
+let memory: WebAssembly.Memory | undefined;
 
 self.onmessage = ({ data: message }: MessageEvent<ToWorker>) => {
   latest = message.id;
   waiting = message;
-  if (ready) void next();
+  void next();
 };
 
 let running = false;
 async function next(): Promise<void> {
-  if (running) return;
+  if (running || memory === undefined) return;
   running = true;
   try {
     while (waiting !== undefined) {
       const { id, scenario } = waiting;
       waiting = undefined;
-      await run(id, scenario);
+      await run(memory, id, scenario);
     }
   } catch (trap) {
     post({ type: 'failed', breakdown: stopped(trap) });
@@ -96,8 +99,8 @@ async function next(): Promise<void> {
 
 // Not awaited here: in the single file workers are scripts, not modules.
 init().then(
-  () => {
-    ready = true;
+  (module) => {
+    ({ memory } = module);
     void next();
   },
   (error: unknown) => {

@@ -8,6 +8,10 @@ export const engine: Translation<typeof english> = {
   noWorker:
     'Der Simulator konnte nicht geladen werden: Es besteht keine Verbindung, oder eine neuere Version hat ihn ersetzt',
   silent: 'Der Simulator antwortet nicht',
-  tooLarge:
-    'Dieses Experiment hat mehr als zwei Milliarden Ereignisse: Verringern Sie die Dauer, die Kapazität oder die Zahl der Flüsse.',
+  tooLarge: {
+    events:
+      'Dieses Experiment hat mehr als zwei Milliarden Ereignisse: Verringern Sie die Dauer, die Kapazität oder die Zahl der Flüsse.',
+    memory: (mb) =>
+      `Dieses Experiment braucht mehr als ${mb} MB Speicher: Verringern Sie die Zahl der Flüsse oder die Grenze einer Warteschlange.`,
+  },
 };

@@ -5,6 +5,10 @@ export const engine = {
   notStarted: (why: string) => `This browser does not start the simulator: ${why}`,
   noWorker: 'The simulator could not be loaded: there is no connection, or a newer version has replaced it',
   silent: 'The simulator does not answer',
-  tooLarge:
-    'This experiment has more than two billion events: reduce the duration, the capacity or the number of flows.',
+  tooLarge: {
+    events:
+      'This experiment has more than two billion events: reduce the duration, the capacity or the number of flows.',
+    memory: (mb: string) =>
+      `This experiment takes more than ${mb} MB of memory: reduce the number of flows, or the limit of a queue.`,
+  },
 } as const;

@@ -212,7 +212,7 @@ describe('a run of a sweep', () => {
     const bench = fakePool();
     const run = new SweepRun(sweep, measures, bench.pool);
     bench.answer(4, { type: 'refused', error: { path: 'links', message: 'the later one' } });
-    bench.answer(1, { type: 'too_large', message: 'the earlier one' });
+    bench.answer(1, { type: 'too_large', cap: 'events', message: 'the earlier one' });
     expect([run.failures, run.firstFailure]).toEqual([2, 'the earlier one']);
   });
 
