@@ -184,6 +184,9 @@ fn senders_that_react_to_nothing() {
     let sentence = "flows.0.cc: the senders that react to nothing could send more than 2000 million packets; \
                     reduce duration_s, count or rate_bps";
     assert_eq!(refusal(&sending(1e10, 1_601.0)), sentence);
+    let mut in_bursts = sending(1e10, 1_601.0);
+    in_bursts["flows"][0]["cc"]["kind"] = json!("onoff");
+    assert_eq!(refusal(&in_bursts), sentence);
     // Also where one does so only later, or is one of many.
     let mut later = sending(1e6, 1_700.0);
     later["changes"] = json!([{ "at_s": 1, "path": "flows.0.cc.rate_bps", "value": 1e10 }]);
