@@ -918,6 +918,41 @@ mod tests {
         assert_eq!(sender.gate(now), None, "and no timer would help");
     }
 
+    /// What an acknowledgement delivers is what is new in it: by blocks with SACK, and without them by the
+    /// packet that caused a duplicate.
+    #[test]
+    fn rate_samples_count_what_is_new() {
+        for (recovery, duplicate) in [(Recovery::Sack, 0), (Recovery::NewReno, 1)] {
+            let mut sender = sender("bbr", 8);
+            sender.recovery = recovery;
+            let mut now = Time::ZERO;
+            for _ in 0..8 {
+                sender.next_segment(now).unwrap();
+                now = sender.gate(now).unwrap_or(now);
+            }
+            let mut sampled = |ack: &Ack| {
+                let una = sender.board.una();
+                let update = sender.board.on_ack(ack);
+                let rtt = (update.acked > 0).then(|| Span::from_millis(50));
+                sender.sample_ack(ack, una, rtt, at(50)).unwrap()
+            };
+            let (delivered, rate) = sampled(&acknowledgement(3, 0));
+            assert_eq!(delivered, 3);
+            assert_eq!(rate.unwrap().delivered, 3);
+            // The sixth packet has come, the fourth has not: a bare duplicate names it by its trigger.
+            let missing = Ack {
+                trigger: 5,
+                ..acknowledgement(3, 0)
+            };
+            assert_eq!(sampled(&missing).0, duplicate, "{recovery:?}");
+            // A duplicate whose trigger is not under way any more, or not yet, brings nothing.
+            for trigger in [2, 8] {
+                let stale = Ack { trigger, ..missing };
+                assert_eq!(sampled(&stale).0, 0, "{recovery:?} {trigger}");
+            }
+        }
+    }
+
     /// A sender that was held by its window does not catch up.
     #[test]
     fn a_late_packet_moves_the_schedule() {
