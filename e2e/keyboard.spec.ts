@@ -26,6 +26,7 @@ test('an experiment is chosen, read, changed, compared, saved and played without
   await expect(dialog).toHaveCount(0);
   expect(await expectFocusSeen(page)).toMatch(/button Experiments/);
   await press(page, 'Enter');
+  await expect(dialog).toBeVisible();
   await page.keyboard.type('yield to TCP');
   await press(page, 'Enter');
   await expect(dialog).toHaveCount(0);

@@ -110,6 +110,7 @@ export class LabPage extends LitElement {
       if (this.lesson === undefined) await firstPlots(this.lab.store);
       const permits = async (): Promise<void> => {
         ({ permitIn: this.permitIn } = await fetchPart(() => import('./later')));
+        this.requestUpdate();
       };
       await Promise.all([
         fetchPart(() => import('./later-rail')),
