@@ -14,10 +14,10 @@ function mark(moment: 'request' | 'result' | 'painted', detail: number): void {
   performance.mark(name, { detail });
 }
 
-export function markPainted(detail: number, requestFrame?: RequestFrame): void {
+export function markPainted(detail: number): void {
   whenPainted(() => {
     mark('painted', detail);
-  }, requestFrame);
+  });
 }
 
 /** `createEngine` with marks. Views draw a run in the same turn in which `onOutcome` puts it into the store. */
@@ -26,13 +26,17 @@ export const marked =
   (events: EngineEvents): EngineClient => {
     const numbers = new WeakMap<Scenario, number>();
     let last = 0;
+    let painted = 0;
     const engine = createEngine({
       ...events,
       onOutcome: (outcome, newest) => {
         const number = numbers.get(outcome.scenario) ?? 0;
         mark('result', number);
         events.onOutcome(outcome, newest);
-        markPainted(number, requestFrame);
+        whenPainted(() => {
+          // One that waited for a turn may come after a newer one.
+          if (number > painted) mark('painted', (painted = number));
+        }, requestFrame);
       },
     });
     return {
