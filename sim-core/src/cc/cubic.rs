@@ -321,7 +321,7 @@ impl CongestionControl for Cubic {
             r"w \gets \beta\,w \text{ on loss}",
         ],
         laws: &[
-            Law::on_ack("stage == 0 and (slow_start_exit == 'none' or slow_start_exit == 'of_set' and variant == 'ns2')", "min(cwnd + 1, ssthresh)"),
+            Law::on_ack("stage == 0 and (slow_start_exit == 'none' or slow_start_exit == 'of_set' and variant == 'ns2')", "min(cwnd + min(acked, 2), ssthresh)"),
             Law::on_ack("stage == 0 and (slow_start_exit == 'hystart_pp' or slow_start_exit == 'of_set' and variant == 'rfc')", "min(cwnd + min(acked, 8), ssthresh)"),
             Law::on_ack("stage == 0", "min(cwnd + acked, ssthresh)"),
             Law::on_ack("stage == 1", "min(cwnd + min(acked, 8) / 4, ssthresh)"),
@@ -397,8 +397,8 @@ impl CongestionControl for Cubic {
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         let since_last = ack.now.since(self.last_ack);
         self.last_ack = ack.now;
-        if self.params.variant == Variant::Ns2 && ack.acked > 0 && !ack.in_recovery {
-            self.ack_ratio.sample(ack.acked);
+        if self.params.variant == Variant::Ns2 && ack.advanced > 0 && !ack.in_recovery {
+            self.ack_ratio.sample(ack.advanced);
         }
         if self.slow_start.on_ack(window, ack) {
             self.stage = if self.slow_start.is_conservative() {

@@ -137,7 +137,7 @@ impl SlowStart {
     /// Packets that an acknowledgement of `acked` adds.
     fn growth(&self, acked: u32) -> f64 {
         match self.exit {
-            SlowStartExit::None => 1.0,
+            SlowStartExit::None => f64::from(acked.min(2)),
             SlowStartExit::HyStart | SlowStartExit::HyStartNs3 => f64::from(acked),
             SlowStartExit::HyStartPp => {
                 let divisor = if self.is_conservative() {

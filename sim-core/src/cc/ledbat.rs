@@ -155,7 +155,7 @@ impl Ledbat {
         };
         self.starting = goes_on;
         if goes_on && ack.cwnd_limited {
-            window.cwnd += 1.0;
+            window.cwnd += ack.slow_start_growth();
         }
         goes_on
     }
@@ -192,7 +192,7 @@ impl CongestionControl for Ledbat {
         laws: &[
             Law::on_ack("idle_reset == 1", "max(cwnd + gain * off_target * acked / cwnd, min_cwnd)").note("After a silence longer than the smoothed RTT the window is its minimum."),
             Law::on_ack("integer_window == 1", "cwnd + gain * off_target * acked / cwnd").note("Whole packets: a counter, which is not shown, gathers this until it is worth one."),
-            Law::on_ack("slow_start != 'off' and cwnd < ssthresh", "cwnd + 1").note("Slow start lasts until the delay reaches the target, or a loss; whether it does is not among the numbers."),
+            Law::on_ack("slow_start != 'off' and cwnd < ssthresh", "cwnd + min(acked, 2)").note("Slow start lasts until the delay reaches the target, or a loss; whether it does is not among the numbers."),
             Law::on_ack("cap_reno == 1", "max(cwnd + min(gain * off_target, 1) * acked / cwnd, min_cwnd)"),
             Law::on_ack("", "max(cwnd + gain * off_target * acked / cwnd, min_cwnd)"),
             Law::on_loss("integer_window == 1", "max(floor(cwnd / 2), 2, min_cwnd)"),

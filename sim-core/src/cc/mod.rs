@@ -65,8 +65,13 @@ pub struct AckSample {
     pub now: Time,
     /// The packet that caused it.
     pub seq: u32,
-    /// Packets that it newly acknowledged cumulatively; 0 for a duplicate.
+    /// Packets that growth counts: those that it newly reports as received, if it moves the left edge; 0 for
+    /// a duplicate [RFC 5681 §3.1: previously unacknowledged data; Linux `tcp_may_raise_cwnd`]. What SACK had
+    /// reported before is not counted again. Without SACK at most one after a timeout, since what came before
+    /// cannot be told apart [RFC 3465 §2.3].
     pub acked: u32,
+    /// Packets by which it moves the left edge, reported before or not.
+    pub advanced: u32,
     /// Packets that it newly reported as received, cumulatively or selectively.
     pub delivered: u32,
     /// Packets newly found lost.
@@ -98,6 +103,21 @@ impl AckSample {
     #[inline]
     pub const fn may_grow(&self) -> bool {
         self.acked > 0 && !self.in_recovery && self.cwnd_limited
+    }
+
+    /// Packets that slow start adds: one for each newly acknowledged, for two at most, so that delayed
+    /// acknowledgements do not slow it down, and one that stands for many sends no burst [RFC 3465 §2.2 and
+    /// §2.3, L = 2].
+    #[inline]
+    pub fn slow_start_growth(&self) -> f64 {
+        f64::from(self.acked.min(2))
+    }
+
+    /// Windows that it acknowledges, at most one: what congestion avoidance adds in packets, so that it is one
+    /// packet per round trip whoever delays acknowledgements [RFC 5681 §3.1, RFC 3465 §2.1].
+    #[inline]
+    pub fn windows_acked(&self, cwnd: f64) -> f64 {
+        (f64::from(self.acked) / cwnd).min(1.0)
     }
 }
 
@@ -427,18 +447,18 @@ pub trait CongestionControl: Sized {
 }
 
 impl Window {
-    /// Slow start below ssthresh, otherwise one packet per window: at most one packet per
-    /// acknowledgement in the former, 1/cwnd in the latter [RFC 5681 §3.1 eq 2 and 3, L = 1].
+    /// Slow start below ssthresh, otherwise one packet per window, counted in packets [RFC 5681 §3.1,
+    /// RFC 3465].
     #[inline]
     pub fn grow_as_reno(&mut self, ack: &AckSample) {
         if !ack.may_grow() {
             return;
         }
-        if self.cwnd < self.ssthresh {
-            self.cwnd += 1.0;
+        self.cwnd += if self.cwnd < self.ssthresh {
+            ack.slow_start_growth()
         } else {
-            self.cwnd += 1.0 / self.cwnd;
-        }
+            ack.windows_acked(self.cwnd)
+        };
     }
 
     /// Raises cwnd and ssthresh to `floor` packets where they are below.
@@ -522,6 +542,7 @@ pub(crate) mod testing {
             now: Time::ZERO,
             seq: 0,
             acked: 1,
+            advanced: 1,
             delivered: 1,
             lost: 0,
             marked: 0,

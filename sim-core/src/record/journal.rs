@@ -678,10 +678,7 @@ impl Journal {
         let sampled = sender.counters().rtt_samples > before.rtt_samples;
         let window = sender.window();
         let ssthresh = window.map(|window| window.ssthresh);
-        let acked = match window {
-            Some(_) => sender.una() - before.una,
-            None => u32::from(ack.is_some()),
-        };
+        let acked = ack.map_or(0, |_| sender.last_acked());
         let mut row = [f64::NAN; DECISION_WIDTH];
         let fields: [f64; DECISION_FIELDS] = [
             now.as_secs(),

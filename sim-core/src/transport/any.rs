@@ -177,6 +177,14 @@ impl AnySender {
         }
     }
 
+    /// Packets that the latest acknowledgement counted for growth; of a datagram's report, that one.
+    pub const fn last_acked(&self) -> u32 {
+        match self {
+            Self::Stream(sender) => sender.last_acked(),
+            Self::Datagram(_) => 1,
+        }
+    }
+
     /// The retransmission timeout, backed off as it is.
     pub const fn timeout(&self) -> Span {
         match self {

@@ -106,6 +106,7 @@ impl DatagramSender {
             now,
             seq: ack.trigger,
             acked: 1,
+            advanced: 1,
             delivered: 1,
             lost: 0,
             marked: u32::from(ack.ce_count),

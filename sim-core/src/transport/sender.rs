@@ -102,6 +102,8 @@ pub struct Sender {
     round_end: u32,
     /// No second reaction to marks before data at or beyond is acknowledged.
     ecn_point: u32,
+    /// What the latest acknowledgement counted for growth.
+    acked: u32,
     ecn_cuts: u32,
     sampler: Option<DeliverySampler>,
     counters: SenderCounters,
@@ -150,6 +152,7 @@ impl Sender {
             cwr_pending: false,
             round_end: 0,
             ecn_point: 0,
+            acked: 0,
             ecn_cuts: 0,
             sampler,
             counters: SenderCounters::default(),
@@ -220,6 +223,11 @@ impl Sender {
     /// Cuts of the window for an echoed mark, of controllers that do not count marks themselves.
     pub const fn ecn_cuts(&self) -> u32 {
         self.ecn_cuts
+    }
+
+    /// Packets that the latest acknowledgement counted for growth ([`AckSample::acked`]).
+    pub const fn last_acked(&self) -> u32 {
+        self.acked
     }
 
     /// The retransmission timeout, backed off as it is.
@@ -524,6 +532,17 @@ impl Sender {
         self.spaced = below_one;
     }
 
+    /// Packets that an acknowledgement counts for growth ([`AckSample::acked`]).
+    #[inline]
+    fn growth_of(&self, update: Update) -> u32 {
+        match (update.acked, self.recovery, self.phase) {
+            (0, ..) => 0,
+            (_, Recovery::Sack, _) => update.delivered(),
+            (_, _, Phase::Timeout { .. }) => 1,
+            (acked, ..) => acked,
+        }
+    }
+
     /// Takes an acknowledgement. True if it started a fast recovery.
     #[inline]
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
@@ -568,10 +587,12 @@ impl Sender {
             }
             self.report_losses(lost_edge, lost_before, now);
         }
+        self.acked = self.growth_of(update);
         let sample = AckSample {
             now,
             seq: ack.trigger,
-            acked: update.acked,
+            acked: self.acked,
+            advanced: update.acked,
             delivered,
             lost: lost - lost_before,
             marked: u32::from(ack.ce_count),
@@ -608,7 +629,7 @@ impl Sender {
 
     #[inline]
     fn recover_with_sack(&mut self, sample: &AckSample, update: Update, now: Time) -> bool {
-        if sample.acked > 0 {
+        if sample.advanced > 0 {
             self.dup_acks = 0;
             self.limited = 0;
             self.restart_timer(now);
@@ -641,7 +662,7 @@ impl Sender {
     }
 
     fn recover_without_sack(&mut self, sample: &AckSample, now: Time) -> bool {
-        if sample.acked == 0 {
+        if sample.advanced == 0 {
             let entered = self.on_duplicate(now);
             self.controller.on_ack(&mut self.window, sample);
             return entered;
@@ -655,7 +676,7 @@ impl Sender {
                 // Partial acknowledgement [RFC 6582 §3.2 step 5]: resend, deflate by what was
                 // acknowledged, less one packet; the timer restarts at the first only ("impatient").
                 self.must_resend = Some(self.board.una());
-                self.inflation += 1.0 - f64::from(sample.acked);
+                self.inflation += 1.0 - f64::from(sample.advanced);
                 self.partial_acks += 1;
                 if self.partial_acks == 1 {
                     self.restart_timer(now);
@@ -1000,6 +1021,32 @@ mod tests {
         assert_eq!(sack(&mut sender, 1, 12, 105), [12, 13, 14, 15]);
         assert!(sack(&mut sender, 13, 16, 205).contains(&12));
         assert_eq!(sender.rto_deadline(), deadline);
+    }
+
+    /// What SACK had reported before is not counted again when the hole below is filled: growth is of what is
+    /// new. Without SACK, one packet for each acknowledgement after a timeout [RFC 3465 §2.3].
+    #[test]
+    fn after_a_timeout_growth_counts_what_is_new() {
+        for recovery in [Recovery::Sack, Recovery::NewReno, Recovery::Reno] {
+            let mut sender = sender("fledbat", 40);
+            sender.recovery = recovery;
+            while sender.next_segment(at(0)).is_some() {}
+            let mut blocks = [Block::default(); MAX_BLOCKS];
+            blocks[0] = Block { start: 1, end: 40 };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: 39,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(100));
+            assert!(sender.on_timeout(at(1000)));
+            assert_eq!(sender.next_segment(at(1000)).unwrap().seq, 0);
+            let before = sender.window.cwnd;
+            acknowledge(&mut sender, 40, 1000, 1100);
+            assert_eq!(sender.last_acked(), 1, "{recovery:?}");
+            assert!(sender.window.cwnd <= before + 1.0, "{recovery:?}");
+        }
     }
 
     /// [RFC 7323 §4.1] What the timer waits for is still missing, and the backoff stays until that arrives.
