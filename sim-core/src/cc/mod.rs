@@ -94,7 +94,8 @@ pub struct AckSample {
     pub owd: Skew,
     /// Fast recovery owns the window: no growth.
     pub in_recovery: bool,
-    /// The flight filled the window, so that a larger one would have been used [RFC 5681 §3.1].
+    /// A larger window would have been used: the flight filled it, or waits for a pacer whose rate follows
+    /// it [RFC 5681 §3.1].
     pub cwnd_limited: bool,
 }
 

@@ -532,6 +532,17 @@ impl Sender {
         self.spaced = below_one;
     }
 
+    /// Would a larger window have been used? Either the flight, as it was before this acknowledgement, filled
+    /// it, or data waits for a pacer whose rate follows it.
+    #[inline]
+    fn is_window_limited(&self, in_flight: u32, now: Time) -> bool {
+        let has_data = || {
+            self.board.end() < self.available
+                && self.cap.is_none_or(|cap| self.board.flight() < cap)
+        };
+        f64::from(in_flight) >= self.window.cwnd - 1.0 || (now < self.next_send && has_data())
+    }
+
     /// Packets that an acknowledgement counts for growth ([`AckSample::acked`]).
     #[inline]
     fn growth_of(&self, update: Update) -> u32 {
@@ -548,6 +559,7 @@ impl Sender {
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.phase, Phase::Recovery { .. });
+        let cwnd_limited = self.is_window_limited(in_flight, now);
         if self.sampler.is_some() {
             self.check_application_limit();
         }
@@ -604,7 +616,7 @@ impl Sender {
             rate,
             owd: ack.owd,
             in_recovery,
-            cwnd_limited: f64::from(in_flight) >= self.window.cwnd - 1.0,
+            cwnd_limited,
         };
         if ack.ece {
             self.on_congestion_echo(now);
@@ -1021,6 +1033,57 @@ mod tests {
         assert_eq!(sack(&mut sender, 1, 12, 105), [12, 13, 14, 15]);
         assert!(sack(&mut sender, 13, 16, 205).contains(&12));
         assert_eq!(sender.rto_deadline(), deadline);
+    }
+
+    /// A sender with these transport options whose packets are acknowledged `rtt_ms` after they leave, each by
+    /// itself, until nothing more is sent before `end_ms`. Answers when packets left, in ms.
+    fn departures(kind: &str, transport: &serde_json::Value, rtt_ms: u64, end_ms: u64) -> Vec<f64> {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 1_000_000_000, "delay_ms": 50,
+                        "queue": { "kind": "droptail", "limit_packets": 10_000 } }],
+            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"], "transport": transport }],
+        }))
+        .unwrap();
+        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        let rtt = Span::from_millis(rtt_ms);
+        let (mut now, mut left, mut heard) = (Time::ZERO, Vec::new(), 0);
+        while now < at(end_ms) {
+            while sender.next_segment(now).is_some() {
+                left.push(now);
+            }
+            let arrival = left[heard] + rtt;
+            now = sender.gate(now).map_or(arrival, |gate| gate.min(arrival));
+            if now == arrival {
+                let ack = Ack {
+                    echo: left[heard],
+                    ..acknowledgement(heard as u32 + 1, 0)
+                };
+                heard += 1;
+                sender.on_ack(&ack, now);
+            }
+        }
+        left.iter().map(|t| t.as_secs() * 1e3).collect()
+    }
+
+    /// A flow that its pacer holds would use a larger window, since the pacer's rate follows it: a round of slow
+    /// start has twice the packets of the one before, with the pacer as without.
+    #[test]
+    fn paced_slow_start_doubles() {
+        for pacing in [false, true] {
+            let options = json!({ "init_cwnd": 10, "init_ssthresh": null, "pacing": pacing });
+            let left = departures("reno", &options, 100, 450);
+            let rounds = [0, 1, 2, 3].map(|round: i32| {
+                let first = 100.0 * f64::from(round);
+                left.iter()
+                    .filter(|&&t| (first..first + 100.0).contains(&t))
+                    .count()
+            });
+            for pair in rounds.windows(2) {
+                let ratio = pair[1] as f64 / pair[0] as f64;
+                assert!((1.9..=2.1).contains(&ratio), "pacing {pacing}: {rounds:?}");
+            }
+        }
     }
 
     /// What SACK had reported before is not counted again when the hole below is filled: growth is of what is
