@@ -97,10 +97,13 @@ pub struct Sender {
     /// The gate was closed for a window below one packet.
     spaced: bool,
     ecn: Ecn,
+    /// The next new packet says that the window has been reduced.
     cwr_pending: bool,
+    /// One past the packet that said so last: until it is acknowledged, echoes are of marks before.
+    cwr_end: u32,
     /// A round ends when data at or beyond is acknowledged.
     round_end: u32,
-    /// No second reaction to marks before data at or beyond is acknowledged.
+    /// One past the highest packet sent when a mark last cut the window: losses below are of the same window.
     ecn_point: u32,
     /// What the latest acknowledgement counted for growth.
     acked: u32,
@@ -150,6 +153,7 @@ impl Sender {
             spaced: false,
             ecn,
             cwr_pending: false,
+            cwr_end: 0,
             round_end: 0,
             ecn_point: 0,
             acked: 0,
@@ -416,6 +420,9 @@ impl Sender {
             self.ecn
         };
         let cwr = !is_retransmission && core::mem::take(&mut self.cwr_pending);
+        if cwr {
+            self.cwr_end = seq + 1;
+        }
         Segment {
             seq,
             is_retransmission,
@@ -559,7 +566,11 @@ impl Sender {
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.phase, Phase::Recovery { .. });
-        let cwnd_limited = self.is_window_limited(in_flight, now);
+        let is_echo =
+            ack.ece && self.phase == Phase::Open && self.controller.ecn_use() == EcnUse::Classic;
+        // An echoed mark allows no growth [RFC 3168 §6.1.2], but for slow start after a timeout: what is resent
+        // does not carry CWR, so that the echoes there are of before [Linux `tcp_may_raise_cwnd`].
+        let cwnd_limited = !is_echo && self.is_window_limited(in_flight, now);
         if self.sampler.is_some() {
             self.check_application_limit();
         }
@@ -618,7 +629,7 @@ impl Sender {
             in_recovery,
             cwnd_limited,
         };
-        if ack.ece {
+        if is_echo {
             self.on_congestion_echo(now);
         }
         let entered = match self.recovery {
@@ -741,17 +752,21 @@ impl Sender {
         true
     }
 
-    /// The receiver echoes a mark: at most one reaction per window of data, none beside a loss's
-    /// [RFC 3168 §6.1.2]. Controllers that count marks have their own.
+    /// The receiver echoes a mark: one reaction per window of data, none beside a loss's, and none to echoes of
+    /// before the receiver heard of a reduction, whatever that was for [RFC 3168 §6.1.2]. Controllers that count
+    /// marks have their own.
     fn on_congestion_echo(&mut self, now: Time) {
-        let reacts = self.controller.ecn_use() == EcnUse::Classic;
-        if !reacts || self.phase != Phase::Open || self.board.una() < self.ecn_point {
+        if self.cwr_pending || self.board.una() < self.cwr_end {
             return;
         }
-        self.ecn_point = self.board.end();
-        self.ecn_cuts += 1;
+        let cwnd = self.window.cwnd;
         self.cwr_pending = true;
         self.signal(CongestionKind::Ecn, now);
+        if self.window.cwnd < cwnd {
+            // Some controllers ignore marks.
+            self.ecn_cuts += 1;
+            self.ecn_point = self.board.end();
+        }
     }
 
     fn signal(&mut self, kind: CongestionKind, now: Time) {
@@ -765,10 +780,14 @@ impl Sender {
         self.controller.on_congestion(&mut self.window, &event);
     }
 
-    /// Tells the controller and resends the first lost packet.
+    /// Tells the controller, unless a mark of the same window has cut already, and resends the first lost packet
+    /// [RFC 3168 §6.1.2: one reduction for what is dropped and marked in one window of data].
     fn signal_loss(&mut self, now: Time) {
         self.counters.fast_retransmits += 1;
-        self.signal(CongestionKind::Loss, now);
+        if self.board.una() >= self.ecn_point {
+            self.signal(CongestionKind::Loss, now);
+            self.cwr_pending = self.ecn != Ecn::NotEct;
+        }
         self.phase = Phase::Recovery {
             point: self.board.end(),
         };
@@ -804,6 +823,7 @@ impl Sender {
         let kind = CongestionKind::Timeout { repeated };
         self.check_application_limit();
         self.signal(kind, now);
+        self.cwr_pending = self.ecn != Ecn::NotEct;
         self.rtt.back_off();
         if self.recovery == Recovery::Sack {
             let (lost_edge, lost) = (self.board.lost_edge(), self.board.lost_total());
@@ -1084,6 +1104,115 @@ mod tests {
                 assert!((1.9..=2.1).contains(&ratio), "pacing {pacing}: {rounds:?}");
             }
         }
+    }
+
+    /// A sender that understands marks, with `flight` packets under way.
+    fn marked(kind: &str, flight: u32) -> Sender {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
+                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
+            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"],
+                        "transport": { "init_cwnd": flight, "init_ssthresh": 2, "ecn": true } }],
+        }))
+        .unwrap();
+        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        while sender.next_segment(at(0)).is_some() {}
+        assert_eq!(sender.board.end(), flight);
+        sender
+    }
+
+    /// An acknowledgement with or without an echoed mark; whether a packet that left after it carried CWR.
+    fn echo(sender: &mut Sender, cumulative: u32, ece: bool, ms: u64) -> bool {
+        let ack = Ack {
+            ece,
+            ..acknowledgement(cumulative, 0)
+        };
+        sender.on_ack(&ack, at(ms));
+        core::iter::from_fn(|| sender.next_segment(at(ms))).any(|segment| segment.cwr)
+    }
+
+    /// [RFC 3168 §6.1.2] The echo lasts until the receiver hears of the reduction: it cuts once, and in that time
+    /// the window does not grow.
+    #[test]
+    fn an_echo_cuts_once_until_the_receiver_knows() {
+        let mut sender = marked("reno", 100);
+        let mut told = None;
+        for packet in 1..=100 {
+            if echo(&mut sender, packet, true, 50 + u64::from(packet)) {
+                told = told.or(Some(sender.board.end() - 1));
+            }
+            assert_eq!(sender.window.cwnd, 49.5, "after {packet}");
+        }
+        // Half the flight is gone before something new can leave.
+        let first_new = told.unwrap();
+        assert!(first_new >= 100, "{first_new}");
+        while sender.board.una() < first_new {
+            let next = sender.board.una() + 1;
+            echo(&mut sender, next, true, 200);
+            assert_eq!((sender.window.cwnd, sender.ecn_cuts), (49.5, 1));
+        }
+        echo(&mut sender, first_new + 1, true, 201);
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (24.0, 2));
+    }
+
+    /// [RFC 3168 §6.1.2] A reduction for a loss is told, too: the echo of a mark in the same window does not cut
+    /// again when recovery is over.
+    #[test]
+    fn after_a_loss_an_echo_of_before_does_not_cut() {
+        let mut sender = marked("reno", 100);
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        for end in 2..=100 {
+            blocks[0] = Block { start: 1, end };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: end - 1,
+                ece: true,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(100));
+            while sender.next_segment(at(100)).is_some() {}
+        }
+        // The first echo cut; the loss belongs to the same window.
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 1));
+        assert!(matches!(sender.phase, Phase::Recovery { .. }));
+        let point = sender.board.end();
+        echo(&mut sender, point, true, 200);
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 1));
+    }
+
+    #[test]
+    fn a_loss_and_then_its_windows_echo_cut_once() {
+        let mut sender = marked("reno", 100);
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        for end in 2..=100 {
+            blocks[0] = Block { start: 1, end };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: end - 1,
+                ece: end > 50,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(100));
+        }
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 0));
+        let point = sender.board.end();
+        echo(&mut sender, point, true, 200);
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 0));
+    }
+
+    /// BBR ignores marks; it hears of the loss in the same window all the same.
+    #[test]
+    fn a_mark_that_cuts_nothing_leaves_a_loss_its_reaction() {
+        let mut sender = sender("bbr", 20);
+        sender.ecn = Ecn::Ect0;
+        for ms in 0..20 {
+            while sender.next_segment(at(ms)).is_some() {}
+        }
+        echo(&mut sender, 1, true, 100);
+        assert_eq!((sender.ecn_cuts, sender.ecn_point), (0, 0));
     }
 
     /// What SACK had reported before is not counted again when the hole below is filled: growth is of what is
