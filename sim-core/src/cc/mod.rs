@@ -10,6 +10,7 @@ pub mod cbr;
 pub mod cmt_rp;
 pub mod compound;
 pub mod cubic;
+pub mod cubic_kernel;
 pub mod dctcp;
 pub mod delay_history;
 pub mod fast;
