@@ -108,6 +108,16 @@ impl AnySender {
         }
     }
 
+    /// The next retransmission to send now, where the connection has no new data that the subflow may send;
+    /// `has_unsent`: it has data all the same ([`Sender::next_withheld`]).
+    #[inline]
+    pub fn next_withheld(&mut self, now: Time, has_unsent: bool) -> Option<Segment> {
+        match self {
+            Self::Stream(sender) => sender.next_withheld(now, has_unsent),
+            Self::Datagram(_) => None,
+        }
+    }
+
     /// Would it send a new packet now, if there were data?
     pub fn has_room(&self, now: Time) -> bool {
         match self {

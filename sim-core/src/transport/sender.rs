@@ -88,6 +88,8 @@ pub struct Sender {
     partial_acks: u32,
     /// One past the last packet that the application has.
     available: u32,
+    /// Of a subflow: when it was last asked for a packet, its connection had data that no path had carried.
+    has_unsent: bool,
     cap: Option<u32>,
     rto_deadline: Time,
     last_timeout: Option<u32>,
@@ -144,6 +146,7 @@ impl Sender {
             rescue: 0,
             partial_acks: 0,
             available: if plan.is_subflow { 0 } else { plan.packets() },
+            has_unsent: false,
             cap: params.window,
             rto_deadline: Time::NEVER,
             last_timeout: None,
@@ -287,11 +290,19 @@ impl Sender {
     /// The next packet to send now, where a connection over several paths has one packet of new data for
     /// this subflow. One that is not a retransmission carries that data.
     pub fn next_granted(&mut self, now: Time) -> Option<Segment> {
+        self.has_unsent = true;
         let end = self.board.end();
         self.available = end + 1;
         let segment = self.next_segment(now);
         self.available = self.board.end();
         segment
+    }
+
+    /// The next retransmission to send now, where the connection has no new data that this subflow may send.
+    /// `has_unsent` tells whether it has data all the same, which the receiver has no room for.
+    pub fn next_withheld(&mut self, now: Time, has_unsent: bool) -> Option<Segment> {
+        self.has_unsent = has_unsent;
+        self.next_segment(now)
     }
 
     /// Would it send a new packet now, if there were data?
@@ -454,6 +465,7 @@ impl Sender {
         };
         if let Some(sampler) = &mut self.sampler
             && nothing_waits
+            && !self.has_unsent
             && self.board.end() >= self.available
             && f64::from(in_flight) < self.window.cwnd
         {
