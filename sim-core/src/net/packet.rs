@@ -152,9 +152,9 @@ pub struct Ack {
     pub life: u8,
     /// Congestion echo: set until the sender says that it has reduced its window [RFC 3168 §6.1.3].
     pub ece: bool,
-    /// Packets marked since the last acknowledgement: the exact feedback that DCTCP and Prague need,
-    /// AccECN idealised.
-    pub ce_count: u8,
+    /// Marked packets that have arrived since the start, the feedback that DCTCP and Prague need: a running
+    /// count, so that a lost acknowledgement loses no mark [RFC 9768 §3.2]. Here in full; on the wire it wraps.
+    pub ce_count: u32,
 }
 
 impl Ack {

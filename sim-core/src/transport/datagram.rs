@@ -109,7 +109,7 @@ impl DatagramSender {
             advanced: 1,
             delivered: 1,
             lost: 0,
-            marked: u32::from(ack.ce_count),
+            marked: 0,
             in_flight: 0,
             in_flight_after: 0,
             rtt: Some(rtt),

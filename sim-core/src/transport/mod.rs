@@ -14,7 +14,7 @@ pub mod scoreboard;
 pub mod sender;
 
 use crate::cc::{AnyController, EcnUse, Start};
-use crate::net::packet::Ecn;
+use crate::net::packet::{Ack, Ecn};
 use crate::params::{ParamSpec, Unit};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
@@ -43,6 +43,15 @@ fn controller_of(plan: &FlowPlan, random: Stream) -> (AnyController, Ecn) {
         (true, EcnUse::Scalable) => Ecn::Ect1,
     };
     (controller, ecn)
+}
+
+/// Marked packets that `ack` reports beyond the `heard` ones. One that was overtaken reports none
+/// [RFC 9768 §3.2].
+#[inline]
+const fn newly_marked(heard: &mut u32, ack: &Ack) -> u32 {
+    let marked = ack.ce_count.saturating_sub(*heard);
+    *heard += marked;
+    marked
 }
 
 choice! {
@@ -195,5 +204,24 @@ params! {
             .help("What happens to data that is still outstanding when the flow's time is over.")
             .source("S003 relies on ns-2's FTP stop (cease)")
             .fixed();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// [RFC 9768 §3.2] Lost acknowledgements lose no mark, and one that was overtaken takes none back.
+    #[test]
+    fn marks_are_differences_of_a_count() {
+        let mut heard = 0;
+        let marked = [2, 7, 5, 7, 10].map(|ce_count| {
+            let ack = Ack {
+                ce_count,
+                ..Ack::default()
+            };
+            newly_marked(&mut heard, &ack)
+        });
+        assert_eq!(marked, [2, 5, 0, 0, 3]);
     }
 }

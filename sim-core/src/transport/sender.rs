@@ -11,7 +11,7 @@ use crate::scenario::plan::FlowPlan;
 use crate::transport::delivery::{Arrivals, DeliverySampler, Departure};
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
-use crate::transport::{Recovery, RtoSamples, TransportParams, controller_of};
+use crate::transport::{Recovery, RtoSamples, TransportParams, controller_of, newly_marked};
 use crate::units::{Span, Time};
 
 /// A packet that the sender wants sent now.
@@ -110,6 +110,8 @@ pub struct Sender {
     /// What the latest acknowledgement counted for growth.
     acked: u32,
     ecn_cuts: u32,
+    /// Marked packets that the receiver has reported.
+    ce_heard: u32,
     sampler: Option<DeliverySampler>,
     counters: SenderCounters,
 }
@@ -161,6 +163,7 @@ impl Sender {
             ecn_point: 0,
             acked: 0,
             ecn_cuts: 0,
+            ce_heard: 0,
             sampler,
             counters: SenderCounters::default(),
         }
@@ -630,7 +633,7 @@ impl Sender {
             advanced: update.acked,
             delivered,
             lost: lost - lost_before,
-            marked: u32::from(ack.ce_count),
+            marked: newly_marked(&mut self.ce_heard, ack),
             in_flight,
             in_flight_after: self.in_flight(),
             rtt,
