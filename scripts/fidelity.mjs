@@ -3,7 +3,7 @@
  * `docs/fidelity.md`, `docs/fidelity/results.json`, and what the gallery shows before a reader computes anything
  * (`web/src/ledger/results`). A claim that does not hold without a reason, or a figure beyond the tolerance that no reason
  * accepts, ends it with status 1; so does a verdict that is another one than before, until `--explain WHY` says why.
- * `--accept KEY --explain WHY` writes, from the results on record and without a run, what the reason KEY accepts
+ * `--accept KEY,KEY --explain WHY` writes, from the results on record and without a run, what these reasons accept
  * (`docs/fidelity/accepted.json`), and prints each band that it changes; `--accept all` moves or drops the bands that there
  * are, and accepts no figure that had none.
  * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing; `--check` runs the quick
@@ -57,7 +57,7 @@ import { runSteps, Stop } from './lib/steps.mjs';
 const {
   only,
   check,
-  accept = [],
+  accept: named = [],
   explain,
   lbe,
 } = parseArgs({
@@ -69,6 +69,7 @@ const {
     lbe: { type: 'string' },
   },
 }).values;
+const accept = named.flatMap((keys) => keys.split(','));
 const program = lbe ?? join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'release', 'lbe');
 const file = (/** @type {string} */ name) => at('docs', 'fidelity', name);
 const text = (/** @type {string} */ name) => readFileSync(file(name), 'utf8');
