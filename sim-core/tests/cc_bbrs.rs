@@ -175,6 +175,24 @@ fn without_sack() {
     }
 }
 
+/// Two packets with one acknowledgement: the rounds go on, so that `ProbeRTT` ends.
+#[test]
+fn delayed_acknowledgements_hold_nothing_up() {
+    for kind in ["bbr", "bbr3"] {
+        for window in [Some(3), Some(30), None] {
+            let mut scenario = path(&[flow("x", kind)], 100);
+            scenario["flows"][0]["transport"]["delayed_ack"] = json!(true);
+            scenario["flows"][0]["transport"]["window_packets"] = json!(window);
+            let (_, columns) = record(&scenario);
+            let (phases, _) = gauge(&columns, "phase");
+            let last = if kind == "bbr" { 3.0 } else { 6.0 };
+            let held = phases.iter().filter(|phase| **phase >= last).count();
+            let part = held as f64 / phases.len() as f64;
+            assert!(part < 0.1, "{kind}, {window:?}: {part}");
+        }
+    }
+}
+
 /// A finite transfer, which limits itself at its end, with delayed acknowledgements.
 #[test]
 fn finite_transfers_end() {

@@ -86,10 +86,9 @@ pub struct Sender {
     /// `RescueRxt` [RFC 6675 §2].
     rescue: u32,
     partial_acks: u32,
-    /// One past the last packet that the application has.
+    /// One past the last packet that the application has. Of a subflow: one packet beyond what was sent, if
+    /// its connection had data that no path had carried when it was last asked.
     available: u32,
-    /// Of a subflow: when it was last asked for a packet, its connection had data that no path had carried.
-    has_unsent: bool,
     cap: Option<u32>,
     rto_deadline: Time,
     last_timeout: Option<u32>,
@@ -148,7 +147,6 @@ impl Sender {
             rescue: 0,
             partial_acks: 0,
             available: if plan.is_subflow { 0 } else { plan.packets() },
-            has_unsent: false,
             cap: params.window,
             rto_deadline: Time::NEVER,
             last_timeout: None,
@@ -293,19 +291,19 @@ impl Sender {
     /// The next packet to send now, where a connection over several paths has one packet of new data for
     /// this subflow. One that is not a retransmission carries that data.
     pub fn next_granted(&mut self, now: Time) -> Option<Segment> {
-        self.has_unsent = true;
-        let end = self.board.end();
-        self.available = end + 1;
+        self.available = self.board.end() + 1;
         let segment = self.next_segment(now);
-        self.available = self.board.end();
+        self.available = self.board.end() + 1;
         segment
     }
 
     /// The next retransmission to send now, where the connection has no new data that this subflow may send.
     /// `has_unsent` tells whether it has data all the same, which the receiver has no room for.
     pub fn next_withheld(&mut self, now: Time, has_unsent: bool) -> Option<Segment> {
-        self.has_unsent = has_unsent;
-        self.next_segment(now)
+        self.available = self.board.end();
+        let segment = self.next_segment(now);
+        self.available += u32::from(has_unsent);
+        segment
     }
 
     /// Would it send a new packet now, if there were data?
@@ -468,7 +466,6 @@ impl Sender {
         };
         if let Some(sampler) = &mut self.sampler
             && nothing_waits
-            && !self.has_unsent
             && self.board.end() >= self.available
             && f64::from(in_flight) < self.window.cwnd
         {
@@ -478,13 +475,7 @@ impl Sender {
 
     /// What an acknowledgement, already on the scoreboard, newly delivers. `una` and `lost_edge` are from
     /// before it.
-    fn sample_ack(
-        &mut self,
-        ack: &Ack,
-        una: u32,
-        rtt: Option<Span>,
-        now: Time,
-    ) -> Option<(u32, Option<RateSample>)> {
+    fn sample_ack(&mut self, ack: &Ack, una: u32, now: Time) -> Option<(u32, Option<RateSample>)> {
         let sampler = self.sampler.as_mut()?;
         let outstanding = self.board.una()..self.board.end();
         let is_heard = self.recovery != Recovery::Sack && outstanding.contains(&ack.trigger);
@@ -493,7 +484,7 @@ impl Sender {
             blocks: self.board.fresh(),
             trigger: is_heard.then_some(ack.trigger),
         };
-        Some(sampler.on_ack(&arrivals, rtt, self.board.lost_total(), now))
+        Some(sampler.on_ack(&arrivals, self.board.lost_total(), now))
     }
 
     /// Tells the controller of the packets marked lost at or above `edge`, where marking stood before.
@@ -620,7 +611,7 @@ impl Sender {
         }
         let (mut delivered, mut rate) = (update.delivered(), None);
         if self.sampler.is_some() {
-            if let Some(sampled) = self.sample_ack(ack, una, rtt, now) {
+            if let Some(sampled) = self.sample_ack(ack, una, now) {
                 (delivered, rate) = sampled;
             }
             self.report_losses(lost_edge, lost_before, now);
@@ -1000,9 +991,8 @@ mod tests {
             }
             let mut sampled = |ack: &Ack| {
                 let una = sender.board.una();
-                let update = sender.board.on_ack(ack);
-                let rtt = (update.acked > 0).then(|| Span::from_millis(50));
-                sender.sample_ack(ack, una, rtt, at(50)).unwrap()
+                sender.board.on_ack(ack);
+                sender.sample_ack(ack, una, at(50)).unwrap()
             };
             let (delivered, rate) = sampled(&acknowledgement(3, 0));
             assert_eq!(delivered, 3);
