@@ -550,7 +550,7 @@ impl Sender {
     #[inline]
     fn is_window_limited(&self, in_flight: u32, now: Time) -> bool {
         let has_data = || {
-            (self.has_unsent || self.board.end() < self.available)
+            self.board.end() < self.available
                 && self.cap.is_none_or(|cap| self.board.flight() < cap)
         };
         f64::from(in_flight) >= self.window.cwnd - 1.0 || (now < self.next_send && has_data())
