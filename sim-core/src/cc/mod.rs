@@ -46,7 +46,7 @@ pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec}
 
 pub use crate::params::{GaugeSpec, MAX_GAUGES};
 
-use crate::params::{ParamSet, explanation, explanations};
+use crate::params::{ParamSet, Preset, explanation, explanations};
 use crate::rng::Stream;
 use crate::units::{Bytes, Rate, Skew, Span, Time};
 
@@ -370,6 +370,8 @@ pub trait CongestionControl: Sized {
     const DOC: Doc;
     /// Its internals worth plotting, at most `MAX_GAUGES`.
     const GAUGES: &'static [GaugeSpec] = &[];
+    /// Named sets of values of its parameters.
+    const PRESETS: &'static [Preset] = &[];
 
     /// It has a rate, not a window: packets are never resent, and [`Self::datagram_gap`] spaces them.
     const DATAGRAM: bool = false;

@@ -8,7 +8,7 @@ use crate::cc::{
     self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, Paths, Start,
     Window,
 };
-use crate::params::{ParamSet, ParamSpec, ParamValue};
+use crate::params::{ParamSet, ParamSpec, ParamValue, Preset};
 use crate::units::{Rate, Span, Time};
 
 /// What the catalog says of a controller.
@@ -22,6 +22,8 @@ pub struct ControllerSpec {
     pub params: &'static [ParamSpec],
     /// Its internals worth plotting.
     pub gauges: &'static [GaugeSpec],
+    /// Named sets of values.
+    pub presets: &'static [Preset],
     /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> ControllerParams,
 }
@@ -39,6 +41,7 @@ impl ControllerSpec {
             "laws": self.doc.laws.iter().map(Law::to_json).collect::<Vec<_>>(),
             "simplified": self.doc.simplified,
             "params": self.params.iter().map(ParamSpec::to_json).collect::<Vec<_>>(),
+            "presets": self.presets.iter().copied().map(Preset::to_json).collect::<Vec<_>>(),
             "gauges": self.gauges.iter().map(GaugeSpec::to_json).collect::<Vec<_>>(),
         })
     }
@@ -65,6 +68,7 @@ macro_rules! controllers {
             doc: <$ty as CongestionControl>::DOC.as_built(),
             params: <<$ty as CongestionControl>::Params as ParamSet>::SPEC,
             gauges: <$ty as CongestionControl>::GAUGES,
+            presets: <$ty as CongestionControl>::PRESETS,
             build: |values| ControllerParams::$variant(ParamSet::from_values(values)),
         } ),*];
 
@@ -220,6 +224,21 @@ controllers! {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A preset that a scenario would refuse is of no use to anyone.
+    #[test]
+    fn every_preset_holds_keys_and_values_that_a_scenario_takes() {
+        for entry in CONTROLLERS {
+            for preset in entry.presets {
+                for (key, value) in preset.values {
+                    let spec = entry.params.iter().find(|s| s.key == *key);
+                    let name = format!("{} {} {key}", entry.id, preset.id);
+                    let spec = spec.unwrap_or_else(|| panic!("{name}: no such key"));
+                    assert_eq!(spec.read(&value.to_json()), Ok(*value), "{name}");
+                }
+            }
+        }
+    }
     use crate::cc::testing::start;
 
     /// `min_cwnd` is a floor at the start and after a change in mid-run, where the controller's window may go down to it

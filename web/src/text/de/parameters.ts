@@ -293,6 +293,7 @@ export const parameters: typeof english = {
   'Strict priority, CoDel in both queues': 'Strikter Vorrang, CoDel in beiden Warteschlangen',
   'The article of 2012': 'Der Artikel von 2012',
   'Thresholds 5 and 15, gentle': 'Schwellen 5 und 15, sanft',
+  'libtorrent (uTP)': 'libtorrent (uTP)',
   "ns-2's defaults": 'Vorgaben von ns-2',
   'ns-2, no two flows in one bucket': 'ns-2, keine zwei Flüsse in einem Korb',
   "ns-3's defaults": 'Vorgaben von ns-3',
