@@ -8,6 +8,8 @@ pub mod any;
 pub mod connection;
 pub mod datagram;
 pub mod delivery;
+pub mod feedback;
+pub mod loss_events;
 pub mod receiver;
 pub mod rtt;
 pub mod scoreboard;
