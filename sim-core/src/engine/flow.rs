@@ -34,7 +34,7 @@ impl Route {
             connection: plan.connection,
             is_subflow: plan.is_subflow,
             is_finite: plan.size.is_some(),
-            tells_rtt: plan.controller.wants_reports(),
+            tells_rtt: plan.controller.wants_reports() || plan.transport.quick_ack,
             packet_bytes: plan.packet_bytes,
             class: plan.class,
         }

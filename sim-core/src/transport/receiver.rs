@@ -6,10 +6,13 @@ use crate::net::packet::{Ack, Block, Ecn, Packet};
 use crate::scenario::plan::FlowPlan;
 use crate::transport::TransportParams;
 use crate::transport::feedback::Reporter;
+use crate::transport::quick_acks::QuickAcks;
 use crate::units::{Skew, Span, Time};
 
 /// How long an acknowledgement may be delayed [ns-2 `FullTcp`: 100 ms; RFC 5681 §4.2: at most 500 ms].
 const DELAYED_ACK_TIMEOUT: Span = Span::from_millis(100);
+/// The same in Linux, for data that comes steadily [`TCP_DELACK_MIN`, `tcp_event_data_recv`].
+const LINUX_TIMEOUT: Span = Span::from_millis(40);
 
 /// The receiver's clock against the sender's, and the resolution of both.
 #[derive(Clone, Debug)]
@@ -70,6 +73,8 @@ struct Delay {
     first: Option<Earliest>,
     /// The latest packet was marked.
     last_was_marked: bool,
+    /// As Linux delays them.
+    quick: Option<QuickAcks>,
 }
 
 impl Delay {
@@ -84,7 +89,11 @@ impl Delay {
             return Reply::Now;
         }
         self.first = Some((ack.echo, ack.owd, ack.of_retransmission));
-        Reply::Until(now + DELAYED_ACK_TIMEOUT)
+        let timeout = match self.quick {
+            Some(_) => LINUX_TIMEOUT,
+            None => DELAYED_ACK_TIMEOUT,
+        };
+        Reply::Until(now + timeout)
     }
 }
 
@@ -139,6 +148,10 @@ impl Receiver {
         let mut receiver = Self::new(&plan.transport, !plan.controller.is_datagram());
         if plan.controller.wants_reports() {
             receiver.policy = Policy::Reports(Box::new(Reporter::new(plan.payload())));
+        } else if let Policy::Delayed(delay) = &mut receiver.policy
+            && plan.transport.quick_ack
+        {
+            delay.quick = Some(QuickAcks::new(plan.payload()));
         }
         receiver
     }
@@ -191,7 +204,11 @@ impl Receiver {
                 // [RFC 8257 §3.2, RFC 9768 §3.2.2.5.1].
                 let was_marked = core::mem::replace(&mut delay.last_was_marked, is_marked);
                 let is_news = is_marked != was_marked || self.echo_congestion != was_echoed;
-                delay.answer(&mut self.ack, in_order && !is_news, now)
+                let is_quick = delay
+                    .quick
+                    .as_mut()
+                    .is_some_and(|quick| quick.on_data(packet.rtt(), now));
+                delay.answer(&mut self.ack, in_order && !is_news && !is_quick, now)
             }
             Policy::Reports(reporter) => {
                 let reply = reporter.on_data(packet, now);
