@@ -157,6 +157,19 @@ pub struct LostPacket {
     pub app_limited: bool,
 }
 
+/// What a receiver reports to a controller with [`CongestionControl::REPORTS`] [RFC 5348 §3.2.2].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Report {
+    /// When it arrived.
+    pub now: Time,
+    /// Round-trip time of the packet that it echoes, less the time for which the receiver held it.
+    pub rtt: Span,
+    /// Payload that arrived over the last round-trip time (`X_recv`).
+    pub receive_rate: Rate,
+    /// Loss event rate (p); zero before the first loss event.
+    pub loss_event_rate: f64,
+}
+
 /// The most paths of a connection.
 pub const MAX_PATHS: usize = 8;
 
@@ -375,6 +388,8 @@ pub trait CongestionControl: Sized {
 
     /// It has a rate, not a window: packets are never resent, and [`Self::datagram_gap`] spaces them.
     const DATAGRAM: bool = false;
+    /// Its receiver does not acknowledge packets but reports on them: [`Self::on_report`].
+    const REPORTS: bool = false;
     /// It wants delivery-rate samples; they cost a little for each packet.
     const WANTS_RATE: bool = false;
     /// It looks at its siblings on other paths: [`Self::on_paths`].
@@ -443,6 +458,14 @@ pub trait CongestionControl: Sized {
 
     /// After an acknowledgement: when the next datagram may leave, if that is earlier than was planned.
     fn datagram_due(&self, _now: Time) -> Option<Time> {
+        None
+    }
+
+    /// A report arrived. Only for a controller with [`Self::REPORTS`].
+    fn on_report(&mut self, _report: &Report) {}
+
+    /// Its estimate of the round-trip time, which datagrams carry to a receiver that reports.
+    fn rtt_estimate(&self) -> Option<Span> {
         None
     }
 

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use crate::cc::LostPacket;
 use crate::cc::{
-    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, Paths, Start,
-    Window,
+    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, Paths,
+    Report, Start, Window,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue, Preset};
 use crate::units::{Rate, Span, Time};
@@ -78,6 +78,11 @@ macro_rules! controllers {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::DATAGRAM, )* }
             }
 
+            /// See [`CongestionControl::REPORTS`].
+            pub fn wants_reports(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::REPORTS, )* }
+            }
+
             /// See [`CongestionControl::unasked`].
             pub fn unasked(&self) -> Rate {
                 match self { $( Self::$variant(p) => <$ty as CongestionControl>::unasked(p), )* }
@@ -134,6 +139,16 @@ macro_rules! controllers {
             /// See [`CongestionControl::datagram_due`].
             pub fn datagram_due(&self, now: Time) -> Option<Time> {
                 match self { $( Self::$variant(c) => c.datagram_due(now), )* }
+            }
+
+            /// See [`CongestionControl::on_report`].
+            pub fn on_report(&mut self, report: &Report) {
+                match self { $( Self::$variant(c) => c.on_report(report), )* }
+            }
+
+            /// See [`CongestionControl::rtt_estimate`].
+            pub fn rtt_estimate(&self) -> Option<Span> {
+                match self { $( Self::$variant(c) => c.rtt_estimate(), )* }
             }
 
             /// See [`CongestionControl::WANTS_RATE`].

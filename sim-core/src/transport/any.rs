@@ -127,10 +127,10 @@ impl AnySender {
     }
 
     /// Smoothed round-trip time, once there is a sample.
-    pub const fn srtt(&self) -> Option<Span> {
+    pub fn srtt(&self) -> Option<Span> {
         match self {
             Self::Stream(sender) => sender.srtt(),
-            Self::Datagram(_) => None,
+            Self::Datagram(sender) => sender.controller().rtt_estimate(),
         }
     }
 
@@ -207,7 +207,7 @@ impl AnySender {
     pub fn takes(&self, ack: &Ack) -> bool {
         match self {
             Self::Stream(sender) => sender.takes(ack),
-            Self::Datagram(_) => true,
+            Self::Datagram(sender) => sender.takes(ack),
         }
     }
 

@@ -8,6 +8,9 @@ pub mod any;
 pub mod connection;
 pub mod datagram;
 pub mod delivery;
+pub mod feedback;
+pub mod loss_events;
+pub mod quick_acks;
 pub mod receiver;
 pub mod rtt;
 pub mod scoreboard;
@@ -160,8 +163,13 @@ params! {
             .fixed();
         /// One acknowledgement for two packets.
         delayed_ack: bool = ParamSpec::flag("delayed_ack", "Delayed acknowledgements", false)
-            .help("The receiver acknowledges every second packet, or after 100 ms; at once when packets are out of order.")
+            .help("The receiver acknowledges every second packet, or after 100 ms; at once when packets are out of order, or when marks begin or end. TFRC has reports instead.")
             .source("RFC 5681 §4.2; the papers' ns-2 receivers acknowledge each packet")
+            .fixed();
+        /// Each packet by itself while the receive window grows.
+        quick_ack: bool = ParamSpec::flag("quick_ack", "Quick acknowledgements", false)
+            .help("Delays acknowledgements as Linux does: not of the first 16 packets, nor of those with which its receive window grows, which is most of slow start; and by 40 ms at most. Needs delayed acknowledgements.")
+            .source("Linux tcp_input.c: TCP_MAX_QUICKACKS, tcp_grow_window, tcp_rcvbuf_grow (6.18), TCP_DELACK_MIN; measured on 6.18")
             .fixed();
         /// Spread packets over the RTT.
         pacing: bool = ParamSpec::flag("pacing", "Pacing", false)

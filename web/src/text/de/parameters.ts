@@ -35,6 +35,7 @@ export const parameters: typeof english = {
   'RTO backoff ends': 'RTO-Backoff endet',
   ECN: 'ECN',
   'Delayed acknowledgements': 'Verzögerte Quittungen',
+  'Quick acknowledgements': 'Sofortige Quittungen',
   Pacing: 'Pacing',
   'Window cap': 'Obergrenze des Fensters',
   'Send jitter': 'Jitter beim Senden',
