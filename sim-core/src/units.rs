@@ -245,6 +245,9 @@ impl Airtime {
 }
 
 impl Bytes {
+    /// Nothing.
+    pub const ZERO: Self = Self(0);
+
     /// A size in bytes.
     pub const fn new(bytes: u64) -> Self {
         Self(bytes)

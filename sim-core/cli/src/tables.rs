@@ -65,6 +65,11 @@ fn percent(x: Option<f64>) -> String {
     number(x.map(|x| 100.0 * x), 2)
 }
 
+/// The sum of what some flows have, or nothing where none has it.
+fn together(rates: impl Iterator<Item = f64>) -> Option<f64> {
+    rates.reduce(|sum, rate| sum + rate)
+}
+
 fn mbit(bps: Option<f64>) -> String {
     number(bps.map(|x| x / 1e6), 3)
 }
@@ -85,6 +90,7 @@ pub(crate) fn run(scenario: &Scenario, run: &Run) -> String {
         parts.push(flows(report).to_string());
     }
     parts.push(links(report).to_string());
+    parts.extend(absent(report));
     let speed = format!(
         "{} events in {:.3} s, digest {}",
         report.events, run.wall_s, report.digest
@@ -124,6 +130,21 @@ fn metrics(report: &Report) -> Table {
     out
 }
 
+/// Why the dashes among the figures of the whole and of the links stand there, a line for each.
+fn absent(report: &Report) -> Option<String> {
+    let of_links = report.links.iter().flat_map(|link| {
+        let absent = link.absent.iter();
+        absent.map(|(key, why)| (format!("{}: {key}", link.id), why))
+    });
+    let of_whole = report.absent.iter();
+    let lines: Vec<String> = of_whole
+        .map(|(key, why)| (key.to_owned(), why))
+        .chain(of_links)
+        .map(|(key, why)| format!("– {key}: {}", why.reason()))
+        .collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
 fn groups(plan: &Plan, report: &Report) -> Table {
     let heads = [
         "Group",
@@ -153,8 +174,8 @@ fn groups(plan: &Plan, report: &Report) -> Table {
                 controller.to_owned(),
                 group.count.to_string(),
                 percent(of(&report.share)),
-                mbit(Some(
-                    flows().filter_map(|flow| flow.total.throughput_bps).sum(),
+                mbit(together(
+                    flows().filter_map(|flow| flow.total.throughput_bps),
                 )),
                 number(of(&report.jain_group), 4),
                 sum(|f| f.total.lost),

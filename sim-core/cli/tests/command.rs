@@ -471,3 +471,20 @@ fn a_run_that_locks_into_phase_is_said() {
     let free = lbe(&["run", "--json", "-"], &scenario(25.0)).json();
     assert_eq!(free[0]["warnings"], json!([]));
 }
+
+/// A dash stands where a figure has no meaning, and below the tables why.
+#[test]
+fn a_figure_that_is_absent_says_why() {
+    let scenario = json!({ "version": 1, "duration_s": 2,
+        "links": [{ "id": "idle", "rate_bps": 1e6, "delay_ms": 5, "queue": { "kind": "droptail", "limit_packets": 9 } }, { "id": "side", "rate_bps": 1e6, "delay_ms": 5, "queue": { "kind": "droptail", "limit_packets": 9 } }],
+        "flows": [{ "id": "beside", "cc": { "kind": "reno" }, "path": ["side"] }] });
+    let table = lbe(&["run", "-"], &scenario.to_string()).stdout;
+    assert!(
+        table.contains("– efficiency: No path of these flows crosses the bottleneck.\n"),
+        "{table}"
+    );
+    let found = &lbe(&["run", "--json", "-"], &scenario.to_string()).json()[0];
+    assert_eq!(found["metrics"]["efficiency"], Value::Null);
+    assert_eq!(found["absent"]["efficiency"]["id"], "not_crossed");
+    assert!(found["flows"][0].get("absent").is_none());
+}

@@ -259,6 +259,7 @@ impl QueueDiscipline for Drr {
         ],
     }];
     const FAIR: bool = true;
+    const FIFO: bool = false;
 
     fn cost(params: &DrrParams) -> Cost {
         Cost {

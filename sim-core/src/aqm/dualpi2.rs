@@ -382,6 +382,7 @@ impl QueueDiscipline for DualPi2 {
         },
     ];
     const MARKS: bool = true;
+    const FIFO: bool = false;
 
     fn cost(params: &DualPi2Params) -> Cost {
         Cost {

@@ -83,6 +83,7 @@ impl QueueDiscipline for FqCodel {
     }];
     const MARKS: bool = true;
     const FAIR: bool = true;
+    const FIFO: bool = false;
 
     fn cost(params: &FqCodelParams) -> Cost {
         Cost {

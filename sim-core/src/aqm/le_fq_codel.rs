@@ -223,6 +223,7 @@ impl QueueDiscipline for LeFqCodel {
     ];
     const MARKS: bool = true;
     const FAIR: bool = true;
+    const FIFO: bool = false;
 
     fn cost(params: &LeFqCodelParams) -> Cost {
         Cost {

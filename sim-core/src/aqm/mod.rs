@@ -62,6 +62,23 @@ impl Limit {
         }
     }
 
+    /// How much of it `backlog` takes, in the limit's own unit.
+    #[inline]
+    pub const fn taken_by(self, backlog: Backlog) -> u64 {
+        match self {
+            Self::Packets(_) => backlog.packets as u64,
+            Self::Bytes(_) => backlog.bytes.get(),
+        }
+    }
+
+    /// In its own unit.
+    pub fn amount(self) -> f64 {
+        match self {
+            Self::Packets(n) => f64::from(n),
+            Self::Bytes(n) => n.get() as f64,
+        }
+    }
+
     /// In packets, a limit in bytes as so many of `mtu`.
     pub fn as_packets(self, mtu: Bytes) -> f64 {
         match self {
@@ -282,10 +299,17 @@ pub trait QueueDiscipline: Sized {
     const MARKS: bool = false;
     /// It keeps flows apart, and [`Self::flow_backlog`] says what waits of each.
     const FAIR: bool = false;
+    /// Packets leave in the order of their arrival, whosever they are.
+    const FIFO: bool = true;
 
     /// What a queue with these parameters may cost a run.
     fn cost(_params: &Self::Params) -> Cost {
         Cost::PLAIN
+    }
+
+    /// All that waits shares the site's limit; otherwise parts of it have limits of their own.
+    fn has_one_limit(_params: &Self::Params) -> bool {
+        true
     }
 
     /// An empty queue. `random` is its own stream.

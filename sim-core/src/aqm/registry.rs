@@ -26,6 +26,8 @@ pub struct QueueEntry {
     pub marks: bool,
     /// It keeps flows apart.
     pub fair: bool,
+    /// First in, first out.
+    pub fifo: bool,
     /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> QueueParams,
 }
@@ -73,6 +75,7 @@ macro_rules! queues {
             presets: <$ty as QueueDiscipline>::PRESETS,
             marks: <$ty as QueueDiscipline>::MARKS,
             fair: <$ty as QueueDiscipline>::FAIR,
+            fifo: <$ty as QueueDiscipline>::FIFO,
             build: |values| QueueParams::$variant(ParamSet::from_values(values)),
         } ),*];
 
@@ -80,6 +83,11 @@ macro_rules! queues {
             /// See [`QueueDiscipline::cost`].
             pub fn cost(&self) -> Cost {
                 match self { $( Self::$variant(p) => <$ty as QueueDiscipline>::cost(p), )* }
+            }
+
+            /// See [`QueueDiscipline::has_one_limit`].
+            pub fn has_one_limit(&self) -> bool {
+                match self { $( Self::$variant(p) => <$ty as QueueDiscipline>::has_one_limit(p), )* }
             }
 
             /// What the catalog says of this discipline.

@@ -357,6 +357,7 @@ impl QueueDiscipline for Sfq {
         },
     ];
     const FAIR: bool = true;
+    const FIFO: bool = false;
 
     fn cost(params: &SfqParams) -> Cost {
         Cost {

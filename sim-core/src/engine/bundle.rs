@@ -65,7 +65,7 @@ impl Bundle {
 
     /// Starts anew; what the earlier life did stays counted.
     pub(super) fn restart(&mut self, plan: &ConnectionPlan, flows: &[FlowPlan], now: Time) {
-        self.carried = combine(self.carried, self.connection.counters(now), |a, b| a + b);
+        self.carried = self.lifetime_totals(now);
         if let Some(connection) = start(plan, flows) {
             self.connection = connection;
         }
@@ -73,12 +73,24 @@ impl Bundle {
 
     /// The warm-up is over: count from here.
     pub(super) fn warmed_up(&mut self, now: Time) {
-        self.before = combine(self.carried, self.connection.counters(now), |a, b| a + b);
+        self.before = self.lifetime_totals(now);
+    }
+
+    /// All that has ever happened.
+    pub(super) fn lifetime_totals(&self, now: Time) -> ConnectionCounters {
+        combine(self.carried, self.connection.counters(now), |a, b| a + b)
+    }
+
+    /// As [`Flow::leave_out`].
+    pub(super) fn leave_out(&mut self, then: ConnectionCounters, now: Time) {
+        let after = self.lifetime_totals(now);
+        self.before.delivered += after.delivered - then.delivered;
+        self.before.duplicates += after.duplicates - then.duplicates;
+        self.before.reordered += after.reordered - then.reordered;
     }
 
     /// What happened since the warm-up.
     pub(super) fn totals(&self, now: Time) -> ConnectionCounters {
-        let all = combine(self.carried, self.connection.counters(now), |a, b| a + b);
-        combine(all, self.before, |a, b| a - b)
+        combine(self.lifetime_totals(now), self.before, |a, b| a - b)
     }
 }

@@ -1,7 +1,7 @@
 //! A flow at run time: sender, receiver, and the bookkeeping between them and the engine.
 
 use crate::net::access::Access;
-use crate::net::packet::Class;
+use crate::net::packet::{Class, Packet};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
 use crate::transport::sender::SenderCounters;
@@ -55,6 +55,10 @@ pub(super) struct Flow {
     /// Which interval it is in; packets of earlier lives are ignored.
     pub(super) life: u8,
     pub(super) active: bool,
+    /// No interval goes on: it has not begun, was stopped, or the transfer is complete.
+    is_over: bool,
+    /// Its packets of data on their way to the exit of the last link.
+    in_network: u32,
     /// When the scheduled timer events are due; an event at another time is stale.
     pub(super) rto_event: Time,
     pub(super) gate_event: Time,
@@ -62,15 +66,36 @@ pub(super) struct Flow {
     pub(super) stats: FlowStats,
 }
 
+/// Bytes that have left a link since the warm-up.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Departed {
+    pub(super) bytes: u64,
+    /// Of the packet in service at the end of the warm-up, what had been sent by then.
+    pub(super) sent_before: u64,
+}
+
+impl Departed {
+    /// Of the packet that was in service at the end of the warm-up, the rest.
+    pub(super) const fn since(self) -> u64 {
+        self.bytes.saturating_sub(self.sent_before)
+    }
+}
+
 /// What a flow did since the warm-up. Counters of earlier lives are carried.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FlowStats {
-    pub(super) departed_bytes: u64,
+    /// From its last link.
+    pub(super) departed: Departed,
+    /// From the bottleneck, where its path crosses that.
+    pub(super) crossed: Departed,
+    /// Of the packets sent since the warm-up.
     pub(super) lost: u64,
     pub(super) marked: u64,
-    pub(super) active_for: Span,
-    /// Since when the present interval counts.
-    pub(super) active_since: Option<Time>,
+    active_for: Span,
+    /// Since when it is active: it may send, or its data are on their way to the exit of its last link.
+    active_since: Option<Time>,
+    /// The number of the first packet that was sent since the warm-up.
+    first: u32,
     pub(super) completed: Option<Time>,
     carried: Totals,
     /// To be subtracted: what was there at the end of the warm-up.
@@ -126,6 +151,8 @@ impl Flow {
             return_pipe,
             life: 0,
             active: false,
+            is_over: true,
+            in_network: 0,
             rto_event: Time::NEVER,
             gate_event: Time::NEVER,
             delayed_ack_event: Time::NEVER,
@@ -144,7 +171,7 @@ impl Flow {
         self.gate_event = Time::NEVER;
     }
 
-    fn lifetime_totals(&self) -> Totals {
+    pub(super) fn lifetime_totals(&self) -> Totals {
         let present = Totals {
             sender: self.sender.counters(),
             in_order: u64::from(self.receiver.in_order()),
@@ -161,20 +188,78 @@ impl Flow {
     }
 
     /// The warm-up is over: count from here.
-    pub(super) fn warmed_up(&mut self, now: Time) {
+    /// `first` is the number of the next packet.
+    pub(super) fn warmed_up(&mut self, now: Time, first: u32) {
         self.stats = FlowStats {
             carried: self.stats.carried,
             before: self.lifetime_totals(),
             active_since: self.stats.active_since.map(|_| now),
             completed: self.stats.completed,
+            first,
             ..FlowStats::default()
         };
     }
 
-    /// The present interval is over, or the run is.
+    /// A packet from before the end of the warm-up has arrived; before that the totals were `then`. It is no part of what
+    /// was sent since.
+    pub(super) fn leave_out(&mut self, then: Totals) {
+        let now = self.lifetime_totals();
+        self.stats.before.delivered += now.delivered - then.delivered;
+        self.stats.before.reordered += now.reordered - then.reordered;
+    }
+
+    /// An interval begins.
+    pub(super) fn start_interval(&mut self, now: Time) {
+        self.is_over = false;
+        self.stats.active_since.get_or_insert(now);
+    }
+
+    /// The present interval is over.
     pub(super) fn end_interval(&mut self, now: Time) {
+        self.is_over = true;
+        self.rest(now);
+    }
+
+    /// A packet of data goes into the network.
+    #[inline]
+    pub(super) fn on_launch(&mut self, now: Time) {
+        self.in_network += 1;
+        if self.in_network == 1 {
+            self.stats.active_since.get_or_insert(now);
+        }
+    }
+
+    /// A packet of data has left the last link, or is lost.
+    #[inline]
+    pub(super) fn on_exit(&mut self, now: Time) {
+        self.in_network -= 1;
+        if self.in_network == 0 {
+            self.rest(now);
+        }
+    }
+
+    /// A packet of data was dropped, or lost on a link.
+    pub(super) fn on_loss(&mut self, packet: &Packet, now: Time) {
+        self.stats.lost += u64::from(packet.number >= self.stats.first);
+        self.on_exit(now);
+    }
+
+    /// It is active no more if its interval is over and none of its data are on their way.
+    fn rest(&mut self, now: Time) {
+        if self.is_over && self.in_network == 0 {
+            self.finish(now);
+        }
+    }
+
+    /// Adds up how long it has been active: so far, or in the whole run.
+    pub(super) fn finish(&mut self, now: Time) {
         if let Some(since) = self.stats.active_since.take() {
             self.stats.active_for += now.since(since);
         }
+    }
+
+    /// How long it was active since the warm-up, once the run is over.
+    pub(super) const fn active_for(&self) -> Span {
+        self.stats.active_for
     }
 }

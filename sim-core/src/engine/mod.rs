@@ -59,6 +59,8 @@ pub struct Engine<R> {
     /// Packets handed to the network, and those that reached the end of their path.
     sent: u64,
     arrived: u64,
+    /// The number of the first packet that was sent since the warm-up.
+    first_measured: u32,
     watch: Watch<R>,
 }
 
@@ -118,7 +120,7 @@ impl<R: Recorder> Sink for Drops<'_, R> {
             .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
         self.digest.add(reason as u64);
         match packet.payload {
-            Payload::Data { .. } => self.flows[packet.flow as usize].stats.lost += 1,
+            Payload::Data { .. } => self.flows[packet.flow as usize].on_loss(&packet, self.now),
             Payload::Ack { slot } => self.free_acks.push(slot),
         }
         if let Some(journal) = &mut self.watch.journal {
@@ -209,7 +211,7 @@ impl<R: Recorder> Engine<R> {
                 .map(|c| Bundle::new(c, &plan.flows, &flows))
                 .collect(),
             jain_short: ShortTermJain::new(
-                plan.connections.len(),
+                plan.connections.iter().map(|c| plan.observes(c)).collect(),
                 fairness_window(plan),
                 plan.warmup,
             ),
@@ -217,6 +219,7 @@ impl<R: Recorder> Engine<R> {
             events: 0,
             sent: 0,
             arrived: 0,
+            first_measured: 0,
             watch: Watch {
                 recorder,
                 journal: None,
@@ -324,7 +327,7 @@ impl<R: Recorder> Engine<R> {
         self.links.iter().map(|l| LinkCensus {
             offered: l.stats().arrivals,
             accepted: l.stats().accepted,
-            dropped: l.stats().dropped,
+            dropped: l.stats().dropped + l.stats().dropped_of_before,
             departed: l.stats().departures,
             lost: l.stats().lost,
             held: u64::from(l.waiting()) + u64::from(l.is_busy()) + l.to_repeat() as u64,
@@ -406,10 +409,17 @@ impl<R: Recorder> Engine<R> {
         let Some(packet) = served.departed else {
             return;
         };
+        if !packet.is_data {
+            return;
+        }
         let flow = &mut flows[packet.flow as usize];
-        if packet.is_data && packet.hop + 1 == flow.route.hops {
-            let bytes = u64::from(packet.wire_bytes);
-            flow.stats.departed_bytes += bytes;
+        let bytes = u64::from(packet.wire_bytes);
+        if link as usize == self.plan.bottleneck {
+            flow.stats.crossed.bytes += bytes;
+        }
+        if packet.hop + 1 == flow.route.hops {
+            flow.stats.departed.bytes += bytes;
+            flow.on_exit(now);
             if now >= self.plan.warmup {
                 self.jain_short.add(flow.route.connection, bytes, now);
             }
@@ -466,7 +476,11 @@ impl<R: Recorder> Engine<R> {
                     if self.watch.journal.is_some() {
                         self.journal_arrival(&packet);
                     }
-                    self.on_data(&packet);
+                    if packet.number < self.first_measured {
+                        self.on_data_of_before(&packet);
+                    } else {
+                        self.on_data(&packet);
+                    }
                 }
             }
             Payload::Ack { slot } => {
@@ -482,6 +496,21 @@ impl<R: Recorder> Engine<R> {
                     self.send_ack_by_pipe(packet.flow, Some(slot));
                 }
             }
+        }
+    }
+
+    /// The same for one that was sent before the warm-up was over: it is no part of what was sent since.
+    #[cold]
+    fn on_data_of_before(&mut self, packet: &Packet) {
+        let index = packet.flow as usize;
+        let connection = self.plan.flows[index].connection as usize;
+        let then = self.flows[index].lifetime_totals();
+        let bundle = self.bundles[connection].as_ref();
+        let of_bundle = bundle.map(|bundle| bundle.lifetime_totals(self.now));
+        self.on_data(packet);
+        self.flows[index].leave_out(then);
+        if let Some((bundle, then)) = self.bundles[connection].as_mut().zip(of_bundle) {
+            bundle.leave_out(then, self.now);
         }
     }
 
@@ -691,6 +720,7 @@ impl<R: Recorder> Engine<R> {
     fn launch(&mut self, index: u32, segment: Segment) {
         let now = self.now;
         let flow = &mut self.flows[index as usize];
+        flow.on_launch(now);
         let first = flow.route.first;
         let mut packet = Packet {
             sent_at: now,
@@ -849,7 +879,7 @@ impl<R: Recorder> Engine<R> {
         }
         let flow = &mut self.flows[index as usize];
         flow.active = true;
-        flow.stats.active_since = Some(self.now);
+        flow.start_interval(self.now);
         if let Some(stop) = stop {
             self.queue.schedule_timer(stop, Event::Stop(index));
         }
@@ -949,11 +979,22 @@ impl<R: Recorder> Engine<R> {
     }
 
     fn on_warmed_up(&mut self) {
-        for link in &mut self.links {
-            link.warmed_up(self.now);
-        }
+        self.first_measured = self.sent as u32;
         for flow in &mut self.flows {
-            flow.warmed_up(self.now);
+            flow.warmed_up(self.now, self.first_measured);
+        }
+        for (i, link) in self.links.iter_mut().enumerate() {
+            if let Some(packet) = link.in_service().filter(|p| p.is_data()) {
+                let sent = link.sent_of_serving(self.now).get();
+                let flow = &mut self.flows[packet.flow as usize];
+                if i == self.plan.bottleneck {
+                    flow.stats.crossed.sent_before += sent;
+                }
+                if packet.hop + 1 == flow.route.hops {
+                    flow.stats.departed.sent_before += sent;
+                }
+            }
+            link.warmed_up(self.now);
         }
         for bundle in self.bundles.iter_mut().flatten() {
             bundle.warmed_up(self.now);

@@ -3,7 +3,7 @@
 //! The event queue holds one entry for a busy server and one for the head of the pipe, never one per packet.
 //! What most links do not have (loss, jitter, repetition, a trace) is behind an `Option` each.
 
-use crate::aqm::{AnyQueue, DropReason, MarkReason, Sink, Site};
+use crate::aqm::{AnyQueue, Backlog, DropReason, MarkReason, Sink, Site};
 use crate::net::arq::{Arq, Way};
 use crate::net::loss::{Loss, LossParams};
 use crate::net::packet::Packet;
@@ -12,7 +12,7 @@ use crate::net::trace::Opportunities;
 use crate::record::metrics::LinkStats;
 use crate::rng::Stream;
 use crate::scenario::plan::{LinkPlan, QueuePlan};
-use crate::units::{Airtime, Rate, Span, Time};
+use crate::units::{Airtime, Bytes, Rate, Span, Time};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub struct Link {
     delay: Span,
     queue: AnyQueue,
     /// What waits there, counted here: asking the discipline would cost a dispatch several times a packet.
-    waiting: u32,
+    backlog: Backlog,
     site: Site,
     serving: Option<Packet>,
     /// When the packet in service has left; `Time::NEVER` in an outage.
@@ -41,6 +41,8 @@ pub struct Link {
     /// `rate_since`.
     offered: u128,
     rate_since: Time,
+    /// Bits in a nanosecond, for each rate that it had: by so much may services be too short, which end at whole ones.
+    grain_bits: f64,
     stats: LinkStats,
 }
 
@@ -157,7 +159,7 @@ impl Link {
             rate: plan.rate,
             airtime: Airtime::default(),
             delay: plan.delay,
-            waiting: 0,
+            backlog: Backlog::default(),
             queue: AnyQueue::new(&plan.queue.params, &site, stream("queue")),
             site,
             serving: None,
@@ -173,6 +175,7 @@ impl Link {
             last_sojourn: None,
             offered: 0,
             rate_since: Time::ZERO,
+            grain_bits: grain(plan.rate),
             stats: LinkStats::new(),
         }
     }
@@ -184,7 +187,8 @@ impl Link {
 
     /// The warm-up is over: count from here.
     pub fn warmed_up(&mut self, now: Time) {
-        self.stats.restart(now);
+        let sent = self.sent_of_serving(now);
+        self.stats.restart(now, sent);
         self.offered = 0;
         self.rate_since = now;
     }
@@ -194,6 +198,28 @@ impl Link {
         let waiting = self.waiting();
         self.stats.finish(now, waiting);
         self.hold_rate(now);
+    }
+
+    /// What has been sent of the packet in service, rounded up.
+    pub fn sent_of_serving(&self, now: Time) -> Bytes {
+        let Some(packet) = &self.serving else {
+            return Bytes::ZERO;
+        };
+        let left = match &self.opportunities {
+            Some(server) => server.still_to_come(now),
+            None if self.service_end == Time::NEVER => self.stalled / 8_000_000_000,
+            None => {
+                let left = u128::from(self.service_end.since(now).as_nanos())
+                    * u128::from(self.rate.as_bps());
+                (left / 8_000_000_000) as u64
+            }
+        };
+        Bytes::new(packet.size().get().saturating_sub(left))
+    }
+
+    /// Mean length just after an accepted arrival over the limit of the time (B).
+    pub fn occupancy(&self) -> Option<f64> {
+        self.stats.occupancy(self.site.limit.amount())
     }
 
     /// Adds what the server could have carried since its rate last changed.
@@ -212,6 +238,11 @@ impl Link {
         self.rate_since = now;
     }
 
+    /// By how many bits [`Self::offered_bits`] may fall short of what was sent, because the clock has whole nanoseconds.
+    pub const fn grain_bits(&self) -> f64 {
+        self.grain_bits
+    }
+
     /// Bits that the server could have carried between the warm-up and the last change of its rate, or the
     /// end of the run.
     pub fn offered_bits(&self) -> f64 {
@@ -221,7 +252,7 @@ impl Link {
     /// Waiting packets, without the one in service.
     #[inline]
     pub const fn waiting(&self) -> u32 {
-        self.waiting
+        self.backlog.packets
     }
 
     /// What waits, and the discipline that decides on it.
@@ -282,18 +313,23 @@ impl Link {
     #[inline]
     pub fn offer(&mut self, packet: &mut Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
         packet.queued_at = now;
-        let before = self.waiting;
+        let before = self.backlog.packets;
         let mut counted = Counted {
             sink,
             stats: &mut self.stats,
             arrival: Some(packet),
-            drops: 0,
+            drops: Backlog::default(),
         };
         self.queue.enqueue(*packet, now, &mut counted);
         let accepted = counted.arrival.is_some();
-        self.waiting = before + 1 - counted.drops;
-        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
-        let after = accepted.then_some(self.waiting);
+        self.backlog = Backlog {
+            packets: before + 1 - counted.drops.packets,
+            bytes: Bytes::new(
+                self.backlog.bytes.get() + packet.size().get() - counted.drops.bytes.get(),
+            ),
+        };
+        debug_assert_eq!(self.backlog, self.queue.backlog());
+        let after = accepted.then(|| self.site.limit.taken_by(self.backlog));
         self.stats.on_arrival(now, before, after);
         // Without a packet in service, an end is the next opportunity to send.
         if self.serving.is_some() || self.service_end != Time::NEVER {
@@ -407,16 +443,20 @@ impl Link {
     )]
     #[inline(always)]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
-        let before = self.waiting;
+        let before = self.backlog.packets;
         let mut counted = Counted {
             sink,
             stats: &mut self.stats,
             arrival: None,
-            drops: 0,
+            drops: Backlog::default(),
         };
         let packet = self.queue.dequeue(now, &mut counted);
-        self.waiting = before - counted.drops - u32::from(packet.is_some());
-        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
+        let taken = packet.as_ref().map_or(0, |packet| packet.size().get());
+        self.backlog = Backlog {
+            packets: before - counted.drops.packets - u32::from(packet.is_some()),
+            bytes: Bytes::new(self.backlog.bytes.get() - counted.drops.bytes.get() - taken),
+        };
+        debug_assert_eq!(self.backlog, self.queue.backlog());
         let Some(packet) = packet else {
             // It may have dropped all that waited.
             self.stats.on_dequeue(now, before, None);
@@ -517,6 +557,7 @@ impl Link {
             return None; // Nor is the fraction of a nanosecond lost that the last packet left over.
         }
         self.hold_rate(now);
+        self.grain_bits += grain(rate);
         if self.serving.is_some() {
             let left = if self.rate == Rate::ZERO {
                 self.stalled
@@ -556,10 +597,18 @@ impl Link {
 
     /// Changes the queue's limit and parameters.
     pub fn set_queue(&mut self, plan: &QueuePlan) {
+        if plan.limit != self.site.limit {
+            self.stats.on_new_limit(self.site.limit.amount());
+        }
         self.site.limit = plan.limit;
         self.site.ecn = plan.ecn;
         self.queue.set_params(&plan.params, &self.site);
     }
+}
+
+/// Bits in a nanosecond at this rate.
+fn grain(rate: Rate) -> f64 {
+    rate.as_bps() as f64 / 1e9
 }
 
 /// Counts what a discipline drops on its way to the engine.
@@ -568,13 +617,14 @@ struct Counted<'a, S> {
     stats: &'a mut LinkStats,
     /// The packet that is being offered; taken away if it is the one dropped.
     arrival: Option<&'a Packet>,
-    drops: u32,
+    drops: Backlog,
 }
 
 impl<S: Sink> Sink for Counted<'_, S> {
     fn drop(&mut self, packet: Packet, reason: DropReason) {
-        self.stats.on_drop(reason);
-        self.drops += 1;
+        self.stats.on_drop(reason, packet.queued_at);
+        self.drops.packets += 1;
+        self.drops.bytes = Bytes::new(self.drops.bytes.get() + packet.size().get());
         if self.arrival.is_some_and(|arrival| arrival.is_same(&packet)) {
             self.arrival = None;
         }

@@ -159,6 +159,12 @@ impl Opportunities {
         at
     }
 
+    /// Bytes of the packet in service that go with opportunities from `now` on.
+    pub fn still_to_come(&self, now: Time) -> u64 {
+        let to_come = self.next.saturating_sub(self.trace.before(now));
+        (to_come * self.trace.bytes.get()).saturating_sub(self.left)
+    }
+
     /// Nothing waits: what is left of the opportunity is lost.
     pub const fn lose(&mut self) {
         self.left = 0;

@@ -1,11 +1,13 @@
 //! What a run leaves behind: columns of bounded size, metrics, a digest.
 
+pub mod absence;
 pub mod columns;
 pub mod digest;
 pub mod journal;
 pub mod metrics;
 pub mod report;
 
+pub use absence::{Absence, Absences, Figure};
 pub use columns::{Columns, ColumnsOptions, SeriesInfo, SeriesKind};
 pub use digest::Digest;
 pub use journal::Journal;

@@ -3,20 +3,20 @@
 use serde_json::{Map, Value, json};
 
 use crate::aqm::{DropReason, MarkReason};
-use crate::record::Digest;
+use crate::record::{Absences, Digest};
 
 /// Figures of one link.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LinkReport {
     /// Its name.
     pub id: String,
-    /// Bits sent, lost and repeated ones included, over what the link could have carried.
+    /// Bits sent, lost and repeated ones included, over what the link could have carried in the measured time.
     pub efficiency: Option<f64>,
     /// Time average of waiting packets.
     pub queue_mean_packets: Option<f64>,
     /// Packets offered.
     pub enqueued: u64,
-    /// Packets dropped.
+    /// Of these, dropped.
     pub dropped: u64,
     /// The same by [`DropReason`].
     pub drops: [u64; DropReason::ALL.len()],
@@ -26,6 +26,8 @@ pub struct LinkReport {
     pub marked: u64,
     /// The same by [`MarkReason`].
     pub marks: [u64; MarkReason::ALL.len()],
+    /// Which of its figures are absent, and why.
+    pub absent: Absences,
 }
 
 /// Figures of one flow, or of one path of it, over its active time within [warm-up, end].
@@ -37,9 +39,9 @@ pub struct PathReport {
     pub goodput_bps: Option<f64>,
     /// Packets sent.
     pub sent: u64,
-    /// Distinct packets that reached the receiver.
+    /// Of these, distinct packets that reached the receiver.
     pub delivered: u64,
-    /// Packets that a queue or a link dropped.
+    /// Of the packets sent, those that a queue or a link dropped.
     pub lost: u64,
     /// Packets that a queue marked.
     pub marked: u64,
@@ -49,6 +51,10 @@ pub struct PathReport {
     pub timeouts: u64,
     /// Mean of the RTT samples in ms.
     pub rtt_mean_ms: Option<f64>,
+    /// What its rates are over: how long it might send, or had data on their way to the exit of its last link.
+    pub active_s: f64,
+    /// Which of its figures are absent, and why.
+    pub absent: Absences,
 }
 
 /// What a connection over several paths has besides.
@@ -86,7 +92,7 @@ pub struct FlowReport {
 /// See the module.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
-    /// Sum of all flows' throughput over the capacity.
+    /// Data that crossed the bottleneck over what it could carry; or all flows' over the stated capacity.
     pub efficiency: Option<f64>,
     /// Mean length at enqueue over the limit (B).
     pub queue_occupancy: Option<f64>,
@@ -96,15 +102,15 @@ pub struct Report {
     pub queue_delay_mean_ms: Option<f64>,
     /// 95th percentile of the sojourn in ms.
     pub queue_delay_p95_ms: Option<f64>,
-    /// Mean sojourn over the largest possible one (`D_Q`).
+    /// Mean sojourn over the wait behind a full queue (`D_Q`).
     pub delay_index: Option<f64>,
     /// Dropped by the bottleneck's queue over offered.
     pub loss: Option<f64>,
-    /// Jain's index over the flows' throughput.
+    /// Jain's index over the throughput of the flows that cross the bottleneck.
     pub jain_long: Option<f64>,
     /// Mean of Jain's index over windows of 20 RTTs.
     pub jain_short: Option<f64>,
-    /// Each group's part of the traffic.
+    /// Each group's part of the data that crossed the bottleneck; or of all, where a capacity is stated.
     pub share: Vec<(String, Option<f64>)>,
     /// Jain's index within each group.
     pub jain_group: Vec<(String, Option<f64>)>,
@@ -114,6 +120,8 @@ pub struct Report {
     pub links: Vec<LinkReport>,
     /// All flows.
     pub flows: Vec<FlowReport>,
+    /// Which of the figures above are absent, and why; those of a group are under `share.<id>` and `jain_group.<id>`.
+    pub absent: Absences,
     /// Over every event.
     pub digest: Digest,
     /// Events handled.
@@ -127,6 +135,13 @@ fn nonzero(names: &[&str], counts: &[u64]) -> Value {
         some.map(|(name, n)| ((*name).to_owned(), json!(n)))
             .collect(),
     )
+}
+
+/// There may be very many objects, and few lack a figure.
+fn add_absent(out: &mut Value, absent: &Absences) {
+    if !absent.is_empty() {
+        out["absent"] = absent.to_json();
+    }
 }
 
 fn by_group(values: &[(String, Option<f64>)]) -> Value {
@@ -156,6 +171,7 @@ impl Report {
                 "jain_group": by_group(&self.jain_group),
                 "reordering": self.reordering,
             },
+            "absent": self.absent.to_json(),
             "links": self.links.iter().map(LinkReport::to_json).collect::<Vec<_>>(),
             "flows": self.flows.iter().map(FlowReport::to_json).collect::<Vec<_>>(),
             "digest": self.digest.to_string(),
@@ -166,7 +182,7 @@ impl Report {
 
 impl LinkReport {
     fn to_json(&self) -> Value {
-        json!({
+        let mut out = json!({
             "id": self.id,
             "efficiency": self.efficiency,
             "queue_mean_packets": self.queue_mean_packets,
@@ -176,13 +192,15 @@ impl LinkReport {
             "lost": self.lost,
             "marked": self.marked,
             "marks": nonzero(&MarkReason::ALL.map(MarkReason::name), &self.marks),
-        })
+        });
+        add_absent(&mut out, &self.absent);
+        out
     }
 }
 
 impl PathReport {
     fn to_json(&self) -> Value {
-        json!({
+        let mut out = json!({
             "throughput_bps": self.throughput_bps,
             "goodput_bps": self.goodput_bps,
             "sent_packets": self.sent,
@@ -192,7 +210,10 @@ impl PathReport {
             "retransmits": self.retransmits,
             "timeouts": self.timeouts,
             "rtt_mean_ms": self.rtt_mean_ms,
-        })
+            "active_s": self.active_s,
+        });
+        add_absent(&mut out, &self.absent);
+        out
     }
 }
 

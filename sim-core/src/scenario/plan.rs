@@ -36,6 +36,21 @@ pub struct Plan {
     pub changes: Vec<PlannedChange>,
 }
 
+impl Plan {
+    /// Do the figures of the whole count this connection? That of a link counts who crosses it; where the scenario
+    /// states the capacity of several, everyone does.
+    pub fn observes(&self, connection: &ConnectionPlan) -> bool {
+        self.capacity.is_some() || self.crosses_bottleneck(connection)
+    }
+
+    /// Do data of this connection cross the bottleneck, on any of its paths?
+    pub fn crosses_bottleneck(&self, connection: &ConnectionPlan) -> bool {
+        let bottleneck = self.bottleneck as u32;
+        let mut flows = self.flows[connection.flows()].iter();
+        flows.any(|flow| flow.path.contains(&bottleneck))
+    }
+}
+
 /// A link: queue, server, propagation.
 #[derive(Clone, Debug)]
 pub struct LinkPlan {

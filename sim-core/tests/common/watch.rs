@@ -12,9 +12,6 @@ use sim_core::scenario::plan::{ChangeAction, FlowPlan, QueuePlan};
 use sim_core::transport::AnySender;
 use sim_core::units::{Span, Time};
 
-/// Disciplines in which packets leave in the order of their arrival, whosever they are.
-const FIRST_IN_FIRST_OUT: &[&str] = &["droptail", "red", "choke", "codel", "pie", "cobalt"];
-
 /// A link's queue, and what is known of it.
 #[derive(Clone)]
 struct Queue {
@@ -52,9 +49,7 @@ pub(super) struct Watch {
 
 /// Where a discipline keeps two limits, none that holds for both together.
 fn limit_of(queue: &QueuePlan) -> Option<Limit> {
-    let is_split =
-        queue.params.entry().id == "le_priority" && format!("{:?}", queue.params).contains("Split");
-    (!is_split).then_some(queue.limit)
+    queue.params.has_one_limit().then_some(queue.limit)
 }
 
 impl Queue {
@@ -75,7 +70,7 @@ impl Queue {
                 .chain(changed)
                 .collect(),
             backlog: Backlog::default(),
-            is_fifo: FIRST_IN_FIRST_OUT.contains(&entry.id),
+            is_fifo: entry.fifo,
             gauges: entry.gauges,
             joined: Time::ZERO,
         }

@@ -38,7 +38,7 @@ const partOfCapacity =
     const bits = known.map((flow) =>
       report.flows
         .filter(({ group }) => group === flow.id)
-        .reduce((sum, each) => sum + (each[which] ?? 0) * activeSeconds(flow, scenario), 0),
+        .reduce((sum, each) => sum + (each[which] ?? 0) * (each.active_s ?? activeSeconds(flow, scenario)), 0),
     );
     return (100 * bits.reduce((sum, each) => sum + each, 0)) / (capacity * scenario.duration_s);
   };

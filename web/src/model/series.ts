@@ -53,6 +53,9 @@ export interface Columns {
   readonly events: Float64Array;
 }
 
+/** Why figures are absent, by their keys: a name for the reason, and a sentence in English. */
+export type Absences = Readonly<Record<string, { readonly id: string; readonly reason: string }>>;
+
 /** Figures of a flow, or of one of its paths, over the measured time. */
 export interface PathReport {
   readonly throughput_bps: number | null;
@@ -64,6 +67,10 @@ export interface PathReport {
   readonly retransmits: number;
   readonly timeouts: number;
   readonly rtt_mean_ms: number | null;
+  /** What the rates are over: how long it might send, or had data on their way to the exit of its last link. */
+  readonly active_s?: number;
+  /** Not there where every figure is. */
+  readonly absent?: Absences;
 }
 
 /** Figures of one flow; of a connection over several paths: of all together. */
@@ -113,6 +120,8 @@ export interface Report {
     readonly jain_group: Readonly<Record<string, number | null>>;
     readonly reordering: number | null;
   };
+  /** Of `metrics`; a group's are under `share.tcp` and `jain_group.tcp`. */
+  readonly absent?: Absences;
   readonly links: readonly {
     readonly id: string;
     readonly efficiency: number | null;
@@ -126,6 +135,7 @@ export interface Report {
     readonly marked: number;
     /** By reason, zeros left out: early, forced, dequeue. */
     readonly marks: Readonly<Record<string, number>>;
+    readonly absent?: Absences;
   }[];
   readonly flows: readonly FlowReport[];
   readonly digest: string;

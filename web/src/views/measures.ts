@@ -5,6 +5,7 @@ import { entryOf } from '../model/parts';
 import type { Scenario } from '../model/scenario';
 import { texts } from '../text';
 import { sweep as english } from '../text/en/sweep';
+import { whyOf, whyOfFlows } from './absence';
 import { metrics, type Metric } from './metrics';
 
 const words = texts('sweep', english);
@@ -33,8 +34,15 @@ const scaled = (value: number | null, factor: number): number | null => (value =
 
 function ofGroup(group: string): readonly Measure[] {
   const text = words().measures;
-  const made = (key: keyof typeof text, unit: string, digits: number, value: Metric['value']): Measure => ({
+  const made = (
+    key: keyof typeof text,
+    unit: string,
+    digits: number,
+    value: Metric['value'],
+    why?: NonNullable<Metric['why']>,
+  ): Measure => ({
     id: `flows.${group}.${key}`,
+    ...(why && { why }),
     heading: group,
     label: `${group}: ${text[key].label}`,
     definition: text[key].definition,
@@ -43,33 +51,74 @@ function ofGroup(group: string): readonly Measure[] {
     value,
   });
   return [
-    made('share', '%', 1, ({ metrics: m }) => percent(m.share[group])),
-    made('throughput', 'Mb/s', 2, (report) =>
-      scaled(
-        total(report, group, (f) => f.throughput_bps),
-        1e-6,
-      ),
+    made(
+      'share',
+      '%',
+      1,
+      ({ metrics: m }) => percent(m.share[group]),
+      ({ absent }) => whyOf(absent, `share.${group}`),
     ),
-    made('goodput', 'Mb/s', 2, (report) =>
-      scaled(
-        total(report, group, (f) => f.goodput_bps),
-        1e-6,
-      ),
+    made(
+      'throughput',
+      'Mb/s',
+      2,
+      (report) =>
+        scaled(
+          total(report, group, (f) => f.throughput_bps),
+          1e-6,
+        ),
+      (report) => whyOfFlows(report, group, 'throughput_bps'),
     ),
-    made('jain', '', 3, ({ metrics: m }) => m.jain_group[group] ?? null),
-    made('rtt', 'ms', 1, (report) => mean(report, group, (f) => f.rtt_mean_ms)),
+    made(
+      'goodput',
+      'Mb/s',
+      2,
+      (report) =>
+        scaled(
+          total(report, group, (f) => f.goodput_bps),
+          1e-6,
+        ),
+      (report) => whyOfFlows(report, group, 'goodput_bps'),
+    ),
+    made(
+      'jain',
+      '',
+      3,
+      ({ metrics: m }) => m.jain_group[group] ?? null,
+      ({ absent }) => whyOf(absent, `jain_group.${group}`),
+    ),
+    made(
+      'rtt',
+      'ms',
+      1,
+      (report) => mean(report, group, (f) => f.rtt_mean_ms),
+      (report) => whyOfFlows(report, group, 'rtt_mean_ms'),
+    ),
     made('lost', 'packets', 0, (report) => total(report, group, (f) => f.lost_packets)),
     made('timeouts', '', 0, (report) => total(report, group, (f) => f.timeouts)),
     made('retransmits', '', 0, (report) => total(report, group, (f) => f.retransmits)),
-    made('completed', 's', 2, (report) => mean(report, group, (f) => f.completed_s)),
+    made(
+      'completed',
+      's',
+      2,
+      (report) => mean(report, group, (f) => f.completed_s),
+      (report) => whyOfFlows(report, group, 'completed_s'),
+    ),
   ];
 }
 
 function ofLink(link: string): readonly Measure[] {
   const text = words().measures;
   const at = (report: Report): Report['links'][number] | undefined => report.links.find(({ id }) => id === link);
-  const made = (key: keyof typeof text, unit: string, digits: number, value: Metric['value']): Measure => ({
+  const made = (
+    key: keyof typeof text,
+    unit: string,
+    digits: number,
+    value: Metric['value'],
+    why?: NonNullable<Metric['why']>,
+  ): Measure => ({
     id: `links.${link}.${key}`,
+    ...(why && { why }),
     heading: link,
     label: `${link}: ${text[key].label}`,
     definition: text[key].definition,
@@ -78,7 +127,13 @@ function ofLink(link: string): readonly Measure[] {
     value,
   });
   return [
-    made('linkEfficiency', '%', 1, (report) => percent(at(report)?.efficiency)),
+    made(
+      'linkEfficiency',
+      '%',
+      1,
+      (report) => percent(at(report)?.efficiency),
+      (report) => whyOf(at(report)?.absent, 'efficiency'),
+    ),
     made('linkQueue', 'packets', 1, (report) => at(report)?.queue_mean_packets ?? null),
     made('linkDrops', 'packets', 0, (report) => at(report)?.dropped ?? null),
     made('linkMarks', 'packets', 0, (report) => at(report)?.marked ?? null),
@@ -89,8 +144,15 @@ function ofLink(link: string): readonly Measure[] {
 export function measuresOf(scenario: Scenario, bestEffort: readonly string[]): readonly Measure[] {
   const text = words().measures;
   const heading = words().bottleneck;
-  const more = (key: keyof typeof text, unit: string, digits: number, value: Metric['value']): Measure => ({
+  const more = (
+    key: keyof typeof text,
+    unit: string,
+    digits: number,
+    value: Metric['value'],
+    figure: string,
+  ): Measure => ({
     id: key,
+    why: ({ absent }) => whyOf(absent, figure),
     heading,
     ...text[key],
     unit,
@@ -102,9 +164,9 @@ export function measuresOf(scenario: Scenario, bestEffort: readonly string[]): r
     ...metrics(bestEffort)
       .filter(({ id }) => id !== 'share' || bestEffort.length > 0)
       .map((metric): Measure => ({ ...metric, heading })),
-    more('queueOccupancy', '%', 1, ({ metrics: m }) => percent(m.queue_occupancy)),
-    more('delayIndex', '', 3, ({ metrics: m }) => m.delay_index),
-    more('reordering', '%', 2, ({ metrics: m }) => percent(m.reordering)),
+    more('queueOccupancy', '%', 1, ({ metrics: m }) => percent(m.queue_occupancy), 'queue_occupancy'),
+    more('delayIndex', '', 3, ({ metrics: m }) => m.delay_index, 'delay_index'),
+    more('reordering', '%', 2, ({ metrics: m }) => percent(m.reordering), 'reordering'),
     ...scenario.flows.flatMap(({ id }) => ofGroup(id)),
     ...scenario.links.flatMap(({ id }) => ofLink(id)),
   ];

@@ -1,11 +1,11 @@
 /** The row of figures; the definition of each is one tap away. */
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { PatientElement } from '../store/patient-element';
 import type { Report } from '../model/series';
 import { NO_VALUE, showFixed } from '../model/units';
 import { texts } from '../text';
 import { metrics as english } from '../text/en/metrics';
-import { difference, fatesAt, figure, metrics, type Fate, type Metric } from './metrics';
+import { difference, fatesAt, figure, metrics, whyNot, type Fate, type Metric } from './metrics';
 
 const words = texts('metrics', english);
 
@@ -136,21 +136,25 @@ export class MetricsRow extends PatientElement {
     const counts = fatesAt(this.report, this.bottleneck);
     return html`<dl class="figures">${list.map((metric) => this.item(metric))}</dl>
       <dl class="fates" aria-label=${words().atBottleneck}>${counts.map((fate) => this.fate(fate))}</dl>
-      ${[...list, ...counts].map(
-        ({ id, label, definition }) =>
-          html`<div id="about-${id}" popover role="note" aria-label=${words().about(label)} @toggle=${this.onToggle}>
-            <p>${definition}</p>
-          </div>`,
-      )}`;
+      ${list.map((metric) => this.about(metric, whyNot(metric, this.report)))} ${counts.map((fate) => this.about(fate))}`;
+  }
+
+  /** The definition of a figure and, where it is absent, the reason. */
+  private about({ id, label, definition }: Pick<Metric, 'id' | 'label' | 'definition'>, why?: string): TemplateResult {
+    return html`<div id="about-${id}" popover role="note" aria-label=${words().about(label)} @toggle=${this.onToggle}>
+      <p>${definition}</p>
+      ${why === undefined ? nothing : html`<p>${why}</p>`}
+    </div>`;
   }
 
   private item(metric: Metric): TemplateResult {
     const value = figure(metric, this.report);
     const change = difference(metric, this.report, this.earlier);
+    const why = whyNot(metric, this.report);
     return html`<div class="figure">
       <dt><button type="button" popovertarget="about-${metric.id}" id="name-${metric.id}">${metric.label}</button></dt>
       <dd>
-        <span class="value">${value}</span>
+        <span class="value" title=${why ?? nothing}>${value}</span>
         <span class="unit">${value === NO_VALUE ? '' : metric.unit}</span>
         <span class="change" title=${words().change}>${change}</span>
       </dd>

@@ -3,6 +3,7 @@ import type { Report } from '../model/series';
 import { NO_VALUE, showFixed, unitName } from '../model/units';
 import { texts } from '../text';
 import { metrics as english } from '../text/en/metrics';
+import { whyOf, whyOfGroups } from './absence';
 import { fates } from './reasons';
 
 const words = texts('metrics', english);
@@ -15,6 +16,8 @@ export interface Metric {
   readonly digits: number;
   /** In the unit above; null where it has no meaning. */
   readonly value: (report: Report) => number | null;
+  /** Where it has none, why. */
+  readonly why?: (report: Report) => string | undefined;
 }
 
 const percent = (part: number | null): number | null => (part === null ? null : part * 100);
@@ -32,6 +35,7 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     unit: '%',
     digits: 1,
     value: ({ metrics: m }) => percent(m.efficiency),
+    why: ({ absent }) => whyOf(absent, 'efficiency'),
   },
   {
     id: 'share',
@@ -39,6 +43,7 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     unit: '%',
     digits: 1,
     value: (report) => percent(shareOf(report, bestEffort)),
+    why: (report) => whyOfGroups(report, 'share', bestEffort),
   },
   {
     id: 'jain_long',
@@ -46,6 +51,7 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     unit: '',
     digits: 3,
     value: ({ metrics: m }) => m.jain_long,
+    why: ({ absent }) => whyOf(absent, 'jain_long'),
   },
   {
     id: 'jain_short',
@@ -53,6 +59,7 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     unit: '',
     digits: 3,
     value: ({ metrics: m }) => m.jain_short,
+    why: ({ absent }) => whyOf(absent, 'jain_short'),
   },
   {
     id: 'loss',
@@ -60,6 +67,7 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     unit: '%',
     digits: 2,
     value: ({ metrics: m }) => percent(m.loss),
+    why: ({ absent }) => whyOf(absent, 'loss'),
   },
   {
     id: 'queue',
@@ -67,6 +75,7 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     unit: unitName('packets'),
     digits: 1,
     value: ({ metrics: m }) => m.queue_mean_packets,
+    why: ({ absent }) => whyOf(absent, 'queue_mean_packets'),
   },
   {
     id: 'delay',
@@ -74,6 +83,7 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     unit: 'ms',
     digits: 1,
     value: ({ metrics: m }) => m.queue_delay_mean_ms,
+    why: ({ absent }) => whyOf(absent, 'queue_delay_mean_ms'),
   },
   {
     id: 'delay_p95',
@@ -81,6 +91,7 @@ export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
     unit: 'ms',
     digits: 1,
     value: ({ metrics: m }) => m.queue_delay_p95_ms,
+    why: ({ absent }) => whyOf(absent, 'queue_delay_p95_ms'),
   },
 ];
 
@@ -113,6 +124,10 @@ export function fatesAt(report: Report | undefined, link: string): readonly Fate
 /** The figure, without its unit. */
 export const figure = ({ value, digits }: Metric, report: Report | undefined): string =>
   report === undefined ? NO_VALUE : showFixed(value(report), digits);
+
+/** Why there is no figure; nothing where there is one, or no run yet. */
+export const whyNot = ({ value, why }: Metric, report: Report | undefined): string | undefined =>
+  report === undefined || value(report) !== null ? undefined : why?.(report);
 
 /** The difference to an earlier run, signed; empty where the figure would read the same. */
 export function difference({ value, digits }: Metric, now: Report | undefined, before: Report | undefined): string {

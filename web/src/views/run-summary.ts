@@ -103,11 +103,15 @@ function lossSentences({ report, bottleneck }: RunInput): readonly string[] {
   ];
 }
 
-function fairSentences({ report }: RunInput, groups: readonly GroupFacts[]): readonly string[] {
+function fairSentences({ report, scenario }: RunInput, groups: readonly GroupFacts[]): readonly string[] {
   const { jain_long, jain_group } = report.metrics;
-  if (jain_long === null || report.flows.length < 2) return [];
+  // The flows that the index is of: those that cross the bottleneck, or all where a capacity is stated.
+  const all = scenario.capacity_bps !== undefined;
+  const counted = groups.filter(({ passes }) => passes || all).map(({ id }) => id);
+  const flows = report.flows.filter((flow) => counted.includes(flow.group) && flow.throughput_bps !== null);
+  if (jain_long === null || flows.length < 2) return [];
   return [
-    words().jain(showNumber(jain_long, 3), report.flows.length),
+    words().jain(showNumber(jain_long, 3), flows.length),
     ...groups.flatMap(({ id, label, count }) => {
       const index = jain_group[id];
       return count > 1 && number(index) ? [words().jainGroup(label, showNumber(index, 3))] : [];

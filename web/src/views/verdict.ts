@@ -55,7 +55,7 @@ function mostWords(groups: readonly GroupFacts[]): readonly string[] {
 /** Jain's index of the flows of some groups; null of fewer than two. */
 function jainOf({ report }: RunInput, groups: readonly GroupFacts[]): number | null {
   const rates = report.flows.flatMap(({ group, throughput_bps }) =>
-    groups.some(({ id }) => id === group) ? [throughput_bps ?? 0] : [],
+    groups.some(({ id }) => id === group) ? (throughput_bps ?? []) : [],
   );
   const squares = rates.reduce((sum, rate) => sum + rate * rate, 0);
   const total = rates.reduce((sum, rate) => sum + rate, 0);

@@ -260,6 +260,7 @@ impl QueueDiscipline for LePriority {
         ],
     }];
     const MARKS: bool = true;
+    const FIFO: bool = false;
 
     fn cost(_params: &LePriorityParams) -> Cost {
         Cost {
@@ -267,6 +268,11 @@ impl QueueDiscipline for LePriority {
             buffers: 2,
             ..Cost::PLAIN
         }
+    }
+
+    fn has_one_limit(params: &LePriorityParams) -> bool {
+        let keeps_apart = matches!(params.mode, Mode::Strict | Mode::Weighted);
+        !(keeps_apart && params.buffer == Buffer::Split)
     }
 
     fn new(params: &LePriorityParams, site: &Site, random: Stream) -> Self {

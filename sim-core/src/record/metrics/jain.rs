@@ -19,24 +19,27 @@ pub fn jain(rates: impl Iterator<Item = f64>) -> Option<f64> {
 pub struct ShortTermJain {
     window: Span,
     window_end: Time,
+    /// Which flows are looked at.
+    observed: Vec<bool>,
     bytes: Vec<u64>,
     sum: f64,
     windows: u32,
 }
 
 impl ShortTermJain {
-    /// Windows of length `window` over `flows` flows, aligned to `from`.
-    pub fn new(flows: usize, window: Span, from: Time) -> Self {
+    /// Windows of length `window`, aligned to `from`, over those of all flows that are `observed`.
+    pub fn new(observed: Vec<bool>, window: Span, from: Time) -> Self {
         Self {
             window,
             window_end: from + window,
-            bytes: vec![0; flows],
+            bytes: vec![0; observed.len()],
+            observed,
             sum: 0.0,
             windows: 0,
         }
     }
 
-    /// `bytes` of `flow` left the bottleneck.
+    /// `bytes` of `flow` left its last link.
     #[inline]
     pub fn add(&mut self, flow: u32, bytes: u64, now: Time) {
         if now >= self.window_end {
@@ -51,7 +54,9 @@ impl ShortTermJain {
         if now < self.window_end {
             return;
         }
-        if let Some(index) = jain(self.bytes.iter().map(|&b| b as f64)) {
+        let flows = self.bytes.iter().zip(&self.observed);
+        let observed = flows.filter(|(_, observed)| **observed);
+        if let Some(index) = jain(observed.map(|(&bytes, _)| bytes as f64)) {
             self.sum += index;
             self.windows += 1;
         }
@@ -91,10 +96,11 @@ mod tests {
     #[test]
     fn turns_are_unfair_in_the_short_term() {
         let second = Span::from_secs(1.0);
-        let mut f = ShortTermJain::new(2, second, Time::ZERO);
+        let mut f = ShortTermJain::new(vec![true, false, true], second, Time::ZERO);
         f.add(0, 10, Time::from_secs(0.5));
-        f.add(1, 10, Time::from_secs(1.5));
-        f.add(1, 10, Time::from_secs(5.0));
+        f.add(1, 90, Time::from_secs(1.5));
+        f.add(2, 10, Time::from_secs(1.5));
+        f.add(2, 10, Time::from_secs(5.0));
         assert_eq!(f.mean(), Some(0.5));
         assert_eq!(
             f.windows, 2,

@@ -9,10 +9,12 @@ use crate::units::{Bytes, Span, Time};
 pub struct LinkStats {
     /// Packets offered to the queue.
     pub arrivals: u64,
-    /// Packets dropped, at the queue's entrance, inside or at its exit.
+    /// Of these, dropped: at the queue's entrance, inside or at its exit.
     pub dropped: u64,
     /// The same by [`DropReason`].
     pub drops: [u64; DropReason::ALL.len()],
+    /// Dropped, and offered before the warm-up was over: no part of `dropped`, so that loss is a part of one.
+    pub dropped_of_before: u64,
     /// Packets marked instead of dropped.
     pub marked: u64,
     /// The same by [`MarkReason`].
@@ -27,8 +29,12 @@ pub struct LinkStats {
     last_change: Time,
     /// Sum over time of the length, in packets times nanoseconds.
     integral: u128,
-    /// Sum of the length just after each accepted arrival.
+    /// Sum of the length just after each accepted arrival, in the unit of the limit.
     at_enqueue_sum: u64,
+    /// The same over the limit, summed up to the last change of it.
+    occupancy_before: Option<f64>,
+    /// Of the packet in service at the end of the warm-up, what had been sent by then.
+    sent_before: Bytes,
     /// Arrivals that were not dropped themselves.
     pub accepted: u64,
     sojourn: Histogram,
@@ -41,6 +47,7 @@ impl LinkStats {
             arrivals: 0,
             dropped: 0,
             drops: [0; DropReason::ALL.len()],
+            dropped_of_before: 0,
             marked: 0,
             marks: [0; MarkReason::ALL.len()],
             departures: 0,
@@ -50,18 +57,21 @@ impl LinkStats {
             last_change: Time::ZERO,
             integral: 0,
             at_enqueue_sum: 0,
+            occupancy_before: None,
+            sent_before: Bytes::ZERO,
             accepted: 0,
             sojourn: Histogram::new(),
         }
     }
 
-    /// The warm-up is over: count from here.
-    pub fn restart(&mut self, now: Time) {
+    /// The warm-up is over: count from here. `sent` is what has gone of the packet in service.
+    pub fn restart(&mut self, now: Time, sent: Bytes) {
         let mut sojourn = core::mem::take(&mut self.sojourn);
         sojourn.clear();
         *self = Self {
             since: now,
             last_change: now,
+            sent_before: sent,
             sojourn,
             ..Self::new()
         };
@@ -73,15 +83,15 @@ impl LinkStats {
         self.last_change = now;
     }
 
-    /// A packet was offered to a queue of length `before`; `after` is the length with it, if it was
-    /// accepted.
+    /// A packet was offered to a queue of length `before`; `after` is how much of the limit is taken with it, in the
+    /// limit's unit, if it was accepted.
     #[inline]
-    pub fn on_arrival(&mut self, now: Time, before: u32, after: Option<u32>) {
+    pub fn on_arrival(&mut self, now: Time, before: u32, after: Option<u64>) {
         self.arrivals += 1;
         self.hold(now, before);
         if let Some(after) = after {
             self.accepted += 1;
-            self.at_enqueue_sum += u64::from(after);
+            self.at_enqueue_sum += after;
         }
     }
 
@@ -94,8 +104,12 @@ impl LinkStats {
         }
     }
 
-    /// A packet was dropped.
-    pub const fn on_drop(&mut self, reason: DropReason) {
+    /// A packet was dropped that had been offered at `offered`.
+    pub fn on_drop(&mut self, reason: DropReason, offered: Time) {
+        if offered < self.since {
+            self.dropped_of_before += 1;
+            return;
+        }
         self.dropped += 1;
         self.drops[reason as usize] += 1;
     }
@@ -130,9 +144,27 @@ impl LinkStats {
         (span > Span::ZERO).then(|| self.integral as f64 / span.as_nanos() as f64)
     }
 
-    /// Mean length just after an accepted arrival, the one that is about to be served included.
-    pub fn mean_at_enqueue(&self) -> Option<f64> {
-        (self.accepted > 0).then(|| self.at_enqueue_sum as f64 / self.accepted as f64)
+    /// The limit changes from `room`, in its unit.
+    pub fn on_new_limit(&mut self, room: f64) {
+        let sum = self.at_enqueue_sum as f64 / room;
+        self.occupancy_before = Some(self.occupancy_before.unwrap_or(0.0) + sum);
+        self.at_enqueue_sum = 0;
+    }
+
+    /// Mean length just after an accepted arrival, the one that is about to be served included, over the limit of the
+    /// time, which now is `room` (B).
+    pub fn occupancy(&self, room: f64) -> Option<f64> {
+        let accepted = self.accepted as f64;
+        let mean = self.at_enqueue_sum as f64 / accepted / room;
+        (self.accepted > 0).then(|| match self.occupancy_before {
+            None => mean,
+            Some(sum) => mean + sum / accepted,
+        })
+    }
+
+    /// Bits sent since the warm-up, of the packet that was in service then its rest.
+    pub fn sent_bits(&self) -> f64 {
+        8.0 * self.departed_bytes.saturating_sub(self.sent_before.get()) as f64
     }
 
     /// Mean sojourn of the packets served.
@@ -168,7 +200,12 @@ mod tests {
         for (before, after) in [(0, 1), (1, 2), (2, 3), (2, 3)] {
             stats.on_arrival(Time::ZERO, before, Some(after));
         }
-        assert_eq!(stats.mean_at_enqueue(), Some(2.25));
+        assert_eq!(stats.occupancy(100.0), Some(0.0225));
+        // [1, 2, 3, 3] of 100 and then [5] of 10.
+        stats.on_new_limit(100.0);
+        stats.on_arrival(Time::ZERO, 4, Some(5));
+        let both = stats.occupancy(10.0).unwrap();
+        assert!((both - (0.09 + 0.5) / 5.0).abs() < 1e-12, "{both}");
     }
 
     /// [metrics.md §6.5] 1,000 arrivals, 50 drops.
@@ -178,16 +215,32 @@ mod tests {
         for i in 0..1000 {
             stats.on_arrival(Time::ZERO, 0, (i >= 50).then_some(1));
             if i < 50 {
-                stats.on_drop(DropReason::Tail);
+                stats.on_drop(DropReason::Tail, Time::ZERO);
             }
         }
         assert_eq!(stats.loss(), Some(0.05));
     }
 
+    /// What waited at the end of the warm-up and is dropped later is no part of what was offered since.
+    #[test]
+    fn loss_is_of_what_was_offered() {
+        let mut stats = LinkStats::new();
+        stats.on_arrival(Time::ZERO, 0, Some(1));
+        stats.on_arrival(Time::ZERO, 1, Some(2));
+        stats.restart(Time::from_secs(1.0), Bytes::ZERO);
+        stats.on_drop(DropReason::Dequeue, Time::ZERO);
+        assert_eq!(stats.loss(), None);
+        stats.on_arrival(Time::from_secs(1.0), 1, Some(2));
+        stats.on_drop(DropReason::Dequeue, Time::ZERO);
+        assert_eq!((stats.loss(), stats.dropped_of_before), (Some(0.0), 2));
+        stats.on_drop(DropReason::Dequeue, Time::from_secs(1.0));
+        assert_eq!(stats.loss(), Some(1.0));
+    }
+
     #[test]
     fn time_average() {
         let mut stats = LinkStats::new();
-        stats.restart(Time::from_secs(1.0));
+        stats.restart(Time::from_secs(1.0), Bytes::ZERO);
         stats.on_arrival(Time::from_secs(2.0), 0, Some(1));
         stats.finish(Time::from_secs(4.0), 1);
         let mean = stats.mean_packets().unwrap();

@@ -161,7 +161,7 @@ export class ComparePanel extends PatientElement {
     return html`${side.text}${side.given ? nothing : html` <span class="quiet">(${words().byDefault})</span>`}`;
   }
 
-  private figure({ metric, values }: FigureRow, place: number): TemplateResult {
+  private figure({ metric, values, whys }: FigureRow, place: number): TemplateResult {
     const { id, label, unit } = metric;
     return html`<tr>
       <th scope="row">
@@ -170,7 +170,7 @@ export class ComparePanel extends PatientElement {
       </th>
       ${values.map((value, i) => {
         const change = i === place ? '' : differenceText(metric, value, values[place] ?? null);
-        return html`<td>
+        return html`<td title=${whys[i] ?? nothing}>
           ${figureText(metric, value)}${change === '' ? nothing : html` <span class="change">${change}</span>`}
         </td>`;
       })}

@@ -3,7 +3,8 @@ import type { Report } from '../../../model/series';
 import { NO_VALUE, showFixed } from '../../../model/units';
 import { texts } from '../../../text';
 import { compare as english } from '../../../text/en/compare';
-import { metrics, type Metric } from '../../../views/metrics';
+import { whyOfFlows } from '../../../views/absence';
+import { metrics, whyNot, type Metric } from '../../../views/metrics';
 
 const words = texts('compare', english);
 
@@ -19,6 +20,8 @@ export interface FigureRow {
   readonly metric: Metric;
   /** One per run; null where it has no meaning there. */
   readonly values: readonly (number | null)[];
+  /** One per run: why it has none there. */
+  readonly whys: readonly (string | undefined)[];
 }
 
 const MBIT = 1e6;
@@ -32,8 +35,10 @@ const throughputOf = (group: string): Metric => ({
   digits: 2,
   value: ({ flows }) => {
     const mine = flows.filter((flow) => flow.group === group);
-    return mine.length === 0 ? null : mine.reduce((sum, flow) => sum + (flow.throughput_bps ?? 0), 0) / MBIT;
+    const known = mine.flatMap(({ throughput_bps }) => throughput_bps ?? []);
+    return known.length === 0 ? null : known.reduce((sum, rate) => sum + rate, 0) / MBIT;
   },
+  why: (report) => whyOfFlows(report, group, 'throughput_bps'),
 });
 
 /** The figures of all runs: those of the row under the plots, and each group's throughput. */
@@ -43,6 +48,10 @@ export function figureRows(runs: readonly Measured[]): readonly FigureRow[] {
   return (lists[0] ?? []).map((metric, row) => ({
     metric,
     values: runs.map(({ report }, run) => (report && lists[run]?.[row]?.value(report)) ?? null),
+    whys: runs.map(({ report }, run) => {
+      const own = lists[run]?.[row];
+      return own && whyNot(own, report);
+    }),
   }));
 }
 

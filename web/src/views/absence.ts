@@ -1,0 +1,25 @@
+/** Why a figure is absent: what a reader is told in its place. */
+import type { Absences, Report } from '../model/series';
+import { texts } from '../text';
+import { absence as english } from '../text/en/absence';
+
+const words = texts('absence', english);
+
+type Words = Readonly<Record<string, string | undefined>>;
+
+/** In the page's language; in the engine's where the page has no words for the reason. Undefined where the figure is there. */
+export function whyOf(absent: Absences | undefined, key: string): string | undefined {
+  const absence = absent?.[key];
+  return absence === undefined ? undefined : ((words() as Words)[absence.id] ?? absence.reason);
+}
+
+/** Why none of these groups has a figure. */
+export const whyOfGroups = (report: Report, figure: string, groups: readonly string[]): string | undefined =>
+  groups.map((group) => whyOf(report.absent, `${figure}.${group}`)).find((why) => why !== undefined);
+
+/** Why none of a group's flows has a figure. */
+export const whyOfFlows = (report: Report, group: string, figure: string): string | undefined =>
+  report.flows
+    .filter((flow) => flow.group === group)
+    .map(({ absent }) => whyOf(absent, figure))
+    .find((why) => why !== undefined);
