@@ -51,12 +51,16 @@ function argsOf(one) {
   const queue = /** @type {{ kind?: string, limit_packets: number }} */ (links[0]?.['queue']);
   // One link: its delay is on the receivers' side of it, but for 1 ms.
   const wires = links.map(
-    (link) => `${String(link['rate_bps'] ?? simulator?.link.rate_bps)}/${one.links === undefined ? 1 : String(link['delay_ms'])}`,
+    (link) =>
+      `${Number(link['rate_bps'] ?? simulator?.link.rate_bps)}/${one.links === undefined ? 1 : String(link['delay_ms'])}`,
   );
   const flows = one.flows.flatMap(({ as, count = 1, rtt_ms = 2 * (simulator?.link.delay_ms ?? 0), path = [1, 1] }) =>
     Array.from({ length: count }, () => `ns3::${TYPES[as] ?? as}/${rtt_ms}/0/${path.join('/')}`),
   );
-  const { loss, rates, back, transport } = { ...one, loss: /** @type {{ p: number } | undefined} */ (one.link?.['loss']) };
+  const { loss, rates, back, transport } = {
+    ...one,
+    loss: /** @type {{ p: number } | undefined} */ (one.link?.['loss']),
+  };
   const target = one.flows.map(({ cc }) => cc?.['target_ms']).find((value) => value !== undefined);
   return [
     `--flows=${flows.join(',')}`,
@@ -65,14 +69,16 @@ function argsOf(one) {
     `--limit=${queue.limit_packets}`,
     `--duration=${String(one.duration_s)}`,
     '--spread=0.1',
-    ...(transport?.['send_jitter_ms'] === undefined ? [] : [`--noise=${String(transport['send_jitter_ms'])}`]),
+    ...(transport?.['send_jitter_ms'] === undefined ? [] : [`--noise=${Number(transport['send_jitter_ms'])}`]),
     ...(transport?.['delayed_ack'] === true ? ['--ackCount=2', '--ackTimeout=100'] : []),
-    ...(target === undefined ? [] : [`--target=${String(target)}`]),
+    ...(target === undefined ? [] : [`--target=${Number(target)}`]),
     ...(loss === undefined ? [] : [`--loss=${loss.p}`]),
     ...(rates === undefined ? [] : [`--steps=${rates.map(({ at_s, rate_bps }) => `${at_s}/${rate_bps}`).join(',')}`]),
     ...(back === undefined
       ? []
-      : [`--back=${String(back['rate_bps'])}/${/** @type {{ limit_packets: number }} */ (back['queue']).limit_packets}`]),
+      : [
+          `--back=${String(back['rate_bps'])}/${/** @type {{ limit_packets: number }} */ (back['queue']).limit_packets}`,
+        ]),
   ].join(' ');
 }
 
@@ -127,7 +133,10 @@ function casesOf(rows) {
     if (own.length === 0) return [];
     const { metrics, id, group, title, ...settings } = planned;
     const expected = Object.fromEntries(
-      metrics.map((metric) => [metric, summary(own.map((row) => figureOf(planned, row, metric))).map(rounded)]),
+      metrics.map((metric) => [
+        metric,
+        summary(own.map((row) => figureOf(planned, row, metric))).map((value) => rounded(value ?? Number.NaN)),
+      ]),
     );
     const origin = { file: 'ns3/chain.csv', row: `case=${id}, seeds 1-${own.length}` };
     return [{ id, group, title, simulator: 'ns-3', origin, ...settings, runs: own.length, expected }];
@@ -140,7 +149,12 @@ function write(cases) {
   const first = lines.indexOf('  "cases": [') + 1;
   const last = lines.indexOf('  ]', first);
   const others = lines.slice(first, last).filter((line) => !line.includes('"file": "ns3/chain.csv"'));
-  const ours = cases.map((one) => `    ${JSON.stringify(one, null, 1).replace(/\n */g, ' ').replace(/([[{]) | ([\]}])/g, '$1$2')},`);
+  const ours = cases.map(
+    (one) =>
+      `    ${JSON.stringify(one, null, 1)
+        .replace(/\n */g, ' ')
+        .replace(/([[{]) | ([\]}])/g, '$1$2')},`,
+  );
   const all = [...others.map((line) => line.replace(/,?$/, ',')), ...ours];
   const end = all.pop()?.replace(/,$/, '') ?? '';
   writeFileSync(REFERENCES, [...lines.slice(0, first), ...all, end, ...lines.slice(last)].join('\n'));

@@ -35,9 +35,17 @@ const ALONE = ['efficiency', 'queue_mean_packets', 'loss'];
 
 /** @type {[name: string, title: string, queue: import('../../lib/fidelity.mjs').Keys][]} */
 const QUEUES = [
-  ['red', 'RED, 5 and 15 packets, p 1/50', { kind: 'red', form: 'ns3', min_th_packets: 5, max_th_packets: 15, max_p: 0.02, w_q: 0.002 }],
+  [
+    'red',
+    'RED, 5 and 15 packets, p 1/50',
+    { kind: 'red', form: 'ns3', min_th_packets: 5, max_th_packets: 15, max_p: 0.02, w_q: 0.002 },
+  ],
   ['codel', 'CoDel', { kind: 'codel', form: 'ns3', min_bytes: 1500 }],
-  ['fqcodel', 'FQ-CoDel', { kind: 'fq_codel', quantum_bytes: 1500, min_bytes_of: 'queue', form: 'ns3', min_bytes: 1500 }],
+  [
+    'fqcodel',
+    'FQ-CoDel',
+    { kind: 'fq_codel', quantum_bytes: 1500, min_bytes_of: 'queue', form: 'ns3', min_bytes: 1500 },
+  ],
   ['pie', 'PIE', { kind: 'pie', during_burst: 'zero' }],
   ['cobalt', 'COBALT', { kind: 'cobalt', min_packet_times: 0, keep_last: false, blue_threshold_ms: 400 }],
 ];
@@ -49,8 +57,24 @@ const cubicUnderAqm = () =>
     const group = `CUBIC under ${title}`;
     const five = { id: 'a', as: 'cubic', count: 5 };
     return [
-      { id: `ns3/cubic-aqm/${name}/1`, group, title: 'cubic', link, duration_s: 60, flows: [{ id: 'a', as: 'cubic' }], metrics: ALONE },
-      { id: `ns3/cubic-aqm/${name}/5`, group, title: '5 × cubic', link, duration_s: 60, flows: [five], metrics: [...ALONE, 'jain_long'] },
+      {
+        id: `ns3/cubic-aqm/${name}/1`,
+        group,
+        title: 'cubic',
+        link,
+        duration_s: 60,
+        flows: [{ id: 'a', as: 'cubic' }],
+        metrics: ALONE,
+      },
+      {
+        id: `ns3/cubic-aqm/${name}/5`,
+        group,
+        title: '5 × cubic',
+        link,
+        duration_s: 60,
+        flows: [five],
+        metrics: [...ALONE, 'jain_long'],
+      },
       {
         id: `ns3/cubic-aqm/${name}/5+5`,
         group,
@@ -111,7 +135,13 @@ const delayedAcks = () => {
   const group = 'Delayed acknowledgements';
   const same = { group, link: DROPTAIL, duration_s: 60, transport: { ...JITTER, delayed_ack: true } };
   return [
-    ...without().map((name) => ({ id: `ns3/delack/${name}`, title: name, ...same, flows: [flow(name, 'a')], metrics: ALONE })),
+    ...without().map((name) => ({
+      id: `ns3/delack/${name}`,
+      title: name,
+      ...same,
+      flows: [flow(name, 'a')],
+      metrics: ALONE,
+    })),
     ...['Cubic', 'Ledbat25', 'Lp'].map((name) => ({
       id: `ns3/delack/NewReno+${name}`,
       title: `NewReno + ${name}`,
