@@ -29,6 +29,7 @@ const MANY_SEEDS = 20;
  * @property {number} [rtt_ms] propagation, where it is not the link's
  * @property {number} [start_s]
  * @property {number} [window_packets]
+ * @property {[first: number, last: number]} [path] which of several links, counted from 1
  *
  * @typedef {object} Case
  * @property {string} id
@@ -36,7 +37,9 @@ const MANY_SEEDS = 20;
  * @property {string} title
  * @property {string} simulator
  * @property {{ file: string, row: string }} origin
- * @property {Keys & { queue?: Keys }} [link] where it differs from the simulator's: rate_bps, delay_ms, queue
+ * @property {Keys & { queue?: Keys }} [link] where it differs from the simulator's: rate_bps, delay_ms, queue, loss
+ * @property {(Keys & { queue?: Keys })[]} [links] several in a row in its place, the first the one whose queue is measured
+ * @property {{ at_s: number, rate_bps: number }[]} [rates] the link's rate changes in mid-run
  * @property {Keys} [back] where the link of the acknowledgements differs from the other: rate_bps, queue
  * @property {number} [duration_s]
  * @property {unknown} [start_s] of every flow that does not say its own
@@ -137,19 +140,22 @@ function delayed(start, later) {
  */
 export function scenarioOf(references, one) {
   const simulator = simulatorOf(references, one);
-  // Another discipline has other keys: it stands in place of the simulator's.
-  const own = one.link?.queue?.['kind'] === undefined ? simulator.link.queue : {};
-  const link = { ...simulator.link, ...one.link, queue: { ...own, ...one.link?.queue } };
-  const pathRtt = 2 * link.delay_ms;
+  const links = (one.links ?? [one.link]).map((own) => linkOf(simulator, own));
+  const several = one.links !== undefined;
+  const named = (/** @type {string} */ name, /** @type {number} */ i) => (several ? `${name}${i + 1}` : name);
   const flows = one.flows.flatMap((flow) => {
     const model = modelOf(simulator, flow.as);
+    const [from, to] = flow.path ?? [1, links.length];
+    const path = links.slice(from - 1, to);
+    const ids = (/** @type {string} */ name) => path.map((_, i) => named(name, from - 1 + i));
+    const pathRtt = path.reduce((sum, link) => sum + 2 * link.delay_ms, 0);
     const rtt = flow.rtt_ms ?? pathRtt;
     const start = flow.start_s ?? one.start_s ?? simulator.start_s;
     const group = {
       ...simulator.flow,
       cc: { ...model.cc, ...flow.cc },
-      path: ['bottleneck'],
-      return_path: ['back'],
+      path: ids('bottleneck'),
+      return_path: ids('back').reverse(),
       ...(rtt > pathRtt && { extra_return_delay_ms: rtt - pathRtt }),
       start_s: simulator.handshake ? delayed(start, rtt / 1000) : start,
       transport: {
@@ -166,12 +172,33 @@ export function scenarioOf(references, one) {
     version: 1,
     title: one.id,
     duration_s: one.duration_s ?? simulator.duration_s,
+    // Efficiency is a part of what all links together could carry.
+    ...(several && { capacity_bps: links.reduce((sum, link) => sum + link.rate_bps, 0) }),
     links: [
-      { id: 'bottleneck', ...link },
-      { id: 'back', ...link, queue: { kind: 'droptail', limit_packets: 1_000_000 }, ...one.back },
+      ...links.map((link, i) => ({ id: named('bottleneck', i), ...link })),
+      ...links.map(({ rate_bps, delay_ms }, i) => ({
+        id: named('back', i),
+        rate_bps,
+        delay_ms,
+        queue: { kind: 'droptail', limit_packets: 1_000_000 },
+        ...one.back,
+      })),
     ],
     flows,
+    ...(one.rates !== undefined && {
+      changes: one.rates.map(({ at_s, rate_bps }) => ({ at_s, path: 'links.0.rate_bps', value: rate_bps })),
+    }),
   };
+}
+
+/**
+ * A link of a case. Another discipline has other keys: it stands in place of the simulator's.
+ * @param {Simulator} simulator
+ * @param {(Keys & { queue?: Keys }) | undefined} own
+ */
+function linkOf({ link }, own) {
+  const queue = own?.queue?.['kind'] === undefined ? link.queue : {};
+  return { ...link, ...own, queue: { ...queue, ...own?.queue } };
 }
 
 /** @param {References} references @param {Case} one */

@@ -129,6 +129,39 @@ test("a case becomes a scenario with the reference's settings", () => {
   expect(missingIn(scenario, catalogue)).toBe('ledbat');
 });
 
+test('several links, losses and rate steps become a scenario', () => {
+  const own = { queue: { limit_packets: 20 }, loss: { kind: 'bernoulli', p: 0.01 } };
+  const scenario = scenarioOf(references, {
+    ...pair,
+    id: 'chain',
+    links: [
+      { ...own, delay_ms: 10 },
+      { delay_ms: 10, rate_bps: 5e6 },
+    ],
+    rates: [{ at_s: 20, rate_bps: 2e6 }],
+    flows: [
+      { id: 'a', as: 'sack', rtt_ms: 50 },
+      { id: 'b', as: 'sack', path: [2, 2] },
+    ],
+  });
+  expect(scenario.links.map(({ id }) => id)).toEqual(['bottleneck1', 'bottleneck2', 'back1', 'back2']);
+  expect(scenario.links[0]).toMatchObject({ rate_bps: 10e6, ...own });
+  // What loses data does not lose acknowledgements.
+  expect(scenario.links[2]).toEqual({
+    id: 'back1',
+    rate_bps: 10e6,
+    delay_ms: 10,
+    queue: { kind: 'droptail', limit_packets: 1_000_000 },
+  });
+  expect(scenario['capacity_bps']).toBe(15e6);
+  expect(scenario['changes']).toEqual([{ at_s: 20, path: 'links.0.rate_bps', value: 2e6 }]);
+  expect(scenario.flows).toMatchObject([
+    { path: ['bottleneck1', 'bottleneck2'], return_path: ['back2', 'back1'], extra_return_delay_ms: 10 },
+    { path: ['bottleneck2'], return_path: ['back2'] },
+  ]);
+  expect(scenario.flows[1]).not.toHaveProperty('extra_return_delay_ms');
+});
+
 test('shares are added up over a group, and Jain is taken from them', () => {
   /** @type {import('./fidelity.mjs').Run} */
   const run = JSON.parse('{ "metrics": { "efficiency": 0.5, "share": { "a": 0.6, "b1": 0.2, "b2": 0.2 } } }');
