@@ -196,6 +196,8 @@ impl CongestionControl for Lp {
         ],
         simplified: "",
     };
+    /// [Linux `tcp_lp_owd_calculator`: the acknowledgement's timestamp less the one that it echoes]
+    const DELAY_OF_TIMESTAMPS: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
         GaugeSpec {
             key: "smoothed_delay",

@@ -392,6 +392,9 @@ pub trait CongestionControl: Sized {
     const REPORTS: bool = false;
     /// It wants delivery-rate samples; they cost a little for each packet.
     const WANTS_RATE: bool = false;
+    /// Its one-way delays are differences of TCP's timestamps: they end when the acknowledgement leaves, so that the
+    /// time for which it was held back is in them.
+    const DELAY_OF_TIMESTAMPS: bool = false;
     /// It looks at its siblings on other paths: [`Self::on_paths`].
     const COUPLED: bool = false;
     /// What it makes of marks.

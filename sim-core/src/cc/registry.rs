@@ -83,6 +83,11 @@ macro_rules! controllers {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::REPORTS, )* }
             }
 
+            /// See [`CongestionControl::DELAY_OF_TIMESTAMPS`].
+            pub fn delay_is_of_timestamps(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::DELAY_OF_TIMESTAMPS, )* }
+            }
+
             /// See [`CongestionControl::unasked`].
             pub fn unasked(&self) -> Rate {
                 match self { $( Self::$variant(p) => <$ty as CongestionControl>::unasked(p), )* }

@@ -75,6 +75,8 @@ struct Delay {
     last_was_marked: bool,
     /// As Linux delays them.
     quick: Option<QuickAcks>,
+    /// One-way delays end when the acknowledgement leaves.
+    of_timestamps: bool,
 }
 
 impl Delay {
@@ -148,10 +150,12 @@ impl Receiver {
         let mut receiver = Self::new(&plan.transport, !plan.controller.is_datagram());
         if plan.controller.wants_reports() {
             receiver.policy = Policy::Reports(Box::new(Reporter::new(plan.payload())));
-        } else if let Policy::Delayed(delay) = &mut receiver.policy
-            && plan.transport.quick_ack
-        {
-            delay.quick = Some(QuickAcks::new(plan.payload()));
+        } else if let Policy::Delayed(delay) = &mut receiver.policy {
+            delay.quick = plan
+                .transport
+                .quick_ack
+                .then(|| QuickAcks::new(plan.payload()));
+            delay.of_timestamps = plan.controller.delay_is_of_timestamps();
         }
         receiver
     }
@@ -208,7 +212,11 @@ impl Receiver {
                     .quick
                     .as_mut()
                     .is_some_and(|quick| quick.on_data(packet.rtt(), now));
-                delay.answer(&mut self.ack, in_order && !is_news && !is_quick, now)
+                let reply = delay.answer(&mut self.ack, in_order && !is_news && !is_quick, now);
+                if delay.of_timestamps {
+                    self.ack.owd = self.clocks.one_way_delay(self.ack.echo, now);
+                }
+                reply
             }
             Policy::Reports(reporter) => {
                 let reply = reporter.on_data(packet, now);
@@ -235,7 +243,12 @@ impl Receiver {
     pub fn take_delayed(&mut self, now: Time) -> bool {
         match &mut self.policy {
             Policy::Each => false,
-            Policy::Delayed(delay) => delay.first.take().is_some(),
+            Policy::Delayed(delay) => {
+                if delay.of_timestamps {
+                    self.ack.owd = self.clocks.one_way_delay(self.ack.echo, now);
+                }
+                delay.first.take().is_some()
+            }
             Policy::Reports(reporter) => {
                 let is_due = reporter.is_due();
                 if is_due {
@@ -443,6 +456,31 @@ mod tests {
             "an old packet is acknowledged again"
         );
         assert_eq!((r.new_packets(), r.in_order()), (7, 5));
+    }
+
+    /// [transport.md §11 (b)] Timestamps are taken when the acknowledgement leaves: the time for which it was held
+    /// back is a part of the delay, whether a second packet or the timer ends it. A LEDBAT receiver measures at
+    /// arrival (a).
+    #[test]
+    fn delays_of_timestamps_include_the_hold() {
+        let ms = |ms: u64| Time::from_nanos(ms * 1_000_000);
+        for (of_timestamps, expected) in [(false, 20.0), (true, 50.0)] {
+            let mut r = delaying();
+            let Policy::Delayed(delay) = &mut r.policy else {
+                panic!("not delayed");
+            };
+            delay.of_timestamps = of_timestamps;
+            let packet = |seq, sent| Packet {
+                sent_at: ms(sent),
+                ..Packet::data(0, seq, 1500)
+            };
+            r.on_data(&packet(0, 10), ms(30));
+            assert_eq!(r.on_data(&packet(1, 40), ms(60)), Reply::Now);
+            assert_eq!(r.acknowledgement().owd.as_ms(), expected);
+            r.on_data(&packet(2, 110), ms(130));
+            assert!(r.take_delayed(ms(160)));
+            assert_eq!(r.acknowledgement().owd.as_ms(), expected);
+        }
     }
 
     #[test]
