@@ -450,7 +450,14 @@ impl Link {
         self.service_end = Time::NEVER;
         let arq = self.arq();
         let repeats = arq.is_some_and(Arq::has_ready);
-        let waits = arq.is_some_and(Arq::is_blocked) || !repeats && self.waiting() == 0;
+        let is_empty = !repeats && self.waiting() == 0;
+        let waits = arq.is_some_and(Arq::is_blocked) || is_empty;
+        if is_empty {
+            // A discipline hears that nothing waits by being asked, as on a plain link: RED's idle time begins, CoDel stops
+            // dropping.
+            let nothing = self.dequeue(now, sink);
+            debug_assert!(nothing.is_none());
+        }
         if let Some(server) = &mut self.opportunities {
             if waits {
                 server.lose();
@@ -506,6 +513,9 @@ impl Link {
     /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,
     /// `integrate`]. Answers when it will have left, if that can be said.
     pub fn set_rate(&mut self, rate: Rate, now: Time) -> Option<Time> {
+        if rate == self.rate {
+            return None; // Nor is the fraction of a nanosecond lost that the last packet left over.
+        }
         self.hold_rate(now);
         if self.serving.is_some() {
             let left = if self.rate == Rate::ZERO {
