@@ -931,10 +931,13 @@ impl<R: Recorder> Engine<R> {
                     of_group(&mut self.flows, &self.plan, group).zip(extra.into_iter().zip(back))
                 {
                     flow.return_pipe = pipe_for(&mut self.return_pipes, back);
-                    let access = flow
-                        .access
-                        .get_or_insert_with(|| Access::plain(Stream::new(self.plan.seed, &name)));
-                    access.set_delay(extra);
+                    // A way of no length would be one event more for each packet, and so another order at one moment.
+                    if flow.access.is_none() && extra > Span::ZERO {
+                        flow.access = Some(Access::plain(Stream::new(self.plan.seed, &name)));
+                    }
+                    if let Some(access) = &mut flow.access {
+                        access.set_delay(extra);
+                    }
                 }
             }
         }
