@@ -287,8 +287,19 @@ pub(crate) fn cells() -> Vec<Cell> {
         let variants: Vec<usize> = (0..sizes[0])
             .filter(|c| parts.controllers[*c].id() == spec.id)
             .collect();
+        // What a sender with a rate does not heed is refused.
+        let accepted: Vec<usize> = (0..transports)
+            .filter(|t| {
+                Scenario::from_value(parts.cell([variants[0], *t, 0, 0]).scenario()).is_ok()
+            })
+            .collect();
         for k in 0..transports.max(features) {
-            let mut cell = parts.cell([variants[(i + k) % variants.len()], k % transports, 0, 0]);
+            let mut cell = parts.cell([
+                variants[(i + k) % variants.len()],
+                accepted[k % accepted.len()],
+                0,
+                0,
+            ]);
             let met = [&cell.controller, &cell.transport].map(|part| part.id().to_owned());
             cell.feature = turns.pick(&parts.features, &met, |feature| {
                 let cell = Cell {
