@@ -279,12 +279,17 @@ pub(crate) fn cells() -> Vec<Cell> {
             .map(|_| parts.cell(sizes.map(&mut draw)))
             .collect();
     }
-    let [_, transports, _, features] = sizes;
+    usual_cells(&parts)
+}
+
+/// The cells that are the same in every run.
+pub(crate) fn usual_cells(parts: &Dimensions) -> Vec<Cell> {
+    let [controllers, transports, _, features] = parts.sizes();
     let mut turns = Turns::default();
     let mut cells = Vec::new();
     for (i, spec) in CONTROLLERS.iter().enumerate() {
         // Itself and its variants, by turns.
-        let variants: Vec<usize> = (0..sizes[0])
+        let variants: Vec<usize> = (0..controllers)
             .filter(|c| parts.controllers[*c].id() == spec.id)
             .collect();
         // What a sender with a rate does not heed is refused.
