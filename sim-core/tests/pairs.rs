@@ -530,8 +530,10 @@ fn with_large_bytes(cell: &Cell) -> Option<(Value, Value)> {
         cell,
         &["rate_model", "size_bytes", "packet_bytes", "ack_bytes"],
     );
-    // An initial window of 4380 bytes [RFC 4960 §7.2.1; RFC 5348 §4.2]; steps rounded to a byte.
-    let counts_bytes = ["cmt_rp", "tfrc"].contains(&cell.controller.id())
+    // An initial window of 4380 bytes [RFC 4960 §7.2.1; RFC 5348 §4.2]; steps rounded to a byte; BBR's quantum, by rates in
+    // bits [draft-ietf-ccwg-bbr-06 §5.6.3]; PIE's cycle of 16 kB [RFC 8033 §5.2].
+    let counts_bytes = ["cmt_rp", "tfrc", "bbr", "bbr3"].contains(&cell.controller.id())
+        || cell.queue.name.starts_with("pie:estimator")
         || ["reno:rules", "lia:form", "ledbat_rfc6817:whole_bytes"]
             .iter()
             .any(|name| cell.controller.name.starts_with(name));
@@ -674,9 +676,7 @@ fn with_ample_return(cell: &Cell) -> Option<(Value, Value)> {
             "extra_delay_ms",
             "access",
             "packet_bytes",
-            "class",
             "size_bytes",
-            "intervals_s",
         ],
     );
     if is_datagram(spec_of(cell)) || !steady {
