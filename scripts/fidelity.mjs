@@ -1,29 +1,33 @@
 /**
  * `npm run fidelity`: runs every exhibit of the gallery and every reference case of ns-2 and ns-3 through `lbe`, and writes
  * `docs/fidelity.md`, `docs/fidelity/results.json`, and what the gallery shows before a reader computes anything
- * (`web/src/ledger/results`). A claim that does not hold, or a figure beyond the tolerance, without a reason ends it with
- * status 1; so does a verdict that is another one than before, until `--explain WHY` says why.
+ * (`web/src/ledger/results`). A claim that does not hold without a reason, or a figure beyond the tolerance that no reason
+ * accepts, ends it with status 1; so does a verdict that is another one than before, until `--explain WHY` says why.
+ * `--accept KEY,KEY --explain WHY` writes, from the results on record and without a run, what these reasons accept
+ * (`docs/fidelity/accepted.json`), and prints each band that it changes; `--accept all` moves or drops the bands that there
+ * are, and accepts no figure that had none.
  * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing; `--check` runs the quick
- * setting of the exhibits alone and holds it against what is kept (a part of `npm test`); `--lbe PATH` takes a program that
- * is built already.
+ * setting of the exhibits and a sample of the cases, and holds them against what is kept (a part of `npm test`); `--lbe PATH`
+ * takes a program that is built already.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { acceptedText, bandText, explained, problemsOf as bandProblems, proposed, staleIn } from './lib/accepted.mjs';
 import {
   changed,
   compare,
-  counts,
   countTable,
   figureOf,
+  furtherSeeds,
   missingIn,
   page,
   resultsText,
   rounded,
+  sampleOf,
   scenarioOf,
   seedsOf,
-  STATUSES,
   summary,
 } from './lib/fidelity.mjs';
 import {
@@ -36,7 +40,7 @@ import {
   runStudies,
   verdictsOf,
 } from './lib/ledger.mjs';
-import { changesOf, keepLedger, keptIndex, keptVerdicts, quickChanges } from './lib/ledger-files.mjs';
+import { changesOf, keepLedger, keptChanges, keptIndex, keptVerdicts, quickChanges } from './lib/ledger-files.mjs';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { languages, npmPackages } from './lib/setup.mjs';
@@ -50,14 +54,22 @@ import { runSteps, Stop } from './lib/steps.mjs';
  * @typedef {import('./lib/steps.mjs').Step} Step
  */
 
-const { only, check, explain, lbe } = parseArgs({
+const {
+  only,
+  check,
+  accept: named = [],
+  explain,
+  lbe,
+} = parseArgs({
   options: {
     only: { type: 'string' },
     check: { type: 'boolean' },
+    accept: { type: 'string', multiple: true },
     explain: { type: 'string' },
     lbe: { type: 'string' },
   },
 }).values;
+const accept = named.flatMap((keys) => keys.split(','));
 const program = lbe ?? join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'release', 'lbe');
 const file = (/** @type {string} */ name) => at('docs', 'fidelity', name);
 const text = (/** @type {string} */ name) => readFileSync(file(name), 'utf8');
@@ -66,18 +78,23 @@ const text = (/** @type {string} */ name) => readFileSync(file(name), 'utf8');
 const references = JSON.parse(text('references.json'));
 /** @type {import('./lib/fidelity.mjs').Reason[]} */
 const reasons = JSON.parse(text('reasons.json'));
+/** @type {import('./lib/accepted.mjs').Accepted} */
+let accepted = JSON.parse(text('accepted.json'));
 /** @type {import('./lib/fidelity.mjs').Vector[]} */
 const vectors = JSON.parse(text('vectors.json'));
+/** @type {Results} */
+const kept = JSON.parse(text('results.json'));
 /** @type {Results} */
 const results = { cases: [], shown: [], skipped: [] };
 
 /**
  * @param {string} id
  * @param {Scenario} scenario
+ * @param {number[]} seeds
  * @returns {Promise<Run[]>} one for each seed
  */
-async function simulate(id, scenario) {
-  const sweep = { version: 1, title: id, base: scenario, axes: [], seeds: seedsOf(scenario) };
+async function simulate(id, scenario, seeds) {
+  const sweep = { version: 1, title: id, base: scenario, axes: [], seeds };
   const { ok, output } = await run(program, ['sweep', '--json', '--threads', '1', '-'], {
     input: JSON.stringify(sweep),
   });
@@ -85,6 +102,18 @@ async function simulate(id, scenario) {
   /** @type {Run[]} */
   const runs = JSON.parse(`[${output.trim().split('\n').join(',')}]`);
   return runs;
+}
+
+/**
+ * A case beside its reference, with as many seeds as it needs.
+ * @param {Case} one
+ * @param {Scenario} scenario
+ */
+async function judge(one, scenario) {
+  const runs = await simulate(one.id, scenario, seedsOf(scenario));
+  const further = furtherSeeds(compare(one, runs));
+  if (further.length > 0) runs.push(...(await simulate(one.id, scenario, further)));
+  return explained(compare(one, runs), accepted);
 }
 
 /**
@@ -116,16 +145,21 @@ const build = {
   },
 };
 
-/** @type {Step} */
-const cases = {
+/** @param {'all' | 'sample'} extent @returns {Step} */
+const cases = (extent) => ({
   name: 'Reference cases',
   async run() {
+    const problems = bandProblems(accepted, reasons, references.cases);
+    if (problems.length > 0) throw new Stop('docs/fidelity/accepted.json is not right.', problems.join('\n'));
     const list = await run(program, ['list', '--json']);
     if (!list.ok) throw new Stop('"lbe list --json" failed (see above).', list.output);
     /** @type {Parameters<typeof missingIn>[1]} */
     const catalogue = JSON.parse(list.output);
+    const sample = extent === 'sample' ? sampleOf(references, kept) : undefined;
     const wanted = references.cases.filter(
-      ({ id }) => only === undefined || id === only || (only.endsWith('*') && id.startsWith(only.slice(0, -1))),
+      ({ id }) =>
+        sample?.has(id) ??
+        (only === undefined || id === only || (only.endsWith('*') && id.startsWith(only.slice(0, -1)))),
     );
     const ready = wanted.flatMap((one) => {
       const scenario = scenarioOf(references, one);
@@ -133,12 +167,10 @@ const cases = {
       if (missing !== undefined) results.skipped.push({ id: one.id, missing });
       return missing === undefined ? [{ one, scenario }] : [];
     });
-    results.cases = await spread(ready, async ({ one, scenario }) =>
-      compare(one, await simulate(one.id, scenario), reasons),
-    );
+    results.cases = await spread(ready, ({ one, scenario }) => judge(one, scenario));
     return `${results.cases.length} run, ${results.skipped.length} skipped`;
   },
-};
+});
 
 /** @type {Step} */
 const trials = {
@@ -151,10 +183,16 @@ const trials = {
       const one = references.cases.find(({ id }) => id === change.case);
       const result = results.cases.find(({ id }) => id === change.case);
       const before = result?.comparisons.find(({ metric }) => metric === change.metric);
-      return one === undefined || before === undefined ? [] : [{ reason, change, one, before }];
+      if (one === undefined || result === undefined || before === undefined) return [];
+      return [{ reason, change, one, before, seeds: result.seeds }];
     });
-    results.shown = await spread(ready, async ({ reason, change, one, before }) => {
-      const runs = await simulate(one.id, changed(scenarioOf(references, one), change.set));
+    results.shown = await spread(ready, async ({ reason, change, one, before, seeds }) => {
+      const scenario = changed(scenarioOf(references, one), change.set);
+      // A change may bring chance in (jitter), or take it out.
+      const [first = 1, ...others] = seedsOf(scenario);
+      const all =
+        others.length > 0 ? Array.from({ length: Math.max(seeds, 1 + others.length) }, (_, i) => 1 + i) : [first];
+      const runs = await simulate(one.id, scenario, all);
       const after = rounded(summary(runs.map((each) => figureOf(one, each, change.metric)))[0]);
       const { case: id, metric, what } = change;
       return { reason, case: id, metric, what, theirs: before.theirs, before: before.ours, after };
@@ -192,6 +230,20 @@ const claims = (extent) => ({
   },
 });
 
+/**
+ * The results and the page, with the verdicts as they are kept, so that the page can be written again from the files.
+ * @param {Ledger} ledger
+ * @param {Results} found
+ * @param {ReturnType<typeof keptChanges>} history
+ */
+async function writePage(ledger, found, history) {
+  const { format } = await import('prettier');
+  writeFileSync(file('results.json'), resultsText(found));
+  const verdicts = keptVerdicts([...ledger.exhibits, ...ledger.reasons]);
+  const text = page(references, found, reasons, vectors, claimsSection(ledger, verdicts, history));
+  writeFileSync(at('docs', 'fidelity.md'), await format(text, { parser: 'markdown', printWidth: 120 }));
+}
+
 /** @type {Step} */
 const write = {
   name: 'docs/fidelity.md',
@@ -213,13 +265,26 @@ const write = {
       changes,
       explain ?? '',
     );
-    const { format } = await import('prettier');
-    writeFileSync(file('results.json'), resultsText(results));
-    // As they are kept, so that the page can be written again from the files.
-    const kept = keptVerdicts([...ledger.exhibits, ...ledger.reasons]);
-    const text = page(references, results, reasons, vectors, claimsSection(ledger, kept, history));
-    writeFileSync(at('docs', 'fidelity.md'), await format(text, { parser: 'markdown', printWidth: 120 }));
+    await writePage(ledger, results, history);
     return 'written';
+  },
+};
+
+/** @type {Step} */
+const acceptance = {
+  name: 'docs/fidelity/accepted.json',
+  async run({ open }) {
+    if (explain === undefined) throw new Stop('Say with --explain why the reason accepts what it does.');
+    const unknown = accept.find((key) => key !== 'all' && !reasons.some((reason) => reason.key === key));
+    if (unknown !== undefined) throw new Stop(`docs/fidelity/reasons.json has no reason "${unknown}".`);
+    open();
+    const { accepted: next, changes } = proposed(kept.cases, reasons, accepted, accept, explain);
+    for (const line of changes) console.log(line);
+    accepted = next;
+    Object.assign(results, { ...kept, cases: kept.cases.map((one) => explained(one, accepted)) });
+    writeFileSync(file('accepted.json'), acceptedText(accepted));
+    await writePage(await loadLedger(), results, keptChanges());
+    return `${changes.length} bands changed`;
   },
 };
 
@@ -228,25 +293,23 @@ const verdict = {
   name: 'Verdict',
   run({ open }) {
     open();
-    for (const { id, comparisons } of results.cases) {
-      for (const { metric, ours, theirs, difference, status, reason } of comparisons) {
-        if (status === 'unexplained' || only !== undefined) {
+    if (only !== undefined) {
+      for (const { id, comparisons } of results.cases) {
+        for (const { metric, ours, theirs, difference, status, reason } of comparisons) {
           console.log(`${id} ${metric}: ${ours}, reference ${theirs} (${difference}) ${reason ?? status}`);
         }
       }
     }
     console.log(countTable(references, results));
-    const unexplained = counts(references, results).reduce(
-      (sum, { statuses }) => sum + (statuses[STATUSES.indexOf('unexplained')] ?? 0),
-      0,
-    );
-    if (unexplained > 0) throw new Stop(`${unexplained} figures differ and no reason is named.`);
-    const idle = reasons.filter(
-      ({ key }) => !results.cases.some((one) => one.comparisons.some((c) => c.reason === key)),
-    );
-    if (only === undefined && idle.length > 0) {
-      console.log(`Reasons that explain nothing any more: ${idle.map(({ key }) => key).join(', ')}.`);
+    const stale = only === undefined ? staleIn(accepted, results.cases) : [];
+    if (stale.length > 0) {
+      console.log(`\n${stale.length} bands hold no difference any more; --accept takes them out:\n${stale.join('\n')}`);
     }
+    const idle = reasons.filter(({ key }) => accepted[key] === undefined);
+    if (idle.length > 0) console.log(`\nReasons that explain nothing: ${idle.map(({ key }) => key).join(', ')}.`);
+    const beyond = unexplained();
+    if (beyond.length > 0)
+      throw new Stop(`${beyond.length} figures differ and no reason accepts it.`, beyond.join('\n'));
     if (judged !== undefined) {
       console.log(`\n${claimCounts(judged.ledger, judged.verdicts)}`);
       const debts = owed(judged.ledger.reasons, judged.verdicts);
@@ -256,10 +319,28 @@ const verdict = {
   },
 };
 
+const unexplained = () =>
+  results.cases.flatMap(({ id, comparisons }) =>
+    comparisons
+      .filter(({ status }) => status === 'unexplained')
+      .map(
+        (figure) =>
+          `${id} ${figure.metric}: ${figure.ours}, reference ${figure.theirs}, ${bandText(accepted, id, figure)}`,
+      ),
+  );
+
 /** @type {Step} */
 const compareQuick = {
   name: 'Verdicts',
   run() {
+    const beyond = unexplained();
+    if (beyond.length > 0)
+      throw new Stop(`${beyond.length} figures differ and no reason accepts it.`, beyond.join('\n'));
+    const moved = results.cases.filter(
+      (one) => JSON.stringify(one) !== JSON.stringify(kept.cases.find(({ id }) => id === one.id)),
+    );
+    if (moved.length > 0)
+      throw new Stop('Figures have changed: run `npm run fidelity`.', moved.map(({ id }) => id).join('\n'));
     if (judged === undefined) return 'none';
     const { verdicts, figures } = quickChanges(judged.verdicts);
     if (verdicts.length > 0)
@@ -269,6 +350,19 @@ const compareQuick = {
   },
 };
 
-await (check === true
-  ? runSteps('npm run fidelity -- --check', [build, claims('quick'), compareQuick])
-  : runSteps('npm run fidelity', [languages, npmPackages, build, claims('full'), cases, trials, write, verdict]));
+if (check === true) {
+  await runSteps('npm run fidelity -- --check', [build, cases('sample'), claims('quick'), compareQuick]);
+} else if (accept.length > 0) {
+  await runSteps('npm run fidelity -- --accept', [npmPackages, acceptance, verdict]);
+} else {
+  await runSteps('npm run fidelity', [
+    languages,
+    npmPackages,
+    build,
+    claims('full'),
+    cases('all'),
+    trials,
+    write,
+    verdict,
+  ]);
+}

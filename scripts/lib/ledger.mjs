@@ -320,6 +320,20 @@ const row = (cells) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).joi
 const table = (head, body) => [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');
 
 /**
+ * A verdict as a cell; what holds trivially says why.
+ * @param {Ledger} ledger
+ * @param {string} id of the claim
+ * @param {Verdict} verdict
+ */
+function verdictText({ triviallyBecause }, id, verdict) {
+  const meaning = MEANING[verdict];
+  if (verdict === 'told') return meaning;
+  if (verdict !== 'holds') return `**${meaning}**`;
+  const because = triviallyBecause(id);
+  return because === undefined ? meaning : `${meaning} trivially, because ${because}`;
+}
+
+/**
  * How many claims of each paper have which verdict.
  * @param {Ledger} ledger
  * @param {Map<string, Verdicts>} verdicts
@@ -380,9 +394,7 @@ export function claimsSection(ledger, verdicts, history) {
         `\`${claim.id}\``,
         claim.stated,
         measuredText(judgement),
-        judgement.verdict === 'holds' || judgement.verdict === 'told'
-          ? MEANING[judgement.verdict]
-          : `**${MEANING[judgement.verdict]}**`,
+        verdictText(ledger, claim.id, judgement.verdict),
         ledger.reasons
           .filter(({ claims }) => claims.includes(claim.id))
           .map((reason) => `\`${reason.id}\``)

@@ -130,6 +130,31 @@ pub struct ParamSpec {
     pub live: bool,
 }
 
+/// Values that belong together, under a name: what a paper or a simulator runs.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Preset {
+    /// Its name in links and lists.
+    pub id: &'static str,
+    /// What a reader sees.
+    pub label: &'static str,
+    /// Where the values come from.
+    pub source: &'static str,
+    /// Keys and values that differ from the defaults.
+    pub values: &'static [(&'static str, ParamValue)],
+}
+
+impl Preset {
+    /// The set as the catalog shows it.
+    pub fn to_json(self) -> Value {
+        let values: Map<String, Value> = self
+            .values
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), value.to_json()))
+            .collect();
+        json!({ "id": self.id, "label": self.label, "source": explanation(self.source), "values": values })
+    }
+}
+
 /// A text that only explains, or nothing where the feature `texts` is off.
 pub const fn explanation(text: &'static str) -> &'static str {
     if cfg!(feature = "texts") { text } else { "" }

@@ -175,6 +175,24 @@ fn without_sack() {
     }
 }
 
+/// Two packets with one acknowledgement: the rounds go on, so that `ProbeRTT` ends.
+#[test]
+fn delayed_acknowledgements_hold_nothing_up() {
+    for kind in ["bbr", "bbr3"] {
+        for window in [Some(3), Some(30), None] {
+            let mut scenario = path(&[flow("x", kind)], 100);
+            scenario["flows"][0]["transport"]["delayed_ack"] = json!(true);
+            scenario["flows"][0]["transport"]["window_packets"] = json!(window);
+            let (_, columns) = record(&scenario);
+            let (phases, _) = gauge(&columns, "phase");
+            let last = if kind == "bbr" { 3.0 } else { 6.0 };
+            let held = phases.iter().filter(|phase| **phase >= last).count();
+            let part = held as f64 / phases.len() as f64;
+            assert!(part < 0.1, "{kind}, {window:?}: {part}");
+        }
+    }
+}
+
 /// A finite transfer, which limits itself at its end, with delayed acknowledgements.
 #[test]
 fn finite_transfers_end() {
@@ -185,5 +203,54 @@ fn finite_transfers_end() {
         let report = run(&scenario);
         let completed = report.flows[0].completed_s.unwrap();
         assert!((4.1..6.0).contains(&completed), "{kind}: {completed}");
+    }
+}
+
+/// Seconds until the first flow or subflow leaves Startup.
+fn startup_s(scenario: &Value) -> Option<f64> {
+    let (_, columns) = record(scenario);
+    let (phases, width) = gauge(&columns, "phase");
+    let end = phases.iter().position(|phase| *phase > 0.0)?;
+    Some(end as f64 * width)
+}
+
+/// The same path twice for one connection with these buffers, in packets.
+fn over_two_paths(kind: &str, send: Option<u32>, receive: Option<u32>) -> Value {
+    let mut scenario = path(&[flow("x", kind)], 100);
+    scenario["duration_s"] = json!(5);
+    let second = scenario["links"][0].clone();
+    scenario["links"].as_array_mut().unwrap().push(second);
+    scenario["links"][1]["id"] = json!("c");
+    let x = scenario["flows"][0].as_object_mut().unwrap();
+    x.remove("path");
+    x.insert("paths".into(), json!([["b"], ["c"]]));
+    x["transport"]["send_buffer_packets"] = json!(send);
+    x["transport"]["receive_buffer_packets"] = json!(receive);
+    scenario
+}
+
+/// A subflow for which its connection has data is not limited by the application: Startup takes as long
+/// as on a single path.
+#[test]
+fn a_subflow_leaves_startup_like_a_flow() {
+    for kind in ["bbr", "bbr3"] {
+        let mut single = path(&[flow("x", kind)], 100);
+        single["duration_s"] = json!(5);
+        let alone = startup_s(&single).unwrap();
+        assert!((0.2..1.0).contains(&alone), "{kind}: {alone}");
+        let subflow = startup_s(&over_two_paths(kind, None, None)).unwrap();
+        assert_eq!(subflow, alone, "{kind}");
+    }
+}
+
+/// To BBR a receiver without room is a part of the path [draft-ietf-ccwg-bbr-06 §4.1.1.3.1]; a full send buffer
+/// is an application that has no more data.
+#[test]
+fn a_full_receive_buffer_is_the_path_and_a_full_send_buffer_the_application() {
+    for kind in ["bbr", "bbr3"] {
+        let receiver = over_two_paths(kind, None, Some(40));
+        assert!(startup_s(&receiver).is_some(), "{kind}");
+        let sender = over_two_paths(kind, Some(40), None);
+        assert_eq!(startup_s(&sender), None, "{kind}");
     }
 }

@@ -232,6 +232,7 @@ impl Connection {
             now: self.now,
             seq: self.seq,
             acked,
+            advanced: acked,
             delivered: acked + sacked,
             lost,
             marked: marked.min(acked),

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::run;
+use common::{record, run, series};
 use serde_json::{Value, json};
 use sim_core::aqm::{DropReason, MarkReason};
 
@@ -82,4 +82,36 @@ fn dualpi2_keeps_the_scalable_flow_ahead_of_the_classic_queue() {
         waits(0)
     );
     assert!(report.efficiency.unwrap() > 0.98);
+}
+
+/// [RFC 9768 §3.2] What DCTCP and Prague know of the marks is what the queue marked, also where one
+/// acknowledgement in three is lost: the next one reports for it. Without the first 10 s, when α still falls from 1.
+#[test]
+fn lost_acknowledgements_lose_no_marks() {
+    let red = json!({ "kind": "red", "limit_packets": 500, "ecn": true, "w_q": 1, "min_th_packets": 20,
+                      "max_th_packets": 20, "max_p": 1, "gentle": false, "wait": false, "mark_p": 2 });
+    let dualpi2 = json!({ "kind": "dualpi2", "limit_packets": 500, "ecn": true });
+    for (kind, queue) in [("dctcp", red), ("prague", dualpi2)] {
+        for (loss, delayed) in [(0.0, false), (0.3, false), (0.3, true)] {
+            let back = json!({ "id": "back", "rate_bps": 10_000_000, "delay_ms": 25,
+                               "loss": { "kind": "bernoulli", "p": loss },
+                               "queue": { "kind": "droptail", "limit_packets": 1000 } });
+            let (report, columns) = record(&json!({
+                "version": 1, "duration_s": 60, "warmup_s": 10,
+                "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25, "queue": queue }, back],
+                "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"], "return_path": ["back"],
+                            "transport": { "ecn": true, "delayed_ack": delayed } }],
+            }));
+            let buckets = series(&columns, "gauge:alpha", Some(0), None);
+            let late = buckets[buckets.len() / 6..].iter().map(|b| b[3]);
+            let known: Vec<f64> = late.filter(|a| !a.is_nan()).map(f64::from).collect();
+            let alpha = known.iter().sum::<f64>() / known.len() as f64;
+            let total = &report.flows[0].total;
+            let share = total.marked as f64 / total.sent as f64;
+            assert!(
+                (alpha / share - 1.0).abs() < 0.1,
+                "{kind}, {loss} of the acknowledgements lost: {share} marked, {alpha} known"
+            );
+        }
+    }
 }

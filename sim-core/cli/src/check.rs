@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use sim_core::scenario::{Scenario, Sweep, is_sweep};
+use sim_core::scenario::{Scenario, Sweep, is_sweep, warnings};
 
 use crate::failure::Failure;
 use crate::input;
@@ -29,7 +29,12 @@ fn check(file: &str) -> Result<String, Failure> {
     let found = if is_sweep(&value) {
         Sweep::from_value(&value).map(|sweep| format!("a valid sweep of {} runs", sweep.runs()))
     } else {
-        Scenario::from_value(value).map(|_| "a valid scenario".to_owned())
+        Scenario::from_value(value).map(|scenario| {
+            for warning in warnings(scenario.plan()) {
+                input::warn(file, &warning);
+            }
+            "a valid scenario".to_owned()
+        })
     };
     found.map_err(|error| Failure::in_file(file, &error))
 }

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use serde_json::Value;
-use sim_core::scenario::{parse_json, with_files};
+use sim_core::scenario::{PhaseWarning, parse_json, with_files};
 
 use crate::failure::Failure;
 
@@ -56,4 +56,10 @@ fn text(file: &str) -> Result<String, Failure> {
 /// What to call `file` in a sentence.
 pub(crate) fn name(file: &str) -> &str {
     if file == "-" { "standard input" } else { file }
+}
+
+/// Says on standard error what to know before trusting what `file` gives.
+pub(crate) fn warn(file: &str, warning: &PhaseWarning) {
+    let (file, path, message) = (name(file), warning.path(), warning.message());
+    eprintln!("lbe: {file}: warning: {path}: {message}");
 }

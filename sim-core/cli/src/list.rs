@@ -28,6 +28,7 @@ pub(crate) fn command(json: bool, out: &mut impl Write) -> Result<(), Failure> {
     for c in CONTROLLERS {
         entry(out, c.id, c.doc.label, c.doc.summary, c.doc.source)?;
         rows(out, c.params)?;
+        presets(out, c.presets)?;
     }
     writeln!(out, "QUEUE DISCIPLINES (links: \"queue\")\n")?;
     rows(out, QUEUE)?;

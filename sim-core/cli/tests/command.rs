@@ -440,3 +440,34 @@ fn a_sweeps_traces_have_a_folder_each() {
     .json();
     assert!((1..=8).all(|n| dir.join(format!("run-{n:05}/samples.csv")).is_file()));
 }
+
+/// A run that locks into phase is said on standard error and in the JSON; it runs all the same.
+#[test]
+fn a_run_that_locks_into_phase_is_said() {
+    let flow = |id: &str| json!({ "id": id, "cc": { "kind": "reno" }, "path": ["b"] });
+    let scenario = |delay_ms: f64| {
+        json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 1e7, "delay_ms": delay_ms, "queue": { "kind": "droptail" } }],
+            "flows": [flow("x"), flow("y")],
+        })
+        .to_string()
+    };
+    for args in [&["check", "-"][..], &["run", "-"], &["run", "--json", "-"]] {
+        let locked = lbe(args, &scenario(30.0));
+        assert_eq!(locked.status, 0);
+        let lines: Vec<&str> = locked.stderr.lines().collect();
+        assert_eq!(lines.len(), 2, "{lines:?}");
+        for (line, flow) in lines.iter().zip([0, 1]) {
+            let start = format!("lbe: standard input: warning: flows.{flow}: the round trip of ");
+            assert!(line.starts_with(&start), "{line}");
+        }
+        assert_eq!(lbe(args, &scenario(25.0)).stderr, "");
+    }
+    let locked: Value =
+        serde_json::from_str(&lbe(&["run", "--json", "-"], &scenario(30.0)).stdout).unwrap();
+    assert_eq!(locked["warnings"][1]["flow"], json!("y"));
+    assert_eq!(locked["warnings"][1]["packet_times"], json!(50));
+    let free = lbe(&["run", "--json", "-"], &scenario(25.0)).json();
+    assert_eq!(free[0]["warnings"], json!([]));
+}

@@ -29,7 +29,8 @@ pub use pool::{Lane, Pool};
 pub use registry::{AnyQueue, QUEUES, QueueEntry, QueueParams};
 
 use crate::net::packet::{Ecn, Packet};
-use crate::params::{GaugeSpec, ParamSet, ParamValue, explanation, explanations};
+pub use crate::params::Preset;
+use crate::params::{GaugeSpec, ParamSet, explanation, explanations};
 use crate::rng::Stream;
 use crate::units::{Bytes, Rate, Span, Time};
 
@@ -245,19 +246,6 @@ impl Doc {
             ..self
         }
     }
-}
-
-/// Values that belong together, under a name: what a paper or a simulator runs.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Preset {
-    /// Its name in links and lists.
-    pub id: &'static str,
-    /// What a reader sees.
-    pub label: &'static str,
-    /// Where the values come from.
-    pub source: &'static str,
-    /// Keys and values that differ from the defaults.
-    pub values: &'static [(&'static str, ParamValue)],
 }
 
 /// What a queue may cost a run, at most: what the caps on scenarios are made of.

@@ -1,11 +1,11 @@
 //! Every queue discipline, one line each, in the order in which a reader sees them: the name in a scenario
 //! and the type. All else comes from the type.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::aqm::{self, Backlog, Cost, Doc, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::Packet;
-use crate::params::{GaugeSpec, ParamSet, ParamSpec, ParamValue, explanation};
+use crate::params::{GaugeSpec, ParamSet, ParamSpec, ParamValue};
 use crate::rng::Stream;
 use crate::units::{Span, Time};
 
@@ -46,17 +46,6 @@ impl QueueEntry {
             "presets": self.presets.iter().copied().map(Preset::to_json).collect::<Vec<_>>(),
             "gauges": self.gauges.iter().map(GaugeSpec::to_json).collect::<Vec<_>>(),
         })
-    }
-}
-
-impl Preset {
-    fn to_json(self) -> Value {
-        let values: Map<String, Value> = self
-            .values
-            .iter()
-            .map(|(key, value)| ((*key).to_owned(), value.to_json()))
-            .collect();
-        json!({ "id": self.id, "label": self.label, "source": explanation(self.source), "values": values })
     }
 }
 

@@ -86,8 +86,11 @@ impl CongestionControl for Fledbat {
             r"w \gets w + \frac{\alpha}{w} - \zeta\,\frac{\Delta}{\tau} \text{ otherwise}",
         ],
         laws: &[
-            Law::on_ack("slow_start == 1 and cwnd < ssthresh", "cwnd + 1")
-                .note("Only until slow start has ended for the first time."),
+            Law::on_ack(
+                "slow_start == 1 and cwnd < ssthresh",
+                "cwnd + min(acked, 2)",
+            )
+            .note("Only until slow start has ended for the first time."),
             Law::on_ack("excess <= 0", "max(cwnd + acked * alpha / cwnd, min_cwnd)"),
             Law::on_ack(
                 "",

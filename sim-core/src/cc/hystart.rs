@@ -20,6 +20,15 @@ choice! {
     }
 }
 
+/// What one acknowledgement counts for in a slow start that only a loss ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counting {
+    /// For the packets that it covers, two at most [RFC 3465 §2.2].
+    Two,
+    /// For all that it covers [Linux `tcp_slow_start`].
+    All,
+}
+
 /// Samples of a round before its minimum counts [RFC 9406 §4.3; Linux `HYSTART_MIN_SAMPLES`].
 const MIN_SAMPLES: u32 = 8;
 /// The least and the greatest delay increase that counts [RFC 9406 §4.3; Linux `HYSTART_DELAY_MIN`, `_MAX`].
@@ -50,6 +59,7 @@ struct Conservative {
 #[derive(Clone, Debug)]
 pub struct SlowStart {
     exit: SlowStartExit,
+    counting: Counting,
     min_rtt: Span,
     round_start: Time,
     last_ack: Time,
@@ -63,9 +73,10 @@ pub struct SlowStart {
 
 impl SlowStart {
     /// The slow start of a new connection.
-    pub const fn new(exit: SlowStartExit) -> Self {
+    pub const fn new(exit: SlowStartExit, counting: Counting) -> Self {
         Self {
             exit,
+            counting,
             min_rtt: Span::MAX,
             round_start: Time::ZERO,
             last_ack: Time::ZERO,
@@ -80,6 +91,11 @@ impl SlowStart {
     /// The reader chose another way out.
     pub const fn set_exit(&mut self, exit: SlowStartExit) {
         self.exit = exit;
+    }
+
+    /// The reader chose another's.
+    pub const fn set_counting(&mut self, counting: Counting) {
+        self.counting = counting;
     }
 
     /// The lowest round-trip time since the start, or since the last timeout.
@@ -137,8 +153,10 @@ impl SlowStart {
     /// Packets that an acknowledgement of `acked` adds.
     fn growth(&self, acked: u32) -> f64 {
         match self.exit {
-            SlowStartExit::None => 1.0,
-            SlowStartExit::HyStart | SlowStartExit::HyStartNs3 => f64::from(acked),
+            SlowStartExit::None if self.counting == Counting::Two => f64::from(acked.min(2)),
+            SlowStartExit::None | SlowStartExit::HyStart | SlowStartExit::HyStartNs3 => {
+                f64::from(acked)
+            }
             SlowStartExit::HyStartPp => {
                 let divisor = if self.is_conservative() {
                     CSS_GROWTH_DIVISOR
@@ -237,7 +255,7 @@ mod tests {
     impl Feed {
         fn new(exit: SlowStartExit, cwnd: f64) -> Self {
             Self {
-                slow_start: SlowStart::new(exit),
+                slow_start: SlowStart::new(exit, Counting::Two),
                 window: Window {
                     cwnd,
                     ssthresh: f64::INFINITY,

@@ -64,10 +64,10 @@ impl Law {
     }
 }
 
-/// Reno's slow start, one packet per acknowledgement [`crate::cc::Window::grow_as_reno`].
-pub const SLOW_START: Law = Law::on_ack("cwnd < ssthresh", "cwnd + 1");
+/// Reno's slow start, one packet for each acknowledged, two at most [`crate::cc::Window::grow_as_reno`].
+pub const SLOW_START: Law = Law::on_ack("cwnd < ssthresh", "cwnd + min(acked, 2)");
 /// Reno's congestion avoidance, one packet per window.
-pub const AVOIDANCE: Law = Law::on_ack("", "cwnd + 1 / cwnd");
+pub const AVOIDANCE: Law = Law::on_ack("", "cwnd + min(acked / cwnd, 1)");
 /// Half of what was outstanding, which for a flow that fills its window is the window's whole packets
 /// [RFC 5681 §3.1 eq 4].
 pub const HALF_ON_LOSS: Law = Law::on_loss("", "max(floor(cwnd) / 2, 2)");

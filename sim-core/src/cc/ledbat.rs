@@ -18,7 +18,7 @@ use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
     Start, Window,
 };
-use crate::params::{ParamSpec, Unit};
+use crate::params::{ParamSpec, ParamValue, Preset, Unit};
 use crate::units::{Span, Time};
 use crate::{choice, params};
 
@@ -155,7 +155,7 @@ impl Ledbat {
         };
         self.starting = goes_on;
         if goes_on && ack.cwnd_limited {
-            window.cwnd += 1.0;
+            window.cwnd += ack.slow_start_growth();
         }
         goes_on
     }
@@ -192,7 +192,7 @@ impl CongestionControl for Ledbat {
         laws: &[
             Law::on_ack("idle_reset == 1", "max(cwnd + gain * off_target * acked / cwnd, min_cwnd)").note("After a silence longer than the smoothed RTT the window is its minimum."),
             Law::on_ack("integer_window == 1", "cwnd + gain * off_target * acked / cwnd").note("Whole packets: a counter, which is not shown, gathers this until it is worth one."),
-            Law::on_ack("slow_start != 'off' and cwnd < ssthresh", "cwnd + 1").note("Slow start lasts until the delay reaches the target, or a loss; whether it does is not among the numbers."),
+            Law::on_ack("slow_start != 'off' and cwnd < ssthresh", "cwnd + min(acked, 2)").note("Slow start lasts until the delay reaches the target, or a loss; whether it does is not among the numbers."),
             Law::on_ack("cap_reno == 1", "max(cwnd + min(gain * off_target, 1) * acked / cwnd, min_cwnd)"),
             Law::on_ack("", "max(cwnd + gain * off_target * acked / cwnd, min_cwnd)"),
             Law::on_loss("integer_window == 1", "max(floor(cwnd / 2), 2, min_cwnd)"),
@@ -204,6 +204,18 @@ impl CongestionControl for Ledbat {
         simplified: "By default no noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.",
     };
     const GAUGES: &'static [GaugeSpec] = &[BASE_DELAY, QUEUING_DELAY, OFF_TARGET];
+    const PRESETS: &'static [Preset] = &[Preset {
+        id: "libtorrent",
+        label: "libtorrent (uTP)",
+        source: "libtorrent RC_2_1 (2026): utp_gain_factor 3000 bytes per RTT, here for a payload of 1460 bytes; utp_target_delay 100 ms; doubling until the first loss or the target; minimum of 3 samples; 20 minutes of base history. Not expressed: its packets of 1402 bytes, growth by what was acknowledged over what is in flight, a window that also waits with its decreases while it is not in use, cuts at least 100 ms apart, slow start after a timeout, and its own timers",
+        values: &[
+            ("target_ms", ParamValue::Number(100.0)),
+            ("gain", ParamValue::Number(3000.0 / 1460.0)),
+            ("slow_start", ParamValue::Choice("target")),
+            ("current_filter", ParamValue::Number(3.0)),
+            ("base_history", ParamValue::Number(20.0)),
+        ],
+    }];
 
     fn new(params: &LedbatParams, _start: &Start) -> Self {
         Self {
@@ -277,6 +289,43 @@ mod tests {
     use crate::cc::testing::{ack_with_owd, start};
     use crate::params::ParamSet;
     use crate::units::Skew;
+
+    /// [deployed-lbe.md §2 Vectors] libtorrent: 300 bytes per acknowledgement at a window of ten packets and no queue, half
+    /// at half the target, none at the target of 100 ms, as much less at twice the target.
+    #[test]
+    fn libtorrents_steps() {
+        let [preset] = Ledbat::PRESETS else {
+            panic!("one preset");
+        };
+        let values: Vec<ParamValue> = LedbatParams::SPEC
+            .iter()
+            .map(|spec| {
+                let own = preset.values.iter().find(|(key, _)| *key == spec.key);
+                own.map_or(spec.default_value(), |(_, value)| *value)
+            })
+            .collect();
+        let params = LedbatParams::from_values(&values);
+        for (queuing_ms, bytes) in [(0, 300.0), (50, 150.0), (100, 0.0), (200, -300.0)] {
+            let mut ledbat = Ledbat::new(&params, &start());
+            ledbat.starting = false;
+            let mut window = Window {
+                cwnd: 10.0,
+                ssthresh: 10.0,
+            };
+            let empty = Span::from_millis(25).signed();
+            ledbat.delays.observe(Time::ZERO, empty, None);
+            for _ in 0..3 {
+                let full = Span::from_millis(25 + queuing_ms).signed();
+                ledbat.delays.observe(Time::ZERO, full, None);
+            }
+            ledbat.on_ack(
+                &mut window,
+                &ack_with_owd(Span::from_millis(25 + queuing_ms)),
+            );
+            let step = (window.cwnd - 10.0) * 1460.0;
+            assert!((step - bytes).abs() < 1e-9, "{queuing_ms} ms: {step}");
+        }
+    }
 
     /// A controller that has seen an empty queue (25 ms), and a window of ten packets.
     fn at_ten(gain: f64) -> (Ledbat, Window) {

@@ -181,7 +181,7 @@ impl CongestionControl for LedbatRfc6817 {
             r"w \gets w + \mathit{GAIN} \cdot \mathit{off} \cdot \frac{\mathit{acked}}{w}, \quad w \le \mathit{flight} + \mathit{ALLOWED\_INCREASE}",
         ],
         laws: &[
-            Law::on_ack("slow_start == 1 and cwnd < ssthresh", "max(cwnd + 1, min_cwnd)"),
+            Law::on_ack("slow_start == 1 and cwnd < ssthresh", "max(cwnd + min(acked, 2), min_cwnd)"),
             Law::on_ack("whole_bytes == 1", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("The step is rounded down to whole bytes."),
             Law::on_ack("acked > 2 or cwnd < min_cwnd", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("In the repair of losses fewer packets were in flight before this acknowledgement than it acknowledges, and in_flight had fallen already."),
             Law::on_ack("off_target < 0", "max(min(cwnd + given(decrease_gain, gain) * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
@@ -339,7 +339,7 @@ mod tests {
             cwnd: 2.0,
             ssthresh: 4.0,
         };
-        ledbat.on_ack(&mut w, &ack(20, 2, 4));
+        ledbat.on_ack(&mut w, &ack(20, 1, 4));
         assert_eq!(w.cwnd, 3.0);
         w.cwnd = 10.0;
         let mut late = ack(320, 1, 10);

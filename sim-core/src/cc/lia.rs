@@ -67,17 +67,17 @@ fn coupling(paths: &Paths) -> Option<(f64, f64)> {
 }
 
 impl Lia {
-    /// An acknowledgement stands for no more than a window, however much it acknowledges after a timeout.
+    /// An acknowledgement stands for no more than a window.
     fn grow(&mut self, window: &mut Window, ack: &AckSample) {
         if !ack.may_grow() {
             return;
         }
         if window.cwnd < window.ssthresh {
-            window.cwnd += 1.0;
+            window.cwnd += ack.slow_start_growth();
             return;
         }
         let acked = f64::from(ack.acked).min(window.cwnd);
-        let single = acked / window.cwnd;
+        let single = ack.windows_acked(window.cwnd);
         window.cwnd += match coupling(&self.paths) {
             Some((alpha, total)) => single.min(alpha * acked / total),
             None => single,

@@ -258,6 +258,15 @@ impl CongestionControl for Lp {
         if ack.in_recovery || ack.acked == 0 {
             return;
         }
+        let single;
+        let ack = match self.params.form {
+            // ns-3's Reno counts acknowledgements [tcp-congestion-ops.cc, `SlowStart`, `CongestionAvoidance`].
+            Form::Ns3 => {
+                single = AckSample { acked: 1, ..*ack };
+                &single
+            }
+            Form::Equation | Form::Linux => ack,
+        };
         let congested = self.congested();
         match self.params.second_cut {
             SecondCut::AnyTime if congested => {

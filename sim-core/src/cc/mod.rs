@@ -10,6 +10,7 @@ pub mod cbr;
 pub mod cmt_rp;
 pub mod compound;
 pub mod cubic;
+pub mod cubic_kernel;
 pub mod dctcp;
 pub mod delay_history;
 pub mod fast;
@@ -45,7 +46,7 @@ pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec}
 
 pub use crate::params::{GaugeSpec, MAX_GAUGES};
 
-use crate::params::{ParamSet, explanation, explanations};
+use crate::params::{ParamSet, Preset, explanation, explanations};
 use crate::rng::Stream;
 use crate::units::{Bytes, Rate, Skew, Span, Time};
 
@@ -65,8 +66,13 @@ pub struct AckSample {
     pub now: Time,
     /// The packet that caused it.
     pub seq: u32,
-    /// Packets that it newly acknowledged cumulatively; 0 for a duplicate.
+    /// Packets that growth counts: those that it newly reports as received, if it moves the left edge; 0 for
+    /// a duplicate [RFC 5681 §3.1: previously unacknowledged data; Linux `tcp_may_raise_cwnd`]. What SACK had
+    /// reported before is not counted again. Without SACK at most one after a timeout, since what came before
+    /// cannot be told apart [RFC 3465 §2.3].
     pub acked: u32,
+    /// Packets by which it moves the left edge, reported before or not.
+    pub advanced: u32,
     /// Packets that it newly reported as received, cumulatively or selectively.
     pub delivered: u32,
     /// Packets newly found lost.
@@ -89,7 +95,8 @@ pub struct AckSample {
     pub owd: Skew,
     /// Fast recovery owns the window: no growth.
     pub in_recovery: bool,
-    /// The flight filled the window, so that a larger one would have been used [RFC 5681 §3.1].
+    /// A larger window would have been used: the flight filled it, or waits for a pacer whose rate follows
+    /// it [RFC 5681 §3.1]. Not with an echoed mark, which allows no growth [RFC 3168 §6.1.2].
     pub cwnd_limited: bool,
 }
 
@@ -98,6 +105,21 @@ impl AckSample {
     #[inline]
     pub const fn may_grow(&self) -> bool {
         self.acked > 0 && !self.in_recovery && self.cwnd_limited
+    }
+
+    /// Packets that slow start adds: one for each newly acknowledged, for two at most, so that delayed
+    /// acknowledgements do not slow it down, and one that stands for many sends no burst [RFC 3465 §2.2 and
+    /// §2.3, L = 2].
+    #[inline]
+    pub fn slow_start_growth(&self) -> f64 {
+        f64::from(self.acked.min(2))
+    }
+
+    /// Windows that it acknowledges, at most one: what congestion avoidance adds in packets, so that it is one
+    /// packet per round trip whoever delays acknowledgements [RFC 5681 §3.1, RFC 3465 §2.1].
+    #[inline]
+    pub fn windows_acked(&self, cwnd: f64) -> f64 {
+        (f64::from(self.acked) / cwnd).min(1.0)
     }
 }
 
@@ -133,6 +155,19 @@ pub struct LostPacket {
     pub delivered: u32,
     /// The application, not the window, limited the flight when it was sent.
     pub app_limited: bool,
+}
+
+/// What a receiver reports to a controller with [`CongestionControl::REPORTS`] [RFC 5348 §3.2.2].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Report {
+    /// When it arrived.
+    pub now: Time,
+    /// Round-trip time of the packet that it echoes, less the time for which the receiver held it.
+    pub rtt: Span,
+    /// Payload that arrived over the last round-trip time (`X_recv`).
+    pub receive_rate: Rate,
+    /// Loss event rate (p); zero before the first loss event.
+    pub loss_event_rate: f64,
 }
 
 /// The most paths of a connection.
@@ -348,9 +383,13 @@ pub trait CongestionControl: Sized {
     const DOC: Doc;
     /// Its internals worth plotting, at most `MAX_GAUGES`.
     const GAUGES: &'static [GaugeSpec] = &[];
+    /// Named sets of values of its parameters.
+    const PRESETS: &'static [Preset] = &[];
 
     /// It has a rate, not a window: packets are never resent, and [`Self::datagram_gap`] spaces them.
     const DATAGRAM: bool = false;
+    /// Its receiver does not acknowledge packets but reports on them: [`Self::on_report`].
+    const REPORTS: bool = false;
     /// It wants delivery-rate samples; they cost a little for each packet.
     const WANTS_RATE: bool = false;
     /// It looks at its siblings on other paths: [`Self::on_paths`].
@@ -422,23 +461,31 @@ pub trait CongestionControl: Sized {
         None
     }
 
+    /// A report arrived. Only for a controller with [`Self::REPORTS`].
+    fn on_report(&mut self, _report: &Report) {}
+
+    /// Its estimate of the round-trip time, which datagrams carry to a receiver that reports.
+    fn rtt_estimate(&self) -> Option<Span> {
+        None
+    }
+
     /// Writes the current value of each of `GAUGES`; NaN where there is none yet.
     fn read_gauges(&self, _out: &mut [f64]) {}
 }
 
 impl Window {
-    /// Slow start below ssthresh, otherwise one packet per window: at most one packet per
-    /// acknowledgement in the former, 1/cwnd in the latter [RFC 5681 §3.1 eq 2 and 3, L = 1].
+    /// Slow start below ssthresh, otherwise one packet per window, counted in packets [RFC 5681 §3.1,
+    /// RFC 3465].
     #[inline]
     pub fn grow_as_reno(&mut self, ack: &AckSample) {
         if !ack.may_grow() {
             return;
         }
-        if self.cwnd < self.ssthresh {
-            self.cwnd += 1.0;
+        self.cwnd += if self.cwnd < self.ssthresh {
+            ack.slow_start_growth()
         } else {
-            self.cwnd += 1.0 / self.cwnd;
-        }
+            ack.windows_acked(self.cwnd)
+        };
     }
 
     /// Raises cwnd and ssthresh to `floor` packets where they are below.
@@ -522,6 +569,7 @@ pub(crate) mod testing {
             now: Time::ZERO,
             seq: 0,
             acked: 1,
+            advanced: 1,
             delivered: 1,
             lost: 0,
             marked: 0,

@@ -106,8 +106,9 @@ impl Olia {
         Some((alpha, rise))
     }
 
-    fn avoid(&mut self, window: &mut Window, rise: f64) {
-        let step = rise + self.alpha / window.cwnd;
+    /// An acknowledgement of `acked` packets, a window at most.
+    fn avoid(&mut self, window: &mut Window, rise: f64, acked: f64) {
+        let step = acked.min(window.cwnd) * (rise + self.alpha / window.cwnd);
         if !self.params.whole_packets {
             window.cwnd = (window.cwnd + step).max(1.0);
             return;
@@ -137,7 +138,7 @@ impl CongestionControl for Olia {
         ],
         laws: &[
             law::SLOW_START,
-            Law::on_ack("", "cwnd + 1 / cwnd + alpha_i / cwnd").note("In place of the first 1 / cwnd stands this path's part of the rates of all paths, which are not among the numbers of one decision."),
+            Law::on_ack("", "cwnd + min(acked, cwnd) * (1 / cwnd + alpha_i / cwnd)").note("In place of the first 1 / cwnd stands this path's part of the rates of all paths, which are not among the numbers of one decision."),
             law::HALF_ON_LOSS,
             law::HALF_ON_MARK,
             law::ONE_ON_TIMEOUT,
@@ -190,12 +191,12 @@ impl CongestionControl for Olia {
             return;
         }
         if window.cwnd < window.ssthresh {
-            window.cwnd += 1.0;
+            window.cwnd += ack.slow_start_growth();
         } else if let Some((alpha, rise)) = self.coupling() {
             self.alpha = alpha;
-            self.avoid(window, rise);
+            self.avoid(window, rise, f64::from(ack.acked));
         } else {
-            window.cwnd += 1.0 / window.cwnd;
+            window.cwnd += ack.windows_acked(window.cwnd);
         }
     }
 

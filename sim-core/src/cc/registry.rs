@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 
 use crate::cc::LostPacket;
 use crate::cc::{
-    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, Paths, Start,
-    Window,
+    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, Paths,
+    Report, Start, Window,
 };
-use crate::params::{ParamSet, ParamSpec, ParamValue};
+use crate::params::{ParamSet, ParamSpec, ParamValue, Preset};
 use crate::units::{Rate, Span, Time};
 
 /// What the catalog says of a controller.
@@ -22,6 +22,8 @@ pub struct ControllerSpec {
     pub params: &'static [ParamSpec],
     /// Its internals worth plotting.
     pub gauges: &'static [GaugeSpec],
+    /// Named sets of values.
+    pub presets: &'static [Preset],
     /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> ControllerParams,
 }
@@ -39,6 +41,7 @@ impl ControllerSpec {
             "laws": self.doc.laws.iter().map(Law::to_json).collect::<Vec<_>>(),
             "simplified": self.doc.simplified,
             "params": self.params.iter().map(ParamSpec::to_json).collect::<Vec<_>>(),
+            "presets": self.presets.iter().copied().map(Preset::to_json).collect::<Vec<_>>(),
             "gauges": self.gauges.iter().map(GaugeSpec::to_json).collect::<Vec<_>>(),
         })
     }
@@ -65,6 +68,7 @@ macro_rules! controllers {
             doc: <$ty as CongestionControl>::DOC.as_built(),
             params: <<$ty as CongestionControl>::Params as ParamSet>::SPEC,
             gauges: <$ty as CongestionControl>::GAUGES,
+            presets: <$ty as CongestionControl>::PRESETS,
             build: |values| ControllerParams::$variant(ParamSet::from_values(values)),
         } ),*];
 
@@ -72,6 +76,11 @@ macro_rules! controllers {
             /// See [`CongestionControl::DATAGRAM`].
             pub fn is_datagram(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::DATAGRAM, )* }
+            }
+
+            /// See [`CongestionControl::REPORTS`].
+            pub fn wants_reports(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::REPORTS, )* }
             }
 
             /// See [`CongestionControl::unasked`].
@@ -130,6 +139,16 @@ macro_rules! controllers {
             /// See [`CongestionControl::datagram_due`].
             pub fn datagram_due(&self, now: Time) -> Option<Time> {
                 match self { $( Self::$variant(c) => c.datagram_due(now), )* }
+            }
+
+            /// See [`CongestionControl::on_report`].
+            pub fn on_report(&mut self, report: &Report) {
+                match self { $( Self::$variant(c) => c.on_report(report), )* }
+            }
+
+            /// See [`CongestionControl::rtt_estimate`].
+            pub fn rtt_estimate(&self) -> Option<Span> {
+                match self { $( Self::$variant(c) => c.rtt_estimate(), )* }
             }
 
             /// See [`CongestionControl::WANTS_RATE`].
@@ -220,6 +239,21 @@ controllers! {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A preset that a scenario would refuse is of no use to anyone.
+    #[test]
+    fn every_preset_holds_keys_and_values_that_a_scenario_takes() {
+        for entry in CONTROLLERS {
+            for preset in entry.presets {
+                for (key, value) in preset.values {
+                    let spec = entry.params.iter().find(|s| s.key == *key);
+                    let name = format!("{} {} {key}", entry.id, preset.id);
+                    let spec = spec.unwrap_or_else(|| panic!("{name}: no such key"));
+                    assert_eq!(spec.read(&value.to_json()), Ok(*value), "{name}");
+                }
+            }
+        }
+    }
     use crate::cc::testing::start;
 
     /// `min_cwnd` is a floor at the start and after a change in mid-run, where the controller's window may go down to it

@@ -46,8 +46,8 @@ impl CongestionControl for Reno {
         summary: "Slow start, one packet more per RTT, half on loss: the classic TCP.",
         source: "RFC 5681; RFC 9260 §7.2",
         equations: &[
-            r"w \gets w + 1 \text{ per acknowledgement while } w < \mathit{ssthresh}",
-            r"w \gets w + \frac{1}{w} \text{ per acknowledgement otherwise}",
+            r"w \gets w + 1 \text{ per acknowledged packet, two an acknowledgement at most, while } w < \mathit{ssthresh}",
+            r"w \gets w + \frac{1}{w} \text{ per acknowledged packet otherwise}",
             r"\mathit{ssthresh} = w = \max\left(\tfrac{\mathit{flight}}{2}, 2\right) \text{ on loss}",
             r"w = 1 \text{ after a timeout}",
         ],
@@ -190,10 +190,23 @@ mod tests {
         w.cwnd = 10.0;
         ack.acked = 2;
         reno(Rules::Tcp).on_ack(&mut w, &ack);
-        assert!(
-            (w.cwnd - 10.1).abs() < 1e-12,
-            "a delayed acknowledgement of two packets still adds 1/cwnd"
-        );
+        assert!((w.cwnd - 10.2).abs() < 1e-12, "packets count");
+        w.cwnd = 10.0;
+        ack.acked = 40;
+        reno(Rules::Tcp).on_ack(&mut w, &ack);
+        assert_eq!(w.cwnd, 11.0, "never more than a packet");
+    }
+
+    /// [RFC 3465 §2.2] Delayed acknowledgements do not slow it down, and one of many packets sends no burst.
+    #[test]
+    fn slow_start_adds_two_packets_at_most() {
+        for (acked, expected) in [(0, 10.0), (1, 11.0), (2, 12.0), (40, 12.0)] {
+            let mut w = window(10.0, 100.0);
+            let mut ack = ack_with_owd(Span::ZERO);
+            ack.acked = acked;
+            reno(Rules::Tcp).on_ack(&mut w, &ack);
+            assert_eq!(w.cwnd, expected);
+        }
     }
 
     #[test]

@@ -198,7 +198,12 @@ impl Core {
             self.step = 0.0;
         }
         if ack.may_grow() {
-            window.cwnd += self.step;
+            let packets = if self.step >= 1.0 {
+                ack.slow_start_growth()
+            } else {
+                f64::from(ack.acked).min(window.cwnd)
+            };
+            window.cwnd += packets * self.step;
         }
     }
 
@@ -307,11 +312,11 @@ impl CongestionControl for Vegas {
         ],
         laws: &[
             Law::on_ack("cwnd < ssthresh and ssthresh_after < ssthresh and rounding == 'original'", "max(cwnd * 0.875, min(2, cwnd))"),
-            Law::on_ack("cwnd < ssthresh and rounding == 'original'", "cwnd + 1"),
-            Law::on_ack("cwnd < ssthresh", "cwnd + 1").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
+            Law::on_ack("cwnd < ssthresh and rounding == 'original'", "cwnd + min(acked, 2)"),
+            Law::on_ack("cwnd < ssthresh", "cwnd + min(acked, 2)").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
             Law::on_ack("diff > beta_packets and rounding == 'original'", "max(cwnd - 1, min(2, cwnd))"),
             Law::on_ack("diff > beta_packets", "max(cwnd - 1, 2)").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
-            Law::on_ack("diff < alpha_packets and rounding == 'original'", "cwnd + 1 / cwnd").note("All acknowledgements of a round add one over the window at its beginning, so that the last digits differ."),
+            Law::on_ack("diff < alpha_packets and rounding == 'original'", "cwnd + min(acked / cwnd, 1)").note("All acknowledgements of a round add one over the window at its beginning, so that the last digits differ."),
             Law::on_ack("diff < alpha_packets", "cwnd + 1").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
             Law::on_ack("rounding == 'original'", "cwnd"),
             Law::on_ack("", "cwnd").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),

@@ -61,8 +61,8 @@ pub struct Westwood {
 
 impl Westwood {
     /// Packets that this acknowledgement stands for; a duplicate, for one [Linux `westwood_acked_count`].
-    fn count(&mut self, acked: u32) -> u32 {
-        match acked {
+    fn count(&mut self, advanced: u32) -> u32 {
+        match advanced {
             0 => {
                 self.accounted += 1;
                 1
@@ -183,7 +183,7 @@ impl CongestionControl for Westwood {
             self.sample_packets = 0.0;
             self.sample_start = Some(ack.now);
         }
-        self.sample_packets += f64::from(self.count(ack.acked));
+        self.sample_packets += f64::from(self.count(ack.advanced));
         window.grow_as_reno(ack);
     }
 

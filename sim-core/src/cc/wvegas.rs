@@ -115,7 +115,7 @@ impl Wvegas {
 
     fn slow_start(window: &mut Window, ack: &AckSample) {
         if ack.may_grow() {
-            window.cwnd += 1.0;
+            window.cwnd += ack.slow_start_growth();
         }
     }
 
@@ -182,7 +182,7 @@ impl CongestionControl for Wvegas {
             r"w_r \gets \left\lfloor \frac{w_r\, \mathit{base}_r}{2\, \mathit{RTT}_r} \right\rfloor \text{ when the queuing delay is twice the smallest}",
         ],
         laws: &[
-            Law::on_ack("cwnd <= ssthresh", "cwnd + 1").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
+            Law::on_ack("cwnd <= ssthresh", "cwnd + min(acked, 2)").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
             Law::on_ack("diff < alpha", "cwnd + 1").note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
             Law::on_ack("diff > alpha", "max(cwnd - 1, min_cwnd)").note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
             Law::on_ack("", "cwnd").note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),

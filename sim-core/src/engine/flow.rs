@@ -19,6 +19,8 @@ pub(super) struct Route {
     pub(super) connection: u32,
     pub(super) is_subflow: bool,
     pub(super) is_finite: bool,
+    /// Its receiver wants to know the round-trip time.
+    pub(super) tells_rtt: bool,
     pub(super) packet_bytes: u32,
     pub(super) class: Class,
 }
@@ -32,6 +34,7 @@ impl Route {
             connection: plan.connection,
             is_subflow: plan.is_subflow,
             is_finite: plan.size.is_some(),
+            tells_rtt: plan.controller.wants_reports() || plan.transport.quick_ack,
             packet_bytes: plan.packet_bytes,
             class: plan.class,
         }
@@ -117,7 +120,7 @@ impl Flow {
         Self {
             route: Route::new(plan),
             sender: AnySender::new(plan, controller.clone()),
-            receiver: Receiver::new(&plan.transport, !plan.controller.is_datagram()),
+            receiver: Receiver::of_flow(plan),
             access: Access::new(plan, jitter),
             random: controller.clone(),
             return_pipe,
@@ -135,7 +138,7 @@ impl Flow {
         self.stats.carried = self.lifetime_totals();
         self.life = self.life.wrapping_add(1);
         self.sender = AnySender::new(plan, self.random.clone());
-        self.receiver = Receiver::new(&plan.transport, !plan.controller.is_datagram());
+        self.receiver = Receiver::of_flow(plan);
         self.delayed_ack_event = Time::NEVER;
         self.rto_event = Time::NEVER;
         self.gate_event = Time::NEVER;

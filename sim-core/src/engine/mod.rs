@@ -17,7 +17,7 @@ use crate::engine::flow::Flow;
 use crate::engine::queue::{Event, EventQueue};
 use crate::net::access::Access;
 use crate::net::link::Link;
-use crate::net::packet::{Ack, Packet, Payload};
+use crate::net::packet::{Ack, Packet, Payload, RttStamp};
 use crate::record::metrics::ShortTermJain;
 use crate::record::{self, Digest, Journal, Recorder, Report};
 use crate::rng::Stream;
@@ -118,7 +118,7 @@ impl<R: Recorder> Sink for Drops<'_, R> {
             .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
         self.digest.add(reason as u64);
         match packet.payload {
-            Payload::Data => self.flows[packet.flow as usize].stats.lost += 1,
+            Payload::Data { .. } => self.flows[packet.flow as usize].stats.lost += 1,
             Payload::Ack { slot } => self.free_acks.push(slot),
         }
         if let Some(journal) = &mut self.watch.journal {
@@ -136,7 +136,7 @@ impl<R: Recorder> Sink for Drops<'_, R> {
         self.digest
             .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
         self.digest.add(MARKED | reason as u64);
-        if packet.payload == Payload::Data {
+        if packet.is_data() {
             self.flows[packet.flow as usize].stats.marked += 1;
         }
         if let Some(journal) = &mut self.watch.journal {
@@ -456,7 +456,7 @@ impl<R: Recorder> Engine<R> {
             .add(u64::from(packet.flow) << 32 | u64::from(packet.seq));
         packet.hop += 1;
         match packet.payload {
-            Payload::Data => {
+            Payload::Data { .. } => {
                 if packet.hop < self.flows[packet.flow as usize].route.hops {
                     let path = &self.plan.flows[packet.flow as usize].path;
                     let next = path[usize::from(packet.hop)];
@@ -512,6 +512,7 @@ impl<R: Recorder> Engine<R> {
                 self.flows[index as usize].delayed_ack_event = due;
                 self.queue.schedule_timer(due, Event::DelayedAck(index));
             }
+            Reply::Wait => {}
         }
     }
 
@@ -701,6 +702,10 @@ impl<R: Recorder> Engine<R> {
             number: self.sent as u32,
             ..Packet::data(index, segment.seq, flow.route.packet_bytes)
         };
+        if flow.route.tells_rtt {
+            let rtt = RttStamp::new(flow.sender.srtt());
+            packet.payload = Payload::Data { rtt };
+        }
         self.sent += 1;
         match &mut flow.access {
             None => {
@@ -816,7 +821,7 @@ impl<R: Recorder> Engine<R> {
         if flow.delayed_ack_event != self.now {
             return;
         }
-        if flow.receiver.take_delayed() {
+        if flow.receiver.take_delayed(self.now) {
             self.send_ack(index);
         }
     }

@@ -6,7 +6,7 @@
 use crate::aqm::{AnyQueue, DropReason, MarkReason, Sink, Site};
 use crate::net::arq::{Arq, Way};
 use crate::net::loss::{Loss, LossParams};
-use crate::net::packet::{Packet, Payload};
+use crate::net::packet::Packet;
 use crate::net::pipe::Pipe;
 use crate::net::trace::Opportunities;
 use crate::record::metrics::LinkStats;
@@ -144,7 +144,7 @@ impl From<&Packet> for Departed {
             flow: packet.flow,
             wire_bytes: packet.wire_bytes,
             hop: packet.hop,
-            is_data: packet.payload == Payload::Data,
+            is_data: packet.is_data(),
         }
     }
 }

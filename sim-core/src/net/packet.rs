@@ -1,7 +1,7 @@
 //! What travels: small values, copied, never allocated.
 
 use crate::choice;
-use crate::units::{Bytes, Time};
+use crate::units::{Bytes, Rate, Span, Time};
 
 choice! {
     /// The DSCP that a sender sets.
@@ -27,11 +27,35 @@ pub enum Ecn {
     Ce,
 }
 
+/// A sender's estimate of the round-trip time as its packets carry it [RFC 5348 §3.2.1]: in microseconds, rounded
+/// up, at most 71 minutes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RttStamp(u32);
+
+impl RttStamp {
+    /// There is no estimate, or the receiver has no use for it.
+    pub const NONE: Self = Self(0);
+
+    /// The stamp of an estimate.
+    pub fn new(rtt: Option<Span>) -> Self {
+        let micros = rtt.map_or(0, |rtt| rtt.as_nanos().div_ceil(1000).max(1));
+        Self(u32::try_from(micros).unwrap_or(u32::MAX))
+    }
+
+    /// The estimate, if there is one.
+    pub fn get(self) -> Option<Span> {
+        (self != Self::NONE).then(|| Span::from_nanos(u64::from(self.0) * 1000))
+    }
+}
+
 /// Data or an acknowledgement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Payload {
     /// A data packet.
-    Data,
+    Data {
+        /// What its sender knows of the round-trip time.
+        rtt: RttStamp,
+    },
     /// An acknowledgement on a real return link; its contents wait in the engine's pool.
     Ack {
         /// Place in the pool.
@@ -78,7 +102,9 @@ impl Packet {
             queued_at: Time::ZERO,
             flow,
             seq,
-            payload: Payload::Data,
+            payload: Payload::Data {
+                rtt: RttStamp::NONE,
+            },
             wire_bytes,
             number: 0,
             hop: 0,
@@ -95,8 +121,22 @@ impl Packet {
     #[inline]
     pub const fn key(&self) -> u32 {
         match self.payload {
-            Payload::Data => self.flow * 2,
+            Payload::Data { .. } => self.flow * 2,
             Payload::Ack { .. } => self.flow * 2 + 1,
+        }
+    }
+
+    /// Does it carry data?
+    #[inline]
+    pub const fn is_data(&self) -> bool {
+        matches!(self.payload, Payload::Data { .. })
+    }
+
+    /// What its sender knows of the round-trip time, if that is in it.
+    pub fn rtt(&self) -> Option<Span> {
+        match self.payload {
+            Payload::Data { rtt } => rtt.get(),
+            Payload::Ack { .. } => None,
         }
     }
 
@@ -152,12 +192,49 @@ pub struct Ack {
     pub life: u8,
     /// Congestion echo: set until the sender says that it has reduced its window [RFC 3168 §6.1.3].
     pub ece: bool,
-    /// Packets marked since the last acknowledgement: the exact feedback that DCTCP and Prague need,
-    /// AccECN idealised.
-    pub ce_count: u8,
+    /// Marked packets that have arrived since the start, the feedback that DCTCP and Prague need: a running
+    /// count, so that a lost acknowledgement loses no mark [RFC 9768 §3.2]. Here in full; on the wire it wraps.
+    pub ce_count: u32,
+}
+
+/// What a receiver that reports says in place of SACK blocks [RFC 5348 §3.2.2].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Feedback {
+    /// For how long the receiver held it after the packet that it echoes (`t_delay`).
+    pub held: Span,
+    /// Payload that arrived over the last round-trip time (`X_recv`).
+    pub receive_rate: Rate,
+    /// Loss event rate (p); zero before the first loss event.
+    pub loss_event_rate: f64,
 }
 
 impl Ack {
+    /// Reports to a sender of datagrams. It takes the blocks' place, which keeps an acknowledgement small: nothing is
+    /// resent, so there are none.
+    pub fn set_feedback(&mut self, feedback: &Feedback) {
+        let words = [
+            feedback.held.as_nanos(),
+            feedback.receive_rate.as_bps(),
+            feedback.loss_event_rate.to_bits(),
+        ];
+        self.blocks = words.map(|word| Block {
+            start: (word >> 32) as u32,
+            end: word as u32,
+        });
+    }
+
+    /// What [`Self::set_feedback`] put in.
+    pub fn feedback(&self) -> Feedback {
+        let [held, rate, loss] = self
+            .blocks
+            .map(|block| u64::from(block.start) << 32 | u64::from(block.end));
+        Feedback {
+            held: Span::from_nanos(held),
+            receive_rate: Rate::from_bps(rate),
+            loss_event_rate: f64::from_bits(loss),
+        }
+    }
+
     /// Reports the first of `blocks`, as many as there is room for.
     pub fn set_sack(&mut self, blocks: impl Iterator<Item = Block>) {
         self.blocks = [Block::default(); MAX_BLOCKS];
@@ -172,5 +249,39 @@ impl Ack {
     #[inline]
     pub fn sack(&self) -> &[Block] {
         &self.blocks[..usize::from(self.block_count)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// They are copied for each packet and wait by the thousand.
+    #[test]
+    fn they_stay_small() {
+        assert!(size_of::<Packet>() <= 48);
+        assert!(size_of::<Ack>() <= 64);
+    }
+
+    #[test]
+    fn feedback_survives_its_journey() {
+        let feedback = Feedback {
+            held: Span::from_secs(64.0),
+            receive_rate: Rate::from_bps(123_456_789_012),
+            loss_event_rate: 0.017,
+        };
+        let mut ack = Ack::default();
+        ack.set_feedback(&feedback);
+        assert_eq!(ack.feedback(), feedback);
+        assert!(ack.sack().is_empty());
+    }
+
+    #[test]
+    fn round_trip_times_are_rounded_up() {
+        let sent = |ns| RttStamp::new(Some(Span::from_nanos(ns))).get().unwrap();
+        assert_eq!(sent(0), Span::from_nanos(1000));
+        assert_eq!(sent(51_200_001), Span::from_nanos(51_201_000));
+        assert_eq!(sent(u64::MAX), Span::from_nanos(1000 * u64::from(u32::MAX)));
+        assert_eq!(RttStamp::new(None).get(), None);
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::aqm::QueueEntry;
 use crate::net::link::Link;
-use crate::net::packet::{Packet, Payload};
+use crate::net::packet::Packet;
 use crate::params::{GaugeSpec, MAX_GAUGES, Unit};
 use crate::record::{Event, Recorder};
 use crate::scenario::Plan;
@@ -507,7 +507,7 @@ impl Columns {
         }
         if let Some(packet) = packet
             && offsets.is_fair
-            && packet.payload == Payload::Data
+            && packet.is_data()
             && (packet.flow as usize) < self.flows.len()
         {
             let waiting = link.queue().flow_backlog(packet.key()).packets;

@@ -345,7 +345,7 @@ impl Journal {
     /// Forgets the stamp of a packet that is gone, or whose acknowledgement is.
     fn forget(&mut self, gone: &Packet) {
         let number = match gone.payload {
-            Payload::Data => gone.number,
+            Payload::Data { .. } => gone.number,
             Payload::Ack { slot } => self.answers[slot as usize].number,
         };
         self.stamps.remove(&number);
@@ -354,7 +354,7 @@ impl Journal {
     /// Number and time stamp: an acknowledgement has those of the packet that it answers.
     fn identity(&self, packet: &Packet) -> (u32, Time) {
         match packet.payload {
-            Payload::Data => (packet.seq, self.stamp(packet.number, packet.sent_at)),
+            Payload::Data { .. } => (packet.seq, self.stamp(packet.number, packet.sent_at)),
             Payload::Ack { slot } => {
                 let Answered { seq, stamp, .. } = self.answers[slot as usize];
                 (seq, stamp)
@@ -373,7 +373,7 @@ impl Journal {
     ) -> u32 {
         let (seq, stamp) = self.identity(packet);
         let step = match packet.payload {
-            Payload::Data => step,
+            Payload::Data { .. } => step,
             Payload::Ack { .. } => step.of_ack(),
         };
         let row = [
@@ -678,10 +678,7 @@ impl Journal {
         let sampled = sender.counters().rtt_samples > before.rtt_samples;
         let window = sender.window();
         let ssthresh = window.map(|window| window.ssthresh);
-        let acked = match window {
-            Some(_) => sender.una() - before.una,
-            None => u32::from(ack.is_some()),
-        };
+        let acked = ack.map_or(0, |_| sender.last_acked());
         let mut row = [f64::NAN; DECISION_WIDTH];
         let fields: [f64; DECISION_FIELDS] = [
             now.as_secs(),

@@ -498,5 +498,9 @@ fn transport(group: &Object<'_>) -> Result<TransportParams, ScenarioError> {
             return Err(transport.error(key, message));
         }
     }
+    if params.quick_ack && !params.delayed_ack {
+        let message = "needs delayed_ack; without it each packet is acknowledged at once anyway";
+        return Err(transport.error("quick_ack", message));
+    }
     Ok(params)
 }

@@ -20,6 +20,7 @@ mod reader;
 mod resolve;
 #[cfg(test)]
 mod tests;
+mod warnings;
 
 pub use error::ScenarioError;
 pub use files::{files, with_files};
@@ -27,6 +28,7 @@ pub use json::parse as parse_json;
 pub use path::set as set_path;
 pub use plan::Plan;
 pub use sweep::{Sweep, SweepRun};
+pub use warnings::{PhaseWarning, warnings};
 
 use serde_json::Value;
 

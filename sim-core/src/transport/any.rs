@@ -108,6 +108,16 @@ impl AnySender {
         }
     }
 
+    /// The next retransmission to send now, where the connection has no new data that the subflow may send;
+    /// `has_unsent`: it has data all the same ([`Sender::next_withheld`]).
+    #[inline]
+    pub fn next_withheld(&mut self, now: Time, has_unsent: bool) -> Option<Segment> {
+        match self {
+            Self::Stream(sender) => sender.next_withheld(now, has_unsent),
+            Self::Datagram(_) => None,
+        }
+    }
+
     /// Would it send a new packet now, if there were data?
     pub fn has_room(&self, now: Time) -> bool {
         match self {
@@ -117,10 +127,10 @@ impl AnySender {
     }
 
     /// Smoothed round-trip time, once there is a sample.
-    pub const fn srtt(&self) -> Option<Span> {
+    pub fn srtt(&self) -> Option<Span> {
         match self {
             Self::Stream(sender) => sender.srtt(),
-            Self::Datagram(_) => None,
+            Self::Datagram(sender) => sender.controller().rtt_estimate(),
         }
     }
 
@@ -177,6 +187,14 @@ impl AnySender {
         }
     }
 
+    /// Packets that the latest acknowledgement counted for growth; of a datagram's report, that one.
+    pub const fn last_acked(&self) -> u32 {
+        match self {
+            Self::Stream(sender) => sender.last_acked(),
+            Self::Datagram(_) => 1,
+        }
+    }
+
     /// The retransmission timeout, backed off as it is.
     pub const fn timeout(&self) -> Span {
         match self {
@@ -189,7 +207,7 @@ impl AnySender {
     pub fn takes(&self, ack: &Ack) -> bool {
         match self {
             Self::Stream(sender) => sender.takes(ack),
-            Self::Datagram(_) => true,
+            Self::Datagram(sender) => sender.takes(ack),
         }
     }
 

@@ -306,11 +306,11 @@ impl Connection {
             let sender = subflow.sender();
             let segment = match data {
                 Ok(Some(_)) if may_send_new => sender.next_granted(now),
-                Err(Full) if may_send_new && sender.has_room(now) => {
-                    blocked = true;
-                    sender.next_segment(now)
+                Err(full) if may_send_new => {
+                    blocked |= sender.has_room(now);
+                    sender.next_withheld(now, full == Full::Receive)
                 }
-                _ => sender.next_segment(now),
+                _ => sender.next_withheld(now, false),
             };
             let Some(segment) = segment else { continue };
             if let (false, Ok(Some(data))) = (segment.is_retransmission, data) {
@@ -374,20 +374,19 @@ impl Connection {
         if self.next >= self.total {
             return Ok(None);
         }
-        if self.buffers_are_full(subflows, path) {
-            return Err(Full);
+        match self.full_buffer(subflows, path) {
+            Some(full) => Err(full),
+            None => Ok(Some(self.next)),
         }
-        Ok(Some(self.next))
     }
 
-    fn buffers_are_full<S: Subflow>(&self, subflows: &mut [S], path: usize) -> bool {
+    /// The buffer that keeps `path` from carrying the next data, if one does.
+    fn full_buffer<S: Subflow>(&self, subflows: &mut [S], path: usize) -> Option<Full> {
+        let (send, receive) = (self.params.send_buffer, self.params.receive_buffer);
+        if send.is_none() && receive.is_none() {
+            return None;
+        }
         let open = self.next - self.acknowledged;
-        if self.params.receive_buffer.is_some_and(|b| open >= b) {
-            return true;
-        }
-        if self.params.receive_buffer.is_none() && self.params.send_buffer.is_none() {
-            return false;
-        }
         let paths = subflows.len() as u32;
         let nr_sack = self.params.nr_sack;
         let outstanding = |subflow: &mut S| {
@@ -400,20 +399,30 @@ impl Connection {
         };
         let here = outstanding(&mut subflows[path]);
         let all: u32 = subflows.iter_mut().map(outstanding).sum();
-        let limits = [self.params.send_buffer, self.params.receive_buffer];
-        let split = self.params.buffer_splitting
-            && limits
-                .into_iter()
-                .flatten()
-                .any(|b| here >= (b / paths).max(1));
         let kept = if nr_sack { all } else { open };
-        split || self.params.send_buffer.is_some_and(|b| kept >= b)
+        let is_full = |buffer: Option<u32>, holds: u32| {
+            buffer.is_some_and(|room| {
+                let has_part = self.params.buffer_splitting && here >= (room / paths).max(1);
+                has_part || holds >= room
+            })
+        };
+        // Nothing that the application wrote waits in a full send buffer; what waits, waits for the receiver.
+        if is_full(send, kept) {
+            Some(Full::Send)
+        } else {
+            is_full(receive, open).then_some(Full::Receive)
+        }
     }
 }
 
-/// A buffer has no room.
+/// A buffer that has no room. To a model of the path the receive buffer is a part of the path
+/// [draft-ietf-ccwg-bbr-06 §4.1.1.3.1]; without room in the send buffer the application has no more data
+/// for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Full;
+enum Full {
+    Send,
+    Receive,
+}
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! A sender without a window: unresponsive traffic and rate-based control. Each packet is new, nothing is
 //! resent, and the controller says how long to wait between two.
 
-use crate::cc::{AckSample, AnyController};
+use crate::cc::{AnyController, Report};
 use crate::net::packet::{Ack, Ecn};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
@@ -19,13 +19,16 @@ pub struct DatagramSender {
     next_send: Time,
     ecn: Ecn,
     last_rtt: Option<Span>,
-    smoothed: Option<Span>,
+    /// The receiver reports, and of how many packets it has.
+    reports: bool,
+    heard: u32,
     counters: SenderCounters,
 }
 
 impl DatagramSender {
     /// A sender at the start of its life. `random` is for the controller.
     pub fn new(plan: &FlowPlan, random: Stream) -> Self {
+        let reports = plan.controller.wants_reports();
         let (controller, ecn) = controller_of(plan, random);
         Self {
             controller,
@@ -34,7 +37,8 @@ impl DatagramSender {
             next_send: Time::ZERO,
             ecn,
             last_rtt: None,
-            smoothed: None,
+            reports,
+            heard: 0,
             counters: SenderCounters::default(),
         }
     }
@@ -92,41 +96,34 @@ impl DatagramSender {
         })
     }
 
-    /// A report on packet `ack.trigger`.
+    /// Would it look at this? A report that was overtaken says nothing.
+    pub const fn takes(&self, ack: &Ack) -> bool {
+        !self.reports || ack.cumulative > self.heard
+    }
+
+    /// A report, or the acknowledgement of packet `ack.trigger`, which only tells the round-trip time.
     pub fn on_ack(&mut self, ack: &Ack, now: Time) {
-        let rtt = now.since(ack.echo);
+        if !self.takes(ack) {
+            return;
+        }
+        let mut rtt = now.since(ack.echo);
+        if self.reports {
+            let feedback = ack.feedback();
+            rtt = Span::from_nanos(rtt.as_nanos().saturating_sub(feedback.held.as_nanos()));
+            self.heard = ack.cumulative;
+            self.controller.on_report(&Report {
+                now,
+                rtt,
+                receive_rate: feedback.receive_rate,
+                loss_event_rate: feedback.loss_event_rate,
+            });
+            // A higher rate may let the next packet leave earlier than was planned.
+            if let Some(at) = self.controller.datagram_due(now) {
+                self.next_send = self.next_send.min(at);
+            }
+        }
         self.last_rtt = Some(rtt);
         self.counters.rtt_sum_ns += rtt.as_nanos();
         self.counters.rtt_samples += 1;
-        let smoothed = self.smoothed.map_or(rtt, |old| {
-            Span::from_nanos((7 * old.as_nanos() + rtt.as_nanos()) / 8)
-        });
-        self.smoothed = Some(smoothed);
-        let sample = AckSample {
-            now,
-            seq: ack.trigger,
-            acked: 1,
-            delivered: 1,
-            lost: 0,
-            marked: u32::from(ack.ce_count),
-            in_flight: 0,
-            in_flight_after: 0,
-            rtt: Some(rtt),
-            srtt: Some(smoothed),
-            round_ended: false,
-            rate: None,
-            owd: ack.owd,
-            in_recovery: false,
-            cwnd_limited: false,
-        };
-        let mut unused = crate::cc::Window {
-            cwnd: 1.0,
-            ssthresh: f64::INFINITY,
-        };
-        self.controller.on_ack(&mut unused, &sample);
-        // A higher rate may let the next packet leave earlier than was planned.
-        if let Some(at) = self.controller.datagram_due(now) {
-            self.next_send = self.next_send.min(at);
-        }
     }
 }

@@ -40,6 +40,7 @@ struct Sent {
     lost: u32,
     app_limited: bool,
     outstanding: bool,
+    resent: bool,
 }
 
 /// See the module.
@@ -51,6 +52,10 @@ pub struct DeliverySampler {
     first_sent_at: Time,
     /// The bubble that the application left is gone when more than this has been delivered.
     limited_until: Option<u32>,
+    /// One past the highest packet sent.
+    end: u32,
+    /// Of the packets that samples came from, as `RS.rtt`: where acknowledgements are delayed, an echoed
+    /// timestamp is an earlier packet's [§4.1.2.3; Linux `ca_rtt_us`].
     min_rtt: Option<Span>,
 }
 
@@ -63,6 +68,7 @@ impl DeliverySampler {
             delivered_at: Time::ZERO,
             first_sent_at: Time::ZERO,
             limited_until: None,
+            end: 0,
             min_rtt: None,
         }
     }
@@ -83,11 +89,17 @@ impl DeliverySampler {
         if departure.flight as usize >= self.sent.len() {
             self.grow(seq);
         }
-        if departure.in_flight == 0 {
+        let resent = seq < self.end;
+        self.end = self.end.max(seq + 1);
+        // After a timeout nothing counts as in flight, but what still arrives would be counted from now on
+        // [Linux `tcp_rate_skb_sent`: packets outstanding, not in flight].
+        if !resent && departure.flight <= 1 {
             self.first_sent_at = now;
             self.delivered_at = now;
         }
         let index = seq as usize & (self.sent.len() - 1);
+        // Without SACK what a duplicate has reported may be sent again: it counts once.
+        let outstanding = !resent || self.sent[index].outstanding;
         self.sent[index] = Sent {
             at: now,
             delivered: self.delivered,
@@ -96,7 +108,8 @@ impl DeliverySampler {
             in_flight: departure.in_flight + 1,
             lost: departure.lost,
             app_limited: self.limited_until.is_some(),
-            outstanding: true,
+            outstanding,
+            resent,
         };
     }
 
@@ -105,11 +118,9 @@ impl DeliverySampler {
     pub fn on_ack(
         &mut self,
         arrivals: &Arrivals<'_>,
-        rtt: Option<Span>,
         lost: u32,
         now: Time,
     ) -> (u32, Option<RateSample>) {
-        self.min_rtt = self.min_rtt.into_iter().chain(rtt).min();
         let mut newly = 0;
         let mut newest: Option<(Sent, u32)> = None;
         let blocks = arrivals.blocks.iter().map(|b| b.start..b.end);
@@ -138,6 +149,8 @@ impl DeliverySampler {
         };
         self.delivered_at = now;
         self.first_sent_at = packet.at;
+        let rtt = (!packet.resent).then(|| now.since(packet.at));
+        self.min_rtt = self.min_rtt.into_iter().chain(rtt).min();
         let interval = packet
             .at
             .since(packet.first_sent_at)
@@ -212,7 +225,7 @@ mod tests {
             blocks: &[],
             trigger: None,
         };
-        sampler.on_ack(&arrivals, None, 0, ms(at))
+        sampler.on_ack(&arrivals, 0, ms(at))
     }
 
     /// Ten packets sent back to back, acknowledged 1.2 ms apart after 50 ms, and as many in their stead.
@@ -267,9 +280,9 @@ mod tests {
             blocks: &block,
             trigger: None,
         };
-        let (newly, sample) = sampler.on_ack(&arrivals, None, 0, ms(109.6));
+        let (newly, sample) = sampler.on_ack(&arrivals, 0, ms(109.6));
         assert_eq!((newly, sample.unwrap().prior_delivered), (2, 7));
-        let (newly, sample) = sampler.on_ack(&arrivals, None, 0, ms(110.8));
+        let (newly, sample) = sampler.on_ack(&arrivals, 0, ms(110.8));
         assert_eq!((newly, sample), (0, None), "a block that is known already");
         assert_eq!(ack(&mut sampler, 14..17, 112.0).0, 1, "only the gap is new");
         assert_eq!(sampler.delivered(), 17);
@@ -302,20 +315,35 @@ mod tests {
         assert!(rate(second) < 1.0 / 1.2e-3);
     }
 
-    /// The first transmission arrives after all, right after the packet was resent.
+    /// The first transmission arrives after all, right after the packet was resent: the time since the
+    /// departures of what was acknowledged last keeps the rate low.
     #[test]
-    fn a_spurious_retransmission_gives_no_rate() {
+    fn a_spurious_retransmission_gives_no_high_rate() {
         let mut sampler = two_rounds();
-        let arrivals = Arrivals {
-            acked: 10..11,
-            blocks: &[],
-            trigger: None,
-        };
-        let rtt = Some(Span::from_ms(51.2));
-        assert!(sampler.on_ack(&arrivals, rtt, 0, ms(102.4)).1.is_some());
+        ack(&mut sampler, 10..11, 102.4);
         ack(&mut sampler, 12..20, 112.0);
         sampler.on_send(11, ms(112.0), departure(10, 1));
-        assert_eq!(ack(&mut sampler, 11..12, 113.0), (1, None));
+        let (newly, sample) = ack(&mut sampler, 11..12, 113.0);
+        let sample = sample.unwrap();
+        assert_eq!((newly, sample.delivered), (1, 1));
+        assert_eq!(sample.interval, Span::from_ms(50.0));
+    }
+
+    /// One acknowledgement for two packets, between whose departures another one came: its sample spans the
+    /// second's round trip, which is shorter than the first's, that the timestamp tells.
+    #[test]
+    fn a_delayed_acknowledgement_gives_a_rate() {
+        let mut sampler = DeliverySampler::new();
+        sampler.on_send(0, ms(0.0), departure(0, 0));
+        sampler.on_send(1, ms(1.0), departure(1, 1));
+        for pair in 0..10 {
+            let at = 51.0 + 50.0 * f64::from(pair);
+            sampler.on_send(2 * pair + 2, ms(at - 1.0), departure(2, 2));
+            let (newly, sample) = ack(&mut sampler, 2 * pair..2 * pair + 2, at);
+            assert_eq!(newly, 2);
+            assert!(sample.is_some(), "{pair}");
+            sampler.on_send(2 * pair + 3, ms(at), departure(2, 1));
+        }
     }
 
     #[test]
@@ -342,13 +370,48 @@ mod tests {
             blocks: &[],
             trigger: Some(trigger),
         };
-        let (newly, sample) = sampler.on_ack(&duplicate(11), None, 0, ms(103.6));
+        let (newly, sample) = sampler.on_ack(&duplicate(11), 0, ms(103.6));
         assert_eq!((newly, sample.unwrap().delivered), (1, 9));
-        assert_eq!(
-            sampler.on_ack(&duplicate(11), None, 0, ms(103.7)),
-            (0, None)
-        );
+        assert_eq!(sampler.on_ack(&duplicate(11), 0, ms(103.7)), (0, None));
         assert_eq!(ack(&mut sampler, 10..12, 155.0).0, 1);
+    }
+
+    /// Nor does what a timeout has sent again although a duplicate had reported it.
+    #[test]
+    fn what_was_reported_and_is_resent_counts_once() {
+        let mut sampler = two_rounds();
+        let duplicate = Arrivals {
+            acked: 10..10,
+            blocks: &[],
+            trigger: Some(11),
+        };
+        assert_eq!(sampler.on_ack(&duplicate, 0, ms(103.6)).0, 1);
+        for seq in 10..12 {
+            sampler.on_send(seq, ms(400.0), departure(10, seq - 10));
+        }
+        assert_eq!(ack(&mut sampler, 10..12, 455.0).0, 1);
+        assert_eq!(sampler.delivered(), 12);
+    }
+
+    /// After a timeout that came too early, what was under way arrives at the bottleneck's rate, which does
+    /// not rise by the packet whose time began before it.
+    #[test]
+    fn a_timeout_does_not_start_the_time_anew() {
+        let mut sampler = two_rounds();
+        sampler.on_send(10, ms(62.1), departure(10, 0));
+        for seq in 11..16 {
+            ack(
+                &mut sampler,
+                seq..seq + 1,
+                102.4 + 1.2 * f64::from(seq - 10),
+            );
+        }
+        let sample = ack(&mut sampler, 10..11, 113.3).1.unwrap();
+        // Since the departure of what was acknowledged last, at 0.
+        assert_eq!(
+            (sample.delivered, sample.interval),
+            (6, Span::from_ms(62.1))
+        );
     }
 
     #[test]

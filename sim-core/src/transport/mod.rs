@@ -8,13 +8,16 @@ pub mod any;
 pub mod connection;
 pub mod datagram;
 pub mod delivery;
+pub mod feedback;
+pub mod loss_events;
+pub mod quick_acks;
 pub mod receiver;
 pub mod rtt;
 pub mod scoreboard;
 pub mod sender;
 
 use crate::cc::{AnyController, EcnUse, Start};
-use crate::net::packet::Ecn;
+use crate::net::packet::{Ack, Ecn};
 use crate::params::{ParamSpec, Unit};
 use crate::rng::Stream;
 use crate::scenario::plan::FlowPlan;
@@ -55,6 +58,15 @@ fn controller_of(plan: &FlowPlan, random: Stream) -> (AnyController, Ecn) {
         (true, EcnUse::Scalable) => Ecn::Ect1,
     };
     (controller, ecn)
+}
+
+/// Marked packets that `ack` reports beyond the `heard` ones. One that was overtaken reports none
+/// [RFC 9768 §3.2].
+#[inline]
+const fn newly_marked(heard: &mut u32, ack: &Ack) -> u32 {
+    let marked = ack.ce_count.saturating_sub(*heard);
+    *heard += marked;
+    marked
 }
 
 choice! {
@@ -163,8 +175,13 @@ params! {
             .fixed();
         /// One acknowledgement for two packets.
         delayed_ack: bool = ParamSpec::flag("delayed_ack", "Delayed acknowledgements", false)
-            .help("The receiver acknowledges every second packet, or after 100 ms; at once when packets are out of order.")
+            .help("The receiver acknowledges every second packet, or after 100 ms; at once when packets are out of order, or when marks begin or end. TFRC has reports instead.")
             .source("RFC 5681 §4.2; the papers' ns-2 receivers acknowledge each packet")
+            .fixed();
+        /// Each packet by itself while the receive window grows.
+        quick_ack: bool = ParamSpec::flag("quick_ack", "Quick acknowledgements", false)
+            .help("Delays acknowledgements as Linux does: not of the first 16 packets, nor of those with which its receive window grows, which is most of slow start; and by 40 ms at most. Needs delayed acknowledgements.")
+            .source("Linux tcp_input.c: TCP_MAX_QUICKACKS, tcp_grow_window, tcp_rcvbuf_grow (6.18), TCP_DELACK_MIN; measured on 6.18")
             .fixed();
         /// Spread packets over the RTT.
         pacing: bool = ParamSpec::flag("pacing", "Pacing", false)
@@ -207,5 +224,24 @@ params! {
             .help("What happens to data that is still outstanding when the flow's time is over.")
             .source("S003 relies on ns-2's FTP stop (cease)")
             .fixed();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// [RFC 9768 §3.2] Lost acknowledgements lose no mark, and one that was overtaken takes none back.
+    #[test]
+    fn marks_are_differences_of_a_count() {
+        let mut heard = 0;
+        let marked = [2, 7, 5, 7, 10].map(|ce_count| {
+            let ack = Ack {
+                ce_count,
+                ..Ack::default()
+            };
+            newly_marked(&mut heard, &ack)
+        });
+        assert_eq!(marked, [2, 5, 0, 0, 3]);
     }
 }

@@ -1,13 +1,18 @@
-//! The receiver: in-order delivery, SACK blocks, delayed acknowledgements.
+//! The receiver: in-order delivery, SACK blocks, and when it answers.
 
 use std::collections::VecDeque;
 
 use crate::net::packet::{Ack, Block, Ecn, Packet};
+use crate::scenario::plan::FlowPlan;
 use crate::transport::TransportParams;
+use crate::transport::feedback::Reporter;
+use crate::transport::quick_acks::QuickAcks;
 use crate::units::{Skew, Span, Time};
 
 /// How long an acknowledgement may be delayed [ns-2 `FullTcp`: 100 ms; RFC 5681 §4.2: at most 500 ms].
 const DELAYED_ACK_TIMEOUT: Span = Span::from_millis(100);
+/// The same in Linux, for data that comes steadily [`TCP_DELACK_MIN`, `tcp_event_data_recv`].
+const LINUX_TIMEOUT: Span = Span::from_millis(40);
 
 /// The receiver's clock against the sender's, and the resolution of both.
 #[derive(Clone, Debug)]
@@ -42,6 +47,54 @@ pub enum Reply {
     Now,
     /// Wait for another packet, or until this time.
     Until(Time),
+    /// Wait for another packet, or until the time that was set before.
+    Wait,
+}
+
+/// When it answers.
+#[derive(Clone, Debug)]
+enum Policy {
+    /// With each packet.
+    Each,
+    /// With delayed acknowledgements.
+    Delayed(Delay),
+    /// With reports.
+    Reports(Box<Reporter>),
+}
+
+/// Of the earliest packet that is not yet acknowledged: its timestamp, its delay, and whether it had been
+/// sent before.
+type Earliest = (Time, Skew, bool);
+
+/// What delayed acknowledgements remember.
+#[derive(Clone, Debug, Default)]
+struct Delay {
+    /// One waits for a second packet: what it says of the first.
+    first: Option<Earliest>,
+    /// The latest packet was marked.
+    last_was_marked: bool,
+    /// As Linux delays them.
+    quick: Option<QuickAcks>,
+}
+
+impl Delay {
+    /// Every second packet, and anything out of order or filling a gap, at once [RFC 5681 §4.2]; the
+    /// timestamp is that of the earliest packet not yet acknowledged [RFC 7323 §4.3].
+    fn answer(&mut self, ack: &mut Ack, may_wait: bool, now: Time) -> Reply {
+        if let Some(first) = self.first.take() {
+            (ack.echo, ack.owd, ack.of_retransmission) = first;
+            return Reply::Now;
+        }
+        if !may_wait {
+            return Reply::Now;
+        }
+        self.first = Some((ack.echo, ack.owd, ack.of_retransmission));
+        let timeout = match self.quick {
+            Some(_) => LINUX_TIMEOUT,
+            None => DELAYED_ACK_TIMEOUT,
+        };
+        Reply::Until(now + timeout)
+    }
 }
 
 /// See the module.
@@ -58,15 +111,11 @@ pub struct Receiver {
     clocks: Clocks,
     /// The latest acknowledgement. It is written in place: four of a packet's copies were of this.
     ack: Ack,
-    /// It waits for a second packet, since delayed acknowledgements are on: what it says of the first.
-    delayed: Option<(Time, Skew)>,
-    delays: bool,
+    policy: Policy,
     new_packets: u64,
     reordered: u64,
     /// A mark has arrived that the sender has not reacted to yet.
     echo_congestion: bool,
-    /// Marks since the last acknowledgement.
-    marks: u8,
 }
 
 impl Receiver {
@@ -83,13 +132,28 @@ impl Receiver {
                 resolution: params.owd_resolution.as_nanos(),
             },
             ack: Ack::default(),
-            delayed: None,
-            delays: params.delayed_ack,
+            policy: if params.delayed_ack {
+                Policy::Delayed(Delay::default())
+            } else {
+                Policy::Each
+            },
             new_packets: 0,
             reordered: 0,
             echo_congestion: false,
-            marks: 0,
         }
+    }
+
+    /// The receiver that the flow's controller needs.
+    pub fn of_flow(plan: &FlowPlan) -> Self {
+        let mut receiver = Self::new(&plan.transport, !plan.controller.is_datagram());
+        if plan.controller.wants_reports() {
+            receiver.policy = Policy::Reports(Box::new(Reporter::new(plan.payload())));
+        } else if let Policy::Delayed(delay) = &mut receiver.policy
+            && plan.transport.quick_ack
+        {
+            delay.quick = Some(QuickAcks::new(plan.payload()));
+        }
+        receiver
     }
 
     /// Packets delivered in order so far.
@@ -128,15 +192,32 @@ impl Receiver {
         } else if !packet.is_retransmission {
             self.reordered += 1;
         }
-        let was_marked = self.echo_congestion;
-        self.echo_congestion = (was_marked && !packet.cwr) || packet.ecn == Ecn::Ce;
-        self.marks += u8::from(packet.ecn == Ecn::Ce);
+        let is_marked = packet.ecn == Ecn::Ce;
+        let was_echoed = self.echo_congestion;
+        self.echo_congestion = (was_echoed && !packet.cwr) || is_marked;
+        self.ack.ce_count += u32::from(is_marked);
         self.acknowledge(packet, now);
-        if !self.delays {
-            return Reply::Now;
+        match &mut self.policy {
+            Policy::Each => Reply::Now,
+            Policy::Delayed(delay) => {
+                // A change is reported at once: of the echo, and from marked packets to others or back
+                // [RFC 8257 §3.2, RFC 9768 §3.2.2.5.1].
+                let was_marked = core::mem::replace(&mut delay.last_was_marked, is_marked);
+                let is_news = is_marked != was_marked || self.echo_congestion != was_echoed;
+                let is_quick = delay
+                    .quick
+                    .as_mut()
+                    .is_some_and(|quick| quick.on_data(packet.rtt(), now));
+                delay.answer(&mut self.ack, in_order && !is_news && !is_quick, now)
+            }
+            Policy::Reports(reporter) => {
+                let reply = reporter.on_data(packet, now);
+                if reply == Reply::Now {
+                    self.ack.set_feedback(&reporter.report(now));
+                }
+                reply
+            }
         }
-        // A change of the mark is reported at once [RFC 8257 §3.2].
-        self.delay(in_order && was_marked == self.echo_congestion, now)
     }
 
     /// The acknowledgement of what has come so far.
@@ -150,28 +231,19 @@ impl Receiver {
         self.ack.expected_data = expected;
     }
 
-    /// The delayed acknowledgement's time is up. True if it is to be sent.
-    pub const fn take_delayed(&mut self) -> bool {
-        let is_due = self.delayed.take().is_some();
-        if is_due {
-            self.marks = 0; // It reports them.
+    /// The time of a delayed acknowledgement or of a report has come. True if it is to be sent.
+    pub fn take_delayed(&mut self, now: Time) -> bool {
+        match &mut self.policy {
+            Policy::Each => false,
+            Policy::Delayed(delay) => delay.first.take().is_some(),
+            Policy::Reports(reporter) => {
+                let is_due = reporter.is_due();
+                if is_due {
+                    self.ack.set_feedback(&reporter.report(now));
+                }
+                is_due
+            }
         }
-        is_due
-    }
-
-    /// Every second packet, and anything out of order or filling a gap, at once [RFC 5681 §4.2]; the
-    /// timestamp is that of the earliest packet not yet acknowledged [RFC 7323 §4.3].
-    fn delay(&mut self, in_order: bool, now: Time) -> Reply {
-        if let Some(first) = self.delayed.take() {
-            (self.ack.echo, self.ack.owd) = first;
-            return Reply::Now;
-        }
-        if !in_order {
-            return Reply::Now;
-        }
-        self.delayed = Some((self.ack.echo, self.ack.owd));
-        self.marks = self.ack.ce_count;
-        Reply::Until(now + DELAYED_ACK_TIMEOUT)
     }
 
     #[inline]
@@ -185,7 +257,6 @@ impl Receiver {
         ack.of_retransmission = packet.is_retransmission;
         ack.life = packet.life;
         ack.ece = self.echo_congestion;
-        ack.ce_count = core::mem::take(&mut self.marks);
         if ack.block_count > 0 || !self.beyond.is_empty() {
             // The one that changed last is reported first [RFC 2018 §4].
             ack.set_sack(self.beyond.iter().rev().copied());
@@ -280,29 +351,67 @@ mod tests {
         }
     }
 
-    /// A mark that a delayed acknowledgement reports is not reported again.
-    #[test]
-    fn a_mark_counts_once() {
-        let mut r = Receiver::new(
-            &TransportParams {
-                delayed_ack: true,
-                ..TransportParams::defaults()
-            },
-            true,
-        );
-        let marked = |seq| Packet {
+    /// A receiver with delayed acknowledgements.
+    fn delaying() -> Receiver {
+        let params = TransportParams {
+            delayed_ack: true,
+            ..TransportParams::defaults()
+        };
+        Receiver::new(&params, true)
+    }
+
+    fn marked(seq: u32) -> Packet {
+        Packet {
             ecn: Ecn::Ce,
             ..Packet::data(0, seq, 1500)
-        };
-        r.on_data(&marked(0), Time::ZERO); // The echo begins: at once.
+        }
+    }
+
+    /// Marks are counted from the start, whatever of the acknowledgements is lost.
+    #[test]
+    fn marks_add_up() {
+        let mut r = delaying();
+        r.on_data(&marked(0), Time::ZERO); // The first is news: at once.
         assert_eq!(r.acknowledgement().ce_count, 1);
         assert!(matches!(r.on_data(&marked(1), Time::ZERO), Reply::Until(_)));
-        assert!(r.take_delayed());
-        assert_eq!(r.acknowledgement().ce_count, 1);
-        assert!(!r.take_delayed());
+        assert!(r.take_delayed(Time::ZERO));
+        assert!(!r.take_delayed(Time::ZERO));
         assert!(matches!(r.on_data(&marked(2), Time::ZERO), Reply::Until(_)));
         assert_eq!(r.on_data(&marked(3), Time::ZERO), Reply::Now);
-        assert_eq!(r.acknowledgement().ce_count, 2);
+        assert_eq!(r.acknowledgement().ce_count, 4);
+    }
+
+    /// [RFC 8257 §3.2] From marked packets to others and back, also while the echo of RFC 3168 stays set.
+    #[test]
+    fn a_change_of_the_mark_is_reported_at_once() {
+        let mut r = delaying();
+        assert_eq!(r.on_data(&marked(0), Time::ZERO), Reply::Now);
+        assert_eq!(arrive(&mut r, 1).cumulative, 2);
+        assert_eq!(r.on_data(&marked(2), Time::ZERO), Reply::Now);
+        assert!(matches!(r.on_data(&marked(3), Time::ZERO), Reply::Until(_)));
+        assert_eq!(arrive(&mut r, 4).cumulative, 5);
+        let plain = Packet::data(0, 5, 1500);
+        assert!(matches!(r.on_data(&plain, Time::ZERO), Reply::Until(_)));
+        let reduced = Packet {
+            cwr: true,
+            ..Packet::data(0, 6, 1500)
+        };
+        assert_eq!(r.on_data(&reduced, Time::ZERO), Reply::Now);
+        assert!(!r.acknowledgement().ece);
+    }
+
+    /// [RFC 7323 §4.3] Time, delay and Karn's rule are those of the earliest packet: here one that was resent.
+    #[test]
+    fn a_delayed_acknowledgement_speaks_of_its_earliest_packet() {
+        let mut r = delaying();
+        let first = Packet {
+            is_retransmission: true,
+            sent_at: Time::from_nanos(7),
+            ..Packet::data(0, 0, 1500)
+        };
+        assert!(matches!(r.on_data(&first, Time::ZERO), Reply::Until(_)));
+        let ack = arrive(&mut r, 1);
+        assert_eq!((ack.echo, ack.of_retransmission), (first.sent_at, true));
     }
 
     #[test]
@@ -338,13 +447,7 @@ mod tests {
 
     #[test]
     fn every_second_packet_when_delayed() {
-        let mut r = Receiver::new(
-            &TransportParams {
-                delayed_ack: true,
-                ..TransportParams::defaults()
-            },
-            true,
-        );
+        let mut r = delaying();
         let first = Packet {
             sent_at: Time::from_nanos(7),
             ..Packet::data(0, 0, 1500)

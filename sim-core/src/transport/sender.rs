@@ -11,7 +11,7 @@ use crate::scenario::plan::FlowPlan;
 use crate::transport::delivery::{Arrivals, DeliverySampler, Departure};
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
-use crate::transport::{Recovery, RtoSamples, TransportParams, controller_of};
+use crate::transport::{Recovery, RtoSamples, TransportParams, controller_of, newly_marked};
 use crate::units::{Span, Time};
 
 /// A packet that the sender wants sent now.
@@ -86,7 +86,8 @@ pub struct Sender {
     /// `RescueRxt` [RFC 6675 §2].
     rescue: u32,
     partial_acks: u32,
-    /// One past the last packet that the application has.
+    /// One past the last packet that the application has. Of a subflow: one packet beyond what was sent, if
+    /// its connection had data that no path had carried when it was last asked.
     available: u32,
     cap: Option<u32>,
     rto_deadline: Time,
@@ -97,12 +98,19 @@ pub struct Sender {
     /// The gate was closed for a window below one packet.
     spaced: bool,
     ecn: Ecn,
+    /// The next new packet says that the window has been reduced.
     cwr_pending: bool,
+    /// One past the packet that said so last: until it is acknowledged, echoes are of marks before.
+    cwr_end: u32,
     /// A round ends when data at or beyond is acknowledged.
     round_end: u32,
-    /// No second reaction to marks before data at or beyond is acknowledged.
+    /// One past the highest packet sent when a mark last cut the window: losses below are of the same window.
     ecn_point: u32,
+    /// What the latest acknowledgement counted for growth.
+    acked: u32,
     ecn_cuts: u32,
+    /// Marked packets that the receiver has reported.
+    ce_heard: u32,
     sampler: Option<DeliverySampler>,
     counters: SenderCounters,
 }
@@ -148,9 +156,12 @@ impl Sender {
             spaced: false,
             ecn,
             cwr_pending: false,
+            cwr_end: 0,
             round_end: 0,
             ecn_point: 0,
+            acked: 0,
             ecn_cuts: 0,
+            ce_heard: 0,
             sampler,
             counters: SenderCounters::default(),
         }
@@ -222,6 +233,11 @@ impl Sender {
         self.ecn_cuts
     }
 
+    /// Packets that the latest acknowledgement counted for growth ([`AckSample::acked`]).
+    pub const fn last_acked(&self) -> u32 {
+        self.acked
+    }
+
     /// The retransmission timeout, backed off as it is.
     pub const fn timeout(&self) -> Span {
         self.rtt.timeout()
@@ -275,10 +291,18 @@ impl Sender {
     /// The next packet to send now, where a connection over several paths has one packet of new data for
     /// this subflow. One that is not a retransmission carries that data.
     pub fn next_granted(&mut self, now: Time) -> Option<Segment> {
-        let end = self.board.end();
-        self.available = end + 1;
+        self.available = self.board.end() + 1;
         let segment = self.next_segment(now);
+        self.available = self.board.end() + 1;
+        segment
+    }
+
+    /// The next retransmission to send now, where the connection has no new data that this subflow may send.
+    /// `has_unsent` tells whether it has data all the same, which the receiver has no room for.
+    pub fn next_withheld(&mut self, now: Time, has_unsent: bool) -> Option<Segment> {
         self.available = self.board.end();
+        let segment = self.next_segment(now);
+        self.available += u32::from(has_unsent);
         segment
     }
 
@@ -408,6 +432,9 @@ impl Sender {
             self.ecn
         };
         let cwr = !is_retransmission && core::mem::take(&mut self.cwr_pending);
+        if cwr {
+            self.cwr_end = seq + 1;
+        }
         Segment {
             seq,
             is_retransmission,
@@ -448,13 +475,7 @@ impl Sender {
 
     /// What an acknowledgement, already on the scoreboard, newly delivers. `una` and `lost_edge` are from
     /// before it.
-    fn sample_ack(
-        &mut self,
-        ack: &Ack,
-        una: u32,
-        rtt: Option<Span>,
-        now: Time,
-    ) -> Option<(u32, Option<RateSample>)> {
+    fn sample_ack(&mut self, ack: &Ack, una: u32, now: Time) -> Option<(u32, Option<RateSample>)> {
         let sampler = self.sampler.as_mut()?;
         let outstanding = self.board.una()..self.board.end();
         let is_heard = self.recovery != Recovery::Sack && outstanding.contains(&ack.trigger);
@@ -463,7 +484,7 @@ impl Sender {
             blocks: self.board.fresh(),
             trigger: is_heard.then_some(ack.trigger),
         };
-        Some(sampler.on_ack(&arrivals, rtt, self.board.lost_total(), now))
+        Some(sampler.on_ack(&arrivals, self.board.lost_total(), now))
     }
 
     /// Tells the controller of the packets marked lost at or above `edge`, where marking stood before.
@@ -524,11 +545,38 @@ impl Sender {
         self.spaced = below_one;
     }
 
+    /// Would a larger window have been used? Either the flight, as it was before this acknowledgement, filled
+    /// it, or data waits for a pacer whose rate follows it.
+    #[inline]
+    fn is_window_limited(&self, in_flight: u32, now: Time) -> bool {
+        let has_data = || {
+            self.board.end() < self.available
+                && self.cap.is_none_or(|cap| self.board.flight() < cap)
+        };
+        f64::from(in_flight) >= self.window.cwnd - 1.0 || (now < self.next_send && has_data())
+    }
+
+    /// Packets that an acknowledgement counts for growth ([`AckSample::acked`]).
+    #[inline]
+    fn growth_of(&self, update: Update) -> u32 {
+        match (update.acked, self.recovery, self.phase) {
+            (0, ..) => 0,
+            (_, Recovery::Sack, _) => update.delivered(),
+            (_, _, Phase::Timeout { .. }) => 1,
+            (acked, ..) => acked,
+        }
+    }
+
     /// Takes an acknowledgement. True if it started a fast recovery.
     #[inline]
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.phase, Phase::Recovery { .. });
+        let is_echo =
+            ack.ece && self.phase == Phase::Open && self.controller.ecn_use() == EcnUse::Classic;
+        // An echoed mark allows no growth [RFC 3168 §6.1.2], but for slow start after a timeout: what is resent
+        // does not carry CWR, so that the echoes there are of before [Linux `tcp_may_raise_cwnd`].
+        let cwnd_limited = !is_echo && self.is_window_limited(in_flight, now);
         if self.sampler.is_some() {
             self.check_application_limit();
         }
@@ -563,18 +611,20 @@ impl Sender {
         }
         let (mut delivered, mut rate) = (update.delivered(), None);
         if self.sampler.is_some() {
-            if let Some(sampled) = self.sample_ack(ack, una, rtt, now) {
+            if let Some(sampled) = self.sample_ack(ack, una, now) {
                 (delivered, rate) = sampled;
             }
             self.report_losses(lost_edge, lost_before, now);
         }
+        self.acked = self.growth_of(update);
         let sample = AckSample {
             now,
             seq: ack.trigger,
-            acked: update.acked,
+            acked: self.acked,
+            advanced: update.acked,
             delivered,
             lost: lost - lost_before,
-            marked: u32::from(ack.ce_count),
+            marked: newly_marked(&mut self.ce_heard, ack),
             in_flight,
             in_flight_after: self.in_flight(),
             rtt,
@@ -583,9 +633,9 @@ impl Sender {
             rate,
             owd: ack.owd,
             in_recovery,
-            cwnd_limited: f64::from(in_flight) >= self.window.cwnd - 1.0,
+            cwnd_limited,
         };
-        if ack.ece {
+        if is_echo {
             self.on_congestion_echo(now);
         }
         let entered = match self.recovery {
@@ -608,7 +658,7 @@ impl Sender {
 
     #[inline]
     fn recover_with_sack(&mut self, sample: &AckSample, update: Update, now: Time) -> bool {
-        if sample.acked > 0 {
+        if sample.advanced > 0 {
             self.dup_acks = 0;
             self.limited = 0;
             self.restart_timer(now);
@@ -641,7 +691,7 @@ impl Sender {
     }
 
     fn recover_without_sack(&mut self, sample: &AckSample, now: Time) -> bool {
-        if sample.acked == 0 {
+        if sample.advanced == 0 {
             let entered = self.on_duplicate(now);
             self.controller.on_ack(&mut self.window, sample);
             return entered;
@@ -655,7 +705,7 @@ impl Sender {
                 // Partial acknowledgement [RFC 6582 §3.2 step 5]: resend, deflate by what was
                 // acknowledged, less one packet; the timer restarts at the first only ("impatient").
                 self.must_resend = Some(self.board.una());
-                self.inflation += 1.0 - f64::from(sample.acked);
+                self.inflation += 1.0 - f64::from(sample.advanced);
                 self.partial_acks += 1;
                 if self.partial_acks == 1 {
                     self.restart_timer(now);
@@ -708,17 +758,21 @@ impl Sender {
         true
     }
 
-    /// The receiver echoes a mark: at most one reaction per window of data, none beside a loss's
-    /// [RFC 3168 §6.1.2]. Controllers that count marks have their own.
+    /// The receiver echoes a mark: one reaction per window of data, none beside a loss's, and none to echoes of
+    /// before the receiver heard of a reduction, whatever that was for [RFC 3168 §6.1.2]. Controllers that count
+    /// marks have their own.
     fn on_congestion_echo(&mut self, now: Time) {
-        let reacts = self.controller.ecn_use() == EcnUse::Classic;
-        if !reacts || self.phase != Phase::Open || self.board.una() < self.ecn_point {
+        if self.cwr_pending || self.board.una() < self.cwr_end {
             return;
         }
-        self.ecn_point = self.board.end();
-        self.ecn_cuts += 1;
+        let cwnd = self.window.cwnd;
         self.cwr_pending = true;
         self.signal(CongestionKind::Ecn, now);
+        if self.window.cwnd < cwnd {
+            // Some controllers ignore marks.
+            self.ecn_cuts += 1;
+            self.ecn_point = self.board.end();
+        }
     }
 
     fn signal(&mut self, kind: CongestionKind, now: Time) {
@@ -732,10 +786,14 @@ impl Sender {
         self.controller.on_congestion(&mut self.window, &event);
     }
 
-    /// Tells the controller and resends the first lost packet.
+    /// Tells the controller, unless a mark of the same window has cut already, and resends the first lost packet
+    /// [RFC 3168 §6.1.2: one reduction for what is dropped and marked in one window of data].
     fn signal_loss(&mut self, now: Time) {
         self.counters.fast_retransmits += 1;
-        self.signal(CongestionKind::Loss, now);
+        if self.board.una() >= self.ecn_point {
+            self.signal(CongestionKind::Loss, now);
+            self.cwr_pending = self.ecn != Ecn::NotEct;
+        }
         self.phase = Phase::Recovery {
             point: self.board.end(),
         };
@@ -771,6 +829,7 @@ impl Sender {
         let kind = CongestionKind::Timeout { repeated };
         self.check_application_limit();
         self.signal(kind, now);
+        self.cwr_pending = self.ecn != Ecn::NotEct;
         self.rtt.back_off();
         if self.recovery == Recovery::Sack {
             let (lost_edge, lost) = (self.board.lost_edge(), self.board.lost_total());
@@ -932,9 +991,8 @@ mod tests {
             }
             let mut sampled = |ack: &Ack| {
                 let una = sender.board.una();
-                let update = sender.board.on_ack(ack);
-                let rtt = (update.acked > 0).then(|| Span::from_millis(50));
-                sender.sample_ack(ack, una, rtt, at(50)).unwrap()
+                sender.board.on_ack(ack);
+                sender.sample_ack(ack, una, at(50)).unwrap()
             };
             let (delivered, rate) = sampled(&acknowledgement(3, 0));
             assert_eq!(delivered, 3);
@@ -1000,6 +1058,192 @@ mod tests {
         assert_eq!(sack(&mut sender, 1, 12, 105), [12, 13, 14, 15]);
         assert!(sack(&mut sender, 13, 16, 205).contains(&12));
         assert_eq!(sender.rto_deadline(), deadline);
+    }
+
+    /// A sender with these transport options whose packets are acknowledged `rtt_ms` after they leave, each by
+    /// itself, until nothing more is sent before `end_ms`. Answers when packets left, in ms.
+    fn departures(kind: &str, transport: &serde_json::Value, rtt_ms: u64, end_ms: u64) -> Vec<f64> {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 1_000_000_000, "delay_ms": 50,
+                        "queue": { "kind": "droptail", "limit_packets": 10_000 } }],
+            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"], "transport": transport }],
+        }))
+        .unwrap();
+        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        let rtt = Span::from_millis(rtt_ms);
+        let (mut now, mut left, mut heard) = (Time::ZERO, Vec::new(), 0);
+        while now < at(end_ms) {
+            while sender.next_segment(now).is_some() {
+                left.push(now);
+            }
+            let arrival = left[heard] + rtt;
+            now = sender.gate(now).map_or(arrival, |gate| gate.min(arrival));
+            if now == arrival {
+                let ack = Ack {
+                    echo: left[heard],
+                    ..acknowledgement(heard as u32 + 1, 0)
+                };
+                heard += 1;
+                sender.on_ack(&ack, now);
+            }
+        }
+        left.iter().map(|t| t.as_secs() * 1e3).collect()
+    }
+
+    /// A flow that its pacer holds would use a larger window, since the pacer's rate follows it: a round of slow
+    /// start has twice the packets of the one before, with the pacer as without.
+    #[test]
+    fn paced_slow_start_doubles() {
+        for pacing in [false, true] {
+            let options = json!({ "init_cwnd": 10, "init_ssthresh": null, "pacing": pacing });
+            let left = departures("reno", &options, 100, 450);
+            let rounds = [0, 1, 2, 3].map(|round: i32| {
+                let first = 100.0 * f64::from(round);
+                left.iter()
+                    .filter(|&&t| (first..first + 100.0).contains(&t))
+                    .count()
+            });
+            for pair in rounds.windows(2) {
+                let ratio = pair[1] as f64 / pair[0] as f64;
+                assert!((1.9..=2.1).contains(&ratio), "pacing {pacing}: {rounds:?}");
+            }
+        }
+    }
+
+    /// A sender that understands marks, with `flight` packets under way.
+    fn marked(kind: &str, flight: u32) -> Sender {
+        let scenario = Scenario::from_value(json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
+                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
+            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"],
+                        "transport": { "init_cwnd": flight, "init_ssthresh": 2, "ecn": true } }],
+        }))
+        .unwrap();
+        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        while sender.next_segment(at(0)).is_some() {}
+        assert_eq!(sender.board.end(), flight);
+        sender
+    }
+
+    /// An acknowledgement with or without an echoed mark; whether a packet that left after it carried CWR.
+    fn echo(sender: &mut Sender, cumulative: u32, ece: bool, ms: u64) -> bool {
+        let ack = Ack {
+            ece,
+            ..acknowledgement(cumulative, 0)
+        };
+        sender.on_ack(&ack, at(ms));
+        core::iter::from_fn(|| sender.next_segment(at(ms))).any(|segment| segment.cwr)
+    }
+
+    /// [RFC 3168 §6.1.2] The echo lasts until the receiver hears of the reduction: it cuts once, and in that time
+    /// the window does not grow.
+    #[test]
+    fn an_echo_cuts_once_until_the_receiver_knows() {
+        let mut sender = marked("reno", 100);
+        let mut told = None;
+        for packet in 1..=100 {
+            if echo(&mut sender, packet, true, 50 + u64::from(packet)) {
+                told = told.or(Some(sender.board.end() - 1));
+            }
+            assert_eq!(sender.window.cwnd, 49.5, "after {packet}");
+        }
+        // Half the flight is gone before something new can leave.
+        let first_new = told.unwrap();
+        assert!(first_new >= 100, "{first_new}");
+        while sender.board.una() < first_new {
+            let next = sender.board.una() + 1;
+            echo(&mut sender, next, true, 200);
+            assert_eq!((sender.window.cwnd, sender.ecn_cuts), (49.5, 1));
+        }
+        echo(&mut sender, first_new + 1, true, 201);
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (24.0, 2));
+    }
+
+    /// [RFC 3168 §6.1.2] A reduction for a loss is told, too: the echo of a mark in the same window does not cut
+    /// again when recovery is over.
+    #[test]
+    fn after_a_loss_an_echo_of_before_does_not_cut() {
+        let mut sender = marked("reno", 100);
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        for end in 2..=100 {
+            blocks[0] = Block { start: 1, end };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: end - 1,
+                ece: true,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(100));
+            while sender.next_segment(at(100)).is_some() {}
+        }
+        // The first echo cut; the loss belongs to the same window.
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 1));
+        assert!(matches!(sender.phase, Phase::Recovery { .. }));
+        let point = sender.board.end();
+        echo(&mut sender, point, true, 200);
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 1));
+    }
+
+    #[test]
+    fn a_loss_and_then_its_windows_echo_cut_once() {
+        let mut sender = marked("reno", 100);
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        for end in 2..=100 {
+            blocks[0] = Block { start: 1, end };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: end - 1,
+                ece: end > 50,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(100));
+        }
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 0));
+        let point = sender.board.end();
+        echo(&mut sender, point, true, 200);
+        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 0));
+    }
+
+    /// BBR ignores marks; it hears of the loss in the same window all the same.
+    #[test]
+    fn a_mark_that_cuts_nothing_leaves_a_loss_its_reaction() {
+        let mut sender = sender("bbr", 20);
+        sender.ecn = Ecn::Ect0;
+        for ms in 0..20 {
+            while sender.next_segment(at(ms)).is_some() {}
+        }
+        echo(&mut sender, 1, true, 100);
+        assert_eq!((sender.ecn_cuts, sender.ecn_point), (0, 0));
+    }
+
+    /// What SACK had reported before is not counted again when the hole below is filled: growth is of what is
+    /// new. Without SACK, one packet for each acknowledgement after a timeout [RFC 3465 §2.3].
+    #[test]
+    fn after_a_timeout_growth_counts_what_is_new() {
+        for recovery in [Recovery::Sack, Recovery::NewReno, Recovery::Reno] {
+            let mut sender = sender("fledbat", 40);
+            sender.recovery = recovery;
+            while sender.next_segment(at(0)).is_some() {}
+            let mut blocks = [Block::default(); MAX_BLOCKS];
+            blocks[0] = Block { start: 1, end: 40 };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: 39,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(100));
+            assert!(sender.on_timeout(at(1000)));
+            assert_eq!(sender.next_segment(at(1000)).unwrap().seq, 0);
+            let before = sender.window.cwnd;
+            acknowledge(&mut sender, 40, 1000, 1100);
+            assert_eq!(sender.last_acked(), 1, "{recovery:?}");
+            assert!(sender.window.cwnd <= before + 1.0, "{recovery:?}");
+        }
     }
 
     /// [RFC 7323 §4.1] What the timer waits for is still missing, and the backoff stays until that arrives.

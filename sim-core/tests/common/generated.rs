@@ -444,6 +444,9 @@ fn agreeing(scenario: &mut Value) {
                 transport[key] = json!(longest);
             }
         }
+        if transport["quick_ack"] == json!(true) {
+            transport["delayed_ack"] = json!(true);
+        }
     }
 }
 

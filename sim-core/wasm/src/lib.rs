@@ -8,7 +8,9 @@ use sim_core::engine::Engine;
 use sim_core::params::GaugeSpec;
 use sim_core::record::journal::Window;
 use sim_core::record::{Columns, ColumnsOptions, Journal, Report};
-use sim_core::scenario::{Scenario, ScenarioError, files, parse_json, with_files};
+use sim_core::scenario::{
+    PhaseWarning, Scenario, ScenarioError, files, parse_json, warnings, with_files,
+};
 use sim_core::units::Time;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -79,6 +81,7 @@ pub struct Sim {
     finished: Option<Finished>,
     duration_s: f64,
     window: Option<Window>,
+    warnings: Value,
 }
 
 #[wasm_bindgen]
@@ -122,6 +125,7 @@ impl Sim {
             finished: None,
             duration_s: plan.duration.as_secs(),
             window: None,
+            warnings: warnings(plan).iter().map(PhaseWarning::to_json).collect(),
         }
     }
 
@@ -214,7 +218,11 @@ impl Sim {
     pub fn report(&self) -> String {
         self.finished
             .as_ref()
-            .map_or_else(String::new, |(report, _)| report.to_json().to_string())
+            .map_or_else(String::new, |(report, _)| {
+                let mut object = report.to_json();
+                object["warnings"] = self.warnings.clone();
+                object.to_string()
+            })
     }
 
     /// The description of the columns; empty before the end.

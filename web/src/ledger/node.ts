@@ -5,5 +5,6 @@ export { exhibits, reasons } from './index';
 export { judgeClaims, judgeFindings } from './judge';
 export { Collector, Results, setsFor } from './results';
 export { REFERENCE_FIGURES, storeSet } from './stored';
+export { triviallyBecause } from './trivial';
 export { tracesFromCsv } from './traces';
 export { contents } from './contents';

@@ -62,7 +62,7 @@ export interface Entry {
   readonly params: readonly ParamSpec[];
   /** Its internals that are plotted; a link's models have none. */
   readonly gauges?: readonly GaugeSpec[];
-  /** Named sets of values; controllers have none. */
+  /** Named sets of values. */
   readonly presets?: readonly ValueSet[];
 }
 

@@ -47,7 +47,7 @@ export const DECISION_FIELDS = [
   'flow',
   'cause', // index into CAUSES
   'stamp_s', // of the packet whose acknowledgement this is; NaN where none is
-  'acked', // packets newly acknowledged, cumulatively; 0 for a duplicate
+  'acked', // packets that growth counts: newly reported as received; 0 for a duplicate
   'rtt_s', // the sample, NaN without one
   'owd_s', // the one-way delay as the two clocks have it, NaN without one
   'in_flight', // packets, as the sender counts them then; NaN where there is no window

@@ -83,6 +83,20 @@ export interface FlowReport extends PathReport {
   readonly reordering?: number | null;
 }
 
+/** What to know before a run is trusted (`sim-core/src/scenario/warnings.rs`): a round trip of whole packet times. */
+export interface RunWarning {
+  readonly kind: 'phase';
+  /** The key that it is about. */
+  readonly path: string;
+  /** In English. */
+  readonly message: string;
+  readonly flow: string;
+  readonly link: string;
+  readonly round_trip_ms: number;
+  readonly packet_times: number;
+  readonly packet_time_ms: number;
+}
+
 /** `lbe run --json`: null, never NaN, where a figure has no meaning. */
 export interface Report {
   readonly metrics: {
@@ -116,4 +130,5 @@ export interface Report {
   readonly flows: readonly FlowReport[];
   readonly digest: string;
   readonly events: number;
+  readonly warnings?: readonly RunWarning[];
 }

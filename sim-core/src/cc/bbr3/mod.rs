@@ -5,6 +5,13 @@
 //! short-term bounds, lowered by any loss between them. It leaves headroom below the long-term bound to others.
 //! Written after the draft's text; where Linux's code differs, the text decides.
 //!
+//! The bandwidth outlives a fall of the link's rate by 10 to 40 s where the queue then holds the flight without
+//! loss: so the draft has it. Its filter forgets a cycle one round after probing, if that round has no
+//! `ProbeRTT` [§5.3.3.6, §5.5.6]; but with a queue that does not drain, `ProbeRTT` comes every 5 s, begins the wait
+//! of 2 to 3 s anew, and its own round, limited by itself, forgets nothing. At an RTT of 0.55 s the wait, one
+//! round of Refill, three of Up and one after them take 4.75 to 5.75 s, so that most cycles end in `ProbeRTT`,
+//! and the filter needs two that do not.
+//!
 //! Here: no undoing of spurious recoveries, since the transport does not detect them (§5.5.11); no restart from
 //! idle (§5.4); packets leave singly, though the window has the offload budget (§5.5.8). A mark counts as an
 //! excessive loss: the draft (§3.7) asks only that it be treated as congestion. The loss rules need SACK;

@@ -361,6 +361,40 @@ fn probe_rtt() {
     }
 }
 
+/// [§5.3.3.6, §5.3.4.3] The filter forgets a cycle in the round after probing, but not if `ProbeRTT` takes that
+/// round, nor in the round after `ProbeRTT`, whose packets it limited.
+#[test]
+fn probe_rtt_keeps_the_old_bandwidth() {
+    for (taken, forgets) in [(false, true), (true, false)] {
+        let (mut bbr, mut window) = cruising();
+        bbr.start_down(bbr.delivered, at(4700));
+        let feedback = bbr.delivered;
+        let slow = |ms: u64, prior: u32| {
+            let mut sample = ack(ms, prior);
+            sample.in_flight_after = 50;
+            sample.rate.as_mut().unwrap().interval = Span::from_millis(500);
+            sample
+        };
+        let end = if taken { 5001 } else { 4900 };
+        bbr.on_ack(&mut window, &slow(end - 1, 0));
+        bbr.on_ack(&mut window, &slow(end, if taken { 0 } else { feedback }));
+        assert_eq!(bbr.state == State::ProbeRtt, taken);
+        if taken {
+            for ms in [5100, 5202] {
+                let prior = bbr.delivered;
+                bbr.on_ack(&mut window, &slow(ms, prior));
+            }
+            assert_eq!(bbr.state, State::Cruise);
+            let prior = bbr.delivered;
+            bbr.on_ack(&mut window, &slow(5300, prior));
+            assert_eq!(bbr.probe.acks, Acks::Ordinary);
+        }
+        // Another such round would leave nothing of the 1000.
+        bbr.max_bw.advance();
+        assert_eq!(bbr.max_bw.get() < 1000.0, forgets, "{taken}");
+    }
+}
+
 /// [§5.6.4.4] Loss leaves the window to the model, a timeout one packet; both restore it.
 #[test]
 fn recovery_and_timeout_restore_the_window() {

@@ -190,6 +190,18 @@ fn traces_and_repetitions_that_are_too_large() {
     );
 }
 
+/// Quick acknowledgements are the exception to delayed ones.
+#[test]
+fn quick_acknowledgements_need_delayed_ones() {
+    let transport = |t: Value| with(&[("flows.0.transport", t)]);
+    assert_eq!(
+        refusal(&transport(json!({ "quick_ack": true }))),
+        "flows.0.transport.quick_ack: needs delayed_ack; without it each packet is acknowledged at once anyway"
+    );
+    plan(transport(json!({ "quick_ack": true, "delayed_ack": true })));
+    plan(transport(json!({ "quick_ack": false })));
+}
+
 /// Defaults that a scenario may also write out, and `null` for "none", ask for nothing.
 #[test]
 fn what_is_not_implemented_may_be_declined() {

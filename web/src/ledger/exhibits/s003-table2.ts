@@ -93,7 +93,7 @@ const exhibit: Exhibit = {
   departures: [
     'The CNES trace cannot be had: a constant rate and a generated fading channel stand in. The fading is our own choice of a published type of model, with ten seeds; the paper has one trace.',
     'CUBIC’s window may grow to 1330 packets. The paper prints no such limit; 1234 packets of CUBIC’s that still arrive in its pause suggest one near 1300, which CUBIC reaches within its first 225 s; without it there would be 1636 (ours and ns-2’s). As the limit was derived from the figure, that 329 kb/s come out confirms CUBIC’s growth, not the limit.',
-    'CUBIC is that of ns-2.35, with an initial slow-start threshold of 100 packets. It begins afresh at 270 s. The queue holds 1 000 000 packets.',
+    'CUBIC is that of ns-2.35, with an initial slow-start threshold of 100 packets as for Table I (ns-2.35 itself sets none). It begins afresh at 270 s. The queue holds 1 000 000 packets.',
     'Throughput is what leaves the link, headers included. The last column is from 337.5 s, as in the paper’s text; its table’s header says 337 s.',
     'Wave form, coding and interleaving (LTE in the S band, 5 MHz, 36 ms, 60 km/h) enter through the generated channel alone, which decides on each frame of 36 ms at 60 km/h.',
   ],

@@ -31,7 +31,7 @@ export const showsLoad: readonly string[] = [
 
 export const loadDepartures: readonly string[] = [
   'LEDBAT sends over all 300 s. Table III says [0;90], which cannot carry what the figure shows.',
-  'CUBIC is that of ns-2.35 with an initial slow-start threshold of 100 packets, SACK recovery and a least timeout of 200 ms; the paper prints none of these. Each of a group’s periods is a new connection.',
+  'CUBIC is that of ns-2.35 with an initial slow-start threshold of 100 packets as for Table I (ns-2.35 itself sets none), SACK recovery and a least timeout of 200 ms; the paper prints none of these. Each of a group’s periods is a new connection.',
   'Each sender is 20 to 50 ms from the gateway, drawn for each flow and seed, and the way back is drawn by itself; the paper does not say whether both ways share one draw.',
   'The paper does not say how many runs it averaged. Five seeds here, each with its own delays.',
   'Shares count distinct payload, 1460 of 1500 bytes, over 300 s of 5 Mb/s. What LEDBAT costs CUBIC is measured against the same run without LEDBAT, which the paper implies but does not list.',

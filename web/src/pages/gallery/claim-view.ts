@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Claim } from '../../ledger/claims';
 import type { Finding, Reason } from '../../ledger/exhibit';
 import type { Judgement } from '../../ledger/expected';
+import { triviallyBecause } from '../../ledger/trivial';
 import type { Json } from '../../model/scenario';
 import { texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
@@ -38,6 +39,7 @@ export interface ClaimContext extends LeafContext {
 
 export function claimView(context: ClaimContext, claim: Claim, judgement: Judgement | undefined): TemplateResult {
   const { id, where, stated, kind, metric, tolerance, printed, inconsistency, substitute, cited_only: cited } = claim;
+  const trivially = triviallyBecause(id);
   const why = context.reasons.filter(({ claims }) => claims.includes(id));
   return html`<li class="claim ${context.aside ? 'aside' : ''}" id=${id} tabindex="-1">
     <p class="head">${verdictMark(judgement?.verdict ?? 'pending')}</p>
@@ -55,6 +57,11 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
       }
       <p class="where">${words().metric}: <span lang=${contentLang() ?? nothing}>${metric}</span></p>
       ${judgement === undefined ? nothing : leavesView(context, judgement)}
+      ${
+        judgement?.verdict !== 'holds' || trivially === undefined
+          ? nothing
+          : html`<p class="why">${words().trivially}: <span lang=${contentLang() ?? nothing}>${trivially}</span></p>`
+      }
       ${
         why.length === 0
           ? nothing

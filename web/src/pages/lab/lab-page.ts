@@ -236,6 +236,7 @@ export class LabPage extends LitElement {
         .dragging=${this.dragging}
         @plot-cursor=${this.onCursor}
       ></plot-stack>
+      <run-warnings .warnings=${state.outcome?.report.warnings ?? []}></run-warnings>
       <pin-bar .lab=${this.lab} .catalog=${whole} .view=${view} @overlay=${this.onOverlay}></pin-bar>
       <change-list .lab=${this.lab} .catalog=${whole}></change-list>
       <plot-menu .choices=${view.choices} .chosen=${state.plots} @plots-chosen=${this.onPlotsChosen}></plot-menu>

@@ -11,6 +11,7 @@ import './sweep/sweep-panel';
 import './compare/pin-bar';
 import './compare/compare-panel';
 import './compare/change-list';
+import './run-warnings';
 import '../../views/difference-strip';
 import './language-switch';
 import './lesson/lesson-panel';

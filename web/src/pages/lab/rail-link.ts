@@ -6,7 +6,7 @@ import { chosenAt, kindsAt, valueInForce } from '../../model/path';
 import type { Link, Scenario } from '../../model/scenario';
 import { texts } from '../../text';
 import { lab as english } from '../../text/en/lab';
-import { IN_SIGHT, at, named, notEmpty, parted, type Row, type Section, type Sight } from './rail-rows';
+import { IN_SIGHT, at, named, notEmpty, parted, setsRow, type Row, type Section, type Sight } from './rail-rows';
 
 const words = texts('lab', english);
 
@@ -38,7 +38,7 @@ function optionalRows({ catalog, scenario }: Sight, index: number, key: string):
   const entry = entryOf(entries, kind);
   return [
     { type: 'choice', path, label: said.label, kind, entries: [none, ...entries] },
-    ...(entry?.presets === undefined || entry.presets.length === 0 ? [] : [{ type: 'sets', path, entry } as const]),
+    ...setsRow(entry, path),
     ...at(
       `${path}.`,
       specs.filter((spec) => spec.key !== part.mode),
@@ -106,7 +106,7 @@ export function linkSection(sight: Sight, index: number): Section | undefined {
       ...(kind === ''
         ? []
         : [{ type: 'choice', path: queue, label: words().queue, kind, entries: catalog.queues } as const]),
-      ...(entry === undefined || entry.presets.length === 0 ? [] : [{ type: 'sets', path: queue, entry } as const]),
+      ...setsRow(entry, queue),
       ...named(shared, limit),
       ...own,
       ...(entry?.marks === true ? named(shared, 'ecn') : []),

@@ -122,3 +122,7 @@ export const notEmpty = ({ rows }: Part): boolean => rows.length > 0;
 
 /** How many of an entry's own parameters stand in sight. */
 export const IN_SIGHT = 3;
+
+/** The choice among the named sets of values of an entry, if it has any. */
+export const setsRow = (entry: Entry | undefined, path: string): readonly Row[] =>
+  entry?.presets === undefined || entry.presets.length === 0 ? [] : [{ type: 'sets', path, entry }];

@@ -6,7 +6,7 @@ import type { FlowGroup, Scenario } from '../../model/scenario';
 import { texts } from '../../text';
 import { lab as english } from '../../text/en/lab';
 import { linkSection } from './rail-link';
-import { IN_SIGHT, at, notEmpty, parted, type Row, type Section, type Sight } from './rail-rows';
+import { IN_SIGHT, at, notEmpty, parted, setsRow, type Row, type Section, type Sight } from './rail-rows';
 
 const words = texts('lab', english);
 
@@ -50,6 +50,7 @@ function flowSection(sight: Sight, index: number): Section | undefined {
     link: null,
     first: [
       { type: 'choice', path: `${prefix}cc`, label: words().protocol, kind, entries: catalog.controllers },
+      ...setsRow(entry, `${prefix}cc`),
       ...own,
       ...(isRouted ? route : []),
       ...paths,

@@ -130,6 +130,7 @@ export const gallery: Translation<typeof english> = {
   notSo: 'nicht so gefunden',
   foreign: (simulator, title) => `${simulator} (${title})`,
   reasonOf: 'Warum',
+  trivially: 'Gilt trivialerweise, denn',
   reasonKind: {
     parameter: 'Ein Parameter, den die Arbeit offenlässt',
     simulator: 'Eine Eigenheit von ns-2 oder seiner Module',

@@ -10,6 +10,8 @@ export const gauges: Readonly<Record<string, string>> = {
   w_est: 'Schätzung für Reno, W_est',
   stage: 'Abschnitt (0 Slow-Start, 1 vorsichtig, 2 Reno-freundlich, 3 konkav, 4 konvex)',
   min_rtt: 'Kleinste RTT',
+  every: 'Bestätigte Pakete für eines mehr (Linux)',
+  counted: 'Bestätigte Pakete, die für das nächste zählen (Linux)',
   base_rtt: 'Basis-RTT',
   round_rtt: 'RTT der letzten Runde',
   'diff|Own packets in the queue (diff)': 'Eigene Pakete in der Warteschlange (diff)',

@@ -135,6 +135,7 @@ export const gallery = {
   notSo: 'found not to be so',
   foreign: (simulator: string, title: string) => `${simulator} (${title})`,
   reasonOf: 'Why',
+  trivially: 'Holds trivially, because',
   reasonKind: {
     parameter: 'A parameter that the paper leaves open',
     simulator: 'A trait of ns-2 or of its modules',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { RunWarning } from '../../model/series';
+import { RunWarnings } from './run-warnings';
+
+const phase: RunWarning = {
+  kind: 'phase',
+  path: 'flows.0',
+  message: '',
+  flow: 'tcp',
+  link: 'b',
+  round_trip_ms: 60,
+  packet_times: 50,
+  packet_time_ms: 1.2,
+};
+
+async function shown(warnings: readonly RunWarning[]): Promise<string | undefined> {
+  const element = new RunWarnings();
+  element.warnings = warnings;
+  document.body.append(element);
+  await element.updateComplete;
+  const text = element.shadowRoot?.querySelector('ul')?.textContent.trim();
+  element.remove();
+  return text;
+}
+
+test('says what locks into phase, and nothing where nothing does', async () => {
+  expect(await shown([phase])).toBe(
+    'The round trip of “tcp” without queues, 60 ms, is 50 packet times of link “b”, a whole number: packets arrive just as others leave, and phase decides which flow loses. Give the flows a send jitter of about 1.2 ms, or another delay.',
+  );
+  expect(await shown([])).toBeUndefined();
+});

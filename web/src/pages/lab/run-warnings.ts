@@ -1,0 +1,48 @@
+/** What to know before the run on screen is trusted: the engine's warnings, in the reader's language. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import type { RunWarning } from '../../model/series';
+import { showNumber } from '../../model/units';
+import { texts } from '../../text';
+import { warnings as english } from '../../text/en/warnings';
+
+const words = texts('warnings', english);
+
+/** Figures are those of the scenario: three digits say which. */
+const ms = (value: number): string => `${showNumber(Number(value.toPrecision(4)))} ms`;
+
+const sentence = ({ flow, link, round_trip_ms, packet_times, packet_time_ms }: RunWarning): string =>
+  words().phase(flow, ms(round_trip_ms), showNumber(packet_times), link, ms(packet_time_ms));
+
+export class RunWarnings extends LitElement {
+  static override readonly styles = css`
+    :host {
+      display: block;
+    }
+    ul {
+      margin: 0.2rem 0 0.6rem;
+      padding: 0 0 0 0.7rem;
+      border-left: 2px solid var(--line);
+      list-style: none;
+      color: var(--muted);
+      font: 0.9375rem/1.45 var(--sans);
+      max-width: 52em;
+    }
+  `;
+  static override readonly properties = { warnings: { attribute: false } };
+
+  declare warnings: readonly RunWarning[];
+
+  constructor() {
+    super();
+    this.warnings = [];
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.warnings.length === 0) return nothing;
+    return html`<ul aria-label=${words().name}>
+      ${this.warnings.map((each) => html`<li>${sentence(each)}</li>`)}
+    </ul>`;
+  }
+}
+
+customElements.define('run-warnings', RunWarnings);
