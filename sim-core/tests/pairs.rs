@@ -704,13 +704,7 @@ fn shuns_bursts(cell: &Cell) -> bool {
 fn with_delayed_acks(cell: &Cell) -> Option<(Value, Value)> {
     let steady = is_over(
         cell,
-        &[
-            "plain",
-            "class",
-            "size_bytes",
-            "extra_delay_ms",
-            "packet_bytes",
-        ],
+        &["plain", "size_bytes", "extra_delay_ms", "packet_bytes"],
     );
     if shuns_bursts(cell) || !steady || cell.transport.id() == "delayed_ack" {
         return None;
@@ -984,7 +978,7 @@ fn a_larger_cap_never_lowers_throughput_without_loss() {
             }
         }
     }
-    assert!(judged > 200, "{judged} say nothing");
+    assert!(judged > 100, "{judged} say nothing");
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 

@@ -84,7 +84,7 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         // [RFC 6356 §3] No more than Reno on one path.
         "lia" if param("form") == 0.0 => step.as_reno(1.0),
         // [Khalili 2012 eq 5] Reno's and alpha, each at most one packet per window; whole packets are counted up to.
-        "olia" if param("whole_packets") == 1.0 => step.plus_one(),
+        "olia" if param("whole_packets") == 1.0 => step.as_reno(2.0).max(step.plus_one()),
         "olia" => step.as_reno(2.0),
         // [RFC 6817 §2.4.2] GAIN packets per window, as the delay is never below its base.
         "ledbat" if param("integer_window") == 1.0 => step.plus_one(),
