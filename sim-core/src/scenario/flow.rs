@@ -11,7 +11,7 @@ use crate::scenario::kinds;
 use crate::scenario::plan::{FlowPlan, GroupPlan, LinkPlan};
 use crate::scenario::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
 use crate::scenario::tables::{self, FLOW, MULTIPATH_TRANSPORT};
-use crate::transport::{MultipathParams, TransportParams};
+use crate::transport::{MultipathParams, OF_DATAGRAMS, TransportParams};
 use crate::units::{Bytes, Span, Time};
 
 /// Keys beside the table's.
@@ -100,6 +100,9 @@ pub(crate) fn read(
             controller.spec().id
         );
         return Err(group.error("cc.kind", message));
+    }
+    if controller.is_datagram() {
+        check_datagram(&group, controller.spec().id)?;
     }
     let connections = expand(&group, &plan, &templates, multipath.as_ref(), context)?;
     Ok(Group {
@@ -192,6 +195,25 @@ fn lists(
         .enumerate()
         .map(|(i, path)| links(path, &format!("{}.{i}", group.at(key)), context.links))
         .collect()
+}
+
+/// Refuses what a sender without a window would not heed; a default says nothing.
+fn check_datagram(group: &Object<'_>, kind: &str) -> Result<(), ScenarioError> {
+    let Some(transport) = group.get("transport") else {
+        return Ok(());
+    };
+    for spec in TransportParams::SPEC {
+        let is_other = transport
+            .get(spec.key)
+            .is_some_and(|value| !value.is_null() && spec.read(value) != Ok(spec.default_value()));
+        if is_other && !OF_DATAGRAMS.contains(&spec.key) {
+            let message = format!(
+                "is of a window and of packets that are sent again, and cc.kind \"{kind}\" has neither; leave it out"
+            );
+            return Err(group.error(&format!("transport.{}", spec.key), message));
+        }
+    }
+    Ok(())
 }
 
 /// How a group's connections use their paths, where it has `paths`.

@@ -29,6 +29,18 @@ pub use connection::{Connection, MultipathParams};
 pub use receiver::Receiver;
 pub use sender::{Segment, Sender};
 
+/// The rows of [`TransportParams`] that a sender with a rate heeds: marks, clocks, its own way out, its receiver and its end.
+/// The others are of windows and of packets that are sent again, of which it has neither.
+pub const OF_DATAGRAMS: &[&str] = &[
+    "ecn",
+    "delayed_ack",
+    "send_jitter_ms",
+    "owd_resolution_us",
+    "clock_offset_ms",
+    "clock_skew_ppm",
+    "stop",
+];
+
 /// What either kind of sender starts with: the flow's controller, and how its packets are sent as to
 /// marks. `random` is for the controller.
 fn controller_of(plan: &FlowPlan, random: Stream) -> (AnyController, Ecn) {

@@ -20,7 +20,7 @@ use sim_core::params::{ParamKind, ParamSet, ParamSpec, ParamValue};
 use sim_core::record::Null;
 use sim_core::scenario::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE, RATE, SCENARIO};
 use sim_core::scenario::{Scenario, ScenarioError};
-use sim_core::transport::{MultipathParams, TransportParams};
+use sim_core::transport::{MultipathParams, OF_DATAGRAMS, TransportParams};
 
 #[path = "changes.rs"]
 mod changes;
@@ -332,6 +332,13 @@ fn group() -> BoxedStrategy<Group> {
         .boxed()
 }
 
+/// Does the group send at a rate, and nothing twice?
+fn is_datagram(group: &Value) -> bool {
+    ["cbr", "onoff", "tfrc"]
+        .iter()
+        .any(|kind| group["cc"]["kind"] == *kind)
+}
+
 /// Puts a group on its ways. What several paths have in `transport` goes there.
 fn placed((mut group, (ways, several, params)): Group, links: usize) -> Value {
     let paths: Vec<Value> = ways.iter().map(|(there, _)| there.over(links)).collect();
@@ -340,10 +347,7 @@ fn placed((mut group, (ways, several, params)): Group, links: usize) -> Value {
         .map(|(_, back)| Some(back.as_ref()?.over(links)));
     let backs: Option<Vec<Value>> = backs.collect();
     // Several paths are for reliable transfers.
-    let is_datagram = ["cbr", "onoff", "tfrc"]
-        .iter()
-        .any(|kind| group["cc"]["kind"] == *kind);
-    if !several || is_datagram {
+    if !several || is_datagram(&group) {
         group["path"] = paths[0].clone();
         group["return_path"] = json!(backs.map(|backs| backs[0].clone()));
         return group;
@@ -427,6 +431,12 @@ fn agreeing(scenario: &mut Value) {
         }
     }
     for group in scenario["flows"].as_array_mut().into_iter().flatten() {
+        // A sender with a rate has no use for what is of windows.
+        if is_datagram(group)
+            && let Some(transport) = group["transport"].as_object_mut()
+        {
+            transport.retain(|key, _| OF_DATAGRAMS.contains(&key.as_str()));
+        }
         let transport = &mut group["transport"];
         let longest = transport["max_rto_ms"].as_f64().unwrap_or(60_000.0);
         for key in ["min_rto_ms", "initial_rto_ms"] {

@@ -68,9 +68,10 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         // start, then a packet per window.
         "newreno" | "dctcp" | "westwood" | "lp" | "prague" => step.as_reno(1.0),
         "reno" if param("rules") == 0.0 => step.as_reno(1.0),
-        // [RFC 9438 §4.2] The target is at most 1.5 windows ahead, a round trip away; Linux: a packet for two.
+        // [RFC 9438 §4.2] The target is at most 1.5 windows ahead, a round trip away; Linux: a
+        // packet for two, and in whole packets.
         "cubic" if cwnd < window.ssthresh => cwnd + newly,
-        "cubic" => cwnd + 0.5 * newly,
+        "cubic" => cwnd + (0.5 * newly).max(1.0),
         // [Liu, Başar, Srikant 2008 §2] alpha_max packets per round trip.
         "illinois" => step.as_reno(param("alpha_max")),
         // [Tan et al. 2006 eq 5] Once per round trip the delay window besides.
@@ -83,7 +84,7 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         // [RFC 6356 §3] No more than Reno on one path.
         "lia" if param("form") == 0.0 => step.as_reno(1.0),
         // [Khalili 2012 eq 5] Reno's and alpha, each at most one packet per window; whole packets are counted up to.
-        "olia" if param("whole_packets") == 1.0 => step.plus_one(),
+        "olia" if param("whole_packets") == 1.0 => step.as_reno(2.0).max(step.plus_one()),
         "olia" => step.as_reno(2.0),
         // [RFC 6817 §2.4.2] GAIN packets per window, as the delay is never below its base.
         "ledbat" if param("integer_window") == 1.0 => step.plus_one(),
@@ -100,9 +101,11 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         // after recovery and ProbeRTT the window from before as well.
         "bbr" | "bbr3" => cwnd.max(highest).max(in_flight).max(param("min_cwnd")) + newly,
         // [RFC 9260 §7.2; Dreibholz 2012] A packet for a packet in slow start, for a window after; LIA in INET's form, too.
-        // [Brakmo and Peterson 1995; tcp_vegas.c; Venkataramani 2002 §4.2; mptcp_wvegas.c] A packet per round trip, or per
-        // acknowledgement in slow start; Nice below one packet up to another.
-        "reno" | "cmt_rp" | "lia" | "vegas" | "nice" | "wvegas" => step.plus_one(),
+        "reno" | "cmt_rp" | "lia" => step.plus_one(),
+        // [Brakmo and Peterson 1995; tcp_vegas.c; Venkataramani 2002 §4.2; mptcp_wvegas.c] Slow start, then a packet per round
+        // trip; wVegas starts slowly up to and with ssthresh, Nice goes on from below one packet to beyond it.
+        "wvegas" if cwnd <= window.ssthresh => cwnd + newly,
+        "vegas" | "nice" | "wvegas" => step.as_reno(1.0).max(step.plus_one()),
         _ => panic!("say by how much an acknowledgement may raise the window of {id}"),
     }
 }

@@ -279,16 +279,32 @@ pub(crate) fn cells() -> Vec<Cell> {
             .map(|_| parts.cell(sizes.map(&mut draw)))
             .collect();
     }
-    let [_, transports, _, features] = sizes;
+    usual_cells(&parts)
+}
+
+/// The cells that are the same in every run.
+pub(crate) fn usual_cells(parts: &Dimensions) -> Vec<Cell> {
+    let [controllers, transports, _, features] = parts.sizes();
     let mut turns = Turns::default();
     let mut cells = Vec::new();
     for (i, spec) in CONTROLLERS.iter().enumerate() {
         // Itself and its variants, by turns.
-        let variants: Vec<usize> = (0..sizes[0])
+        let variants: Vec<usize> = (0..controllers)
             .filter(|c| parts.controllers[*c].id() == spec.id)
             .collect();
+        // What a sender with a rate does not heed is refused.
+        let accepted: Vec<usize> = (0..transports)
+            .filter(|t| {
+                Scenario::from_value(parts.cell([variants[0], *t, 0, 0]).scenario()).is_ok()
+            })
+            .collect();
         for k in 0..transports.max(features) {
-            let mut cell = parts.cell([variants[(i + k) % variants.len()], k % transports, 0, 0]);
+            let mut cell = parts.cell([
+                variants[(i + k) % variants.len()],
+                accepted[k % accepted.len()],
+                0,
+                0,
+            ]);
             let met = [&cell.controller, &cell.transport].map(|part| part.id().to_owned());
             cell.feature = turns.pick(&parts.features, &met, |feature| {
                 let cell = Cell {
