@@ -100,11 +100,16 @@ describe('the law', () => {
       { t_s: 1, cause: 'ack', acked: 1, cwnd_before: 7, cwnd_after: 7, ssthresh_after: 5 },
     );
     expect(printed(held)).toEqual([
-      'cwnd ← cwnd + 1 / cwnd',
-      'with the numbers of this decision: 7 + 1 / 7',
+      'cwnd ← cwnd + min(acked / cwnd, 1)',
+      'with the numbers of this decision: 7 + min(1 / 7, 1)',
       'The engine took 7.00 packets.',
-      expect.stringMatching(/^The window stayed:/),
+      expect.stringMatching(/^The window stayed: it grows/),
     ]);
+    const cut = caseOf(
+      { kind: 'reno' },
+      { t_s: 1, cause: 'fast_retransmit', cwnd_before: 7, cwnd_after: 7, ssthresh_after: 7 },
+    );
+    expect(printed(cut).at(-1)).toMatch(/^The window stayed: a mark/);
   });
 
   test('follows a parameter that was changed in mid-run', () => {

@@ -55,7 +55,8 @@ const same = (a: number, b: number): boolean => Math.abs(a - b) <= SAME * Math.m
 /** The law of a decision, and the window that the engine took: what is computed here is only compared with it. */
 export function lawLines(decision: Decision, law: Law, others: readonly Law[], scope: Scope): TemplateResult {
   const { cwnd_before: before, cwnd_after: after, cause } = decision;
-  const held = law.note === '' && cause === 'ack' && same(before, after) && !same(evaluate(law.formula, scope), after);
+  const held = law.note === '' && same(before, after) && !same(evaluate(law.formula, scope), after);
+  const remark = { ack: words().held, fast_retransmit: words().cutAlready }[cause as string];
   return html`
     <p class="equation"><var>cwnd</var> ← ${print(law.formula, asName)}</p>
     <p class="equation values">
@@ -63,7 +64,7 @@ export function lawLines(decision: Decision, law: Law, others: readonly Law[], s
     </p>
     ${law.when === '' ? nothing : html`<p class="condition">${words().when} ${print(law.when, asName)}</p>`}
     <p class="took">${words().took(inPackets(windows(before, after)[1]))}</p>
-    ${held ? html`<p class="remark">${words().held}</p>` : nothing}
+    ${held && remark !== undefined ? html`<p class="remark">${remark}</p>` : nothing}
     ${law.note === '' ? nothing : html`<p class="remark" lang=${language() === 'en' ? nothing : 'en'}>${law.note}</p>`}
     ${others.map((other) => html`<p class="remark">${words().besides(words().cause[other.cause])}</p>`)}
   `;
