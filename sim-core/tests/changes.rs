@@ -4,6 +4,7 @@ mod common;
 
 use common::{contract_example, record, run, series};
 use serde_json::json;
+use sim_core::record::Report;
 
 #[test]
 fn efficiency_is_relative_to_what_the_link_could_carry() {
@@ -56,4 +57,50 @@ fn the_past_is_the_same_until_the_change() {
             .iter()
             .all(|bucket| bucket[2].is_nan() || bucket[2] <= 20.0)
     );
+}
+
+/// A flow that starts after a change, or again after it, starts with what is in force: as if the value had stood there
+/// from the start.
+#[test]
+fn whoever_starts_after_a_change_starts_with_it() {
+    for (cc, path, value) in [
+        (json!({ "kind": "fledbat" }), "cc.min_cwnd", json!(100)),
+        (json!({ "kind": "ledbat" }), "cc.target_ms", json!(5)),
+        (json!({ "kind": "cubic" }), "cc.beta", json!(0.3)),
+        (
+            json!({ "kind": "reno" }),
+            "transport.window_packets",
+            json!(7),
+        ),
+    ] {
+        for intervals in [json!([[2, 5]]), json!([[0.5, 1], [2, 5], [6, 8]])] {
+            let scenario = |early: bool| {
+                let mut flow =
+                    json!({ "id": "f", "cc": cc, "path": ["b"], "intervals_s": intervals });
+                let (room, key) = path.split_once('.').unwrap();
+                let mut scenario = json!({ "version": 1, "duration_s": 8, "warmup_s": 1.9, "links": [
+                    { "id": "b", "rate_bps": 4_000_000, "delay_ms": 20, "queue": { "kind": "droptail", "limit_packets": 20 } }] });
+                if early {
+                    flow[room][key] = value.clone();
+                } else {
+                    scenario["changes"] =
+                        json!([{ "at_s": 1.5, "path": format!("flows.0.{path}"), "value": value }]);
+                }
+                scenario["flows"] = json!([flow]);
+                run(&scenario)
+            };
+            let (changed, early) = (scenario(false), scenario(true));
+            let figures = |r: &Report| (r.efficiency, r.loss, r.flows[0].total.delivered);
+            if intervals[0][0] == json!(2) {
+                assert_eq!(figures(&changed), figures(&early), "{path}");
+            } else {
+                // The first interval differs, so that only what comes after the warm-up is compared.
+                assert_eq!(
+                    (changed.efficiency, changed.loss),
+                    (early.efficiency, early.loss),
+                    "{path}"
+                );
+            }
+        }
+    }
 }

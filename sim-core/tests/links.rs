@@ -109,7 +109,7 @@ fn a_channel_offers_the_promised_mean() {
     let sent: f64 = report
         .flows
         .iter()
-        .map(|f| f.total.throughput_bps.unwrap() * if f.group == "tcp" { 405.0 } else { 225.0 })
+        .map(|f| f.total.throughput_bps.unwrap() * f.total.active_s)
         .sum();
     close(sent / report.efficiency.unwrap() / 2.3e6 / 450.0, 1.0, 1e-6);
 }

@@ -23,7 +23,7 @@ use sim_core::cc::{CONTROLLERS, ControllerSpec};
 use sim_core::engine::Engine;
 use sim_core::net::loss::LOSSES;
 use sim_core::params::{ParamKind, ParamSet, ParamSpec, ParamValue, Unit};
-use sim_core::record::{Digest, Null, Recorder, Report};
+use sim_core::record::{Absences, Digest, Null, Recorder, Report};
 use sim_core::scenario::tables::{FLOW, LINK, QUEUE, SCENARIO};
 use sim_core::scenario::{Scenario, ScenarioError};
 use sim_core::transport::TransportParams;
@@ -53,6 +53,8 @@ enum Same {
     Digest,
     /// In every figure, where a change or another order of the same things is one event more.
     Figures,
+    /// In these but those that only some disciplines have: of the limit, and of first in, first out.
+    FiguresOfAnyQueue,
     /// In what links and flows have in all, whatever a flow has besides.
     Totals,
     /// In every time and count of packets, while bytes are another unit.
@@ -67,6 +69,7 @@ impl Same {
             Self::Bits => one == other,
             Self::Digest => (one.digest, one.events) == (other.digest, other.events),
             Self::Figures => figures(one) == figures(other),
+            Self::FiguresOfAnyQueue => any_queue(one) == any_queue(other),
             Self::Totals => {
                 let totals =
                     |r: &Report| r.flows.iter().map(|f| f.total.clone()).collect::<Vec<_>>();
@@ -104,6 +107,13 @@ fn figures(report: &Report) -> Report {
     let mut report = report.clone();
     (report.digest, report.events) = (Digest::new(), 0);
     report.links.sort_by(|a, b| a.id.cmp(&b.id));
+    report
+}
+
+fn any_queue(report: &Report) -> Report {
+    let mut report = figures(report);
+    (report.delay_index, report.queue_occupancy) = (None, None);
+    report.absent = Absences::default();
     report
 }
 
@@ -197,7 +207,7 @@ const RELATIONS: &[Relation] = &[
     },
     Relation {
         name: "any discipline while nothing waits",
-        same: Same::Figures,
+        same: Same::FiguresOfAnyQueue,
         pair: with_droptail,
     },
     Relation {

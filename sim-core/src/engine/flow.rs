@@ -160,12 +160,17 @@ impl Flow {
         }
     }
 
+    /// Sender and receiver at the start of a connection, as the plan has them now.
+    pub(super) fn begin(&mut self, plan: &FlowPlan) {
+        self.sender = AnySender::new(plan, self.random.clone());
+        self.receiver = Receiver::of_flow(plan);
+    }
+
     /// Starts anew with fresh state; what the earlier life did stays counted.
     pub(super) fn restart(&mut self, plan: &FlowPlan) {
         self.stats.carried = self.lifetime_totals();
         self.life = self.life.wrapping_add(1);
-        self.sender = AnySender::new(plan, self.random.clone());
-        self.receiver = Receiver::of_flow(plan);
+        self.begin(plan);
         self.delayed_ack_event = Time::NEVER;
         self.rto_event = Time::NEVER;
         self.gate_event = Time::NEVER;

@@ -861,7 +861,9 @@ impl<R: Recorder> Engine<R> {
         let life = self.next_interval[index as usize];
         let (_, stop) = plan.intervals[life as usize];
         let flow = &mut self.flows[index as usize];
-        if life > 0 {
+        if life == 0 && !self.plan.changes.is_empty() {
+            flow.begin(plan);
+        } else if life > 0 {
             flow.restart(plan);
             if let Some(bundle) = &mut self.bundles[plan.connection as usize]
                 && plan.path_index == 0
@@ -951,13 +953,18 @@ impl<R: Recorder> Engine<R> {
             }
             ChangeAction::LinkLoss { link, loss } => self.links[link as usize].set_loss(&loss),
             ChangeAction::Queue { link, queue } => self.links[link as usize].set_queue(&queue),
+            // The plan too: a flow that starts later, or again, starts with what is in force.
             ChangeAction::Controller { group, params } => {
-                for (flow, _) in of_group(&mut self.flows, &self.plan, group) {
+                let plans = self.plan.flows.iter_mut();
+                for (plan, flow) in plans.zip(&mut self.flows).filter(|(p, _)| p.group == group) {
+                    plan.controller = params.clone();
                     flow.sender.controller_mut().set_params(&params);
                 }
             }
             ChangeAction::WindowCap { group, cap } => {
-                for (flow, _) in of_group(&mut self.flows, &self.plan, group) {
+                let plans = self.plan.flows.iter_mut();
+                for (plan, flow) in plans.zip(&mut self.flows).filter(|(p, _)| p.group == group) {
+                    plan.transport.window = cap;
                     flow.sender.set_cap(cap);
                 }
             }

@@ -193,10 +193,14 @@ impl<R> Engine<R> {
         let link = &self.plan.links[self.plan.bottleneck];
         let bottleneck = self.plan.bottleneck as u32;
         let changes = || self.plan.changes.iter().map(|change| &change.action);
-        let sets_rate =
-            |a: &_| matches!(a, ChangeAction::LinkRate { link, .. } if *link == bottleneck);
+        let sets_rate = |a: &_| matches!(a, ChangeAction::LinkRate { link: l, rate } if *l == bottleneck && *rate != link.nominal);
+        let has_other_rate = || {
+            link.rate_steps
+                .iter()
+                .any(|(_, rate)| *rate != link.nominal)
+        };
         let sets_limit = |a: &_| matches!(a, ChangeAction::Queue { link: l, queue } if *l == bottleneck && queue.limit != link.queue.limit);
-        if link.trace.is_some() || !link.rate_steps.is_empty() || changes().any(sets_rate) {
+        if link.trace.is_some() || has_other_rate() || changes().any(sets_rate) {
             return Err(Absence::RateVaries);
         }
         if changes().any(sets_limit) {

@@ -712,11 +712,13 @@ impl Sender {
                 }
             }
             Phase::Recovery { .. } => {
-                self.window.cwnd = self.window.ssthresh;
+                // A controller may have cut below ssthresh: the end of recovery does not raise its window.
+                let mut cwnd = self.window.ssthresh;
                 if self.recovery == Recovery::NewReno {
                     let flight = self.cursor - self.board.una();
-                    self.window.cwnd = self.window.ssthresh.min(f64::from(flight.max(1)) + 1.0);
+                    cwnd = cwnd.min(f64::from(flight.max(1)) + 1.0);
                 }
+                self.window.cwnd = self.window.cwnd.min(cwnd);
                 self.inflation = 0.0;
                 self.phase = Phase::Open;
                 self.controller.on_recovery_exit(&mut self.window, now);
@@ -1243,6 +1245,30 @@ mod tests {
             acknowledge(&mut sender, 40, 1000, 1100);
             assert_eq!(sender.last_acked(), 1, "{recovery:?}");
             assert!(sender.window.cwnd <= before + 1.0, "{recovery:?}");
+        }
+    }
+
+    /// Without SACK the window is what the reduction left when recovery ends; a controller that cut below ssthresh
+    /// keeps what it has.
+    #[test]
+    fn the_end_of_recovery_raises_no_window() {
+        for recovery in [Recovery::NewReno, Recovery::Reno] {
+            let mut sender = sender("reno", 20);
+            sender.recovery = recovery;
+            while sender.next_segment(at(0)).is_some() {}
+            for _ in 0..3 {
+                acknowledge(&mut sender, 0, 0, 100);
+            }
+            assert_eq!(sender.window.cwnd, 10.0);
+            sender.window.cwnd = 4.0;
+            let point = sender.board.end();
+            acknowledge(&mut sender, point, 0, 200);
+            assert_eq!(sender.phase, Phase::Open);
+            assert!(
+                sender.window.cwnd <= 4.0,
+                "{recovery:?}: {:?}",
+                sender.window
+            );
         }
     }
 
