@@ -11,6 +11,9 @@ const TEXTS = ['help', 'source', 'summary', 'equations', 'laws', 'simplified', '
 /** The one parameter that plots draw: a line at the delay that is aimed at. */
 const DRAWN = ['target_ms'];
 
+/** @param {Json} entry @param {string} key */
+const without = (entry, key) => Object.fromEntries(Object.entries(entry).filter(([name]) => name !== key));
+
 /** @param {unknown} value */
 const emptied = (value) => (typeof value === 'string' ? '' : []);
 
@@ -36,7 +39,7 @@ export function onlyEntries(catalog) {
   /** @param {unknown} list */
   const bare = (list) =>
     /** @type {(Json & { params: { key: string }[] })[]} */ (list).map((entry) => ({
-      ...entry,
+      ...without(entry, 'transport'),
       params: entry.params.filter(({ key }) => DRAWN.includes(key)),
       ...('presets' in entry && { presets: [] }),
     }));

@@ -11,7 +11,7 @@ use crate::net::loss::LOSSES;
 use crate::net::trace::TraceParams;
 use crate::params::{ParamSet, ParamSpec};
 use crate::scenario::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE, SCENARIO};
-use crate::transport::{MultipathParams, TransportParams};
+use crate::transport::{MultipathParams, OF_DATAGRAMS, TransportParams};
 
 /// A protocol that the papers mention and this engine leaves out, with the reason.
 const NOT_IMPLEMENTED: &[(&str, &str, &str)] = if cfg!(feature = "texts") {
@@ -46,6 +46,15 @@ const LEFT_OUT: &[(&str, &str, &str)] = &[
     ),
 ];
 
+/// A controller, with the keys of `transport` that it heeds where those are not all.
+fn controller(spec: &ControllerSpec) -> Value {
+    let mut entry = spec.to_json();
+    if spec.is_datagram {
+        entry["transport"] = json!(OF_DATAGRAMS);
+    }
+    entry
+}
+
 /// The catalog: `version`, then a list of rows for each part of a scenario, then the registries.
 pub fn catalog() -> Value {
     let rows = |table: &[ParamSpec]| table.iter().map(ParamSpec::to_json).collect::<Vec<_>>();
@@ -65,7 +74,7 @@ pub fn catalog() -> Value {
         "transport": rows(TransportParams::SPEC),
         "multipath": of_transport(false),
         "multipath_transport": of_transport(true),
-        "controllers": CONTROLLERS.iter().map(ControllerSpec::to_json).collect::<Vec<_>>(),
+        "controllers": CONTROLLERS.iter().map(controller).collect::<Vec<_>>(),
         "not_implemented": NOT_IMPLEMENTED
             .iter()
             .map(|(label, source, reason)| json!({ "label": label, "source": source, "reason": reason }))
@@ -204,5 +213,25 @@ mod tests {
                 "{family}"
             );
         }
+    }
+
+    /// Of a flow's `transport` the page shows what the controller heeds: all, or a part that is said.
+    #[test]
+    fn senders_with_a_rate_say_what_of_the_transport_they_heed() {
+        let catalog = catalog();
+        let rows = catalog["transport"].as_array().unwrap();
+        let mut restricted = Vec::new();
+        for controller in catalog["controllers"].as_array().unwrap() {
+            let Some(heeded) = controller["transport"].as_array() else {
+                continue;
+            };
+            assert!(heeded.len() < rows.len(), "{controller}");
+            for key in heeded {
+                assert!(rows.iter().any(|row| row["key"] == *key), "{key}");
+            }
+            restricted.push(controller["id"].as_str().unwrap());
+        }
+        restricted.sort_unstable();
+        assert_eq!(restricted, ["cbr", "onoff", "tfrc"]);
     }
 }

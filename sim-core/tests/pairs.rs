@@ -239,11 +239,6 @@ fn spec_of(cell: &Cell) -> &'static ControllerSpec {
         .expect("in the registry")
 }
 
-fn is_datagram(spec: &ControllerSpec) -> bool {
-    let defaults: Vec<ParamValue> = spec.params.iter().map(ParamSpec::default_value).collect();
-    (spec.build)(&defaults).is_datagram()
-}
-
 /// The cell's feature, by its name before any colon.
 fn is_over(cell: &Cell, what: &[&str]) -> bool {
     what.iter().any(|name| cell.feature.name.starts_with(name))
@@ -500,7 +495,7 @@ fn with_room(cell: &Cell) -> Option<(Value, Value)> {
         "drr",
         "le_fq_codel",
     ];
-    if is_datagram(spec_of(cell)) || derived.contains(&cell.queue.id()) {
+    if spec_of(cell).is_datagram || derived.contains(&cell.queue.id()) {
         return None;
     }
     let mut one = alone(cell, 8);
@@ -617,7 +612,7 @@ fn with_large_bytes(cell: &Cell) -> Option<(Value, Value)> {
 
 /// One packet at a time: none ever waits, and so there is nothing to discipline.
 fn with_droptail(cell: &Cell) -> Option<(Value, Value)> {
-    if is_datagram(spec_of(cell))
+    if spec_of(cell).is_datagram
         || is_over(
             cell,
             &[
@@ -654,7 +649,7 @@ fn with_pacing(cell: &Cell) -> Option<(Value, Value)> {
             "size_bytes",
         ],
     );
-    if is_datagram(spec_of(cell)) || !steady || cell.transport.id() == "send_jitter_ms" {
+    if spec_of(cell).is_datagram || !steady || cell.transport.id() == "send_jitter_ms" {
         return None;
     }
     let mut one = alone(cell, 1);
@@ -665,7 +660,7 @@ fn with_pacing(cell: &Cell) -> Option<(Value, Value)> {
 }
 
 fn with_one_path(cell: &Cell) -> Option<(Value, Value)> {
-    if is_datagram(spec_of(cell)) || is_over(cell, &["paths", "return_path"]) {
+    if spec_of(cell).is_datagram || is_over(cell, &["paths", "return_path"]) {
         return None;
     }
     Some(changed(cell, |s| {
@@ -689,7 +684,7 @@ fn with_ample_return(cell: &Cell) -> Option<(Value, Value)> {
             "size_bytes",
         ],
     );
-    if is_datagram(spec_of(cell)) || !steady {
+    if spec_of(cell).is_datagram || !steady {
         return None;
     }
     let one = alone(cell, 12);
@@ -721,7 +716,7 @@ fn with_delayed_acks(cell: &Cell) -> Option<(Value, Value)> {
     }
     let mut one = alone(cell, 6);
     one["warmup_s"] = json!(1);
-    if is_datagram(spec_of(cell)) {
+    if spec_of(cell).is_datagram {
         one["links"][0]["queue"] = json!({ "kind": "droptail", "limit_packets": 20 });
         put(
             &mut one["flows"][0]["transport"],
@@ -865,7 +860,7 @@ fn no_acknowledgement_raises_a_window_by_more_than_its_rule_allows() {
     }
     for spec in CONTROLLERS {
         let grows = rises.get(spec.id).is_some_and(|n| *n > 100);
-        assert!(is_datagram(spec) || grows, "{} never grows", spec.id);
+        assert!(spec.is_datagram || grows, "{} never grows", spec.id);
     }
     let report: String = failed.iter().map(|(id, lines)| told(id, lines)).collect();
     assert!(failed.is_empty(), "{report}");
@@ -904,7 +899,7 @@ fn recoveries() -> Vec<&'static str> {
 fn more_loss_never_raises_throughput() {
     let mut wrong = Vec::new();
     for spec in CONTROLLERS {
-        let recoveries = if is_datagram(spec) {
+        let recoveries = if spec.is_datagram {
             vec!["sack"]
         } else {
             recoveries()
@@ -932,7 +927,7 @@ fn more_loss_never_raises_throughput() {
 #[test]
 fn a_higher_least_timeout_never_means_more_timeouts() {
     let (mut wrong, mut all) = (Vec::new(), 0);
-    for spec in CONTROLLERS.iter().filter(|spec| !is_datagram(spec)) {
+    for spec in CONTROLLERS.iter().filter(|spec| !spec.is_datagram) {
         for recovery in recoveries() {
             let timeouts = [20, 200, 1000].map(|ms| {
                 let transport = json!({ "recovery": recovery, "min_rto_ms": ms });
@@ -958,7 +953,7 @@ fn a_higher_least_timeout_never_means_more_timeouts() {
 #[test]
 fn a_larger_cap_never_lowers_throughput_without_loss() {
     let (mut wrong, mut judged) = (Vec::new(), 0);
-    for cell in cells().iter().filter(|cell| !is_datagram(spec_of(cell))) {
+    for cell in cells().iter().filter(|cell| !spec_of(cell).is_datagram) {
         // Delays that are not its own tell a delay-based controller to yield.
         let steady = is_over(
             cell,

@@ -3,8 +3,8 @@
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, TableComponent, presets};
 use serde_json::Value;
 use sim_core::aqm::{DropReason, MarkReason};
-use sim_core::record::Report;
 use sim_core::record::report::FlowReport;
+use sim_core::record::{Absence, Report};
 use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun};
 
 use crate::run::Run;
@@ -86,11 +86,12 @@ pub(crate) fn run(scenario: &Scenario, run: &Run) -> String {
     );
     parts.push(metrics(report).to_string());
     parts.push(groups(plan, report).to_string());
-    if plan.flows.len() > plan.groups.len() && plan.flows.len() <= FLOWS_SHOWN {
+    let by_flow = plan.flows.len() > plan.groups.len() && plan.flows.len() <= FLOWS_SHOWN;
+    if by_flow {
         parts.push(flows(report).to_string());
     }
     parts.push(links(report).to_string());
-    parts.extend(absent(report));
+    parts.extend(absent(report, if by_flow { OF_FLOW } else { OF_GROUP }));
     let speed = format!(
         "{} events in {:.3} s, digest {}",
         report.events, run.wall_s, report.digest
@@ -130,8 +131,21 @@ fn metrics(report: &Report) -> Table {
     out
 }
 
-/// Why the dashes among the figures of the whole and of the links stand there, a line for each.
-fn absent(report: &Report) -> Option<String> {
+/// The figures of flows that the table by flow has, and what the one by group has of them.
+const OF_FLOW: &[&str] = &[
+    "throughput_bps",
+    "goodput_bps",
+    "rtt_mean_ms",
+    "completed_s",
+];
+const OF_GROUP: &[&str] = &["throughput_bps"];
+
+/// So many flows are named in one line of reasons; of the others there is the number.
+const NAMED: usize = 4;
+
+/// Why the dashes among the figures stand there, a line for each; flows with the same reason share one. `of_flows` are the
+/// figures of flows that are shown.
+fn absent(report: &Report, of_flows: &[&str]) -> Option<String> {
     let of_links = report.links.iter().flat_map(|link| {
         let absent = link.absent.iter();
         absent.map(|(key, why)| (format!("{}: {key}", link.id), why))
@@ -140,9 +154,36 @@ fn absent(report: &Report) -> Option<String> {
     let lines: Vec<String> = of_whole
         .map(|(key, why)| (key.to_owned(), why))
         .chain(of_links)
+        .chain(absent_of_flows(report, of_flows))
         .map(|(key, why)| format!("– {key}: {}", why.reason()))
         .collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+/// `tcp.0, tcp.3: rtt_mean_ms`, and why.
+fn absent_of_flows(report: &Report, figures: &[&str]) -> Vec<(String, Absence)> {
+    let mut found: Vec<(&str, Absence, Vec<String>)> = vec![];
+    for flow in &report.flows {
+        let absent = flow.total.absent.iter();
+        for (key, why) in absent.filter(|(key, _)| figures.contains(key)) {
+            let name = format!("{}.{}", flow.group, flow.index);
+            match found.iter_mut().find(|(k, w, _)| *k == key && *w == why) {
+                Some((_, _, names)) => names.push(name),
+                None => found.push((key, why, vec![name])),
+            }
+        }
+    }
+    let line = |(key, why, names): (&str, Absence, Vec<String>)| {
+        let more = names.len().saturating_sub(NAMED);
+        let named = names[..names.len() - more].join(", ");
+        let others = if more > 0 {
+            format!(" and {more} more")
+        } else {
+            String::new()
+        };
+        (format!("{named}{others}: {key}"), why)
+    };
+    found.into_iter().map(line).collect()
 }
 
 fn groups(plan: &Plan, report: &Report) -> Table {
@@ -266,6 +307,7 @@ fn links(report: &Report) -> Table {
 pub(crate) struct SweepRow {
     cells: Vec<String>,
     share: Vec<(String, Option<f64>)>,
+    absent: Vec<(String, Absence)>,
 }
 
 impl SweepRow {
@@ -288,12 +330,43 @@ impl SweepRow {
         Self {
             cells,
             share: report.share.clone(),
+            absent: report
+                .absent
+                .iter()
+                .filter(|(key, _)| OF_SWEEP.contains(key) || key.starts_with("share."))
+                .map(|(key, why)| (key.to_owned(), why))
+                .collect(),
         }
     }
 }
 
+/// The figures of a sweep's table, by their keys; beside them the shares.
+const OF_SWEEP: &[&str] = &[
+    "efficiency",
+    "queue_occupancy",
+    "queue_delay_mean_ms",
+    "loss",
+    "jain_long",
+];
+
+/// Why the dashes in a sweep's table stand there, a line for each reason.
+fn absent_of_sweep(rows: &[SweepRow]) -> Vec<String> {
+    let mut found: Vec<(&str, Absence, usize)> = vec![];
+    for (key, why) in rows.iter().flat_map(|row| &row.absent) {
+        match found.iter_mut().find(|(k, w, _)| k == key && w == why) {
+            Some((_, _, runs)) => *runs += 1,
+            None => found.push((key, *why, 1)),
+        }
+    }
+    let all = rows.len();
+    found
+        .into_iter()
+        .map(|(key, why, runs)| format!("– {key}, {runs} of {all} runs: {}", why.reason()))
+        .collect()
+}
+
 /// The result of `lbe sweep`. Each group of flows has a column, whichever runs have the group.
-pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> Table {
+pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> String {
     let mut groups: Vec<&str> = vec![];
     for (id, _) in rows.iter().flat_map(|row| &row.share) {
         if !groups.contains(&id.as_str()) {
@@ -325,5 +398,11 @@ pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> Table {
             &row.cells.iter().cloned().chain(shares).collect::<Vec<_>>(),
         );
     }
-    out
+    let lines = absent_of_sweep(rows);
+    let reasons = (!lines.is_empty()).then(|| lines.join("\n"));
+    [Some(out.to_string()), reasons]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join("\n\n")
 }

@@ -472,6 +472,25 @@ fn a_run_that_locks_into_phase_is_said() {
     assert_eq!(free[0]["warnings"], json!([]));
 }
 
+/// Flows with the same reason share a line; a sweep says in how many runs.
+#[test]
+fn flows_and_sweeps_say_why_a_figure_is_absent() {
+    let queue = json!({ "kind": "droptail", "limit_packets": 9 });
+    let droptail = |id: &str| json!({ "id": id, "rate_bps": 1e6, "delay_ms": 5, "queue": queue });
+    let base = json!({ "version": 1, "duration_s": 2, "warmup_s": 1, "links": [droptail("b"), droptail("idle")],
+        "flows": [{ "id": "tcp", "cc": { "kind": "reno" }, "path": ["b"] },
+            { "id": "early", "count": 6, "stop_s": 0.5, "cc": { "kind": "reno" }, "path": ["b"], "transport": { "stop": "abort" } }] });
+    let table = lbe(&["run", "-"], &base.to_string()).stdout;
+    let who = "– early.0, early.1, early.2, early.3 and 2 more";
+    let line = format!("{who}: goodput_bps: No flow of these was active in the measured time.\n");
+    assert!(table.contains(&line), "{table}");
+    let axis = json!({ "path": "bottleneck", "values": ["b", "idle"] });
+    let sweep = json!({ "version": 1, "base": base, "axes": [axis] });
+    let table = lbe(&["sweep", "-"], &sweep.to_string()).stdout;
+    let line = "– share.tcp, 1 of 2 runs: No path of these flows crosses the bottleneck.\n";
+    assert!(table.contains(line), "{table}");
+}
+
 /// A dash stands where a figure has no meaning, and below the tables why.
 #[test]
 fn a_figure_that_is_absent_says_why() {

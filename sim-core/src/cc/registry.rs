@@ -24,6 +24,8 @@ pub struct ControllerSpec {
     pub gauges: &'static [GaugeSpec],
     /// Named sets of values.
     pub presets: &'static [Preset],
+    /// See [`CongestionControl::DATAGRAM`].
+    pub is_datagram: bool,
     /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> ControllerParams,
 }
@@ -69,6 +71,7 @@ macro_rules! controllers {
             params: <<$ty as CongestionControl>::Params as ParamSet>::SPEC,
             gauges: <$ty as CongestionControl>::GAUGES,
             presets: <$ty as CongestionControl>::PRESETS,
+            is_datagram: <$ty as CongestionControl>::DATAGRAM,
             build: |values| ControllerParams::$variant(ParamSet::from_values(values)),
         } ),*];
 

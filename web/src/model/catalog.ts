@@ -87,6 +87,8 @@ export interface Law {
 export interface Controller extends Model {
   readonly gauges: readonly GaugeSpec[];
   readonly laws: readonly Law[];
+  /** The keys of a flow's `transport` that it heeds; left out: all. The engine refuses the others. */
+  readonly transport?: readonly string[];
   /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
   readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
 }

@@ -17,6 +17,7 @@ test('another protocol, another version and a wrong shape are no messages', () =
     { protocol: 'lbe/1', type: 'seek', t_s: Infinity },
     { protocol: 'lbe/1', type: 'set', link: 'x'.repeat(70_000) },
     { protocol: 'lbe/1', type: 'metric', metrics: { a: 'b' } },
+    { protocol: 'lbe/1', type: 'metric', metrics: {}, absent: { a: 1 } },
   ]) {
     expect(readToFigure(data)).toBeUndefined();
     expect(readFromFigure(data)).toBeUndefined();

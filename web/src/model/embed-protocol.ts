@@ -15,8 +15,12 @@ export type FromFigure =
   | { readonly type: 'state'; readonly link: string; readonly digest: string | null }
   /** Whether it computes, plays, waits to be started or to be seen. */
   | { readonly type: 'doing'; readonly doing: Doing }
-  /** Figures of the last run, by name: `goodput_bps.tcp`. */
-  | { readonly type: 'metric'; readonly metrics: Readonly<Record<string, number>> }
+  /** Figures of the last run, by name: `goodput_bps.tcp`; and why others are absent, one sentence each. */
+  | {
+      readonly type: 'metric';
+      readonly metrics: Readonly<Record<string, number>>;
+      readonly absent?: Readonly<Record<string, string>>;
+    }
   /** Something went wrong; one sentence. */
   | { readonly type: 'error'; readonly message: string };
 
@@ -62,17 +66,26 @@ const LONGEST = 64 * 1024;
 /** Four of each flow group and those of the run: far more. */
 export const MOST_METRICS = 10_000;
 
+/** In UTF-16 code units. */
+export const LONGEST_REASON = 1000;
+
+const named =
+  (fits: (value: unknown) => boolean) =>
+  (given: unknown): boolean => {
+    if (typeof given !== 'object' || given === null) return false;
+    const values: readonly unknown[] = Object.values(given);
+    return values.length <= MOST_METRICS && values.every(fits);
+  };
+
 const fromFigure: Readonly<Record<FromFigure['type'], Shape>> = {
   ready: {},
   height: { height_px: number },
   state: { link: text(LONGEST), digest: (value) => value === null || text(64)(value) },
   doing: { doing: oneOf(DOINGS) },
   metric: {
-    metrics: (value) => {
-      if (typeof value !== 'object' || value === null) return false;
-      const given = Object.values(value);
-      return given.length <= MOST_METRICS && given.every(number);
-    },
+    metrics: named(number),
+    // A figure of an earlier laboratory says nothing of the kind.
+    absent: (value) => value === undefined || named(text(LONGEST_REASON))(value),
   },
   error: { message: text(4000) },
 };
@@ -93,7 +106,8 @@ function read(shapes: Readonly<Record<string, Shape>>, data: unknown): unknown {
   const type = given['type'];
   const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
   if (shape === undefined || !Object.entries(shape).every(([key, fits]) => fits(given[key]))) return undefined;
-  return Object.fromEntries([['type', type], ...Object.keys(shape).map((key) => [key, given[key]] as const)]);
+  const known = Object.keys(shape).filter((key) => given[key] !== undefined);
+  return Object.fromEntries([['type', type], ...known.map((key) => [key, given[key]] as const)]);
 }
 
 /** A message of a figure; undefined where it is none, or of another version. What it does not know is left out. */

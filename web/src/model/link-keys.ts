@@ -102,32 +102,44 @@ function linkSlots(catalog: Catalog, link: Link, path: string): Slot[] {
   ];
 }
 
-function flowSlots(catalog: Catalog, flow: FlowGroup, path: string): Slot[] {
+/** The rows of a group's transport, by their names in a link: those that its controller heeds, or all that any link may have. */
+function transportRows(catalog: Catalog, flow: FlowGroup, heeded: boolean): ReturnType<typeof name> {
+  const own = FLOW_PARTS.find(({ key }) => key === 'transport')?.rows(catalog, flow) ?? [];
+  const all = name([...catalog.transport, ...own.filter((row) => !catalog.transport.includes(row))], new Set());
+  return heeded ? all.filter(({ spec }) => own.includes(spec)) : all;
+}
+
+function flowSlots(catalog: Catalog, flow: FlowGroup, path: string, heeded: boolean): Slot[] {
   const owner = encodeId(flow.id);
   const params = entryOf(catalog.controllers, flow.cc.kind)?.params ?? [];
   const taken = new Set(['cc', 'transport']);
   const rows = flowRows(catalog, flow);
   const own = name(rows, taken);
-  const transport = FLOW_PARTS.find(({ key }) => key === 'transport');
   // A controller's parameter never has the full name of a flow's key either: that would mislead.
   for (const { key } of rows) taken.add(key);
   return [
     ...slots(own, owner, path),
     { key: `${owner}.cc`, path: `${path}.cc`, kinds: catalog.controllers, optional: false },
     ...slots(name(params, taken, 'cc'), owner, `${path}.cc`),
-    ...slots(name(transport?.rows(catalog, flow) ?? [], new Set()), `${owner}.transport`, `${path}.transport`),
+    ...slots(transportRows(catalog, flow, heeded), `${owner}.transport`, `${path}.transport`),
   ];
 }
 
-/** Every key that a link to this scenario may have, in canonical order. */
-export function slotsOf(catalog: Catalog, scenario: Scenario): readonly Slot[] {
+function slotsWith(catalog: Catalog, scenario: Scenario, heeded: boolean): readonly Slot[] {
   const own = name(catalog.scenario, new Set<string>(Object.values(RESERVED).flat()));
   return [
     ...own.map(({ spec, name: key }) => ({ key, path: spec.key, spec })),
     ...scenario.links.flatMap((link, i) => linkSlots(catalog, link, `links.${i}`)),
-    ...scenario.flows.flatMap((flow, i) => flowSlots(catalog, flow, `flows.${i}`)),
+    ...scenario.flows.flatMap((flow, i) => flowSlots(catalog, flow, `flows.${i}`, heeded)),
   ];
 }
+
+/** Every key that a link to this scenario may have, in canonical order. */
+export const slotsOf = (catalog: Catalog, scenario: Scenario): readonly Slot[] => slotsWith(catalog, scenario, true);
+
+/** The same, with what the controllers do not heed: links of before that was refused have it. */
+export const readSlotsOf = (catalog: Catalog, scenario: Scenario): readonly Slot[] =>
+  slotsWith(catalog, scenario, false);
 
 /** Stands for "not given here", where the preset gives a value. */
 const UNSET = 'default';

@@ -5,12 +5,12 @@
 import type { Catalog } from './catalog';
 import { scenarioProblems } from './check';
 import { canonicalJson, sameJson } from './equal';
-import { type KindSlot, type Slot, printValue, readValue, slotsOf } from './link-keys';
+import { type KindSlot, type Slot, printValue, readSlotsOf, readValue, slotsOf } from './link-keys';
 import { type Pair, quote } from './link-text';
 import { type Earlier, upgradedScenario } from './link-versions';
 import { type Budget, pack, sizeOf, unpack } from './packed';
 import { NONE, kindOf, partAt } from './parts';
-import { getValue, replaceValue, withValue } from './path';
+import { getValue, replaceValue, withHeeded, withValue } from './path';
 import type { Json, Scenario } from './scenario';
 import { texts } from '../text';
 import { problems as english } from '../text/en/problems';
@@ -33,7 +33,7 @@ function chooseKind(catalog: Catalog, scenario: Scenario, path: string, kind: st
   const shared = partAt(path)?.rows(catalog) ?? [];
   const given = (getValue(scenario, path) ?? {}) as Readonly<Record<string, Json>>;
   const kept = Object.entries(given).filter(([key]) => shared.some((spec) => spec.key === key));
-  return replaceValue(scenario, path, { kind, ...Object.fromEntries(kept) });
+  return withHeeded(catalog, replaceValue(scenario, path, { kind, ...Object.fromEntries(kept) }));
 }
 
 // Reading
@@ -65,7 +65,7 @@ function readParams(
   problems: string[],
 ): Scenario {
   const table = new Map<string, Slot>();
-  for (const slot of slotsOf(catalog, base)) if (!table.has(slot.key)) table.set(slot.key, slot);
+  for (const slot of readSlotsOf(catalog, base)) if (!table.has(slot.key)) table.set(slot.key, slot);
   let scenario = base;
   for (const [key, text] of pairs) {
     const slot = table.get(key);
@@ -93,7 +93,7 @@ export function readDifference(
   const scenario = readParams(catalog, withKinds, left, found);
   if (found.length === 0) found.push(...scenarioProblems(catalog, scenario));
   problems.push(...found);
-  return found.length === 0 ? scenario : undefined;
+  return found.length === 0 ? withHeeded(catalog, scenario) : undefined;
 }
 
 /** How a packed scenario is read: by which version it was made, and what it may take. */
@@ -125,7 +125,7 @@ export function readPacked(
   const opened = openPacked(z, unpacking);
   const found = 'problem' in opened ? [opened.problem] : scenarioProblems(catalog, opened.value);
   problems.push(...found);
-  return 'value' in opened && found.length === 0 ? (opened.value as Scenario) : undefined;
+  return 'value' in opened && found.length === 0 ? withHeeded(catalog, opened.value as Scenario) : undefined;
 }
 
 // Writing

@@ -2,7 +2,7 @@
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, NumberSpec, ParamSpec } from './catalog';
 import { sameJson } from './equal';
-import { printValue, slotsOf, type Slot } from './link-keys';
+import { printValue, readSlotsOf, slotsOf, type Slot } from './link-keys';
 import { kindNames } from './link-scenario';
 import { printInner, quote, readInner, type Pair } from './link-text';
 import { presentKey, presentValue, type Renamed } from './link-versions';
@@ -125,7 +125,7 @@ export function readSweep(
   if (look === undefined) found.push(words().mustBeNot('look', words().oneOf(LOOKS.join(', ')), quote(lookText)));
   if (measure !== undefined && (measure === '' || measure.length > LONGEST_MEASURE))
     found.push(words().mustBe('measure', words().shortText(LONGEST_MEASURE)));
-  const table = new Map(slotsOf(catalog, scenario).map((slot) => [slot.key, slot]));
+  const table = new Map(readSlotsOf(catalog, scenario).map((slot) => [slot.key, slot]));
   const axes = [...pairs].flatMap(([old, text]) => {
     const key = presentKey(renamed, old);
     const slot = table.get(key);

@@ -403,6 +403,35 @@ describe('docs/links.md', () => {
   });
 });
 
+describe('what a controller does not heed of the transport', () => {
+  const cbr = withKind(catalog, base, 'flows.0.cc', 'cbr');
+  const old = {
+    ...cbr,
+    flows: cbr.flows.map((flow, i) => (i === 0 ? { ...flow, transport: { window_packets: 40 } } : flow)),
+  };
+  const WINDOW = 'tcp.transport.window=40';
+
+  it('was in links, and is left out of them', async () => {
+    expect(await parsed(`${HEAD}&tcp.cc=cbr&${WINDOW}`)).toEqual(cbr);
+    expect(await parsed(`${HEAD}&tcp.cc=cbr&${WINDOW}&tcp.transport.ecn=on`)).toEqual(
+      withValue(cbr, 'flows.0.transport.ecn', true),
+    );
+    expect(await parsed(`${HEAD}&z=1.${pack(canonicalJson(old), 1e6)}`)).toEqual(cbr);
+    expect(await parsed(`${HEAD}&${WINDOW}`)).toEqual(withValue(base, 'flows.0.transport.window_packets', 40));
+    expect(await problems(`${HEAD}&tcp.cc=cbr&tcp.transport.windows=40`)).toHaveLength(1);
+  });
+
+  it('is left out of pins, and an axis of it does not keep a link from opening', async () => {
+    const read = await parseLink(context, `${HEAD}&pinA=tcp.cc:cbr;tcp.transport.window:40`);
+    expect(read.ok && read.shown.pins[0]?.scenario).toEqual(cbr);
+    expect(await problems(`${HEAD}&tcp.cc=cbr&sweep=tcp.transport.window:4p,40p`)).toEqual([]);
+  });
+
+  it('is nothing to write', async () => {
+    expect(await printLink(context, DEFAULT_PRESET, cbr)).toBe(`${HEAD}&tcp.cc=cbr`);
+  });
+});
+
 describe('several paths', () => {
   const two = presets.find(({ id }) => id === 'multipath-two-links') as Preset;
 

@@ -85,6 +85,13 @@ describe('opening a file', () => {
     expect([kind, scenario, preset, shown.seen]).toEqual(['scenario', changed, 'tcp-vs-ledbat', undefined]);
   });
 
+  it('leaves out what the controller does not heed of the transport', async () => {
+    const flow = (transport?: object) =>
+      ({ ...standard, flows: [{ id: 'a', cc: { kind: 'cbr' }, path: ['bottleneck'], ...transport }] }) as Scenario;
+    const old = flow({ transport: { window_packets: 40 } });
+    expect((await opened('x.lbe.json', scenarioJson(old))).scenario).toEqual(flow());
+  });
+
   it('takes the preset by the name of the file, then by the title', async () => {
     expect((await opened('late-comer.json', scenarioJson(changed))).preset).toBe('late-comer');
     const title = presetCalled('two-reno').title ?? '';

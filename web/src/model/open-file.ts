@@ -12,6 +12,7 @@ import { MOST_SAID } from './few';
 import { traceFiles, withTraces } from './export-json';
 import { type LinkContext, type Linked, parseLink } from './link';
 import { isPng, notesOf } from './png';
+import { withHeeded } from './path';
 import { DEFAULT_PRESET } from './presets';
 import type { Json, Scenario } from './scenario';
 import { NOTHING_SHOWN, type Seen } from './shown';
@@ -107,7 +108,7 @@ async function readWhole(
 ): Promise<Read> {
   const problems = scenarioProblems(context.catalog, scenario);
   if (problems.length > 0) return first(problems);
-  const given = scenario as Scenario;
+  const given = withHeeded(context.catalog, scenario as Scenario);
   const linked = link === undefined ? undefined : await parseLink(context, fragmentOf(link));
   const known = linked?.ok === true ? linked : undefined;
   // Where a trace has a name it keeps it, and with it a readable link.

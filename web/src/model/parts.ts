@@ -87,6 +87,12 @@ const CC: Part = {
   optional: false,
 };
 
+/** The rows of a group's transport that its controller heeds: one that sends at a rate has no window. */
+export function heededRows(catalog: Catalog, owner: Link | FlowGroup | undefined): readonly ParamSpec[] {
+  const heeded = entryOf(catalog.controllers, kindOf(owner?.['cc']))?.transport;
+  return heeded === undefined ? catalog.transport : catalog.transport.filter(({ key }) => heeded.includes(key));
+}
+
 /** A flow group's. */
 export const FLOW_PARTS: readonly Part[] = [
   CC,
@@ -96,7 +102,7 @@ export const FLOW_PARTS: readonly Part[] = [
       return words().transport;
     },
     rows: (catalog, owner) => [
-      ...catalog.transport,
+      ...heededRows(catalog, owner),
       ...(owner !== undefined && hasPaths(owner) ? catalog.multipath_transport : []),
     ],
     optional: true,

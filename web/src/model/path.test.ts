@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   getValue,
   isGiven,
+  isOfUse,
   kindsAt,
   labelOf,
   paramsOf,
   replaceValue,
   specOf,
   valueInForce,
+  withHeeded,
   withKind,
   withValue,
 } from './path';
@@ -112,5 +114,51 @@ describe('a kind', () => {
     expect(kindsAt(catalog, 'flows.1.cc')).toBe(catalog.controllers);
     expect(kindsAt(catalog, 'links.0.queue')).toBe(catalog.queues);
     expect(kindsAt(catalog, 'flows.1')).toBeUndefined();
+  });
+});
+
+describe('what a controller heeds of its transport', () => {
+  const WINDOW = 'flows.0.transport.window_packets';
+  const windowed = withValue(withValue(scenario, WINDOW, 40), 'flows.0.transport.ecn', true);
+
+  it('is all for a window; a sender with a rate has no row of the others', () => {
+    const cbr = withKind(catalog, scenario, 'flows.0.cc', 'cbr');
+    const rows = (of: Scenario): readonly string[] =>
+      paramsOf(catalog, of).flatMap(({ path }) => (path.startsWith('flows.0.transport.') ? [path.slice(18)] : []));
+    expect(rows(scenario)).toEqual(catalog.transport.map(({ key }) => key));
+    expect(rows(cbr)).toEqual(catalog.controllers.find(({ id }) => id === 'cbr')?.transport);
+    expect(specOf(catalog, cbr, WINDOW)).toBeUndefined();
+    expect(specOf(catalog, cbr, 'flows.0.transport.ecn')?.kind).toBe('flag');
+  });
+
+  it.each(['cbr', 'onoff', 'tfrc'])('goes with the window when it becomes %s, and marks stay', (kind) => {
+    const flow = withKind(catalog, windowed, 'flows.0.cc', kind).flows[0];
+    expect(flow?.transport).toEqual({ ecn: true });
+    expect(withKind(catalog, windowed, 'flows.0.cc', 'cubic').flows[0]?.transport).toEqual(
+      windowed.flows[0]?.transport,
+    );
+  });
+
+  it('leaves out what was given before, among the changes too, and nothing else', () => {
+    const change = (path: string) => ({ at_s: 5, path, value: 4 });
+    const [own, other] = [change(WINDOW), change('flows.1.transport.window_packets')];
+    const old = {
+      ...windowed,
+      flows: windowed.flows.map((flow, i) => (i === 0 ? { ...flow, cc: { kind: 'cbr' } } : flow)),
+    };
+    expect(withHeeded(catalog, { ...old, changes: [own, other] })).toEqual({
+      ...withValue(old, WINDOW, undefined),
+      changes: [other],
+    });
+    expect(withHeeded(catalog, { ...old, changes: [own] }).changes).toBeUndefined();
+    for (const { id, scenario: published } of presets) expect(withHeeded(catalog, published), id).toBe(published);
+  });
+
+  it('has no quick acknowledgements without delayed ones', () => {
+    const [delayed, quick] = ['flows.0.transport.delayed_ack', 'flows.0.transport.quick_ack'];
+    const on = withValue(withValue(scenario, delayed, true), quick, true);
+    expect([isOfUse(catalog, scenario, quick), isOfUse(catalog, on, quick)]).toEqual([false, true]);
+    for (const off of [false, undefined]) expect(isGiven(replaceValue(on, delayed, off), quick)).toBe(false);
+    expect(replaceValue(on, delayed, true)).toBe(on);
   });
 });

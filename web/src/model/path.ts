@@ -5,7 +5,18 @@
 import { isAllowed } from './allowed';
 import { sameJson } from './equal';
 import type { Catalog, Entry, ParamSpec } from './catalog';
-import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, flowRows, kindOf, partAt, rowsOf, type Part } from './parts';
+import {
+  FLOW_PARTS,
+  LINK_PARTS,
+  NONE,
+  entryOf,
+  flowRows,
+  heededRows,
+  kindOf,
+  partAt,
+  rowsOf,
+  type Part,
+} from './parts';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 
 type JsonObject = Readonly<Record<string, Json>>;
@@ -67,10 +78,31 @@ export function rivalsOf(path: string): readonly string[] {
   return keys.filter((other) => other !== key).map((other) => path.slice(0, cut) + other);
 }
 
-/** As `withValue`, and takes away what the value stands in place of: a limit in bytes ends one in packets. */
+/** Switches that mean something only while another one of their table is on; the engine refuses them without. */
+const ONLY_WITH: Readonly<Record<string, string>> = { quick_ack: 'delayed_ack' };
+
+/** May the switch at `path` be turned on? */
+export function isOfUse(catalog: Catalog, scenario: Scenario, path: string): boolean {
+  const cut = path.lastIndexOf('.') + 1;
+  const needed = ONLY_WITH[path.slice(cut)];
+  return needed === undefined || valueInForce(catalog, scenario, path.slice(0, cut) + needed) === true;
+}
+
+/** What goes off with the switch at `path`. */
+function dependantsOf(path: string): readonly string[] {
+  const cut = path.lastIndexOf('.') + 1;
+  return Object.entries(ONLY_WITH).flatMap(([key, needed]) =>
+    needed === path.slice(cut) ? [path.slice(0, cut) + key] : [],
+  );
+}
+
+/**
+ * As `withValue`, and takes away what the value stands in place of (a limit in bytes ends one in packets), and what means
+ * nothing with the switch off.
+ */
 export function replaceValue(scenario: Scenario, path: string, value: Json | undefined): Scenario {
-  const rivals = value === undefined ? [] : rivalsOf(path);
-  const cleared = rivals.reduce((left, rival) => withValue(left, rival, undefined), scenario);
+  const gone = [...(value === undefined ? [] : rivalsOf(path)), ...(value === true ? [] : dependantsOf(path))];
+  const cleared = gone.reduce((left, rival) => withValue(left, rival, undefined), scenario);
   return withValue(cleared, path, value);
 }
 
@@ -159,10 +191,33 @@ function steadyRate(catalog: Catalog, scenario: Scenario, path: string): number 
   return typeof value === 'number' && rate !== undefined && isAllowed(rate, value) ? value : 10_000_000;
 }
 
+/** Contract paths of what the controllers do not heed of their flows' transport, given or not. */
+function unheededPaths(catalog: Catalog, scenario: Scenario): readonly string[] {
+  return scenario.flows.flatMap((flow, i) => {
+    const heeded = heededRows(catalog, flow);
+    return catalog.transport.filter((row) => !heeded.includes(row)).map(({ key }) => `flows.${i}.transport.${key}`);
+  });
+}
+
+const withoutValues = (scenario: Scenario, paths: readonly string[]): Scenario =>
+  paths.reduce((left, path) => (isGiven(left, path) ? withValue(left, path, undefined) : left), scenario);
+
+/**
+ * Without what the controllers do not heed of their flows' transport, among the changes too: it is refused today, and
+ * changed nothing in the links and files that have it. The scenario itself where there is none.
+ */
+export function withHeeded(catalog: Catalog, scenario: Scenario): Scenario {
+  const unheeded = unheededPaths(catalog, scenario);
+  const bare = withoutValues(scenario, unheeded);
+  const kept = scenario.changes?.filter(({ path }) => !unheeded.includes(path)) ?? [];
+  if (kept.length === (scenario.changes?.length ?? 0)) return bare;
+  return withValue(bare, 'changes', kept.length === 0 ? undefined : (kept as unknown as Json));
+}
+
 /**
  * A copy with another kind at `path`: a congestion controller (`flows.1.cc`), a queue discipline (`links.0.queue`), a
  * model of loss or rate; `none` takes an optional one away. Parameters that the new kind also has, and allows, are kept;
- * the others go.
+ * the others go, and with a controller what it does not heed of the transport.
  */
 export function withKind(catalog: Catalog, scenario: Scenario, path: string, kind: string): Scenario {
   const part = partAt(path);
@@ -181,7 +236,8 @@ export function withKind(catalog: Catalog, scenario: Scenario, path: string, kin
   const kept = Object.entries(isObject(given) ? given : {}).filter(([key, value]) =>
     specs.some((spec) => spec.key === key && isAllowed(spec, value)),
   );
-  return replaceValue(scenario, path, { kind, ...Object.fromEntries(kept) });
+  const chosen = replaceValue(scenario, path, { kind, ...Object.fromEntries(kept) });
+  return withoutValues(chosen, unheededPaths(catalog, chosen));
 }
 
 type Row = { readonly path: string; readonly spec: ParamSpec };

@@ -74,11 +74,17 @@ export function scenarioAt({ axes }: Sweep, scenario: Scenario, choice: readonly
   );
 }
 
-/** Every run, in the order of `lbe sweep`: seeds vary fastest, then the last axis. */
-export function jobsOf(sweep: Sweep): readonly Job[] {
+/**
+ * Every run, in the order of `lbe sweep`: seeds vary fastest, then the last axis. `settled` mends what an axis leaves of the
+ * base: values that its controller has no use for.
+ */
+export function jobsOf(
+  sweep: Sweep,
+  settled: (scenario: Scenario) => Scenario = (scenario) => scenario,
+): readonly Job[] {
   const seeds = seedsOf(sweep);
   return Array.from({ length: pointsOf(sweep) }, (_, point) => {
-    const scenario = scenarioAt(sweep, sweep.base, choiceAt(sweep, point));
+    const scenario = settled(scenarioAt(sweep, sweep.base, choiceAt(sweep, point)));
     return seeds.map((seed): Job => ({
       point,
       seed,

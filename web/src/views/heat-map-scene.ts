@@ -10,6 +10,8 @@ export interface SweepData {
   readonly grid: Grid;
   /** By point; null where there is no figure. */
   readonly values: readonly (Summary | null)[];
+  /** By point: why there is none, where the engine says so. */
+  readonly whys?: readonly (string | undefined)[];
   readonly label: string;
   readonly unit: string;
   readonly digits: number;

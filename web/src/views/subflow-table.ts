@@ -67,6 +67,12 @@ export class SubflowTable extends LitElement {
         margin: 0;
         font-variant-numeric: tabular-nums;
       }
+      .reason {
+        max-width: 80ch;
+        margin: 0.2rem 0 0;
+        color: var(--muted);
+        font-size: 0.875rem;
+      }
       .meaning {
         max-width: 80ch;
         margin: 0 0 0.6rem;
@@ -105,7 +111,7 @@ export class SubflowTable extends LitElement {
     </details>`;
   }
 
-  private connection({ label, rows, whole }: Connection): TemplateResult {
+  private connection({ label, rows, whole, reasons }: Connection): TemplateResult {
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${words().byPath(label)}>
         <table>
           <caption>
@@ -121,12 +127,13 @@ export class SubflowTable extends LitElement {
               (row) =>
                 html`<tr>
                   <th scope="row">${row.style === null ? nothing : swatch(row.style)}${row.label}</th>
-                  ${row.cells.map((cell) => html`<td>${cell}</td>`)}
+                  ${row.cells.map((cell, i) => html`<td title=${row.whys[i] ?? nothing}>${cell}</td>`)}
                 </tr>`,
             )}
           </tbody>
         </table>
       </div>
+      ${reasons.map((reason) => html`<p class="reason">${reason}</p>`)}
       <dl aria-label=${words().whole(label)}>
         ${whole.map(
           ({ id, label: name, text }) =>

@@ -115,6 +115,19 @@ test('figures by path: a row for each and one for all, and what belongs to the c
     ['Together', '3.000', '0.50'],
   ]);
   expect(shown[0]?.whole.slice(0, 3).map(({ text }) => text)).toEqual(['25.0 %', '1.50 s', '12 packets']);
+  expect(shown[0]?.reasons).toEqual([]);
+  const idle = {
+    ...path(0),
+    throughput_bps: null,
+    absent: { throughput_bps: { id: 'not_active', reason: 'As told.' } },
+  };
+  const [partly] = connectionsOf({ flows: [flow('mp', 0, [path(1e6), idle])] } as unknown as Report, styles).shown;
+  expect(partly?.rows.map(({ cells, whys }) => [cells[0], whys[0]])).toEqual([
+    ['1.000', undefined],
+    ['–', 'None of these flows was active in the measured time.'],
+    ['3.000', undefined],
+  ]);
+  expect(partly?.reasons).toEqual(['Throughput, Mb/s: None of these flows was active in the measured time.']);
   const many = Array.from({ length: 40 }, (_, index) => flow('mp', index, [path(1), path(1)]));
   expect(connectionsOf({ flows: many } as unknown as Report, styles)).toMatchObject({ omitted: 28 });
   expect(connectionsOf(undefined, styles).shown).toEqual([]);

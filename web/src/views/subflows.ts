@@ -3,6 +3,7 @@ import type { FlowReport, PathReport, Report } from '../model/series';
 import { showFixed, unitName } from '../model/units';
 import { texts } from '../text';
 import { paths as english } from '../text/en/paths';
+import { whyOf } from './absence';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 
 const words = texts('paths', english);
@@ -14,6 +15,8 @@ export interface SubflowRow {
   readonly label: string;
   readonly style: LineStyle | null;
   readonly cells: readonly string[];
+  /** One for each cell: why a dash stands there. */
+  readonly whys: readonly (string | undefined)[];
 }
 
 /** A figure of a connection as a whole. */
@@ -29,16 +32,24 @@ export interface Connection {
   readonly style: GroupStyle | undefined;
   readonly rows: readonly SubflowRow[];
   readonly whole: readonly Whole[];
+  /** Why there are dashes in the table, each reason once. */
+  readonly reasons: readonly string[];
 }
 
 interface Column {
   readonly head: 'throughput' | 'rtt' | 'sent' | 'lost' | 'lostPart' | 'retransmits' | 'timeouts';
   readonly cell: (of: PathReport) => string;
+  /** Its key in the report, where it may be absent. */
+  readonly figure?: string;
 }
 
 const columns: readonly Column[] = [
-  { head: 'throughput', cell: ({ throughput_bps: bps }) => showFixed(bps === null ? null : bps / 1e6, 3) },
-  { head: 'rtt', cell: ({ rtt_mean_ms: ms }) => showFixed(ms, 1) },
+  {
+    head: 'throughput',
+    figure: 'throughput_bps',
+    cell: ({ throughput_bps: bps }) => showFixed(bps === null ? null : bps / 1e6, 3),
+  },
+  { head: 'rtt', figure: 'rtt_mean_ms', cell: ({ rtt_mean_ms: ms }) => showFixed(ms, 1) },
   { head: 'sent', cell: ({ sent_packets: count }) => showFixed(count, 0) },
   { head: 'lost', cell: ({ lost_packets: count }) => showFixed(count, 0) },
   {
@@ -55,7 +66,20 @@ const row = (label: string, style: LineStyle | null, of: PathReport): SubflowRow
   label,
   style,
   cells: columns.map(({ cell }) => cell(of)),
+  whys: columns.map(({ figure }) => (figure === undefined ? undefined : whyOf(of.absent, figure))),
 });
+
+/** What the dashes mean, a sentence for each column and reason: `RTT, ms: No round-trip time was sampled ...` */
+const reasonsOf = (rows: readonly SubflowRow[]): readonly string[] => [
+  ...new Set(
+    rows.flatMap(({ whys }) =>
+      columns.flatMap(({ head }, i) => {
+        const why = whys[i];
+        return why === undefined ? [] : [`${words()[head]}: ${why}`];
+      }),
+    ),
+  ),
+];
 
 /** What belongs to the connection and to none of its paths. */
 const wholeOf = (flow: FlowReport): readonly Whole[] => [
@@ -105,17 +129,19 @@ export function connectionsOf(report: Report | undefined, groups: readonly Group
     const several = all.filter(({ group }) => group === flow.group).length > 1;
     const name = style?.label.replace(/ ×\d+$/, '') ?? flow.group;
     const lines = style === undefined ? [] : linesOf(style);
+    const rows = [
+      ...(flow.subflows ?? []).map((path, i) => {
+        const line = lines[i] ?? null;
+        return row(line === null ? words().nth(String(i + 1)) : within(line, name), line, path);
+      }),
+      row(words().together, null, flow),
+    ];
     return {
       label: several ? words().connection(name, String(flow.index + 1)) : name,
       style,
-      rows: [
-        ...(flow.subflows ?? []).map((path, i) => {
-          const line = lines[i] ?? null;
-          return row(line === null ? words().nth(String(i + 1)) : within(line, name), line, path);
-        }),
-        row(words().together, null, flow),
-      ],
+      rows,
       whole: wholeOf(flow),
+      reasons: reasonsOf(rows),
     };
   });
   return { shown, omitted: all.length - shown.length };

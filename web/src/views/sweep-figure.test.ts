@@ -93,3 +93,23 @@ it('draws the cells, or the lines', async () => {
   expect(figure.renderRoot.querySelectorAll('.under rect')).toHaveLength(0);
   expect(figure.scene?.marks.filter((mark) => mark.kind === 'polyline')).toHaveLength(2);
 });
+
+it('says why a point has no figure, at the point and below', async () => {
+  const { figure } = await show();
+  const values = data.values.map((value, point) => (point === 1 || point === 4 ? null : value));
+  figure.data = {
+    ...data,
+    values,
+    whys: values.map((value) => (value === null ? 'The link’s rate varies.' : undefined)),
+  };
+  await figure.updateComplete;
+  expect(await press(figure, 'Home', 'ArrowRight')).toBe(
+    'Target 25, Queue DropTail: no figure. The link’s rate varies.',
+  );
+  expect(figure.renderRoot.querySelector('.sentence')?.textContent).toMatch(
+    /No figure at Target 25, Queue DropTail; Target 25, Queue RED: The link’s rate varies\.$/,
+  );
+  figure.data = { ...data, whys: values.map(() => 'Not said where there is a figure.') };
+  await figure.updateComplete;
+  expect(figure.renderRoot.querySelector('.sentence')?.textContent).not.toContain('No figure');
+});

@@ -9,7 +9,7 @@ import { cellBox, frameMarks, heatMapScene, type SweepData } from './heat-map-sc
 import { fill, over, under } from './render-svg';
 import type { Mark, Scene } from './scene';
 import { sweepFigureStyles } from './sweep-figure-styles';
-import { pointWords, sweepSentence, sweepTable } from './sweep-words';
+import { pointWords, sweepReasons, sweepSentence, sweepTable } from './sweep-words';
 import { palette } from './theme';
 import { watch } from './watch';
 
@@ -124,7 +124,7 @@ export class SweepFigure extends LitElement {
         )}
       </div>
       <p class="readout" role="status">${said}</p>
-      <p id="sentence" class="sentence">${sweepSentence(data, this.done)}</p>
+      <p id="sentence" class="sentence">${[sweepSentence(data, this.done), ...sweepReasons(data)].join(' ')}</p>
       <details ?open=${this.open} @toggle=${this.onToggle}>
         <summary>${words().table}</summary>
         ${this.open ? this.table(name) : nothing}

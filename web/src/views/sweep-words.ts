@@ -7,6 +7,8 @@ import { sweep as english } from '../text/en/sweep';
 import type { SweepData } from './heat-map-scene';
 
 const words = texts('sweep', english);
+/** Points without a figure that are named; of the others there is the number. */
+const NAMED = 3;
 const nbsp = '\u00a0';
 
 const withUnit = (figure: string, unit: string): string => (unit === '' ? figure : `${figure}${nbsp}${unit}`);
@@ -26,10 +28,26 @@ export function figureWords({ unit, digits }: SweepData, value: Summary): string
 }
 
 export function pointWords(data: SweepData, column: number, row: number, done: boolean): string {
-  const value = data.values[data.grid.pointAt(column, row)];
-  const figure =
-    value === undefined || value === null ? (done ? words().meaningless : words().missing) : figureWords(data, value);
-  return words().point(placeName(data, column, row), figure);
+  const point = data.grid.pointAt(column, row);
+  const value = data.values[point] ?? null;
+  if (value !== null) return words().point(placeName(data, column, row), figureWords(data, value));
+  const why = data.whys?.[point];
+  const figure = why !== undefined || done ? words().meaningless : words().missing;
+  return [words().point(placeName(data, column, row), figure), ...(why === undefined ? [] : [why])].join('. ');
+}
+
+/** Why points have no figure, each reason once, with the points that it is of where others have one. */
+export function sweepReasons(data: SweepData): readonly string[] {
+  const { grid, values, whys = [] } = data;
+  const places = new Map<string, string[]>();
+  grid.x.values.forEach((_, column) => {
+    (grid.y?.values ?? [null]).forEach((__, row) => {
+      const point = grid.pointAt(column, row);
+      const why = (values[point] ?? null) === null ? whys[point] : undefined;
+      if (why !== undefined) places.set(why, [...(places.get(why) ?? []), placeName(data, column, row)]);
+    });
+  });
+  return [...places].map(([why, at]) => words().noFigureAt(at.slice(0, NAMED).join('; '), at.length - NAMED, why));
 }
 
 type Trend = 'rises' | 'falls' | 'flat' | 'turns';

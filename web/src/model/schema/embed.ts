@@ -1,15 +1,20 @@
 /** `schema/embed.v1.json`: the messages between a figure and its page. */
-import { DOINGS, MOST_METRICS, PROTOCOL } from '../embed-protocol';
+import { DOINGS, LONGEST_REASON, MOST_METRICS, PROTOCOL } from '../embed-protocol';
 import { DIALECT, type Schema } from './rows';
 
 const LONGEST_LINK = 64 * 1024;
 
 /** Further properties are allowed, and not read. */
-const message = (type: string, description: string, properties: Readonly<Record<string, Schema>> = {}): Schema => ({
+const message = (
+  type: string,
+  description: string,
+  properties: Readonly<Record<string, Schema>> = {},
+  optional: Readonly<Record<string, Schema>> = {},
+): Schema => ({
   title: type,
   description,
   type: 'object',
-  properties: { protocol: { const: PROTOCOL }, type: { const: type }, ...properties },
+  properties: { protocol: { const: PROTOCOL }, type: { const: type }, ...properties, ...optional },
   required: ['protocol', 'type', ...Object.keys(properties)],
 });
 
@@ -32,14 +37,26 @@ export const embedSchema = (): Schema => ({
           digest: { type: ['string', 'null'], maxLength: 64, description: 'Of its run; null before that is there.' },
         }),
         message('doing', 'What it does.', { doing: { enum: DOINGS } }),
-        message('metric', 'Figures of the last run.', {
-          metrics: {
-            type: 'object',
-            maxProperties: MOST_METRICS,
-            additionalProperties: { type: 'number' },
-            description: 'By name, as in goodput_bps.tcp.',
+        message(
+          'metric',
+          'Figures of the last run.',
+          {
+            metrics: {
+              type: 'object',
+              maxProperties: MOST_METRICS,
+              additionalProperties: { type: 'number' },
+              description: 'By name, as in goodput_bps.tcp.',
+            },
           },
-        }),
+          {
+            absent: {
+              type: 'object',
+              maxProperties: MOST_METRICS,
+              additionalProperties: { type: 'string', maxLength: LONGEST_REASON },
+              description: 'Why figures are not among them, by the same names: one sentence each.',
+            },
+          },
+        ),
         message('error', 'Something went wrong.', {
           message: { type: 'string', maxLength: 4000, description: 'One sentence.' },
         }),

@@ -200,6 +200,7 @@ describe('embed.v1.json', () => {
       .map(([link, digest]) => ({ type: 'state' as const, link, digest })),
     fc.constantFrom(...DOINGS).map((doing) => ({ type: 'doing' as const, doing })),
     fc.dictionary(fc.string(), number).map((metrics) => ({ type: 'metric' as const, metrics })),
+    fc.dictionary(fc.string(), fc.string()).map((absent) => ({ type: 'metric' as const, metrics: {}, absent })),
     fc.string().map((message) => ({ type: 'error' as const, message })),
   );
   const to: fc.Arbitrary<ToFigure> = fc.oneof(

@@ -20,7 +20,7 @@ import { embed as english } from '../../text/en/embed';
 import type { Overlay } from '../../views/overlay';
 import type { View } from '../lab/view-of';
 import type { Host } from './host';
-import { toldMetrics } from './told-metrics';
+import { absentMetrics, toldMetrics } from './told-metrics';
 
 const words = texts('embed', english);
 
@@ -244,7 +244,9 @@ export class FigureSession {
         const { first } = this;
         this.first = undefined;
         first?.();
-        this.host.tell({ type: 'metric', metrics: toldMetrics(outcome.report) });
+        const absent = absentMetrics(outcome.report);
+        const some = Object.keys(absent).length > 0;
+        this.host.tell({ type: 'metric', metrics: toldMetrics(outcome.report), ...(some && { absent }) });
       }
     }
     void this.compare(state);

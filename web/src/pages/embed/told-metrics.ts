@@ -1,5 +1,6 @@
 /** The figures of a run as a figure's page is told them, by name: `efficiency`, `share.lbe`, `goodput_bps.tcp`. */
 import type { Report } from '../../model/series';
+import { whyOf, whyOfFlows } from '../../views/absence';
 
 /** A group's flows together; null where one of them has no such figure. */
 function sumOf({ flows }: Report, group: string, key: 'goodput_bps' | 'throughput_bps'): number | null {
@@ -7,6 +8,23 @@ function sumOf({ flows }: Report, group: string, key: 'goodput_bps' | 'throughpu
     .filter((flow) => flow.group === group)
     .reduce<number | null>((sum, { [key]: own }) => (sum === null || own === null ? null : sum + own), 0);
 }
+
+/** Why figures are left out, by the same names, in the page's language. */
+export function absentMetrics(report: Report): Readonly<Record<string, string>> {
+  const told = toldMetrics(report);
+  const own = Object.keys(report.absent ?? {}).map((key) => [key, whyOf(report.absent, key)] as const);
+  const groups = [...new Set(report.flows.map(({ group }) => group))];
+  const rates = RATES.flatMap((key) =>
+    groups.map((group) => [`${key}.${group}`, whyOfFlows(report, group, key)] as const),
+  );
+  return Object.fromEntries(
+    [...own, ...rates].filter(
+      (entry): entry is readonly [string, string] => entry[1] !== undefined && !Object.hasOwn(told, entry[0]),
+    ),
+  );
+}
+
+const RATES = ['goodput_bps', 'throughput_bps'] as const;
 
 /** Figures without a meaning in this run are left out. */
 export function toldMetrics(report: Report): Readonly<Record<string, number>> {
@@ -16,9 +34,7 @@ export function toldMetrics(report: Report): Readonly<Record<string, number>> {
       ? Object.entries(value).map(([group, each]) => [`${name}.${group}`, each] as const)
       : [[name, value]],
   );
-  const rates = (['goodput_bps', 'throughput_bps'] as const).flatMap((key) =>
-    groups.map((group) => [`${key}.${group}`, sumOf(report, group, key)] as const),
-  );
+  const rates = RATES.flatMap((key) => groups.map((group) => [`${key}.${group}`, sumOf(report, group, key)] as const));
   return Object.fromEntries(
     [...named, ...rates].filter((entry): entry is readonly [string, number] => entry[1] !== null),
   );

@@ -176,6 +176,7 @@ export class LabPage extends LitElement {
             .dragging=${this.dragging}
             @next-step=${this.onNextStep}
           ></run-words>
+          <run-warnings .warnings=${state.outcome?.report.warnings ?? []}></run-warnings>
           <class-questions .lab=${this.lab}></class-questions>
           <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
           <sweep-panel .lab=${this.lab} .catalog=${whole} .view=${view}></sweep-panel>
@@ -236,7 +237,6 @@ export class LabPage extends LitElement {
         .dragging=${this.dragging}
         @plot-cursor=${this.onCursor}
       ></plot-stack>
-      <run-warnings .warnings=${state.outcome?.report.warnings ?? []}></run-warnings>
       <pin-bar .lab=${this.lab} .catalog=${whole} .view=${view} @overlay=${this.onOverlay}></pin-bar>
       <change-list .lab=${this.lab} .catalog=${whole}></change-list>
       <plot-menu .choices=${view.choices} .chosen=${state.plots} @plots-chosen=${this.onPlotsChosen}></plot-menu>

@@ -79,3 +79,21 @@ test('what an experiment sets itself is in sight, and stays where it is while it
   expect(flow(set, base)).not.toContain(path); // a control does not leave the hand that moves it
   expect(flow(base, set)).toContain(path);
 });
+
+test('of the transport there is what the controller heeds, and what is of use', () => {
+  const keys = (scenario: Scenario): readonly string[] => {
+    const section = sectionsOf(engines, scenario, scenario).find(({ id }) => id === 'flow-0');
+    const rows = [...(section?.first ?? []), ...(section?.more ?? []).flatMap((part) => part.rows)];
+    return rows
+      .flatMap((row) => (row.type === 'param' ? [row.path] : []))
+      .filter((path) => path.includes('.transport.'));
+  };
+  expect(keys(base)).toContain('flows.0.transport.window_packets');
+  expect(keys(base)).not.toContain('flows.0.transport.quick_ack');
+  expect(keys(replaceValue(base, 'flows.0.transport.delayed_ack', true))).toContain('flows.0.transport.quick_ack');
+  const heeded = engines.controllers.find(({ id }) => id === 'tfrc')?.transport ?? [];
+  expect(heeded).not.toHaveLength(0);
+  expect(keys(withKind(engines, base, 'flows.0.cc', 'tfrc')).toSorted()).toEqual(
+    heeded.map((key) => `flows.0.transport.${key}`).toSorted(),
+  );
+});

@@ -1,6 +1,7 @@
 /** Which controls stand where: the few that matter in sight, the rest behind "More". */
 import type { Catalog } from '../../model/catalog';
-import { entryOf } from '../../model/parts';
+import { entryOf, heededRows } from '../../model/parts';
+import { isOfUse } from '../../model/path';
 import { hasPaths } from '../../model/routes';
 import type { FlowGroup, Scenario } from '../../model/scenario';
 import { texts } from '../../text';
@@ -36,7 +37,9 @@ function flowSection(sight: Sight, index: number): Section | undefined {
   const onOff = flow['intervals_s'] !== undefined;
   const rows = at(prefix, catalog.flow).filter(({ spec }) => !(onOff && IN_PLACE.includes(spec.key)));
   const [flowFirst, flowRest] = parted(sight, rows, 1);
-  const [transportSet, transport] = parted(sight, at(`${prefix}transport.`, catalog.transport), 0);
+  const transportRows = at(`${prefix}transport.`, heededRows(catalog, flow));
+  const ofUse = transportRows.filter(({ path }) => isOfUse(catalog, scenario, path));
+  const [transportSet, transport] = parted(sight, ofUse, 0);
   const [paths, furtherPaths] = pathRows(sight, flow, prefix);
   const route: readonly Row[] = [{ type: 'route', index, flow }];
   const intervals: readonly Row[] = [{ type: 'intervals', index, flow }];

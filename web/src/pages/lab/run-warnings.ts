@@ -8,7 +8,7 @@ import { warnings as english } from '../../text/en/warnings';
 const words = texts('warnings', english);
 
 /** Figures are those of the scenario: three digits say which. */
-const ms = (value: number): string => `${showNumber(Number(value.toPrecision(4)))} ms`;
+const ms = (value: number): string => `${showNumber(Number(value.toPrecision(4)))}\u00a0ms`;
 
 const sentence = ({ flow, link, round_trip_ms, packet_times, packet_time_ms }: RunWarning): string =>
   words().phase(flow, ms(round_trip_ms), showNumber(packet_times), link, ms(packet_time_ms));

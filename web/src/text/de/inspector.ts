@@ -61,6 +61,7 @@ export const inspector: Translation<typeof english> = {
   given: (equation) => `In der Quelle: ${equation}`,
 
   numbers: 'Im Inneren der Regelung',
+  noValue: 'Ein Strich: Einen solchen Wert hat die Regelung in diesem Moment nicht.',
   name: 'Name',
   value: 'Vorher → nachher',
   family: {

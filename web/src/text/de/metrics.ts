@@ -15,7 +15,7 @@ export const metrics: Translation<typeof english> = {
   jain_long: {
     label: 'Jain, lang',
     definition:
-      'Fairness: Jains Index der Raten aller Flüsse über die ganze Messzeit: 1, wenn alle gleich sind, 1/N, wenn einer alles hat.',
+      'Fairness: Jains Index der Raten der Flüsse, die über den Engpass führen und aktiv waren, über die ganze Messzeit: 1, wenn alle gleich sind, 1/N, wenn einer alles hat.',
   },
   jain_short: {
     label: 'Jain, kurz',

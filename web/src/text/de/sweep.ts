@@ -65,6 +65,7 @@ export const sweep: Translation<typeof english> = {
   pick: 'Ein Klick auf einen Punkt öffnet seinen Lauf.',
   missing: 'noch nicht gerechnet',
   meaningless: 'kein Wert',
+  noFigureAt: (places, more, why) => `Kein Wert bei ${places}${more > 0 ? ` und ${more} weiteren` : ''}: ${why}`,
   point: (place, value) => `${place}: ${value}`,
   within: (low, high, n) => `${low} bis ${high}, ${n} Startwerte`,
   largest: (value, place) => `ist am größten, ${value}, bei ${place}`,
@@ -127,7 +128,8 @@ export const sweep: Translation<typeof english> = {
     },
     delayIndex: {
       label: 'Verzögerungsindex',
-      definition: 'Mittlere Wartezeit als Teil der Wartezeit hinter einer vollen Warteschlange.',
+      definition:
+        'Mittlere Wartezeit als Teil der längsten, der des letzten Pakets einer vollen Warteschlange. Kein Wert, wo diese nicht eine bestimmte ist: wenn Rate oder Grenze sich ändern, wenn nicht in der Reihenfolge der Ankunft bedient wird, wenn die Leitung verlorene Pakete erneut sendet.',
     },
     reordering: {
       label: 'Vertauschung',

@@ -69,6 +69,7 @@ export const inspector = {
 
   // The numbers.
   numbers: 'Inside the controller',
+  noValue: 'A dash: the controller has no such value at this moment.',
   name: 'Name',
   value: 'Before → after',
   family: {

@@ -13,7 +13,7 @@ export const metrics = {
   jain_long: {
     label: 'Jain, long',
     definition:
-      'Fairness: Jain’s index of the flows’ rates over the whole measured time: 1 when all are equal, 1/N when one has everything.',
+      'Fairness: Jain’s index of the rates, over the whole measured time, of the flows that cross the bottleneck and were active: 1 when all are equal, 1/N when one has everything.',
   },
   jain_short: {
     label: 'Jain, short',

@@ -63,6 +63,8 @@ export const sweep = {
   pick: 'Choose a point to open its run.',
   missing: 'not run yet',
   meaningless: 'no figure',
+  noFigureAt: (places: string, more: number, why: string) =>
+    `No figure at ${places}${more > 0 ? ` and ${more} more` : ''}: ${why}`,
   point: (place: string, value: string) => `${place}: ${value}`,
   within: (low: string, high: string, n: number) => `${low} to ${high}, ${n} seeds`,
   largest: (value: string, place: string) => `is largest, ${value}, at ${place}`,
@@ -130,7 +132,8 @@ export const sweep = {
     },
     delayIndex: {
       label: 'Delay index',
-      definition: 'Mean queuing delay as a part of the wait behind a full queue.',
+      definition:
+        'Mean queuing delay as a part of the longest wait, that of the last packet of a full queue. No figure where there is no one such wait: at a rate or limit that changes, in a discipline that is not first in, first out, on a link that sends lost packets again.',
     },
     reordering: {
       label: 'Reordering',

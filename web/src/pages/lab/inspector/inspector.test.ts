@@ -15,10 +15,11 @@ import {
 import type { Journal } from '../../../model/journal';
 import { journalOf, type DecisionRow } from '../../../model/rows-fixture';
 import type { Scenario } from '../../../model/scenario';
+import { inspector as english } from '../../../text/en/inspector';
 import { fixtureColumns } from '../../../views/fixture';
 import { change, gaugeName, gaugeValue, windows } from './figures';
 import { lawLines } from './law-lines';
-import { numbersOf } from './numbers';
+import { numbersOf, numberTable } from './numbers';
 import { lossSentence, sentenceOf } from './sentence';
 import { wayOf } from './way';
 
@@ -206,4 +207,16 @@ describe('the way', () => {
       'At 1.000 s a packet of Reno was lost at b (queue full). Reno noticed 120.00 ms later and closed its window from 40.00 to 20.00 packets.',
     );
   });
+});
+
+test('a dash among the numbers says what it means, there and below', () => {
+  const host = document.createElement('div');
+  const shown = (value: string): HTMLElement => {
+    render(numberTable([{ code: 'base', name: 'Base delay', value }]), host);
+    return host;
+  };
+  expect(shown('12 ms').querySelector('p')).toBeNull();
+  expect(shown('12 ms').querySelector('td')?.title).toBe('');
+  expect(shown('–').querySelector('td')?.title).toBe(english.noValue);
+  expect(host.querySelector('p')?.textContent).toBe(english.noValue);
 });

@@ -1,9 +1,9 @@
 /** What a controller had before it at a decision: its sample, its gauges, and the parameters that its law names. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Decision, Member } from '../../../model/decision';
 import type { Law } from '../../../model/catalog';
 import { tokensOf } from '../../../model/law';
-import { showValue } from '../../../model/units';
+import { NO_VALUE, showValue } from '../../../model/units';
 import { texts } from '../../../text';
 import { inspector as english } from '../../../text/en/inspector';
 import { change, gaugeName, gaugeValue, quantity } from './figures';
@@ -68,22 +68,23 @@ export function numbersOf(
   return [...known, ...given];
 }
 
-/** The rows as a table, whose heading has the id `numbers`. */
+/** The rows as a table, whose heading has the id `numbers`; below it what a dash means, where there is one. */
 export const numberTable = (rows: readonly NumberRow[]): TemplateResult =>
   html`<table aria-labelledby="numbers">
-    <thead class="hidden">
-      <tr>
-        <th scope="col">${words().name}</th>
-        <th scope="col">${words().value}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        ({ code, name, value }) =>
-          html`<tr>
-            <th scope="row">${name} <var>${code}</var></th>
-            <td>${value}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+      <thead class="hidden">
+        <tr>
+          <th scope="col">${words().name}</th>
+          <th scope="col">${words().value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ code, name, value }) =>
+            html`<tr>
+              <th scope="row">${name} <var>${code}</var></th>
+              <td title=${value.includes(NO_VALUE) ? words().noValue : nothing}>${value}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${rows.some(({ value }) => value.includes(NO_VALUE)) ? html`<p class="remark">${words().noValue}</p>` : nothing}`;

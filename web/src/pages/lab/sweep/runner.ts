@@ -1,10 +1,12 @@
 /** Runs a sweep and keeps every figure of every run, so that another measure needs no further run. */
 import { canonicalJson } from '../../../model/equal';
+import type { Scenario } from '../../../model/scenario';
 import type { Report } from '../../../model/series';
 import { type Job, type Sweep, jobsOf, pointsOf } from '../../../model/sweep';
 import { type Summary, summarise } from '../../../model/statistics';
 import type { Pool } from '../../../sim/pool';
 import type { Measure } from '../../../views/measures';
+import { whyNot } from '../../../views/metrics';
 import { Batch, seedBySeed } from '../../batch';
 
 /** A sweep under way or finished. Its figures depend on the sweep alone, not on the order in which runs finish. */
@@ -13,12 +15,21 @@ export class SweepRun extends Batch {
   readonly measures: readonly Measure[];
   readonly jobs: readonly Job[];
   private readonly figures: Float64Array;
+  /** Why a figure is absent, by its place among them. */
+  private readonly whys = new Map<number, string>();
 
-  constructor(sweep: Sweep, measures: readonly Measure[], pool: Pool, now?: () => number) {
+  /** `settled`: see `jobsOf`. */
+  constructor(
+    sweep: Sweep,
+    measures: readonly Measure[],
+    pool: Pool,
+    settled?: (scenario: Scenario) => Scenario,
+    now?: () => number,
+  ) {
     super(now);
     this.sweep = sweep;
     this.measures = measures;
-    this.jobs = jobsOf(sweep);
+    this.jobs = jobsOf(sweep, settled);
     this.figures = new Float64Array(this.jobs.length * measures.length).fill(NaN);
     this.begin(
       pool,
@@ -32,9 +43,24 @@ export class SweepRun extends Batch {
   }
 
   protected override keep(index: number, report: Report): void {
-    this.measures.forEach(({ value }, i) => {
-      this.figures[index * this.measures.length + i] = value(report) ?? NaN;
+    this.measures.forEach((measure, i) => {
+      const at = index * this.measures.length + i;
+      this.figures[at] = measure.value(report) ?? NaN;
+      const why = whyNot(measure, report);
+      if (why !== undefined) this.whys.set(at, why);
     });
+  }
+
+  /** Why a point has no figure of the measure, by point: what its first run says that has a reason. */
+  reasons(measure: string): readonly (string | undefined)[] {
+    const column = this.measures.findIndex(({ id }) => id === measure);
+    const points = pointsOf(this.sweep);
+    const seeds = this.jobs.length / points;
+    return Array.from({ length: points }, (_, point) =>
+      Array.from({ length: seeds }, (__, seed) =>
+        this.whys.get((point * seeds + seed) * this.measures.length + column),
+      ).find((why) => why !== undefined),
+    );
   }
 
   /** Several seeds made no difference: nothing in these runs is random. */

@@ -3,6 +3,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../../model/catalog';
 import { sameJson } from '../../../model/equal';
+import { withHeeded } from '../../../model/path';
 import type { Scenario } from '../../../model/scenario';
 import type { AskedAxis, AskedSweep } from '../../../model/shown';
 import { type Sweep, runsOf, sweepProblems } from '../../../model/sweep';
@@ -281,6 +282,7 @@ export class SweepPanel extends LitElement {
     return {
       grid: gridOf(this.catalog, run.sweep, isOfSweep(run.sweep, scenario) ? scenario : null),
       values: run.summaries(id),
+      whys: run.reasons(id),
       label,
       unit,
       digits,
@@ -318,7 +320,8 @@ export class SweepPanel extends LitElement {
       this.current.cancel();
     }
     const before = recall(sweep);
-    const run = before ?? new SweepRun(sweep, measuresFor(this.catalog, sweep.base), sharedPool());
+    const settled = (scenario: Scenario): Scenario => withHeeded(this.catalog, scenario);
+    const run = before ?? new SweepRun(sweep, measuresFor(this.catalog, sweep.base), sharedPool(), settled);
     run.onChange = () => {
       if (run.isFinal) keep(run);
       if (run === this.current) this.redraw();

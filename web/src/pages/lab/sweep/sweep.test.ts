@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../model/equal';
-import { withKind, withValue } from '../../../model/path';
+import { withHeeded, withKind, withValue } from '../../../model/path';
 import { presets } from '../../../model/presets-whole';
 import { catalog } from '../../../model/tables';
 import type { Scenario } from '../../../model/scenario';
@@ -189,6 +189,32 @@ describe('a run of a sweep', () => {
     expect(first.summaries('events').map((value) => value?.mean)).toEqual([51.5, 251.5, 1001.5]);
     expect(first.summaries('none')).toEqual([null, null, null]);
     expect([first.state, first.done, first.alike]).toEqual(['done', 6, false]);
+  });
+
+  it('keeps why a point has no figure', () => {
+    const bench = fakePool();
+    const why = ({ events }: Report): string | undefined => (events > 500 ? undefined : 'As told.');
+    const measure: Measure = {
+      ...(measures[0] as Measure),
+      value: ({ events }) => (events > 500 ? events : null),
+      why,
+    };
+    const run = new SweepRun(sweep, [measure], bench.pool);
+    expect(run.reasons('events')).toEqual([undefined, undefined, undefined]);
+    finish(bench, [0, 1, 2, 3, 4, 5]);
+    expect(run.reasons('events')).toEqual(['As told.', 'As told.', undefined]);
+  });
+
+  it('runs no controller with what it does not heed of the transport', () => {
+    const kinds = { ...axis('flows.1.cc'), chosen: ['reno', 'cbr'] } as AxisForm;
+    const windowed = withValue(live, 'flows.1.transport', { window_packets: 40 });
+    const bench = fakePool();
+    const settled = (scenario: Scenario): Scenario => withHeeded(catalog, scenario);
+    new SweepRun(sweepFrom(catalog, windowed, [kinds], 1), measures, bench.pool, settled);
+    expect(bench.asked.map(({ flows }) => [flows[1]?.cc.kind, flows[1]?.transport])).toEqual([
+      ['reno', { window_packets: 40 }],
+      ['cbr', undefined],
+    ]);
   });
 
   it('runs the first seed of every point before the second of any', () => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Report } from '../../model/series';
+import { absence } from '../../text/en/absence';
+import { absentMetrics, toldMetrics } from './told-metrics';
+
+const why = (id: string) => ({ id, reason: 'As the engine says it.' });
+
+test('a figure that is left out has its reason, by the same name', () => {
+  const report = {
+    metrics: { efficiency: null, loss: 0.5, share: { tcp: 1, lbe: null } },
+    absent: { efficiency: why('not_crossed'), 'share.lbe': why('not_crossed') },
+    flows: [
+      { group: 'tcp', index: 0, throughput_bps: 2e6, goodput_bps: 1e6 },
+      { group: 'lbe', index: 0, throughput_bps: null, goodput_bps: 3, absent: { throughput_bps: why('not_active') } },
+    ],
+  } as unknown as Report;
+  expect(toldMetrics(report)).toEqual({
+    loss: 0.5,
+    'share.tcp': 1,
+    'goodput_bps.tcp': 1e6,
+    'goodput_bps.lbe': 3,
+    'throughput_bps.tcp': 2e6,
+  });
+  expect(absentMetrics(report)).toEqual({
+    efficiency: absence.not_crossed,
+    'share.lbe': absence.not_crossed,
+    'throughput_bps.lbe': absence.not_active,
+  });
+});
