@@ -71,8 +71,8 @@ const exhibit: Exhibit = {
     'The last rests on opposite trends: with gaps in CUBIC’s traffic (Fig. 2) a larger target gives LEDBAT less, without (Fig. 3) more.',
   ],
   answer: [
-    'A large target is less polite, the more flows have it: that comes out in the gaps, and without them too once thirty seeds stand in place of five (see the reason). Between 5, 15 and 25 ms CUBIC notices no difference beyond the scatter of runs, with or without gaps; only 100 ms stands out. So 5 ms is as good for CUBIC as any, and worse than 25 ms for the use of the gaps.',
-    'The two trends are not opposite here: a larger target gives LEDBAT more in both loads. Where the curve without gaps falls, at 50 flows and five seeds, it is by chance, and so the verdict on a fixed target holds for a reason that thirty seeds take back. What remains of the last conclusion is that the price of a point differs: in the gaps LEDBAT’s points are mostly unused capacity, without gaps each one is CUBIC’s.',
+    'A large target is less polite, the more flows have it: that comes out with gaps and without them. Between 5, 15 and 25 ms CUBIC notices no difference beyond the scatter of runs, with or without gaps; only 100 ms stands out. So 5 ms is as good for CUBIC as any, and worse than 25 ms for the use of the gaps.',
+    'The two trends are not opposite here: a larger target gives LEDBAT more in both loads, with five seeds and with thirty, so that what the paper rests its verdict on a fixed target on does not come out. What remains of the last conclusion is that the price of a point differs: in the gaps LEDBAT’s points are mostly unused capacity, without gaps each one is CUBIC’s.',
   ],
   departures: loadDepartures,
   sets,

@@ -53,8 +53,8 @@ const exhibit: Exhibit = {
     'The paper’s point: more LEDBAT flows use the link better, and cost CUBIC something; and the smaller the target, the better for both: 50 flows carry 28 % at 5 ms and 22 % at 100 ms, and cost CUBIC 8 and 11 points.',
   ],
   answer: [
-    'That LEDBAT fills much of what CUBIC leaves, and that a target of 100 ms costs CUBIC more than one of 5 ms, comes out with sizes near the printed ones: 50 flows at 5 ms carry 28 % and cost 4 points, at 100 ms they cost 9.',
-    'That a larger target makes LEDBAT carry less does not. Here 50 flows at 100 ms carry 40 %, and together with CUBIC 93 % of the link. A flow that may queue more grows longer before it holds back, and in gaps of 15 to 60 s with round trips over half a second growth is what it lacks. None of the variants that we tried turns this round; the reason below lists them.',
+    'That LEDBAT fills much of what CUBIC leaves, and that a target of 100 ms costs CUBIC more than one of 5 ms, comes out with sizes near the printed ones: 50 flows at 5 ms carry 29 % and cost 5 points, at 100 ms they cost 10.',
+    'That a larger target makes LEDBAT carry less does not. Here 50 flows at 100 ms carry 42 %, and together with CUBIC 94 % of the link. A flow that may queue more grows longer before it holds back, and in gaps of 15 to 60 s with round trips over half a second growth is what it lacks. None of the variants that we tried turns this round; the reason below lists them.',
     'LEDBAT sends through the whole run. Within the 90 s that Table III prints it carries 2 to 4 % (the last panel): the printed schedule cannot be that of the printed figure.',
   ],
   departures: loadDepartures,

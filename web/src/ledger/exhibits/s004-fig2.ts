@@ -27,7 +27,7 @@ const exhibit: Exhibit = {
   ],
   answer: [
     'LEDBAT’s fairness is 0.3 to 0.4 with 4 to 12 flows in (b) and (c) and 0.75 to 0.8 on average within, fLEDBAT’s is above 0.93 outside, and RED cures LEDBAT: all as the paper says. In (a) it falls from near one to 0.4.',
-    'Deep in the regime of (a) the three protocols are alike, with NewReno ahead by a few hundredths, here as in ns-2; the sentence that fLEDBAT is fairer “in every case” misses its bound at one point by less than the scatter.',
+    'Deep in the regime of (a) the three protocols are alike, to three hundredths; the sentence that fLEDBAT is fairer “in every case” misses its bound at two points there by a fifth of a hundredth, less than the scatter.',
   ],
   departures,
   sets: [...droptailSets, ...redSets],

@@ -34,7 +34,7 @@ const exhibit: Exhibit = {
     'Loss at the uplink: packets dropped by packets offered. The paper says that TCP loses more outside the regime and offers much more data; that in the regime demand exceeds the capacity, loss is significant and the three protocols come to lose the same; and that this takes more flows in (b) and (c), whose buffers are larger.',
   ],
   answer: [
-    'NewReno loses most outside the regime. At 96 flows half of all packets are lost in (a), whatever the protocol; in (b) the protocols are within a tenth of each other, and in (c) LEDBAT and fLEDBAT still lose half of what NewReno does. With a smallest window of two packets in place of one they meet there as well.',
+    'NewReno loses most outside the regime. At 96 flows half of all packets are lost in (a), whatever the protocol; in (b) they lose 20 to 25 %, and in (c) LEDBAT and fLEDBAT still lose less than half of what NewReno does. With a smallest window of two packets in place of one they meet there as well.',
     'The curve of fLEDBAT has a hump just beyond the border, where windows of one packet all become two. It is a property of whole packets, and its place follows from the target, which the paper does not print.',
   ],
   departures,

@@ -13,7 +13,7 @@ const reasons: readonly Reason[] = [
     paper: 'S004',
     title: 'What ns-2’s NewReno sends twice',
     text: [
-      'The link itself is full for every protocol. Only what arrives twice can make one less efficient than another, so that the claim is about duplicates. Here NewReno’s cost one to two percent of the link, and fLEDBAT, which has no slow start and at high loss falls back on its timer as well, is not better: it trails by up to a percent. LEDBAT is ahead of NewReno at every number of flows, by a hair in (a).',
+      'The link itself is full for every protocol. Only what arrives twice can make one less efficient than another, so that the claim is about duplicates. Here NewReno’s cost a third of a percent to one percent of the link, so that nobody can be ahead of it by more. LEDBAT is ahead at every number of flows, by 0.2 to 0.9 %; fLEDBAT is in (b) and beyond ten flows in (a), and in (c) it and NewReno are within a fifth of a percent.',
       'In ns-2.35 NewReno’s duplicates are six to fifteen percent from 48 flows on. We traced why with stock ns-2: after a timeout NewReno without SACK sends everything again from the gap on; ns-2 applies limited transmit (`singledup_`, on by default) to these retransmissions too, so that each duplicate acknowledgement lets one more packet out that has arrived already, and that draws the next duplicate acknowledgement. With 96 NewReno flows in (b), 13 515 of 15 005 delivered packets were new; with `singledup_ 0`, 14 804; with 96 in (c) 18 299 and 19 713 of 19 968. RFC 3042 allows limited transmit for new data only, and so it is here. No option of ours brings ns-2’s rule back.',
       'In ns-2’s own runs of these scenarios with DropTail and 96 flows, LEDBAT and fLEDBAT are ahead of NewReno by nine to ten points in (a) and by three to five in (b) and (c).',
     ],
@@ -30,8 +30,9 @@ const reasons: readonly Reason[] = [
     findings: [
       {
         id: 's004-twice-here',
-        statement: 'Here at most three percent of the link carry what has arrived before, whatever the protocol.',
-        expected: { op: 'le', value: 0.03 },
+        statement:
+          'Here at most a percent and a half of the link carry what has arrived before, whatever the protocol.',
+        expected: { op: 'le', value: 0.015 },
         check: (r) => backhauls.flatMap((scenario) => r.cells(`plain-${scenario}`, 'twice')),
         bound: `${after} ns-2’s NewReno has 0.09 to 0.15 at 96 flows.`,
       },
@@ -44,8 +45,8 @@ const reasons: readonly Reason[] = [
       },
       {
         id: 's004-fledbat-close',
-        statement: 'fLEDBAT and NewReno are within a percent and a half of each other.',
-        expected: { op: 'between', lo: -0.015, hi: 0.015 },
+        statement: 'fLEDBAT and NewReno are within a percent of each other.',
+        expected: { op: 'between', lo: -0.01, hi: 0.01 },
         check: (r) => backhauls.flatMap((scenario) => lead(r, `plain-${scenario}`, 'eta_good', ['fledbat'])),
         bound: after,
       },
@@ -57,12 +58,14 @@ const reasons: readonly Reason[] = [
     paper: 'S004',
     title: 'Timeouts where every flow is silent for most of the time',
     text: [
-      'In (a) with 80 or 96 flows each has a packet in some fifteen seconds. No window law acts there: all flows send a packet, lose it every other time, and wait for a doubled timeout. Karn’s rule keeps the backoff, and the three protocols have ten to eleven timeouts a flow, NewReno by less than one the fewest. ns-2 agrees: with 96 flows 923 for NewReno, 1047 for LEDBAT, 899 for fLEDBAT.',
-      'If every acknowledgement ends the backoff (timestamps) all have half as many timeouts again, and NewReno has the most, as the paper says. SACK, a longest timeout of 120 s and a shortest of 1 s were tried as well and leave LEDBAT above NewReno.',
+      'In (a) with 80 or 96 flows each has a packet in some fifteen seconds. No window law acts there: all flows send a packet, lose it every other time, and wait for a doubled timeout. Karn’s rule keeps the backoff, and the three protocols have ten to twelve timeouts a flow, NewReno the fewest by half of one to one and a half. ns-2 is near: with 96 flows 923 for NewReno, 1047 for LEDBAT, 899 for fLEDBAT; ours have 950 to 960, 1070 to 1090 and 1010 to 1020. In (b) LEDBAT comes to that point at 80 flows and has one to four timeouts a flow more than NewReno.',
+      'If every acknowledgement ends the backoff (timestamps) all have a quarter to three quarters more timeouts, and NewReno has the most, as the paper says, in (a) and in (b). SACK, a longest timeout of 120 s and a shortest of 1 s were tried as well and leave LEDBAT above NewReno.',
     ],
     claims: ['004-F1-4', '004-C-6'],
     sets: [
       runs('karn', 'a', { N: [80, 96] }),
+      runs('karn-b', 'b', { N: [80, 96] }),
+      runs('timestamps-b', 'b', { N: [80, 96], base: { 'flows.0.transport.rto_samples': 'timestamps' } }),
       runs('even', 'c', { N: [8], base: { 'flows.0.transport.min_rto_ms': 1000 } }),
       runs('timestamps', 'a', { N: [80, 96], base: { 'flows.0.transport.rto_samples': 'timestamps' } }),
       runs('sack', 'a', { N: [80, 96], base: { 'flows.0.transport.recovery': 'sack' } }),
@@ -72,16 +75,23 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-timeouts-karn',
         statement:
-          'With Karn’s rule NewReno has fewer timeouts than the others in (a) at 80 and 96 flows, by less than one a flow.',
-        expected: { op: 'between', lo: -1, hi: 0 },
+          'With Karn’s rule NewReno has fewer timeouts than the others in (a) at 80 and 96 flows, by less than two a flow.',
+        expected: { op: 'between', lo: -2, hi: 0 },
         check: (r) => lead(r, 'karn', 'timeouts', ['ledbat', 'fledbat']),
         bound: after,
       },
       {
+        id: 's004-timeouts-karn-b',
+        statement: 'So it has fewer than LEDBAT in (b) at 96 flows, by less than six.',
+        expected: { op: 'between', lo: -6, hi: 0 },
+        check: (r) => lead(r, 'karn-b', 'timeouts', ['ledbat']).filter(({ at }) => at['N'] === 96),
+        bound: after,
+      },
+      {
         id: 's004-timeouts-timestamps',
-        statement: 'With timestamps it has more.',
+        statement: 'With timestamps it has more, in (a) and in (b).',
         expected: { op: 'ge', value: 0 },
-        check: (r) => lead(r, 'timestamps', 'timeouts', ['ledbat', 'fledbat']),
+        check: (r) => ['timestamps', 'timestamps-b'].flatMap((set) => lead(r, set, 'timeouts', ['ledbat', 'fledbat'])),
         bound: ownBound,
       },
       {
