@@ -67,7 +67,7 @@ test('a queue that is to mark offers to turn ECN on for the flows, as one step',
 
 test('a set of values is chosen, is the one in force, and ceases to be with another value', async ({ page }) => {
   await open(page, '&bottleneck.queue=codel');
-  const sets = page.locator('#rail').getByRole('combobox', { name: 'Values' });
+  const sets = page.locator('#rail').getByRole('combobox', { name: 'Values' }).filter({ hasText: 'Satellite' });
   await expect(sets.locator('option:checked')).toHaveText('Defaults');
   await sets.selectOption({ label: 'Satellite: an RTT of 600 ms' });
   await expect(page.getByRole('textbox', { name: 'Interval' })).toHaveValue(/^600/);
