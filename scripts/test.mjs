@@ -37,6 +37,26 @@ const check = (name, [program = '', ...args], { show = false, needs, env } = {})
   },
 });
 
+/**
+ * Checks that take one processor each, at the same time.
+ * @param {string[][]} commands program and arguments
+ * @returns {Step}
+ */
+const together = (commands) => {
+  const name = commands.map(([program = '']) => program).join(', ');
+  return {
+    name,
+    check: true,
+    async run() {
+      const results = await Promise.all(commands.map(([program = '', ...args]) => run(program, args)));
+      const failed = commands.filter((_, i) => results[i]?.ok === false).map(([program]) => program);
+      const output = results.map((each) => (each.ok ? '' : each.output)).join('\n');
+      if (failed.length > 0) throw new Stop(`${failed.join(', ')} failed.`, output);
+      return 'passed';
+    },
+  };
+};
+
 const clippy = ['cargo', 'clippy', '--workspace', '--all-targets', '--quiet', '--', '-D', 'warnings'];
 
 /** @type {Step[]} */
@@ -49,13 +69,10 @@ const steps = [
   check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
   check('clippy', clippy),
   check('cargo test', ['cargo', 'test', '--workspace'], { show: true }),
-  check('prettier', ['prettier', '--check', '.']),
-  check('eslint', ['eslint', '--max-warnings', '0', '.']),
-  check('tsc', ['tsc', '--build']),
+  together([['prettier', '--check', '.'], ['eslint', '--max-warnings', '0', '.'], ['tsc', '--build'], ['knip']]),
   check('vitest', ['vitest', 'run'], { show: true }),
   check('claims', ['node', 'scripts/fidelity.mjs', '--check'], { show: true }),
   counts,
-  check('knip', ['knip']),
   licences,
   crateAdvisories(),
   npmAdvisories(),

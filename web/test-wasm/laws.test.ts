@@ -13,7 +13,7 @@ import type { Layout } from '../src/model/series';
 import { engine } from './engine';
 
 const catalog = whole as Catalog;
-const duration_s = 30;
+const duration_s = 24;
 
 /** The controller beside Reno at a queue that both fill, and what else the run has. */
 function scenarioOf(kind: string, cc: Record<string, Json>, marks: boolean): Scenario {
