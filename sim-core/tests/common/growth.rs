@@ -13,8 +13,6 @@ use sim_core::units::{Span, Time};
 /// A window before an acknowledgement, and what that newly reported as delivered.
 struct Step<'a> {
     window: Window,
-    /// Westwood's estimate may put it above the window.
-    ssthresh_after: f64,
     /// Packets; at least one where there is any.
     newly: f64,
     /// The largest window so far.
@@ -30,7 +28,7 @@ impl Step<'_> {
     /// packet for each in the window.
     fn as_reno(&self, rate: f64) -> f64 {
         let cwnd = self.window.cwnd;
-        if cwnd < self.window.ssthresh.max(self.ssthresh_after) {
+        if cwnd < self.window.ssthresh {
             cwnd + self.newly
         } else {
             cwnd + rate * self.newly / cwnd
@@ -240,7 +238,6 @@ impl Recorder for Growth {
         };
         let step = Step {
             window: before,
-            ssthresh_after: window.ssthresh,
             newly: f64::from(newly),
             highest,
             in_flight: f64::from(sender.in_flight()),
