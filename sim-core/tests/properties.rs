@@ -350,6 +350,15 @@ proptest! {
         prop_assert_eq!(report.digest, finished(Engine::new(plan, Null)).digest, "slices and watching change nothing");
     }
 
+    /// Nothing but the run, so that a million of them take minutes:
+    /// `LBE_CASES=1000000 cargo test --release -p sim-core --test properties every_figure`.
+    #[test]
+    fn every_figure_is_in_its_range(Generated(scenario) in scenario()) {
+        let accepted = accepted(&scenario);
+        let report = finished(Engine::new(accepted.plan(), Null));
+        prop_assert_eq!(broken(&report, accepted.plan()), Vec::<&str>::new(), "{:?}", report);
+    }
+
     #[test]
     fn a_run_is_the_same_however_it_is_run(Generated(scenario) in scenario(), part in 0.0..1.0_f64, other in 0.0..1.0_f64) {
         let accepted = accepted(&scenario);

@@ -34,7 +34,7 @@ impl PhaseWarning {
     /// One sentence on what is so, and one on what to do.
     pub fn message(&self) -> String {
         format!(
-            "the round trip of \"{}\" without queues, {} ms, is {} packet times of link \"{}\", a whole number: packets arrive just as others leave, and phase decides which flow loses. Give the flows a send_jitter_ms of about {} ms, or another delay",
+            "the round trip of \"{}\" without queues, {} ms, is {} packet times of link \"{}\", a whole number: packets arrive just as others leave, and phase may decide which flow loses. Give the flows a send_jitter_ms of about {} ms, or another delay",
             self.flow,
             self.round_trip.as_ms(),
             self.packet_times,
@@ -204,7 +204,7 @@ mod tests {
         );
         assert_eq!(
             found[0].message(),
-            "the round trip of \"a\" without queues, 60 ms, is 50 packet times of link \"b\", a whole number: packets arrive just as others leave, and phase decides which flow loses. Give the flows a send_jitter_ms of about 1.2 ms, or another delay"
+            "the round trip of \"a\" without queues, 60 ms, is 50 packet times of link \"b\", a whole number: packets arrive just as others leave, and phase may decide which flow loses. Give the flows a send_jitter_ms of about 1.2 ms, or another delay"
         );
         // 25 ms each way are 41.67 packet times; 29.75 ms and half a millisecond are 50 for the other group.
         assert_eq!(of(25.0, &[]), []);

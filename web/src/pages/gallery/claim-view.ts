@@ -3,13 +3,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Claim } from '../../ledger/claims';
 import type { Finding, Reason } from '../../ledger/exhibit';
 import type { Judgement } from '../../ledger/expected';
-import { triviallyBecause } from '../../ledger/trivial';
 import type { Json } from '../../model/scenario';
 import { texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
 import { leavesView, type LeafContext } from './leaves';
 import { contentLang } from './content-lang';
-import { verdictMark } from './verdicts';
+import { trivialityOf, verdictMark } from './verdicts';
 
 const words = texts('gallery', english);
 
@@ -39,8 +38,8 @@ export interface ClaimContext extends LeafContext {
 
 export function claimView(context: ClaimContext, claim: Claim, judgement: Judgement | undefined): TemplateResult {
   const { id, where, stated, kind, metric, tolerance, printed, inconsistency, substitute, cited_only: cited } = claim;
-  const trivially = triviallyBecause(id);
   const why = context.reasons.filter(({ claims }) => claims.includes(id));
+  const triviality = trivialityOf(id, judgement?.verdict);
   return html`<li class="claim ${context.aside ? 'aside' : ''}" id=${id} tabindex="-1">
     <p class="head">${verdictMark(judgement?.verdict ?? 'pending')}</p>
     <div class="body">
@@ -57,11 +56,7 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
       }
       <p class="where">${words().metric}: <span lang=${contentLang() ?? nothing}>${metric}</span></p>
       ${judgement === undefined ? nothing : leavesView(context, judgement)}
-      ${
-        judgement?.verdict !== 'holds' || trivially === undefined
-          ? nothing
-          : html`<p class="why">${words().trivially}: <span lang=${contentLang() ?? nothing}>${trivially}</span></p>`
-      }
+      ${triviality === nothing ? nothing : html`<p class="why">${triviality}</p>`}
       ${
         why.length === 0
           ? nothing

@@ -10,7 +10,7 @@ import { gallery as english } from '../../text/en/gallery';
 import { loadClaims, loadIndex } from './load';
 import { contentLang } from './content-lang';
 import { NO_FILTER, type ClaimFilter } from './route';
-import { countsOf, countsView, verdictMark, VERDICTS, type Shown } from './verdicts';
+import { countsOf, countsView, trivialityOf, verdictMark, VERDICTS, type Shown } from './verdicts';
 
 const words = texts('gallery', english);
 
@@ -134,6 +134,7 @@ export class ClaimsPage extends LitElement {
                   ><span lang=${contentLang() ?? nothing}>${shortCitation(paper)}, ${where}</span> ·
                   ${words().kind[kind]} · <code>${id}</code></span
                 >
+                <span class="where">${trivialityOf(id, verdict)}</span>
               </p>
             </li>`,
         )}

@@ -1,8 +1,10 @@
 /** Verdicts as a reader sees them: a sign, a word, and counts of them. */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Verdict } from '../../ledger/expected';
+import { triviallyBecause } from '../../ledger/trivial';
 import { texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
+import { contentLang } from './content-lang';
 
 const words = texts('gallery', english);
 
@@ -72,4 +74,11 @@ export function countsView(counts: Counts, withBar = true): TemplateResult | typ
       })}
     </span>
   </span>`;
+}
+
+/** Why a claim that holds could not have failed; nothing of one that could. */
+export function trivialityOf(id: string, verdict: Shown | undefined): TemplateResult | typeof nothing {
+  const because = verdict === 'holds' ? triviallyBecause(id) : undefined;
+  if (because === undefined) return nothing;
+  return html`${words().trivially}: <span lang=${contentLang() ?? nothing}>${because}</span>`;
 }

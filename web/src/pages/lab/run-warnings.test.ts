@@ -25,7 +25,7 @@ async function shown(warnings: readonly RunWarning[]): Promise<string | undefine
 
 test('says what locks into phase, and nothing where nothing does', async () => {
   expect(await shown([phase])).toBe(
-    'Phase decides which flow loses: the round trip of “tcp” without queues, 60\u00a0ms, is a whole number of packet times of “b” (50), so packets arrive just as others leave. A send jitter of about 1.2\u00a0ms, or another delay, prevents it.',
+    'Phase may decide which flow loses: the round trip of “tcp” without queues, 60\u00a0ms, is a whole number of packet times of “b” (50), so packets arrive just as others leave. A send jitter of about 1.2\u00a0ms, or another delay, prevents it.',
   );
   expect(await shown([])).toBeUndefined();
 });
