@@ -455,7 +455,7 @@ fn mend(scenario: &mut Value, error: &ScenarioError) {
     let keys: Vec<&str> = error.path.split('.').collect();
     match keys.as_slice() {
         // Too many packets in all, or at once.
-        ["duration_s"] | ["links", _] => {
+        ["duration_s"] | ["links", _] | ["flows", _, "cc"] => {
             let shorter = scenario["duration_s"].as_f64().unwrap_or(1.0) / 8.0;
             scenario["duration_s"] = json!(tidy(shorter));
         }
