@@ -1163,10 +1163,8 @@ mod tests {
         assert_eq!((sender.window.cwnd, sender.ecn_cuts), (24.0, 2));
     }
 
-    /// [RFC 3168 §6.1.2] A reduction for a loss is told, too: the echo of a mark in the same window does not cut
-    /// again when recovery is over.
-    #[test]
-    fn after_a_loss_an_echo_of_before_does_not_cut() {
+    /// The first of 100 packets is lost, and acknowledgements of the others echo a mark from `first_echo` on.
+    fn lost_and_echoed(first_echo: u32, sends: bool) -> Sender {
         let mut sender = marked("reno", 100);
         let mut blocks = [Block::default(); MAX_BLOCKS];
         for end in 2..=100 {
@@ -1175,39 +1173,27 @@ mod tests {
                 blocks,
                 block_count: 1,
                 trigger: end - 1,
-                ece: true,
+                ece: end >= first_echo,
                 ..acknowledgement(0, 0)
             };
             sender.on_ack(&ack, at(100));
-            while sender.next_segment(at(100)).is_some() {}
+            while sends && sender.next_segment(at(100)).is_some() {}
         }
-        // The first echo cut; the loss belongs to the same window.
-        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 1));
         assert!(matches!(sender.phase, Phase::Recovery { .. }));
-        let point = sender.board.end();
-        echo(&mut sender, point, true, 200);
-        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 1));
+        sender
     }
 
+    /// [RFC 3168 §6.1.2] One reduction for what is marked and dropped in a window, whichever comes first; the echo
+    /// of before does not cut again when recovery is over.
     #[test]
-    fn a_loss_and_then_its_windows_echo_cut_once() {
-        let mut sender = marked("reno", 100);
-        let mut blocks = [Block::default(); MAX_BLOCKS];
-        for end in 2..=100 {
-            blocks[0] = Block { start: 1, end };
-            let ack = Ack {
-                blocks,
-                block_count: 1,
-                trigger: end - 1,
-                ece: end > 50,
-                ..acknowledgement(0, 0)
-            };
-            sender.on_ack(&ack, at(100));
+    fn a_loss_and_a_mark_of_one_window_cut_once() {
+        for (first_echo, sends, cuts) in [(2, true, 1), (51, false, 0)] {
+            let mut sender = lost_and_echoed(first_echo, sends);
+            assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, cuts));
+            let point = sender.board.end();
+            echo(&mut sender, point, true, 200);
+            assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, cuts));
         }
-        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 0));
-        let point = sender.board.end();
-        echo(&mut sender, point, true, 200);
-        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, 0));
     }
 
     /// BBR ignores marks; it hears of the loss in the same window all the same.
@@ -1220,6 +1206,21 @@ mod tests {
         }
         echo(&mut sender, 1, true, 100);
         assert_eq!((sender.ecn_cuts, sender.ecn_point), (0, 0));
+        let cwnd = sender.window.cwnd;
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        blocks[0] = Block { start: 2, end: 8 };
+        let ack = Ack {
+            blocks,
+            block_count: 1,
+            trigger: 7,
+            ..acknowledgement(1, 0)
+        };
+        assert!(sender.on_ack(&ack, at(101)), "recovery begins");
+        assert!(
+            sender.window.cwnd < cwnd,
+            "{} of {cwnd}",
+            sender.window.cwnd
+        );
     }
 
     /// What SACK had reported before is not counted again when the hole below is filled: growth is of what is
