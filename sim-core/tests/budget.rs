@@ -10,7 +10,7 @@ use sim_core::scenario::{Plan, Scenario};
 use sim_core::units::Time;
 
 fn scenario(text: &serde_json::Value) -> Scenario {
-    Scenario::from_value(text.clone()).unwrap()
+    Scenario::from_value(text.clone()).expect("a scenario")
 }
 
 /// Two flows over 10 Mb/s for an hour: some 15 million events.
