@@ -2,15 +2,18 @@
 
 use std::fmt;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
+
+use crate::terminal::say;
 
 /// Why `lbe` stops early.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Bad input: a sentence in one line.
     Input(String),
-    /// Results cannot be written.
-    Output(io::Error),
+    /// Results cannot be written: where, and why.
+    Output(String),
     /// Whoever read the results has read enough, as `head` does.
     Unread,
 }
@@ -20,8 +23,8 @@ impl Failure {
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Self::Unread => return ExitCode::SUCCESS,
-            Self::Input(line) => eprintln!("lbe: {line}"),
-            Self::Output(error) => eprintln!("lbe: cannot write: {error}"),
+            Self::Input(line) => say(line),
+            Self::Output(why) => say(&format!("cannot write: {why}")),
         }
         ExitCode::from(if matches!(self, Self::Input(_)) { 2 } else { 1 })
     }
@@ -30,6 +33,11 @@ impl Failure {
     pub(crate) fn in_file(file: &str, error: &impl fmt::Display) -> Self {
         Self::Input(format!("{}: {error}", crate::input::name(file)))
     }
+
+    /// A result that cannot be written to `path`.
+    pub(crate) fn at(path: &Path, why: &impl fmt::Display) -> Self {
+        Self::Output(format!("{}: {why}", path.display()))
+    }
 }
 
 impl From<io::Error> for Failure {
@@ -37,7 +45,7 @@ impl From<io::Error> for Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Self::Unread
         } else {
-            Self::Output(error)
+            Self::Output(error.to_string())
         }
     }
 }

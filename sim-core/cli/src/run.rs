@@ -62,6 +62,7 @@ pub(crate) fn run(plan: &Plan, traces: Option<&Path>) -> Result<Run, Failure> {
             wall_s: start.elapsed().as_secs_f64(),
         });
     };
+    trace::make(folder)?;
     let options = ColumnsOptions {
         flows: plan.flows.len(),
         events: 1_000_000,

@@ -9,9 +9,16 @@ use sim_core::scenario::Plan;
 
 use crate::failure::Failure;
 
-/// Writes `samples.csv`, `sums.csv` and `events.csv` into `folder`, made if it is not there.
+/// Makes `folder` if it is not there, before a run is spent on it.
+pub(crate) fn make(folder: &Path) -> Result<(), Failure> {
+    if folder.exists() && !folder.is_dir() {
+        return Err(Failure::at(folder, &"is not a folder"));
+    }
+    fs::create_dir_all(folder).map_err(|error| Failure::at(folder, &error))
+}
+
+/// Writes `samples.csv`, `sums.csv` and `events.csv` into `folder`.
 pub(crate) fn write(plan: &Plan, columns: &Columns, folder: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(folder)?;
     let of_kind = |kind| {
         columns
             .series()
