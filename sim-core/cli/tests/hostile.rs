@@ -1,6 +1,7 @@
 //! Files from strangers: what they hold reaches no terminal as it is, takes no more memory than is allowed, and waits for
-//! nobody.
+//! nobody. Other systems than Unix have neither such names of files nor such pipes.
 
+#![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
 
 use std::fs;
@@ -156,7 +157,6 @@ fn no_more_is_read_than_may_be() {
         format!("standard input: {sentence}")
     );
     // Without an end.
-    #[cfg(unix)]
     assert_eq!(
         refusal(&here, &["run", "/dev/zero"], b""),
         format!("/dev/zero: {sentence}")
@@ -164,7 +164,6 @@ fn no_more_is_read_than_may_be() {
 }
 
 /// The trace that a scenario names is a regular file, whatever stands in its place.
-#[cfg(unix)]
 #[test]
 fn a_trace_is_a_regular_file() {
     let here = folder("irregular");
@@ -204,13 +203,11 @@ fn a_trace_is_a_regular_file() {
     );
 }
 
-#[cfg(unix)]
 fn pipe(path: &Path) {
     assert!(Command::new("mkfifo").arg(path).status().unwrap().success());
 }
 
 /// As a shell's `lbe run <(jq ...)` gives it.
-#[cfg(unix)]
 #[test]
 fn a_scenario_may_come_through_a_pipe() {
     let here = folder("pipe");
@@ -246,6 +243,46 @@ fn a_folder_that_cannot_be_is_said_before_the_run() {
     assert!(
         last.starts_with("lbe: cannot write: file/below: "),
         "{last}"
+    );
+}
+
+/// Names are quoted, and none is a formula; they are in no file's name.
+#[test]
+fn names_in_csv() {
+    let here = folder("names");
+    let link = "=HYPERLINK(\"x\"),\r\n";
+    let input = scenario(link, ["../@a#", "+1"]).to_string();
+    let (status, _, stderr) = lbe(&here, &["run", "-", "--trace", "out"], input.as_bytes());
+    assert_eq!(status, 0, "{stderr}");
+    let mut files: Vec<_> = fs::read_dir(here.join("out"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    files.sort();
+    assert_eq!(files, ["events.csv", "samples.csv", "sums.csv"]);
+    assert_eq!(fs::read_dir(&here).unwrap().count(), 1);
+    let column = |file: &str, column: usize| -> Vec<String> {
+        let mut rows = csv::Reader::from_path(here.join("out").join(file)).unwrap();
+        let mut out: Vec<String> = rows
+            .records()
+            .map(|row| row.unwrap().get(column).unwrap().to_owned())
+            .collect();
+        out.sort();
+        out.dedup();
+        out
+    };
+    let link = format!("'{link}");
+    assert_eq!(column("events.csv", 2), ["'+1.0", "../@a#.0"]);
+    assert_eq!(column("events.csv", 3), ["", link.as_str()]);
+    let names = column("samples.csv", 1);
+    for name in [&link, "'+1.0", "../@a#.0"] {
+        assert!(names.iter().any(|found| found == name), "{names:?}");
+    }
+    let text = fs::read_to_string(here.join("out/events.csv")).unwrap();
+    assert!(text.contains(",start,\"../@a#.0\",\n"), "{text}");
+    assert!(
+        text.contains(",\"'=HYPERLINK(\"\"x\"\"),\r\n\"\n"),
+        "{text}"
     );
 }
 
