@@ -74,10 +74,20 @@ pub(crate) struct SweepArgs {
     /// Write the time series of each run as CSV files into a folder of its own within this one.
     #[arg(long, value_name = "DIR")]
     pub(crate) trace: Option<PathBuf>,
-    /// Run so many at a time; by default as many as there are processors.
-    #[arg(long, value_name = "N")]
+    /// Run so many at a time, from 1 to 256; by default as many as there are processors.
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
     /// End each run after so many events; the table leaves its figures out.
     #[arg(long, value_name = "N", default_value_t = MAX_EVENTS, value_parser = events())]
     pub(crate) max_events: u64,
+}
+
+/// The most runs at a time: each takes a thread of the system, and up to hundreds of megabytes.
+const MAX_THREADS: usize = 256;
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let given = text.parse().ok();
+    given
+        .filter(|n: &NonZeroUsize| n.get() <= MAX_THREADS)
+        .ok_or_else(|| format!("must be a whole number from 1 to {MAX_THREADS}"))
 }

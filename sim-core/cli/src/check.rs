@@ -2,20 +2,21 @@
 
 use std::io::Write;
 
-use sim_core::scenario::{Scenario, Sweep, is_sweep, warnings};
+use sim_core::scenario::{Scenario, Sweep, is_sweep, visible, warnings};
 
 use crate::failure::Failure;
 use crate::input;
+use crate::terminal::say;
 
 /// `lbe check`: one line per file. Every file is read, and every refusal said.
 pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Failure> {
     let mut refused = None;
     for file in files {
         match check(file) {
-            Ok(what) => writeln!(out, "{}: {what}", input::name(file))?,
+            Ok(what) => writeln!(out, "{}: {what}", visible(&input::name(file)))?,
             Err(failure) => {
                 if let Some(Failure::Input(line)) = refused.replace(failure) {
-                    eprintln!("lbe: {line}");
+                    say(&line);
                 }
             }
         }

@@ -2,7 +2,10 @@
 
 use std::fmt;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
+
+use crate::terminal::say;
 
 /// Why `lbe` stops early.
 #[derive(Debug)]
@@ -11,8 +14,8 @@ pub(crate) enum Failure {
     Input(String),
     /// A run ended by itself before its time; its figures are written.
     EndedEarly(String),
-    /// Results cannot be written.
-    Output(io::Error),
+    /// Results cannot be written: where, and why.
+    Output(String),
     /// Whoever read the results has read enough, as `head` does.
     Unread,
 }
@@ -22,8 +25,8 @@ impl Failure {
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Self::Unread => return ExitCode::SUCCESS,
-            Self::Input(line) | Self::EndedEarly(line) => eprintln!("lbe: {line}"),
-            Self::Output(error) => eprintln!("lbe: cannot write: {error}"),
+            Self::Input(line) | Self::EndedEarly(line) => say(line),
+            Self::Output(why) => say(&format!("cannot write: {why}")),
         }
         ExitCode::from(match self {
             Self::Input(_) => 2,
@@ -36,6 +39,11 @@ impl Failure {
     pub(crate) fn in_file(file: &str, error: &impl fmt::Display) -> Self {
         Self::Input(format!("{}: {error}", crate::input::name(file)))
     }
+
+    /// A result that cannot be written to `path`.
+    pub(crate) fn at(path: &Path, why: &impl fmt::Display) -> Self {
+        Self::Output(format!("{}: {why}", path.display()))
+    }
 }
 
 impl From<io::Error> for Failure {
@@ -43,7 +51,7 @@ impl From<io::Error> for Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Self::Unread
         } else {
-            Self::Output(error)
+            Self::Output(error.to_string())
         }
     }
 }

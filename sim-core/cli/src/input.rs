@@ -1,13 +1,16 @@
 //! Reading a file or standard input, with the trace files that a scenario names.
 
-use std::fs;
-use std::io::Read;
+use std::borrow::Cow;
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read};
 use std::path::Path;
 
 use serde_json::Value;
-use sim_core::scenario::{PhaseWarning, parse_json, with_files};
+use sim_core::scenario::budget::MAX_TEXT_BYTES;
+use sim_core::scenario::{PhaseWarning, parse_json_bytes, with_files};
 
 use crate::failure::Failure;
+use crate::terminal::{beginning, say};
 
 /// The largest trace file that is read, in bytes: more than the most lines that a trace may have.
 const MAX_TRACE_BYTES: u64 = 16_000_000;
@@ -16,9 +19,10 @@ const MAX_TRACE_BYTES: u64 = 16_000_000;
 /// the working directory.
 ///
 /// # Errors
-/// An unreadable file, malformed JSON, or a trace file that is not there or no trace: bad input.
+/// A file that is unreadable, too long or not UTF-8, malformed JSON, or a trace file that is not there or no trace:
+/// bad input.
 pub(crate) fn read(file: &str) -> Result<Value, Failure> {
-    let value = parse_json(&text(file)?).map_err(|error| Failure::in_file(file, &error))?;
+    let value = parse_json_bytes(&bytes(file)?).map_err(|error| Failure::in_file(file, &error))?;
     let folder = if file == "-" {
         None
     } else {
@@ -30,36 +34,55 @@ pub(crate) fn read(file: &str) -> Result<Value, Failure> {
     .map_err(|error| Failure::in_file(file, &error))
 }
 
-/// The text of a trace file, or why there is none.
+/// The text of a trace file, or why there is none. A scenario may come from a stranger, so the file that it names must be
+/// a regular one: to open a pipe would wait for whoever writes to it, and a device may have no end.
 fn trace(path: &Path) -> Result<String, String> {
-    let unreadable = |error| format!("cannot be read: {error}");
-    let length = fs::metadata(path).map_err(unreadable)?.len();
-    if length > MAX_TRACE_BYTES {
+    let unreadable = |error: io::Error| format!("cannot be read: {error}");
+    let regular = |metadata: io::Result<Metadata>| match metadata {
+        Ok(metadata) if metadata.is_file() => Ok(()),
+        Ok(_) => Err("must be a regular file, not a folder, pipe or device".to_owned()),
+        Err(error) => Err(unreadable(error)),
+    };
+    regular(fs::metadata(path))?;
+    let file = File::open(path).map_err(unreadable)?;
+    regular(file.metadata())?;
+    let bytes = up_to(MAX_TRACE_BYTES + 1, file).map_err(unreadable)?;
+    if bytes.len() as u64 > MAX_TRACE_BYTES {
         return Err(format!(
-            "has {length} bytes, more than {MAX_TRACE_BYTES}; give a shorter one"
+            "has more than {MAX_TRACE_BYTES} bytes; give a shorter one"
         ));
     }
-    fs::read_to_string(path).map_err(unreadable)
+    String::from_utf8(bytes).map_err(|_| "is not a text in UTF-8".to_owned())
 }
 
-/// The text of `file`, or of standard input for "-".
-fn text(file: &str) -> Result<String, Failure> {
-    let text = if file == "-" {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map(|_| text)
+/// What is in `file`, or on standard input for "-", up to the first byte that is too many.
+fn bytes(file: &str) -> Result<Vec<u8>, Failure> {
+    let limit = MAX_TEXT_BYTES as u64 + 1;
+    let bytes = if file == "-" {
+        up_to(limit, io::stdin())
     } else {
-        fs::read_to_string(file)
+        File::open(file).and_then(|file| up_to(limit, file))
     };
-    text.map_err(|error| Failure::in_file(file, &format!("cannot be read: {error}")))
+    bytes.map_err(|error| Failure::in_file(file, &format!("cannot be read: {error}")))
+}
+
+fn up_to(limit: u64, from: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = vec![];
+    from.take(limit).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// What to call `file` in a sentence.
-pub(crate) fn name(file: &str) -> &str {
-    if file == "-" { "standard input" } else { file }
+pub(crate) fn name(file: &str) -> Cow<'_, str> {
+    if file == "-" {
+        "standard input".into()
+    } else {
+        beginning(file, 255)
+    }
 }
 
 /// Says on standard error what to know before trusting what `file` gives.
 pub(crate) fn warn(file: &str, warning: &PhaseWarning) {
     let (file, path, message) = (name(file), warning.path(), warning.message());
-    eprintln!("lbe: {file}: warning: {path}: {message}");
+    say(&format!("{file}: warning: {path}: {message}"));
 }

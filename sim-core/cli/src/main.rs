@@ -8,6 +8,7 @@ mod list;
 mod run;
 mod sweep;
 mod tables;
+mod terminal;
 mod trace;
 
 use std::io::{BufWriter, Write};
@@ -18,6 +19,7 @@ use clap::error::ErrorKind;
 
 use crate::args::{Cli, Command};
 use crate::failure::Failure;
+use crate::terminal::{Plain, beginning};
 
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
@@ -31,7 +33,7 @@ fn main() -> ExitCode {
 }
 
 fn command(command: &Command) -> Result<(), Failure> {
-    let mut out = BufWriter::new(std::io::stdout().lock());
+    let mut out = Plain(BufWriter::new(std::io::stdout().lock()));
     let result = match command {
         Command::Run(args) => run::command(args, &mut out),
         Command::Sweep(args) => sweep::command(args, &mut out),
@@ -47,7 +49,7 @@ fn command(command: &Command) -> Result<(), Failure> {
 fn usage(error: &clap::Error) -> ExitCode {
     let text = error.render().to_string();
     if !error.use_stderr() {
-        return match write!(std::io::stdout(), "{text}") {
+        return match write!(Plain(std::io::stdout()), "{text}") {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => Failure::from(error).report(),
         };
@@ -65,5 +67,6 @@ fn usage(error: &clap::Error) -> ExitCode {
             .trim_start_matches("error: ")
             .to_owned()
     };
+    let line = beginning(&line, 500);
     Failure::Input(format!("{line} (lbe --help says more)")).report()
 }

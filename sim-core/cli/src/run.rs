@@ -74,6 +74,7 @@ pub(crate) fn run(plan: &Plan, traces: Option<&Path>, max_events: u64) -> Result
             wall_s: start.elapsed().as_secs_f64(),
         });
     };
+    trace::make(folder)?;
     let options = ColumnsOptions {
         flows: plan.flows.len(),
         events: 1_000_000,

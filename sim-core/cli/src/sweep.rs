@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use serde_json::{Map, Value, json};
-use sim_core::scenario::{Sweep, SweepRun};
+use sim_core::scenario::{Sweep, SweepRun, visible};
 
 use crate::args::SweepArgs;
 use crate::failure::Failure;
@@ -43,7 +43,7 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
     })?;
     if !args.json {
         if !sweep.title().is_empty() {
-            writeln!(out, "{}\n", sweep.title())?;
+            writeln!(out, "{}\n", visible(sweep.title()))?;
         }
         writeln!(out, "{}", tables::sweep(&sweep, &rows))?;
     }

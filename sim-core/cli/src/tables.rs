@@ -5,7 +5,7 @@ use serde_json::Value;
 use sim_core::aqm::{DropReason, MarkReason};
 use sim_core::record::report::FlowReport;
 use sim_core::record::{Absence, Report};
-use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun};
+use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun, visible};
 
 use crate::run::Run;
 
@@ -49,7 +49,7 @@ fn add(table: &mut Table, cells: &[String]) {
 }
 
 fn cell(column: usize, text: &str) -> Cell {
-    Cell::new(text).set_alignment(if column == 0 {
+    Cell::new(visible(text)).set_alignment(if column == 0 {
         CellAlignment::Left
     } else {
         CellAlignment::Right
@@ -82,7 +82,7 @@ pub(crate) fn run(scenario: &Scenario, run: &Run) -> String {
         [scenario.title(), scenario.summary()]
             .into_iter()
             .filter(|text| !text.is_empty())
-            .map(str::to_owned),
+            .map(|text| visible(text).into_owned()),
     );
     parts.push(metrics(report).to_string());
     parts.push(groups(plan, report).to_string());
@@ -155,7 +155,7 @@ fn absent(report: &Report, of_flows: &[&str]) -> Option<String> {
         .map(|(key, why)| (key.to_owned(), why))
         .chain(of_links)
         .chain(absent_of_flows(report, of_flows))
-        .map(|(key, why)| format!("– {key}: {}", why.reason()))
+        .map(|(key, why)| format!("– {}: {}", visible(&key), why.reason()))
         .collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
@@ -377,7 +377,9 @@ fn absent_of_sweep(rows: &[SweepRow]) -> Vec<String> {
     let all = rows.len();
     found
         .into_iter()
-        .map(|(key, why, runs)| format!("– {key}, {runs} of {all} runs: {}", why.reason()))
+        .map(|(key, why, runs)| {
+            format!("– {}, {runs} of {all} runs: {}", visible(key), why.reason())
+        })
         .collect()
 }
 

@@ -1,7 +1,7 @@
 //! Time series as CSV, in long form: one row per bucket of time and series, as pandas and R like it.
 
+use std::borrow::Cow;
 use std::fs::{self, File};
-use std::io::{BufWriter, Write};
 use std::path::Path;
 
 use sim_core::record::{Columns, Event, SeriesInfo, SeriesKind};
@@ -9,9 +9,16 @@ use sim_core::scenario::Plan;
 
 use crate::failure::Failure;
 
-/// Writes `samples.csv`, `sums.csv` and `events.csv` into `folder`, made if it is not there.
+/// Makes `folder` if it is not there, before a run is spent on it.
+pub(crate) fn make(folder: &Path) -> Result<(), Failure> {
+    if folder.exists() && !folder.is_dir() {
+        return Err(Failure::at(folder, &"is not a folder"));
+    }
+    fs::create_dir_all(folder).map_err(|error| Failure::at(folder, &error))
+}
+
+/// Writes `samples.csv`, `sums.csv` and `events.csv` into `folder`. No name of a file comes from the scenario.
 pub(crate) fn write(plan: &Plan, columns: &Columns, folder: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(folder)?;
     let of_kind = |kind| {
         columns
             .series()
@@ -19,52 +26,61 @@ pub(crate) fn write(plan: &Plan, columns: &Columns, folder: &Path) -> Result<(),
             .filter(move |series| series.kind == kind)
     };
     file(folder, "samples.csv", |out| {
-        writeln!(out, "time_s,of,series,unit,first,min,max,last")?;
+        out.write_record([
+            "time_s", "of", "series", "unit", "first", "min", "max", "last",
+        ])?;
         of_kind(SeriesKind::Sampled).try_for_each(|series| rows(plan, columns, series, out))
     })?;
     file(folder, "sums.csv", |out| {
-        writeln!(out, "time_s,of,series,unit,sum")?;
+        out.write_record(["time_s", "of", "series", "unit", "sum"])?;
         of_kind(SeriesKind::Sum).try_for_each(|series| rows(plan, columns, series, out))
     })?;
     file(folder, "events.csv", |out| {
-        writeln!(out, "time_s,event,flow,link")?;
+        out.write_record(["time_s", "event", "flow", "link"])?;
         columns.events().chunks_exact(4).try_for_each(|row| {
-            let event = Event::NAMES[row[1] as usize];
             let index = |x: f64| (x >= 0.0).then_some(x as u32);
-            let flow = index(row[2])
-                .map(|i| flow_name(plan, i))
-                .unwrap_or_default();
-            let link = index(row[3])
-                .map(|i| link_name(plan, i))
-                .unwrap_or_default();
-            writeln!(out, "{},{event},{flow},{link}", row[0])
+            let flow = index(row[2]).map(|i| flow_name(plan, i));
+            let link = index(row[3]).map(|i| link_name(plan, i));
+            out.write_field(row[0].to_string())?;
+            out.write_field(Event::NAMES[row[1] as usize])?;
+            out.write_field(cell(&flow.unwrap_or_default()).as_bytes())?;
+            out.write_field(cell(link.unwrap_or_default()).as_bytes())?;
+            out.write_record(END)
         })
     })
 }
 
+type Out = csv::Writer<File>;
+
+/// Ends a record whose fields have been written one by one.
+const END: Option<&[u8]> = None;
+
 fn file(
     folder: &Path,
     name: &str,
-    fill: impl FnOnce(&mut BufWriter<File>) -> std::io::Result<()>,
+    fill: impl FnOnce(&mut Out) -> csv::Result<()>,
 ) -> Result<(), Failure> {
-    let mut out = BufWriter::new(File::create(folder.join(name))?);
-    fill(&mut out)?;
-    Ok(out.flush()?)
+    let path = folder.join(name);
+    let write = || {
+        // A name with `#` stands in quotes, too: pandas and R skip what follows it otherwise.
+        let mut out = csv::WriterBuilder::new()
+            .comment(Some(b'#'))
+            .from_path(&path)?;
+        fill(&mut out)?;
+        Ok(out.flush()?)
+    };
+    write().map_err(|error: csv::Error| Failure::at(&path, &error))
 }
 
 /// The rows of one series; buckets in which nothing happened have none.
-fn rows(
-    plan: &Plan,
-    columns: &Columns,
-    series: &SeriesInfo,
-    out: &mut impl Write,
-) -> std::io::Result<()> {
+fn rows(plan: &Plan, columns: &Columns, series: &SeriesInfo, out: &mut Out) -> csv::Result<()> {
     let flow = series.flow.map(|i| flow_name(plan, i));
     let link = series.link.map(|i| link_name(plan, i));
     let of = match (flow, link) {
         (Some(flow), Some(link)) => format!("{flow}@{link}"),
-        (flow, link) => flow.or(link).unwrap_or_default().clone(),
+        (flow, link) => flow.unwrap_or_else(|| link.unwrap_or_default().to_owned()),
     };
+    let texts = [of.as_str(), &series.id, series.unit.symbol()].map(cell);
     let width = series.kind.width();
     let data = &columns.data()[series.offset..series.offset + width * columns.buckets()];
     for (i, values) in data
@@ -72,12 +88,14 @@ fn rows(
         .enumerate()
         .filter(|(_, values)| !values[0].is_nan())
     {
-        let time = columns.bucket_start(i).as_secs();
-        write!(out, "{time},{of},{},{}", series.id, series.unit.symbol())?;
-        values
-            .iter()
-            .try_for_each(|value| write!(out, ",{value}"))?;
-        writeln!(out)?;
+        out.write_field(columns.bucket_start(i).as_secs().to_string())?;
+        for text in &texts {
+            out.write_field(text.as_bytes())?;
+        }
+        for value in values {
+            out.write_field(value.to_string())?;
+        }
+        out.write_record(END)?;
     }
     Ok(())
 }
@@ -86,23 +104,23 @@ fn rows(
 fn flow_name(plan: &Plan, flow: u32) -> String {
     let flow = &plan.flows[flow as usize];
     let group = &plan.groups[flow.group as usize].id;
-    quoted(&if flow.is_subflow {
+    if flow.is_subflow {
         format!("{group}.{}/{}", flow.index, flow.path_index)
     } else {
         format!("{group}.{}", flow.index)
-    })
+    }
 }
 
-fn link_name(plan: &Plan, link: u32) -> String {
-    quoted(&plan.links[link as usize].id)
+fn link_name(plan: &Plan, link: u32) -> &str {
+    &plan.links[link as usize].id
 }
 
-/// A CSV field [RFC 4180].
-fn quoted(text: &str) -> String {
-    if text.contains(['"', ',', '\n', '\r']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
+/// A field of text. What a spreadsheet would take for a formula stands behind an apostrophe.
+fn cell(text: &str) -> Cow<'_, str> {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        format!("'{text}").into()
     } else {
-        text.to_owned()
+        text.into()
     }
 }
 
@@ -111,8 +129,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_are_quoted_where_they_must_be() {
-        assert_eq!(quoted("tcp.0"), "tcp.0");
-        assert_eq!(quoted("a \"b\", c"), "\"a \"\"b\"\", c\"");
+    fn formulas_stand_behind_an_apostrophe() {
+        for text in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"] {
+            assert_eq!(cell(text), format!("'{text}"));
+        }
+        for text in ["", "tcp.0", "1=1", "'=1"] {
+            assert_eq!(cell(text), text);
+        }
     }
 }

@@ -46,6 +46,7 @@ impl Draw {
             json!(0.1),
             json!(""),
             json!("a"),
+            json!("\u{1b}[2J\r\n\u{9b}\u{202e}\u{feff}"),
             json!([]),
             json!({}),
             json!([0, 1]),

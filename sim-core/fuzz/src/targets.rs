@@ -1,7 +1,7 @@
 //! The targets: what is done with an input. All inputs are texts.
 
 use serde_json::Value;
-use sim_core::scenario::{Scenario, Sweep, files, is_sweep, parse_json, with_files};
+use sim_core::scenario::{Scenario, Sweep, files, is_sweep, parse_json, visible, with_files};
 
 use super::exercise::{self, Call, Then};
 
@@ -71,9 +71,10 @@ pub fn text(data: &[u8]) {
     }
 }
 
-/// A refusal is one sentence that a person can read.
+/// A refusal is one sentence that a person can read, and holds nothing that a terminal obeys.
 fn assert_one_line(sentence: &str) {
-    assert!(!sentence.is_empty() && sentence.len() < 100_000);
+    assert!(!sentence.is_empty() && sentence.chars().count() < 2_200);
+    assert_eq!(visible(sentence), sentence);
 }
 
 /// A scenario, run as far as the bounds allow.

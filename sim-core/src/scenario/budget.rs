@@ -3,6 +3,7 @@
 
 use crate::aqm::Limit;
 use crate::scenario::ScenarioError;
+use crate::scenario::error::shortened;
 use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, Plan};
 use crate::units::{Rate, Time};
 
@@ -291,7 +292,7 @@ fn check_at_once(plan: &Plan, room: &[f64]) -> Result<(), ScenarioError> {
         "the run could hold {:.1} million packets at once, more than {:.0} million; reduce the limit of the queue, delay or rate of the link \"{}\"",
         total / 1e6,
         MAX_AT_ONCE / 1e6,
-        plan.links[fullest].id
+        shortened(&plan.links[fullest].id)
     );
     Err(ScenarioError::new(format!("links.{fullest}"), message))
 }
@@ -311,7 +312,7 @@ fn check_carried(plan: &Plan, room: &[f64]) -> Result<(), ScenarioError> {
         "the run could carry {:.0} million packets, more than {:.0} million; reduce duration_s or the rate of the link \"{}\"",
         total / 1e6,
         MAX_PACKETS / 1e6,
-        plan.links[busiest].id
+        shortened(&plan.links[busiest].id)
     );
     Err(ScenarioError::new("duration_s", message))
 }

@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use crate::params::{ParamSet, ParamSpec};
+use crate::scenario::error::shown_path;
 use crate::scenario::plan::{ChangeAction, FlowPlan, Plan, PlannedChange};
 use crate::scenario::reader::Object;
 use crate::scenario::tables::{self, FLOW, LINK, QUEUE};
@@ -104,7 +105,7 @@ impl<'a> Change<'a> {
 
     fn target(&self, scenario: &Value) -> Result<Target, ScenarioError> {
         target(self.path, scenario).ok_or_else(|| {
-            let message = format!("{} cannot change in mid-run", self.path);
+            let message = format!("{} cannot change in mid-run", shown_path(self.path));
             ScenarioError::new(format!("{}.path", self.place), message)
         })
     }

@@ -8,6 +8,8 @@ use serde_json::Value;
 use crate::net::trace::MAX_OPPORTUNITIES;
 use crate::scenario::ScenarioError;
 use crate::scenario::budget::MAX_ENTRIES;
+use crate::scenario::error::shortened;
+use crate::scenario::reader::quoted;
 
 /// The names of the trace files that a scenario (or the base of a sweep) refers to, each once.
 pub fn files(scenario: &Value) -> Vec<String> {
@@ -66,7 +68,7 @@ pub fn with_files(
         let times = lookup(name)
             .map_err(Cow::from)
             .and_then(|text| opportunities(&text, &mut room).map_err(Cow::from))
-            .map_err(|why| ScenarioError::new(path, format!("\"{name}\" {why}")))?;
+            .map_err(|why| ScenarioError::new(path, format!("{} {why}", quoted([name]))))?;
         trace.remove("file");
         trace.insert("opportunities_ms".into(), times);
     }
@@ -90,9 +92,9 @@ fn opportunities(text: &str, room: &mut usize) -> Result<Value, String> {
         let n = i + 1;
         let digits = !line.is_empty() && line.bytes().all(|b| b.is_ascii_digit());
         let Some(time) = line.parse().ok().filter(|_| digits) else {
-            let shown: String = line.chars().take(20).collect();
             return Err(format!(
-                "has no time in line {n}: it must be a whole number of milliseconds, not \"{shown}\""
+                "has no time in line {n}: it must be a whole number of milliseconds, not \"{}\"",
+                shortened(line)
             ));
         };
         if times.last().is_some_and(|before| time < *before) {

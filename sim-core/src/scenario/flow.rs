@@ -464,7 +464,7 @@ pub(crate) fn link_index(
         let ids: Vec<&str> = links.iter().map(|link| link.id.as_str()).collect();
         let near = name.as_str().and_then(|id| suggestion(id, &ids));
         let rule = match near {
-            Some(near) => format!("must be the id of a link (\"{near}\"?)"),
+            Some(near) => format!("must be the id of a link ({}?)", quoted([near])),
             None => format!(
                 "must be the id of a link: {}",
                 quoted(ids.iter().copied().take(10))

@@ -7,22 +7,39 @@ use serde_json::{Map, Number, Value};
 
 use crate::scenario::ScenarioError;
 use crate::scenario::budget::MAX_TEXT_BYTES;
+use crate::scenario::error::shortened;
 
 /// Reads `text` as one JSON value.
 ///
 /// # Errors
 /// A text that is too long, malformed JSON or a duplicate key, the latter with line and column; the path is empty.
 pub fn parse(text: &str) -> Result<Value, ScenarioError> {
-    if text.len() > MAX_TEXT_BYTES {
-        let message = format!(
-            "the text has {} bytes, more than {MAX_TEXT_BYTES}; shorten its lists",
-            text.len()
-        );
-        return Err(ScenarioError::new("", message));
-    }
+    check_length(text.len())?;
     serde_json::from_str::<Strict>(text)
         .map(|strict| strict.0)
         .map_err(|error| ScenarioError::new("", format!("not valid JSON: {error}")))
+}
+
+/// Reads the bytes of a file as one JSON value. A caller need not read more than one byte beyond
+/// [`MAX_TEXT_BYTES`].
+///
+/// # Errors
+/// As [`parse`], and bytes that are not UTF-8.
+pub fn parse_bytes(bytes: &[u8]) -> Result<Value, ScenarioError> {
+    check_length(bytes.len())?;
+    let text = str::from_utf8(bytes).map_err(|error| {
+        let place = error.valid_up_to() + 1;
+        ScenarioError::new("", format!("not a text in UTF-8: see byte {place}"))
+    })?;
+    parse(text)
+}
+
+fn check_length(bytes: usize) -> Result<(), ScenarioError> {
+    if bytes <= MAX_TEXT_BYTES {
+        return Ok(());
+    }
+    let message = format!("the text has more than {MAX_TEXT_BYTES} bytes; shorten its lists");
+    Err(ScenarioError::new("", message))
 }
 
 struct Strict(Value);
@@ -81,7 +98,8 @@ impl<'de> Visitor<'de> for StrictVisitor {
         while let Some(key) = entries.next_key::<String>()? {
             if map.contains_key(&key) {
                 return Err(A::Error::custom(format_args!(
-                    "the key \"{key}\" is given twice"
+                    "the key \"{}\" is given twice",
+                    shortened(&key)
                 )));
             }
             let Strict(value) = entries.next_value()?;
@@ -105,11 +123,34 @@ mod tests {
     }
 
     #[test]
+    fn reads_bytes() {
+        assert_eq!(parse_bytes(b"[1]").unwrap(), parse("[1]").unwrap());
+        assert_eq!(
+            parse_bytes(b"[\"\xff\"]").unwrap_err().to_string(),
+            "not a text in UTF-8: see byte 3"
+        );
+        // Wherever a reader has cut them.
+        let long = vec![0xff; MAX_TEXT_BYTES + 1];
+        assert_eq!(
+            parse_bytes(&long).unwrap_err().to_string(),
+            "the text has more than 32000000 bytes; shorten its lists"
+        );
+    }
+
+    #[test]
     fn refuses_with_line_and_column() {
         let message = |text: &str| parse(text).unwrap_err().to_string();
         assert_eq!(
             message("{ \"a\": 1,\n  \"a\": 2 }"),
             "not valid JSON: the key \"a\" is given twice at line 2 column 5"
+        );
+        let key = "k".repeat(41);
+        assert_eq!(
+            message(&format!("{{ \"{key}\": 1, \"{key}\": 2 }}")),
+            format!(
+                "not valid JSON: the key \"{}…\" is given twice at line 1 column 93",
+                &key[..39]
+            )
         );
         assert!(
             message("{ \"a\": 1,\n }").contains("at line 2 column 2"),

@@ -13,7 +13,7 @@ use crate::scenario::ScenarioError;
 use crate::scenario::budget;
 use crate::scenario::kinds;
 use crate::scenario::plan::{LinkPlan, Plan};
-use crate::scenario::reader::{Object, as_pair, keys, number};
+use crate::scenario::reader::{Object, as_pair, keys, number, quoted};
 use crate::scenario::tables::{
     DELAY, JITTER, JITTER_REORDER, LATE, LATE_BY, LINK, LOWEST_BPS, OPPORTUNITY, RATE, STEP_RATE,
     STEP_TIME,
@@ -303,7 +303,10 @@ fn trace(value: &Value, path: &str, context: Context) -> Result<Trace, ScenarioE
         let message = if object.get("opportunities_ms").is_some() {
             "stands in place of opportunities_ms; give one of the two".to_owned()
         } else {
-            format!("\"{name}\" has not been read here; give opportunities_ms")
+            format!(
+                "{} has not been read here; give opportunities_ms",
+                quoted([name])
+            )
         };
         return Err(object.error("file", message));
     }

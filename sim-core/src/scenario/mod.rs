@@ -22,9 +22,9 @@ mod resolve;
 mod tests;
 mod warnings;
 
-pub use error::ScenarioError;
+pub use error::{ScenarioError, visible};
 pub use files::{files, with_files};
-pub use json::parse as parse_json;
+pub use json::{parse as parse_json, parse_bytes as parse_json_bytes};
 pub use path::set as set_path;
 pub use plan::Plan;
 pub use sweep::{Sweep, SweepRun};

@@ -3,6 +3,10 @@
 use serde_json::{Map, Value};
 
 use crate::scenario::ScenarioError;
+use crate::scenario::error::shown_path;
+
+/// The most keys of a path: more than any path of the contract has, few enough for whoever walks the result.
+const MAX_KEYS: usize = 16;
 
 /// Puts `new` at `path`. A list's entry must exist; a key may be new, and objects on the way
 /// (`transport`) are made where they are missing.
@@ -10,6 +14,11 @@ use crate::scenario::ScenarioError;
 /// # Errors
 /// The part of the path that leads nowhere; objects made on the way stay.
 pub fn set(scenario: &mut Value, path: &str, new: Value) -> Result<(), ScenarioError> {
+    let keys = path.split('.').count();
+    if keys > MAX_KEYS {
+        let message = format!("must have at most {MAX_KEYS} keys, not {keys}");
+        return Err(ScenarioError::new(path, message));
+    }
     let mut node = scenario;
     let mut walked = String::new();
     for key in path.split('.') {
@@ -22,7 +31,7 @@ pub fn set(scenario: &mut Value, path: &str, new: Value) -> Result<(), ScenarioE
         if node.is_null() {
             *node = Value::Object(Map::new());
         }
-        let parent = walked.clone();
+        let parent = shown_path(&walked);
         if !walked.is_empty() {
             walked.push('.');
         }
@@ -73,6 +82,16 @@ mod tests {
                 json!({ "links": [{ "rate_bps": 1 }], "flows": [{ "transport": { "window_packets": 7 } }] })
             )
         );
+    }
+
+    /// What is nested a million times cannot even be dropped.
+    #[test]
+    fn refuses_paths_without_end() {
+        assert!(changed(&vec!["a"; MAX_KEYS].join(".")).is_ok());
+        let path = vec!["a"; 1_000_000].join(".");
+        let sentence = changed(&path).unwrap_err();
+        let (_, message) = sentence.split_once("…: ").unwrap();
+        assert_eq!(message, "must have at most 16 keys, not 1000000");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use crate::params::{FromParam, ParamKind, ParamSpec, ParamValue};
 use crate::scenario::ScenarioError;
 use crate::scenario::budget::MAX_ID_BYTES;
-use crate::scenario::error::shortened;
+use crate::scenario::error::{shortened, shown};
 
 /// How a refusal of an unknown key begins; a sweep tells by it that a path is wrong, not a value.
 pub(crate) const UNKNOWN_KEY: &str = "unknown key";
@@ -32,7 +32,15 @@ impl<'a> Object<'a> {
         };
         match map.keys().find(|key| !keys.contains(&key.as_str())) {
             None => Ok(object),
-            Some(key) => Err(object.error(&shortened(key), unknown(key, keys))),
+            Some(key) => {
+                // A dot would make it look like several keys.
+                let name = if key.is_empty() || key.contains('.') {
+                    shown(&key.as_str().into())
+                } else {
+                    key.clone()
+                };
+                Err(object.error(&name, unknown(key, keys)))
+            }
         }
     }
 
@@ -238,11 +246,11 @@ pub(crate) fn suggestion<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> 
     (slips(near) * 3 <= given.chars().count()).then_some(near)
 }
 
-/// Names in quotation marks, for a sentence.
+/// Names in quotation marks, for a sentence; each shortened.
 pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     names
         .into_iter()
-        .map(|name| format!("\"{name}\""))
+        .map(|name| format!("\"{}\"", shortened(name)))
         .collect::<Vec<_>>()
         .join(", ")
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
+use crate::scenario::error::{shortened, shown, shown_path};
 use crate::scenario::reader::{Object, UNKNOWN_KEY, as_list, number};
 use crate::scenario::tables::SEED;
 use crate::scenario::{Scenario, ScenarioError, budget, json, path, resolve};
@@ -59,7 +60,8 @@ impl Sweep {
     ///
     /// # Errors
     /// The first key that breaks the contract: `axes.0.path` where a path leads nowhere,
-    /// `axes.1.values.3` where a value is refused, `base...` where the base is at fault.
+    /// `axes.1.values.3` where a value is refused, `base...` where the base is at fault. Where neither is
+    /// refused alone, the message ends with the point: ` (at N = 3, T = 5, seed 1)`.
     pub fn from_value(value: &Value) -> Result<Self, ScenarioError> {
         if value.get("base").is_none() && value.get("links").is_some() {
             return Err(ScenarioError::new(
@@ -134,26 +136,39 @@ impl Sweep {
     pub fn run(&self, index: usize) -> Result<SweepRun, ScenarioError> {
         let seeds = self.seeds.len().max(1);
         let choice = self.choice(index / seeds);
-        let mut value = self.base.clone();
-        let mut point = Map::new();
-        for (i, (axis, chosen)) in self.axes.iter().zip(&choice).enumerate() {
-            let given = &axis.values[*chosen];
-            for path in &axis.paths {
-                path::set(&mut value, path, given.clone())
-                    .map_err(|error| error.within(format!("axes.{i}.path")))?;
-            }
-            point.insert(axis.label.clone(), given.clone());
-        }
-        if let Some(seed) = self.seeds.get(index % seeds) {
+        let mut value = self.with_values(&choice, |_| true)?;
+        let seed = self.seeds.get(index % seeds);
+        if let Some(seed) = seed {
             path::set(&mut value, SEED.key, (*seed).into())
                 .map_err(|error| error.within("base"))?;
         }
-        let scenario = Scenario::from_value(value).map_err(|error| self.blame(error, &choice))?;
+        let scenario =
+            Scenario::from_value(value).map_err(|error| self.blame(error, &choice, seed))?;
+        let point = self.axes.iter().zip(&choice);
         Ok(SweepRun {
-            point,
+            point: point
+                .map(|(axis, chosen)| (axis.label.clone(), axis.values[*chosen].clone()))
+                .collect(),
             seed: scenario.plan().seed,
             scenario,
         })
+    }
+
+    /// The base with the values `choice` of those axes that `takes`.
+    fn with_values(
+        &self,
+        choice: &[usize],
+        takes: impl Fn(usize) -> bool,
+    ) -> Result<Value, ScenarioError> {
+        let mut value = self.base.clone();
+        let axes = self.axes.iter().zip(choice).enumerate();
+        for (i, (axis, chosen)) in axes.filter(|(i, _)| takes(*i)) {
+            for path in &axis.paths {
+                path::set(&mut value, path, axis.values[*chosen].clone())
+                    .map_err(|error| error.within(format!("axes.{i}.path")))?;
+            }
+        }
+        Ok(value)
     }
 
     /// Which value each axis has at `point`.
@@ -176,9 +191,10 @@ impl Sweep {
         choice
     }
 
-    /// Names the axis that a run's error comes from, or the base.
-    fn blame(&self, error: ScenarioError, choice: &[usize]) -> ScenarioError {
+    /// Names the axis that a run's error comes from, or the base; and the point, if it takes more than that.
+    fn blame(&self, error: ScenarioError, choice: &[usize], seed: Option<&u32>) -> ScenarioError {
         let touches = |path: &String| {
+            let path = &shown_path(path);
             let inside = |outer: &str, inner: &str| {
                 inner
                     .strip_prefix(outer)
@@ -186,17 +202,41 @@ impl Sweep {
             };
             inside(path, &error.path) || inside(&error.path, path)
         };
-        let Some(i) = self
+        let found = self
             .axes
             .iter()
-            .position(|axis| axis.paths.iter().any(touches))
-        else {
-            return ScenarioError::new(format!("base.{}", error.path), error.message);
+            .position(|axis| axis.paths.iter().any(touches));
+        let alone = self
+            .with_values(choice, |i| Some(i) == found)
+            .and_then(Scenario::from_value);
+        let place = if alone.is_err_and(|e| e == error) {
+            String::new()
+        } else {
+            self.place(choice, seed)
         };
-        if error.message.starts_with(UNKNOWN_KEY) && self.axes[i].paths.contains(&error.path) {
-            return error.within(format!("axes.{i}.path"));
-        }
-        error.within(format!("axes.{i}.values.{}", choice[i]))
+        let names = |axis: &Axis| axis.paths.iter().any(|path| shown_path(path) == error.path);
+        let is_unknown = error.message.starts_with(UNKNOWN_KEY);
+        let key = match found {
+            None if error.path.is_empty() => return error.within("base"),
+            None => {
+                return ScenarioError::new(format!("base.{}", error.path), error.message + &place);
+            }
+            Some(i) if is_unknown && names(&self.axes[i]) => format!("axes.{i}.path"),
+            Some(i) => format!("axes.{i}.values.{}", choice[i]),
+        };
+        ScenarioError::new(key, format!("{error}{place}"))
+    }
+
+    /// A point as an error names it: ` (at N = 3, T = 5, seed 1)`.
+    fn place(&self, choice: &[usize], seed: Option<&u32>) -> String {
+        let axes = self.axes.iter().zip(choice).map(|(axis, chosen)| {
+            let label = shortened(&axis.label);
+            format!("{label} = {}", shown(&axis.values[*chosen]))
+        });
+        let parts: Vec<String> = axes
+            .chain(seed.map(|seed| format!("seed {seed}")))
+            .collect();
+        format!(" (at {})", parts.join(", "))
     }
 }
 
@@ -219,7 +259,7 @@ fn axes(object: &Object<'_>) -> Result<Vec<Axis>, ScenarioError> {
             } else {
                 let message = format!(
                     "two axes are called \"{}\"; give each its own label",
-                    axis.label
+                    shortened(&axis.label)
                 );
                 Err(ScenarioError::new(format!("axes.{i}.label"), message))
             }

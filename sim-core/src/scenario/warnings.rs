@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::aqm::QueueParams;
 use crate::cc::ControllerParams;
+use crate::scenario::error::shortened;
 use crate::scenario::plan::{ChangeAction, FlowPlan, LinkPlan, Plan};
 use crate::units::{Bytes, Span, Time};
 
@@ -35,10 +36,10 @@ impl PhaseWarning {
     pub fn message(&self) -> String {
         format!(
             "the round trip of \"{}\" without queues, {} ms, is {} packet times of link \"{}\", a whole number: packets arrive just as others leave, and phase may decide which flow loses. Give the flows a send_jitter_ms of about {} ms, or another delay",
-            self.flow,
+            shortened(&self.flow),
             self.round_trip.as_ms(),
             self.packet_times,
-            self.link,
+            shortened(&self.link),
             self.packet_time.as_ms(),
         )
     }

@@ -2,6 +2,7 @@
 
 mod caps;
 mod changes;
+mod hostile;
 mod refusals;
 mod resolution;
 mod sweeps;

@@ -112,6 +112,39 @@ fn refusals() {
     );
 }
 
+/// A point that is refused as a whole is named: neither the base nor a value is at fault by itself.
+#[test]
+fn a_refused_point_is_named() {
+    let axes = json!([
+        { "path": "links.0.rate_bps", "values": [1e7, 1e10], "label": "rate" },
+        { "path": "warmup_s", "values": [1, 2] },
+        { "path": "duration_s", "values": [100, 36_000] },
+    ]);
+    let too_large = "the run could carry 30000 million packets, more than 2000 million; \
+                     reduce duration_s or the rate of the link \"bottleneck\"";
+    assert_eq!(
+        refused(&sweep(&axes, &[])),
+        format!(
+            "axes.2.values.1: duration_s: {too_large} (at rate = 10000000000.0, warmup_s = 1, duration_s = 36000)"
+        )
+    );
+    let rate = json!([axes[0]]);
+    let base = ("base.duration_s", json!(36_000));
+    assert_eq!(
+        refused(&sweep(&rate, &[base, ("seeds", json!([7]))])),
+        format!("base.duration_s: {too_large} (at rate = 10000000000.0, seed 7)")
+    );
+    // What is refused without any axis, or with one alone, needs no point.
+    assert_eq!(
+        refused(&sweep(&axes, &[("base.bottleneck", json!("b"))])),
+        "base.bottleneck: must be the id of a link: \"bottleneck\", not \"b\""
+    );
+    assert_eq!(
+        refused(&sweep(&json!([]), &[("base", json!(3))])),
+        "base: must be an object { ... }, not 3"
+    );
+}
+
 fn refused(value: &Value) -> String {
     Sweep::from_value(value).unwrap_err().to_string()
 }
