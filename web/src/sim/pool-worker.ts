@@ -8,9 +8,10 @@ import type { Columns, Layout, Report } from '../model/series';
 import { capsOf, type CapAt } from './caps';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
+import { slice } from './slices';
 
-/** Events between two looks at the cap, each with a sign of life: a tenth of a second of work. */
-const SLICE_EVENTS = 2_000_000;
+/** Between two looks at the cap, each with a sign of life, in ms. */
+const SLICE_MS = 100;
 
 const post = (message: FromPoolWorker, transfer: Transferable[] = []): void => {
   self.postMessage(message, { transfer });
@@ -38,7 +39,7 @@ async function run(scenario: Scenario, traced: boolean): Promise<WorkerResult> {
 
 function finish(sim: Sim, traced: boolean, capAt: CapAt): WorkerResult {
   const started = performance.now();
-  while (!sim.advance(SLICE_EVENTS)) {
+  while (!slice((events) => sim.advance(events), SLICE_MS)) {
     const cap = capAt(sim.events());
     if (cap !== undefined) return { type: 'too_large', cap };
     post({ type: 'working' });

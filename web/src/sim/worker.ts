@@ -6,22 +6,23 @@ import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
 import { capsOf, type CapAt } from './caps';
-import { breather, complete, inputError, notLoaded, stopped } from './engine-input';
-import type { FromWorker, ToWorker } from './protocol';
+import { complete, inputError, notLoaded, stopped } from './engine-input';
+import type { FromWorker, Pause, Paused, RunRequest, ToWorker } from './protocol';
+import { breather, slice } from './slices';
 
-/** Events per slice: about 5 ms of work, far below a frame. */
-const SLICE_EVENTS = 200_000;
+/** A slice of a run, in ms: below a frame. */
+const SLICE_MS = 10;
 
 /** A run is over sooner, or tells how far it is: a bar that comes and goes under a slider only flickers. */
 const QUIET_MS = 50;
 
-const post = (message: FromWorker, transfer: Transferable[] = []): void => {
+const post = (message: FromWorker | Paused, transfer: Transferable[] = []): void => {
   self.postMessage(message, { transfer });
 };
 
 let latest = 0;
 
-const breathe = breather();
+const { breathe, hold } = breather();
 
 async function run(memory: WebAssembly.Memory, id: number, scenario: Scenario): Promise<void> {
   const capAt = capsOf(memory);
@@ -43,13 +44,13 @@ async function run(memory: WebAssembly.Memory, id: number, scenario: Scenario): 
 async function finish(sim: Sim, id: number, scenario: Scenario, capAt: CapAt): Promise<void> {
   let wall_ms = 0;
   // What passes between two slices is not the engine's: a tab may sleep there for an hour.
-  const slice = (): boolean => {
+  const nextSlice = (): boolean => {
     const started = performance.now();
-    const over = sim.advance(SLICE_EVENTS);
+    const over = slice((events) => sim.advance(events), SLICE_MS);
     wall_ms += performance.now() - started;
     return over;
   };
-  while (!slice()) {
+  while (!nextSlice()) {
     const cap = capAt(sim.events());
     if (cap !== undefined) {
       post({ type: 'too_large', id, cap });
@@ -70,11 +71,18 @@ async function finish(sim: Sim, id: number, scenario: Scenario, capAt: CapAt): P
 }
 
 /** Requests wait here until the module is there; only the newest is kept. */
-let waiting: ToWorker | undefined;
+let waiting: RunRequest | undefined;
 /** The engine's, once it is there. */
 let memory: WebAssembly.Memory | undefined;
 
-self.onmessage = ({ data: message }: MessageEvent<ToWorker>) => {
+self.onmessage = ({ data: message }: MessageEvent<ToWorker | Pause>) => {
+  if (message.type === 'pause') {
+    hold(message.paused);
+    post({ type: 'paused' });
+    return;
+  }
+  post({ type: 'heard' });
+  if (message.type === 'ask') return;
   latest = message.id;
   waiting = message;
   void next();
