@@ -245,6 +245,19 @@ for (const [where, sandbox] of [
   });
 }
 
+test('a frame beside it that answers for all keeps no figure from its engine', async ({ page }) => {
+  const liar = `addEventListener('message', ({ data }) => {
+    if (data?.slots !== undefined)
+      for (let from = 0; from < 50; from += 1)
+        parent[0].postMessage({ ...data, say: 'ahead', to: data.from, from, since: 0 }, '*');
+  })`;
+  const beside = `<iframe sandbox="allow-scripts" srcdoc="<script>${liar.replaceAll('"', '&quot;')}</script>"></iframe>`;
+  await page.goto(hosts.page(`${figure('', undefined, 'sandbox="allow-scripts"')}${beside}`));
+  const frame = page.frameLocator('iframe >> nth=0');
+  await frame.getByRole('button', { name: /^Run/ }).click();
+  await expect(digestIn(frame)).toBeVisible();
+});
+
 test('scrolled away it pauses and computes nothing; back in sight it goes on', async ({ page }) => {
   const workers = countWorkers(page);
   await page.goto(hosts.page(`${figure('', 'v=1&p=tcp-vs-ledbat&duration=600s')}<div style="height:3000px"></div>`));
