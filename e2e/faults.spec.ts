@@ -105,7 +105,7 @@ test('an engine that never answers is given up when the reader says so', async (
   await expect.poll(() => digestOf(page)).not.toBe(before);
   await expect(status).not.toContainText('has not answered');
 
-  // So is one that has gone without a word.
+  // One that has gone without a word is replaced with the next change.
   const after = await digestOf(page);
   const closed = page.workers().map(
     (worker) =>
@@ -117,9 +117,23 @@ test('an engine that never answers is given up when the reader says so', async (
   );
   await Promise.all(closed);
   await change(page, '100');
-  await page.clock.runFor(11_000);
-  await status.getByRole('button', { name: 'Start it again' }).click();
+  await page.clock.runFor(3000);
   await expect.poll(() => digestOf(page)).not.toBe(after);
+});
+
+test('an engine that is stuck makes room for the next change by itself', async ({ page }) => {
+  await openLab(page, START);
+  const before = await digestOf(page);
+  await breakWorkers(page);
+  await serveModule(page, moduleWhere('sim_advance', 'hangs'), { times: 1 });
+  const served = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.wasm'));
+  const engines = countEngines(page);
+  await changeWithNewEngine(page, '80');
+  await served;
+  await change(page, '90');
+  await expect.poll(() => digestOf(page), { timeout: 15_000 }).not.toBe(before);
+  expect(engines()).toBe(2);
+  await expect(notice(page).locator('.notice')).toHaveCount(0);
 });
 
 test('an experiment whose packets cannot be followed keeps its run, and the next one is tried again', async ({

@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Talk } from '../src/figure-element/talk';
-import { newest, posted, readFromFigure, readToFigure, type ToFigure } from '../src/model/embed-protocol';
+import {
+  LONGEST_LINK,
+  METRICS,
+  MOMENTS,
+  TOLD_HEIGHTS,
+  newest,
+  posted,
+  readFromFigure,
+  readToFigure,
+  type FromFigure,
+  type ToFigure,
+} from '../src/model/embed-protocol';
 import { createHost, type HostWindow } from '../src/pages/embed/host';
+import { ENGINES, TURN_S } from '../src/sim/engine-slots';
+import { siblingSlots } from '../src/sim/sibling-slots';
 import { RUNS, expectUnpolluted, nastyText } from './support';
 
 const cycle: { self?: unknown } = {};
@@ -65,11 +78,15 @@ const message = fc
       digest: fc.oneof(nastyText, fc.constant(null)),
       doing: fc.oneof(fc.constantFrom('playing'), clonable),
       metrics: fc.oneof(fc.dictionary(nastyText, fc.double()), clonable),
+      absent: fc.oneof(fc.dictionary(nastyText, nastyText), clonable),
       message: fc.oneof(nastyText, clonable),
     },
     { requiredKeys: ['protocol', 'type'] },
   )
   .map((given): unknown => given);
+
+/** The figure's number among its siblings. */
+const ME = 7;
 
 const anyMessage = fc.oneof({ weight: 5, arbitrary: message }, { weight: 1, arbitrary: clonable });
 
@@ -79,6 +96,31 @@ const isPlain = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isFinite(value)) ||
   (typeof value === 'object' && Object.values(value).every(isPlain));
 
+/** Every number and text of it is one that a page or a figure may have. */
+function isBounded(message: FromFigure | ToFigure): boolean {
+  const within = ([least, most]: readonly [number, number], value: number): boolean => value >= least && value <= most;
+  switch (message.type) {
+    case 'height':
+      return within(TOLD_HEIGHTS, message.height_px);
+    case 'seek':
+      return within(MOMENTS, message.t_s);
+    case 'metric':
+      return Object.values(message.metrics).every((value) => within(METRICS, value));
+    case 'state':
+    case 'set':
+      return message.link.length <= LONGEST_LINK;
+    case 'error':
+      return message.message.length <= 4000;
+    case 'ready':
+    case 'doing':
+    case 'play':
+    case 'pause':
+    case 'reset':
+    case 'theme':
+      return true; // each of a few
+  }
+}
+
 test('a message is one of the protocol, plain and whole, or none', () => {
   fc.assert(
     fc.property(anyMessage, (data) => {
@@ -86,6 +128,7 @@ test('a message is one of the protocol, plain and whole, or none', () => {
         const heard = read(data);
         if (heard === undefined) continue;
         if (!isPlain(heard)) expect.fail('not plain');
+        if (!isBounded(heard)) expect.fail('out of bounds');
         expect(read(posted(heard))).toEqual(heard);
       }
       expectUnpolluted();
@@ -144,4 +187,72 @@ test('a page that says 100,000 things to a figure that has not begun keeps a few
   talk.begin((each) => said.push(each));
   talk.shows('a');
   expect(said).toEqual([{ type: 'seek', t_s: 99_999 }, { type: 'pause' }]);
+});
+
+/** Nearly what figures say to each other for their turns, from any of some frames and some ms after the last. */
+const lie = fc.record({
+  from: fc.nat(4),
+  after_ms: fc.nat(400),
+  data: fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc.record({
+        slots: fc.constant('lbe-slots/1'),
+        say: fc.constantFrom('ask', 'ahead', 'ahead', 'ahead', 'free', 'toString'),
+        from: fc.oneof(fc.nat(9), fc.constant(2 ** 32), fc.double(), clonable),
+        to: fc.oneof({ weight: 9, arbitrary: fc.constant(ME) }, { weight: 1, arbitrary: clonable }),
+        since: fc.oneof(fc.nat(99_999), fc.double(), clonable),
+      }),
+    },
+    { weight: 1, arbitrary: clonable },
+  ),
+});
+
+test('frames that lie keep a figure waiting for no longer than their turns, and one alone not at all', () => {
+  fc.assert(
+    fc.property(fc.array(lie, { minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 5 }), (lies, frames) => {
+      const liars = Array.from({ length: frames }, () => ({}));
+      let now = 1000;
+      let timers: { readonly at: number; readonly call: () => void }[] = [];
+      let hear: (data: unknown, from: object | undefined) => void = () => undefined;
+      const slots = siblingSlots(
+        {
+          send: () => undefined,
+          listen: (call) => (hear = call),
+          now: () => now,
+          later: (call, ms) => {
+            const timer = { at: now + ms, call };
+            timers.push(timer);
+            return () => {
+              timers = timers.filter((each) => each !== timer);
+            };
+          },
+        },
+        ME,
+      );
+      const advance = (ms: number): void => {
+        const until = now + ms;
+        for (;;) {
+          const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+          if (next === undefined) break;
+          now = next.at;
+          timers = timers.filter((each) => each !== next);
+          next.call();
+        }
+        now = until;
+      };
+      let began: number | undefined;
+      slots.claim(() => (began = now));
+      // Longer than they can hold it up: over and over what they have to say.
+      const most_ms = 500 + Math.ceil(frames / ENGINES) * (TURN_S + 4) * 1000;
+      for (let i = 0; began === undefined && now < 1000 + 2 * most_ms; i += 1) {
+        const { from, after_ms, data } = lies[i % lies.length] ?? { from: 0, after_ms: 0, data: 0 };
+        advance(after_ms + 1);
+        hear(data, liars[from % frames]);
+      }
+      if (began === undefined) expect.fail('it has no turn');
+      expect(began).toBeLessThanOrEqual(1000 + (frames < ENGINES ? 250 : most_ms));
+    }),
+    { numRuns: RUNS },
+  );
 });

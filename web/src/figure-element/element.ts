@@ -2,7 +2,7 @@
  * `<lbe-figure>`: a figure of LBE Lab in somebody else's page. What stands inside it, a still picture with a link, is what
  * is there without this script and before the start; the frame is made when the reader asks for it, or comes near.
  */
-import type { FromFigure } from '../model/embed-protocol';
+import { MOMENTS, type FromFigure } from '../model/embed-protocol';
 import { HEIGHTS, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
 import { figureElement as german } from '../text/de/figure-frame';
 import { figureElement as english } from '../text/en/figure-frame';
@@ -96,9 +96,10 @@ export class LbeFigure extends HTMLElement {
     this.#talk.say({ type: 'pause' });
   }
 
-  /** Moves the playhead to `t_s`, in s. */
+  /** Moves the playhead to `t_s`, in s; throws a `RangeError` where that is below 0 or beyond any run. */
   seek(t_s: number): void {
-    if (!Number.isFinite(t_s)) throw new RangeError('seek: the time must be a finite number of seconds');
+    const [least, most] = MOMENTS;
+    if (!(t_s >= least && t_s <= most)) throw new RangeError(`seek: the time must be from ${least} to ${most} s`);
     this.#talk.say({ type: 'seek', t_s });
   }
 

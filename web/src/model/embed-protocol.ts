@@ -54,14 +54,26 @@ const text =
   (longest: number) =>
   (value: unknown): boolean =>
     typeof value === 'string' && value.length <= longest;
-const number = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+const number =
+  ([least, most]: readonly [number, number]) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && value >= least && value <= most;
 const oneOf =
   (list: readonly string[]) =>
   (value: unknown): boolean =>
     typeof value === 'string' && list.includes(value);
 
 /** Longer than any link that the laboratory writes or reads. */
-const LONGEST = 64 * 1024;
+export const LONGEST_LINK = 64 * 1024;
+
+/** Heights that a figure may tell, in CSS pixels: far higher than any. */
+export const TOLD_HEIGHTS = [0, 100_000] as const;
+
+/** Moments that may be sought, in s: far longer than any run. */
+export const MOMENTS = [0, 1_000_000] as const;
+
+/** What a figure of a run may be, in its own unit: further, whole numbers are not told apart. */
+export const METRICS = [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const;
 
 /** Four of each flow group and those of the run: far more. */
 export const MOST_METRICS = 10_000;
@@ -69,21 +81,24 @@ export const MOST_METRICS = 10_000;
 /** In UTF-16 code units. */
 export const LONGEST_REASON = 1000;
 
+/** Of a figure of a run, in UTF-16 code units: a flow's name and what is measured of it. */
+export const LONGEST_NAME = 500;
+
 const named =
   (fits: (value: unknown) => boolean) =>
   (given: unknown): boolean => {
     if (typeof given !== 'object' || given === null) return false;
-    const values: readonly unknown[] = Object.values(given);
-    return values.length <= MOST_METRICS && values.every(fits);
+    const entries: readonly (readonly [string, unknown])[] = Object.entries(given);
+    return entries.length <= MOST_METRICS && entries.every(([key, value]) => key.length <= LONGEST_NAME && fits(value));
   };
 
 const fromFigure: Readonly<Record<FromFigure['type'], Shape>> = {
   ready: {},
-  height: { height_px: number },
-  state: { link: text(LONGEST), digest: (value) => value === null || text(64)(value) },
+  height: { height_px: number(TOLD_HEIGHTS) },
+  state: { link: text(LONGEST_LINK), digest: (value) => value === null || text(64)(value) },
   doing: { doing: oneOf(DOINGS) },
   metric: {
-    metrics: named(number),
+    metrics: named(number(METRICS)),
     // A figure of an earlier laboratory says nothing of the kind.
     absent: (value) => value === undefined || named(text(LONGEST_REASON))(value),
   },
@@ -91,10 +106,10 @@ const fromFigure: Readonly<Record<FromFigure['type'], Shape>> = {
 };
 
 const toFigure: Readonly<Record<ToFigure['type'], Shape>> = {
-  set: { link: text(LONGEST) },
+  set: { link: text(LONGEST_LINK) },
   play: {},
   pause: {},
-  seek: { t_s: number },
+  seek: { t_s: number(MOMENTS) },
   reset: {},
   theme: { theme: oneOf(['auto', 'light', 'dark']) },
 };

@@ -27,7 +27,7 @@ function bench(): Bench {
   const { workers, start, worker } = fakeWorkers<ToWorker, FromWorker>();
   const heard: string[] = [];
   const clock = fakeClock();
-  const asked = (): number[] => worker().sent.map(({ id }) => id);
+  const asked = (): number[] => worker().sent.flatMap((message) => (message.type === 'run' ? [message.id] : []));
   const client = createEngineClient(
     {
       onProgress: (done) => heard.push(`progress ${done}`),
@@ -43,7 +43,7 @@ function bench(): Bench {
     },
   );
   const finish = (ended_early?: Partial<EndedEarly>): void => {
-    const request = worker().sent.at(-1);
+    const request = worker().sent.findLast((message) => message.type === 'run');
     if (request === undefined) throw new Error('nothing was asked for');
     const outcome = { scenario: structuredClone(request.scenario), report: { ended_early } };
     worker().say({ type: 'result', id: request.id, outcome: outcome as Outcome });
@@ -231,5 +231,72 @@ describe('the engine client', () => {
     finish();
     clock.seconds(20);
     expect(heard).toHaveLength(3);
+  });
+
+  const hear = (worker: Fake): void => {
+    worker.say({ type: 'heard' });
+  };
+
+  it('ends a worker that is stuck in a slice for a newer request, without a press', () => {
+    const { client, workers, worker, heard, clock, finish, asked } = bench();
+    client.run(scenario(1));
+    hear(worker());
+    clock.seconds(9);
+    expect(worker().sent).toHaveLength(1); // nobody waits for its answer
+    client.run(scenario(2));
+    clock.seconds(1);
+    client.run(scenario(3)); // a hand that goes on moving does not put it off
+    clock.seconds(1);
+    client.run(scenario(4));
+    expect(worker().ended).toBe(false);
+    clock.seconds(1);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    finish();
+    expect(asked()).toEqual([2]);
+    expect(heard.at(-1)).toBe('outcome 4');
+  });
+
+  it('does so too where the worker has gone without a word, or hangs when it is to give way', () => {
+    const { client, workers, worker, heard, clock, finish } = bench();
+    client.run(scenario(1));
+    finish();
+    client.run(scenario(2)); // nobody is there
+    clock.seconds(2);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    hear(worker());
+    clock.now = 100;
+    client.run(scenario(3));
+    worker().say({ type: 'progress', id: 3, done: 0.01 });
+    clock.seconds(2);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true, false]);
+    finish();
+    expect(heard.at(-1)).toBe('outcome 3');
+  });
+
+  it('leaves a worker alone that answers, however long it says nothing of its run', () => {
+    const { client, workers, worker, clock } = bench();
+    client.run(scenario(1));
+    hear(worker());
+    client.run(scenario(2)); // while a trace of the first is on its way
+    for (let i = 0; i < 20; i++) {
+      clock.seconds(1);
+      expect(worker().sent.at(-1)).toEqual({ type: 'ask' });
+      hear(worker());
+    }
+    expect(workers).toHaveLength(1);
+  });
+
+  it('does not take one for stuck whose script or module is on a slow way', () => {
+    const { client, workers, worker, clock } = bench();
+    client.run(scenario(1));
+    client.run(scenario(2));
+    clock.seconds(60);
+    client.run(scenario(3));
+    clock.seconds(60);
+    expect(workers).toHaveLength(1);
+    // Once it has come, it is held to its answers.
+    hear(worker());
+    clock.seconds(3);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
   });
 });

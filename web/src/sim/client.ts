@@ -9,13 +9,16 @@ import { end, listen } from './port';
 import { createSilence, type Tick } from './silence';
 import { openWorker } from './start-worker';
 import url from './worker.ts?worker&url';
-import type { Failure, FromWorker, InputError, Outcome, ToWorker } from './protocol';
+import type { Failure, FromWorker, InputError, Outcome, Pause, Paused, ToWorker } from './protocol';
 
 /** A run that needs longer than this to finish is given up for a newer request. */
 const PATIENCE_MS = 400;
 
 /** A run tells of itself about a hundred times a second, so that after so many seconds without a word something is wrong. */
 const SILENT_S = 10;
+
+/** A worker answers between two slices, some ms apart; after so many seconds without an answer it is stuck in one. */
+const STUCK_S = 2;
 
 /** The part of a Worker that the client uses. */
 export interface WorkerPort<To = ToWorker, From = FromWorker> {
@@ -55,7 +58,8 @@ export interface ClientOptions {
   readonly tick?: Tick;
 }
 
-const startWorker = (): WorkerPort => openWorker(url);
+/** A worker as a client starts it. */
+export const startWorker = (): WorkerPort<ToWorker | Pause, FromWorker | Paused> => openWorker(url);
 
 interface Request {
   readonly id: number;
@@ -75,6 +79,27 @@ export function createEngineClient(
   let waiting: Scenario | undefined;
   let lastId = 0;
   const silence = createSilence(SILENT_S, events.onSilent, tick);
+  /** What the worker has been told and not answered; none counts before its first word, since its script may be on a slow way. */
+  let asked = -Infinity;
+
+  /** Every second: does the worker hear that there is something newer? One that does not is ended for it. */
+  const look = createSilence(
+    1,
+    () => {
+      const newest = waiting ?? running?.scenario;
+      if (asked >= STUCK_S && newest !== undefined) {
+        discard();
+        start(newest);
+        return;
+      }
+      if (asked > 0 || waiting !== undefined) {
+        asked += 1;
+        worker?.postMessage({ type: 'ask' });
+      }
+      look.heard();
+    },
+    tick,
+  );
 
   const start = (scenario: Scenario, retried = false): void => {
     running = { id: ++lastId, scenario, retried, started: now() };
@@ -87,6 +112,8 @@ export function createEngineClient(
       return;
     }
     silence.heard();
+    look.heard();
+    asked += 1;
     worker.postMessage({ type: 'run', id: running.id, scenario });
   };
 
@@ -94,6 +121,7 @@ export function createEngineClient(
   const finish = (): void => {
     running = undefined;
     silence.stop();
+    look.stop();
     if (waiting !== undefined) start(waiting);
   };
 
@@ -118,6 +146,7 @@ export function createEngineClient(
 
   const discard = (): void => {
     silence.stop();
+    look.stop();
     letGo();
     running = undefined;
     waiting = undefined;
@@ -141,8 +170,9 @@ export function createEngineClient(
       fail(breakdownInWords(message.breakdown));
       return;
     }
+    asked = 0;
     // An answer to a request that has been given up.
-    if (running?.id !== message.id) return;
+    if (message.type === 'heard' || running?.id !== message.id) return;
     silence.heard();
     const { scenario } = running;
     switch (message.type) {
@@ -166,6 +196,7 @@ export function createEngineClient(
 
   const open = (): WorkerPort => {
     const port = createWorker();
+    asked = -Infinity;
     listen(port, () => port === worker, hear, fail);
     return port;
   };

@@ -4,20 +4,6 @@ import { trace_files, with_trace_files } from './pkg/lbe_wasm';
 import type { Breakdown, InputError } from './protocol';
 import { readTraces } from './trace-files';
 
-/** Makes a function that lets waiting messages in; a MessageChannel is not throttled as timers are. */
-export function breather(): () => Promise<void> {
-  const channel = new MessageChannel();
-  let wake: (() => void) | undefined;
-  channel.port1.onmessage = () => {
-    wake?.();
-  };
-  return () =>
-    new Promise((resolve) => {
-      wake = resolve;
-      channel.port2.postMessage(0);
-    });
-}
-
 /** Bad input comes as JSON; anything else that was thrown is a breakdown, and is reported as what it is. */
 export function inputError(thrown: unknown): InputError {
   try {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../model/scenario';
 import type { EngineEvents } from './client';
-import { createSeat, type Sitter } from './engine-seat';
-import type { Slots } from './engine-slots';
+import { PATIENCE_S, createSeat, type Sitter } from './engine-seat';
+import { TURN_S, type Slots } from './engine-slots';
 import type { JournalService } from './journal-client';
 import type { Outcome } from './protocol';
 import { seatedEngine, seatedJournals } from './seated';
+import { fakeClock } from './worker-fixture';
 
 const settle = async (): Promise<void> => {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
@@ -30,7 +31,9 @@ function bench() {
       };
     },
   };
+  const clock = fakeClock();
   const seat = createSeat(slots, {
+    tick: clock.tick,
     later: (call) => {
       timers.push(call);
       return () => {
@@ -43,6 +46,7 @@ function bench() {
   });
   const sitter = (name: string): Sitter => ({
     begin: () => log.push(`${name} begins`),
+    pause: () => log.push(`${name} pauses`),
     leave: () => log.push(`${name} leaves`),
   });
   const said = (): string[] => log.splice(0).filter((line) => !line.startsWith('waiting'));
@@ -54,7 +58,7 @@ function bench() {
       await settle();
     }
   };
-  return { seat, sitter, log, said, fire, others, grant: () => grant?.() };
+  return { seat, sitter, log, said, fire, others, clock, grant: () => grant?.() };
 }
 
 describe('a seat', () => {
@@ -116,11 +120,70 @@ describe('a seat', () => {
   });
 });
 
+describe('a turn', () => {
+  it('ends after its length where somebody waits, and what was under way goes on with the next one', async () => {
+    const { seat, sitter, said, log, others, clock, grant } = bench();
+    const one = sitter('one');
+    seat.need(one);
+    grant();
+    said();
+    clock.seconds(TURN_S);
+    await settle();
+    expect(said()).toEqual([]); // nobody waits
+    clock.seconds(TURN_S - 1);
+    others.wait = true;
+    await settle();
+    expect(said()).toEqual([]);
+    clock.seconds(1);
+    await settle();
+    expect(log).toContain('waiting true');
+    expect(said()).toEqual(['one pauses', 'release', 'claim']);
+    grant();
+    expect(said()).toEqual(['one begins']);
+    seat.done(one);
+    await settle();
+    expect(said()).toEqual(['one leaves', 'release']);
+    clock.seconds(100);
+    await settle();
+    expect(said()).toEqual([]);
+  });
+
+  it('is over too for one that stands still and has no more to do, or goes out of sight', async () => {
+    for (const end of ['done', 'sleep'] as const) {
+      const { seat, sitter, said, others, clock, grant } = bench();
+      const one = sitter('one');
+      seat.need(one);
+      grant();
+      others.wait = true;
+      clock.seconds(TURN_S);
+      await settle();
+      said();
+      if (end === 'done') seat.done(one);
+      else seat.sleep();
+      expect(said()).toEqual(['one leaves', 'release']);
+      seat.wake();
+      expect(said()).toEqual(end === 'done' ? [] : ['claim']);
+    }
+  });
+
+  it('comes for whoever has waited long, also where no slot is given', async () => {
+    const { seat, sitter, said, clock } = bench();
+    seat.need(sitter('one'));
+    clock.seconds(PATIENCE_S - 1);
+    expect(said()).toEqual(['claim']);
+    clock.seconds(1);
+    expect(said()).toEqual(['one begins']);
+    clock.seconds(PATIENCE_S);
+    await settle();
+    expect(said()).toEqual([]);
+  });
+});
+
 const scenario = (seed: number): Scenario => ({ version: 1, duration_s: 1, seed, links: [], flows: [] });
 
 describe('what sits on it', () => {
-  it('runs the newest scenario, and again the one that was cut off', () => {
-    const { seat, grant } = bench();
+  it('runs the newest scenario, again the one that was cut off, and on the one that stood still', async () => {
+    const { seat, grant, others, clock } = bench();
     const runs: string[] = [];
     let tell: EngineEvents | undefined;
     const heard: string[] = [];
@@ -141,6 +204,7 @@ describe('what sits on it', () => {
           close: () => runs.push('close'),
         };
       },
+      { pause: () => runs.push('pause'), goOn: () => undefined },
     );
     client.run(scenario(1));
     client.run(scenario(2));
@@ -161,10 +225,27 @@ describe('what sits on it', () => {
     seat.wake();
     grant();
     expect(runs.filter((run) => run === 'run 4')).toHaveLength(1); // what was given up is not run again
+    others.wait = true;
+    const turn = async (): Promise<readonly string[]> => {
+      runs.length = 0;
+      clock.seconds(TURN_S);
+      await settle();
+      return runs;
+    };
+    client.run(scenario(5));
+    grant();
+    expect(await turn()).toEqual(['pause']);
+    grant();
+    expect(runs).toEqual(['pause']); // it has gone on
+    expect(await turn()).toEqual(['pause']);
+    client.run(scenario(6));
+    expect(runs).toEqual(['pause']);
+    grant();
+    expect(runs).toEqual(['pause', 'run 6']);
   });
 
   it('reads journals again that were cut off, and answers one that a newer took the place of', async () => {
-    const { seat, grant } = bench();
+    const { seat, grant, others, clock } = bench();
     const reads: number[] = [];
     let answer: ((journal: undefined) => void) | undefined;
     const service: JournalService = {
@@ -178,7 +259,9 @@ describe('what sits on it', () => {
         answer?.(undefined);
       },
     };
-    const journals = seatedJournals(seat, () => Promise.resolve(service));
+    let paused = 0;
+    const worker = { pause: () => (paused += 1), goOn: () => undefined };
+    const journals = seatedJournals(seat, () => Promise.resolve(service), worker);
     const first = journals.read(scenario(1), 0, 1);
     const second = journals.read(scenario(1), 5, 6);
     expect(await first).toBeUndefined();
@@ -191,6 +274,12 @@ describe('what sits on it', () => {
     grant();
     await settle();
     expect(reads).toEqual([5, 5]);
+    others.wait = true;
+    clock.seconds(TURN_S);
+    await settle();
+    grant();
+    await settle();
+    expect([paused, reads]).toEqual([1, [5, 5]]); // it stood still, and is not read again
     answer?.({ from_s: 5 } as never);
     expect(await second).toEqual({ from_s: 5 });
   });

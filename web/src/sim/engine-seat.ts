@@ -1,14 +1,18 @@
 /**
  * The one place for an engine that a figure has. Its two kinds of worker (the run's, the journal's) take turns in it, so that
  * a figure never has two; it is taken when one of them has something to do, and given back when there has been nothing for a
- * while, sooner where another figure waits for it, and at once when the figure is out of sight.
+ * while, sooner where another figure waits for it, and at once when the figure is out of sight. A turn has a length: whoever
+ * is at work then stands still where it is if another figure waits, and queues again.
  */
-import type { Claim, Slots } from './engine-slots';
+import { TURN_S, type Claim, type Slots } from './engine-slots';
+import { createSilence, type Tick } from './silence';
 
 /** A worker that needs the seat now and then. */
 export interface Sitter {
-  /** The seat is there, until `done`. */
+  /** The seat is there, until `done` or `pause`: then it goes on. */
   readonly begin: () => void;
+  /** Others have a turn: the worker stands still and keeps what it is at. */
+  readonly pause: () => void;
   /** Ends the worker. What it was at is asked for again, by whom it concerns. */
   readonly leave: () => void;
 }
@@ -26,6 +30,7 @@ export interface Seat {
 export interface SeatOptions {
   readonly idle_ms?: number;
   readonly later?: (callback: () => void, ms: number) => () => void;
+  readonly tick?: Tick;
   /** Does somebody wait for a slot? */
   readonly onWaiting?: (waiting: boolean) => void;
 }
@@ -37,12 +42,15 @@ const afterwards = (callback: () => void, ms: number): (() => void) => {
   };
 };
 
+/** Whoever has waited for so long, in s, begins all the same: turns are a courtesy among figures, and no lock. */
+export const PATIENCE_S = 60;
+
 /** How often an idle seat looks whether another figure waits. */
 const LOOK_MS = 200;
 
 export function createSeat(
   slots: Slots,
-  { idle_ms = 2000, later = afterwards, onWaiting = () => undefined }: SeatOptions = {},
+  { idle_ms = 2000, later = afterwards, tick, onWaiting = () => undefined }: SeatOptions = {},
 ): Seat {
   let claim: Claim | undefined;
   let held = false;
@@ -53,15 +61,53 @@ export function createSeat(
   let queue: readonly Sitter[] = [];
   let stopIdling: () => void = () => undefined;
 
-  const giveBack = (): void => {
+  const take = (): void => {
+    held = true;
+    patience.stop();
+    turn.heard();
+    pump();
+  };
+  const patience = createSilence(PATIENCE_S, take, tick);
+
+  const letGo = (): void => {
     stopIdling();
-    sitting?.leave();
-    sitting = undefined;
+    turn.stop();
+    patience.stop();
     busy = false;
     held = false;
     claim?.release();
     claim = undefined;
   };
+
+  const giveBack = (): void => {
+    sitting?.leave();
+    sitting = undefined;
+    letGo();
+  };
+
+  /** Does another figure wait for a slot? */
+  const contended = (): Promise<boolean> => claim?.contended().catch(() => false) ?? Promise.resolve(false);
+
+  /** Its turn is over: it makes room for whoever waits, or has another. */
+  const turn = createSilence(
+    TURN_S,
+    () => {
+      const of = claim;
+      void contended().then((yes) => {
+        if (claim !== of) return;
+        if (!yes || !busy || sitting === undefined) {
+          turn.heard();
+          return;
+        }
+        const paused = sitting;
+        paused.pause();
+        queue = [paused, ...queue.filter((other) => other !== paused)];
+        letGo();
+        pump();
+      });
+    },
+    tick,
+  );
 
   /** Keeps the seat for `left_ms` more, unless somebody waits. */
   const idle = (left_ms: number): void => {
@@ -71,18 +117,14 @@ export function createSeat(
       over = true;
       stop();
     };
-    const wanted = claim?.contended() ?? Promise.resolve(false);
-    wanted
-      .catch(() => false)
-      .then((yes) => {
-        if (over) return;
-        if (yes || left_ms <= 0) giveBack();
-        else
-          stop = later(() => {
-            idle(left_ms - LOOK_MS);
-          }, LOOK_MS);
-      })
-      .catch(() => undefined);
+    void contended().then((yes) => {
+      if (over) return;
+      if (yes || left_ms <= 0) giveBack();
+      else
+        stop = later(() => {
+          idle(left_ms - LOOK_MS);
+        }, LOOK_MS);
+    });
   };
 
   const pump = (): void => {
@@ -95,10 +137,10 @@ export function createSeat(
       return;
     }
     if (!held) {
-      claim ??= slots.claim(() => {
-        held = true;
-        pump();
-      });
+      if (claim === undefined) {
+        patience.heard();
+        claim = slots.claim(take);
+      }
       return;
     }
     queue = rest;
@@ -116,10 +158,8 @@ export function createSeat(
     done: (sitter) => {
       queue = queue.filter((other) => other !== sitter);
       if (sitting === sitter) busy = false;
-      if (queue.length === 0 && !held) {
-        claim?.release();
-        claim = undefined;
-      }
+      // Also where it stood still: its worker goes.
+      if (queue.length === 0 && !held) giveBack();
       pump();
     },
     sleep: () => {

@@ -69,6 +69,16 @@ describe('slots that are locks', () => {
     expect(await claims[5]?.contended()).toBe(false);
   });
 
+  it('are not contended by whoever waits for one without need', async () => {
+    const locks = fakeLocks();
+    const [, , third] = Array.from({ length: 3 }, () => lockSlots(locks, never).claim(() => undefined));
+    await settle();
+    expect(await third?.contended()).toBe(false);
+    lockSlots(locks, never).claim(() => undefined);
+    await settle();
+    expect(await third?.contended()).toBe(true);
+  });
+
   it('are not given to whoever has left the queue', async () => {
     const locks = fakeLocks();
     const held: string[] = [];
@@ -111,7 +121,8 @@ function neighbourhood(count: number) {
   const clock = { now: 0 };
   let timers: { at: number; call: () => void }[] = [];
   let post: (() => void)[] = [];
-  const hears: ((data: unknown) => void)[] = [];
+  const hears: ((data: unknown, from: object | undefined) => void)[] = [];
+  const windows = Array.from({ length: count }, () => ({}));
   const gone = new Set<number>();
   const deliver = (): void => {
     while (post.length > 0) {
@@ -123,12 +134,12 @@ function neighbourhood(count: number) {
   const frames = Array.from({ length: count }, (_, me) =>
     siblingSlots(
       {
-        send: (data) => {
+        send: (data, to) => {
           hears.forEach((hear, other) => {
             const arrive = (): void => {
-              if (!gone.has(other)) hear(structuredClone(data));
+              if (!gone.has(other)) hear(structuredClone(data), windows[me]);
             };
-            if (other !== me) post.push(arrive, arrive);
+            if (other !== me && (to ?? windows[other]) === windows[other]) post.push(arrive, arrive);
           });
         },
         listen: (hear) => {
@@ -216,11 +227,60 @@ describe('slots among siblings', () => {
       held.push(0);
     });
     const said = { slots: 'lbe-slots/1', say: 'ahead', since: 0, to: 7 };
-    for (const from of [7, 8, 9]) hears[0]?.({ ...said, from });
-    for (const from of [7, 8, 9]) hears[0]?.({ ...said, from, to: 0, slots: 'lbe-slots/2' });
-    hears[0]?.({ ...said, from: 'everyone', to: 0 });
-    hears[0]?.('ahead');
+    for (const from of [7, 8, 9]) hears[0]?.({ ...said, from }, {});
+    for (const from of [7, 8, 9]) hears[0]?.({ ...said, from, to: 0, slots: 'lbe-slots/2' }, {});
+    for (const from of ['everyone', 1.5, -1, NaN, 2 ** 32]) hears[0]?.({ ...said, from, to: 0 }, {});
+    for (const since of [Infinity, NaN, -1, 1e12, '0']) hears[0]?.({ ...said, since, from: 7, to: 0 }, {});
+    hears[0]?.('ahead', {});
     advance(300);
+    expect(held).toEqual([0]);
+  });
+
+  it('count a frame once, whatever numbers it says, and nobody speaks for another', () => {
+    const { frames, advance, hears } = neighbourhood(3);
+    const held: number[] = [];
+    frames.forEach((slots, i) => {
+      if (i > 0)
+        slots.claim(() => {
+          held.push(i);
+        });
+    });
+    advance(500);
+    const liar = {};
+    frames[0]?.claim(() => {
+      held.push(0);
+    });
+    // It says that both holders are free, and then that it is everybody who is ahead of one that asks alone.
+    for (const from of [1, 2]) hears[0]?.({ slots: 'lbe-slots/1', say: 'free', since: 0, to: 0, from }, liar);
+    advance(3000);
+    expect(held).toEqual([1, 2]);
+    const alone = neighbourhood(1);
+    alone.frames[0]?.claim(() => {
+      held.push(3);
+    });
+    for (let from = 1; from < 100; from += 1)
+      alone.hears[0]?.({ slots: 'lbe-slots/1', say: 'ahead', since: 0, to: 0, from }, liar);
+    alone.advance(300);
+    expect(held).toEqual([1, 2, 3]);
+  });
+
+  it('are taken after the turns of those that were ahead, whoever still says so', () => {
+    const { frames, advance, hears } = neighbourhood(1);
+    const held: number[] = [];
+    frames[0]?.claim(() => {
+      held.push(0);
+    });
+    const liars = [{}, {}, {}];
+    const lie = (seconds: number): void => {
+      for (let i = 0; i < seconds * 5; i += 1) {
+        for (const liar of liars)
+          hears[0]?.({ slots: 'lbe-slots/1', say: 'ahead', since: 0, to: 0, from: 1 + liars.indexOf(liar) }, liar);
+        advance(200);
+      }
+    };
+    lie(15); // of three that are ahead two have a turn at a time
+    expect(held).toEqual([]);
+    lie(2);
     expect(held).toEqual([0]);
   });
 });

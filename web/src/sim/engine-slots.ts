@@ -6,6 +6,9 @@
 /** Engines that run at a time on one page, however many figures it has. */
 export const ENGINES = 2;
 
+/** How long a turn is where others wait, in s: ticks, so that an hour of sleep is one of them. */
+export const TURN_S = 5;
+
 /** A slot that has been asked for, or is held. */
 export interface Claim {
   /** Gives the slot back, or no longer asks for it. */
@@ -76,7 +79,8 @@ export function lockSlots(locks: Locks, onRefused: (onHeld: () => void) => Claim
         contended: async () => {
           if (instead !== undefined) return instead.contended();
           const { pending = [] } = await locks.query();
-          return pending.some(({ name }) => name?.startsWith(PREFIX));
+          // Who has begun without a lock still waits for one itself, once for each.
+          return pending.filter(({ name }) => name?.startsWith(PREFIX)).length > (held ? 0 : count);
         },
         release: () => {
           if (over) return;

@@ -5,16 +5,17 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { GaugeSpec } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
-import { breather, complete, inputError, notLoaded, stopped } from './engine-input';
-import type { FromJournalWorker, ToJournalWorker } from './protocol';
+import { complete, inputError, notLoaded, stopped } from './engine-input';
+import type { FromJournalWorker, Pause, Paused, ToJournalWorker } from './protocol';
+import { breather, slice } from './slices';
 
-/** Events per slice: about 10 ms of work with a journal. */
-const SLICE_EVENTS = 100_000;
+/** A slice of a run, in ms. */
+const SLICE_MS = 10;
 
-const post = (message: FromJournalWorker, transfer: Transferable[] = []): void => {
+const post = (message: FromJournalWorker | Paused, transfer: Transferable[] = []): void => {
   self.postMessage(message, { transfer });
 };
-const breathe = breather();
+const { breathe, hold } = breather();
 
 type Read = Extract<ToJournalWorker, { type: 'read' }>;
 
@@ -39,6 +40,9 @@ async function runOf(of: Scenario, read: Read): Promise<Sim | undefined> {
   return kept.sim;
 }
 
+const sliceUntil = (sim: Sim, until_s: number): boolean =>
+  slice((events) => sim.advance_until(until_s, events), SLICE_MS);
+
 async function answer(read: Read): Promise<void> {
   if (scenario === undefined) throw new Error('a journal was asked for before its run');
   let sim: Sim | undefined;
@@ -49,14 +53,14 @@ async function answer(read: Read): Promise<void> {
     return;
   }
   if (sim === undefined) return;
-  while (!sim.advance_until(read.from_s, SLICE_EVENTS)) {
+  while (!sliceUntil(sim, read.from_s)) {
     post({ type: 'working' });
     await breathe();
     if (read !== latest) return;
   }
   sim.begin_window();
   const from_s = sim.reached();
-  while (!sim.advance_until(read.to_s, SLICE_EVENTS)) {
+  while (!sliceUntil(sim, read.to_s)) {
     post({ type: 'working' });
     await breathe();
     if (read !== latest) break;
@@ -91,8 +95,11 @@ async function next(): Promise<void> {
   }
 }
 
-self.onmessage = ({ data: message }: MessageEvent<ToJournalWorker>) => {
-  if (message.type === 'run') {
+self.onmessage = ({ data: message }: MessageEvent<ToJournalWorker | Pause>) => {
+  if (message.type === 'pause') {
+    hold(message.paused);
+    post({ type: 'paused' });
+  } else if (message.type === 'run') {
     scenario = message.scenario;
     latest = undefined;
   } else {

@@ -8,9 +8,10 @@ import type { Columns, Layout, Report } from '../model/series';
 import { MAX_EVENTS, memoryCap } from './caps';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
+import { slice } from './slices';
 
-/** Events between two looks at the cap, each with a sign of life: a tenth of a second of work. */
-const SLICE_EVENTS = 2_000_000;
+/** Between two looks at the cap, each with a sign of life, in ms. */
+const SLICE_MS = 100;
 
 const post = (message: FromPoolWorker, transfer: Transferable[] = []): void => {
   self.postMessage(message, { transfer });
@@ -40,7 +41,7 @@ async function run(scenario: Scenario, traced: boolean): Promise<WorkerResult> {
 /** A run that ended early has no figures to stand beside those of others. */
 function finish(sim: Sim, traced: boolean, isFull: () => boolean): WorkerResult {
   const started = performance.now();
-  while (!sim.advance(SLICE_EVENTS)) {
+  while (!slice((events) => sim.advance(events), SLICE_MS)) {
     if (isFull()) sim.end_early();
     post({ type: 'working' });
   }

@@ -33,13 +33,29 @@ export interface Outcome {
 }
 
 /** A newer request ends an older one; to give up all of them the worker is ended. */
-export interface ToWorker {
+export interface RunRequest {
   readonly type: 'run';
   readonly id: number;
   readonly scenario: Scenario;
 }
 
+/** `ask`: does it still hear? */
+export type ToWorker = RunRequest | { readonly type: 'ask' };
+
+/** To a figure's worker: its run stands still after the slice that it is in, until it may go on. */
+export interface Pause {
+  readonly type: 'pause';
+  readonly paused: boolean;
+}
+
+/** The answer to it. */
+export interface Paused {
+  readonly type: 'paused';
+}
+
 export type FromWorker =
+  /** At once, to each message of `ToWorker`. */
+  | { readonly type: 'heard' }
   | { readonly type: 'progress'; readonly id: number; readonly done: number }
   | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome }
   | { readonly type: 'refused'; readonly id: number; readonly error: InputError }

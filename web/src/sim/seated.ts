@@ -4,19 +4,27 @@ import type { Scenario } from '../model/scenario';
 import type { EngineClient, EngineEvents } from './client';
 import type { Seat, Sitter } from './engine-seat';
 import type { JournalService } from './journal-client';
+import type { Pausable } from './pausable';
 
-/** An engine client that waits for the seat, and runs again what was under way when it had to leave. */
+/**
+ * An engine client that waits for the seat. When its turn is over its run stands still, and goes on with the next one; what
+ * was under way when it had to leave is run again. `worker` is the one that `create` uses.
+ */
 export function seatedEngine(
   seat: Seat,
   events: EngineEvents,
   create: (events: EngineEvents) => EngineClient,
+  worker: Pick<Pausable, 'pause' | 'goOn'>,
 ): EngineClient {
   /** What has been asked for and not been answered. */
   let wanted: Scenario | undefined;
+  /** What of it the client has been given. */
+  let given: Scenario | undefined;
   let seated = false;
 
   const finish = (): void => {
     wanted = undefined;
+    given = undefined;
     seated = false;
     seat.done(sitter);
   };
@@ -38,6 +46,16 @@ export function seatedEngine(
     onSilent: events.onSilent,
   });
 
+  const give = (scenario: Scenario): void => {
+    given = scenario;
+    client.run(scenario);
+  };
+
+  const close = (): void => {
+    given = undefined;
+    client.close();
+  };
+
   const sitter: Sitter = {
     begin: () => {
       if (wanted === undefined) {
@@ -45,18 +63,23 @@ export function seatedEngine(
         return;
       }
       seated = true;
-      client.run(wanted);
+      worker.goOn();
+      if (given !== wanted) give(wanted);
+    },
+    pause: () => {
+      seated = false;
+      worker.pause(close);
     },
     leave: () => {
       seated = false;
-      client.close();
+      close();
     },
   };
 
   return {
     run: (scenario) => {
       wanted = scenario;
-      if (seated) client.run(scenario);
+      if (seated) give(scenario);
       else seat.need(sitter);
     },
     cancel: () => {
@@ -76,9 +99,15 @@ interface Request {
   readonly reject: (error: unknown) => void;
 }
 
-/** The journals' service, likewise; a part that was under way when it had to leave is read again. */
-export function seatedJournals(seat: Seat, service: () => Promise<JournalService>): Pick<JournalService, 'read'> {
+/** The journals' service, likewise. */
+export function seatedJournals(
+  seat: Seat,
+  service: () => Promise<JournalService>,
+  worker: Pick<Pausable, 'pause' | 'goOn'>,
+): Pick<JournalService, 'read'> {
   let asked: Request | undefined;
+  /** What is being read. */
+  let reading: Request | undefined;
   let open: JournalService | undefined;
   let seated = false;
 
@@ -99,24 +128,37 @@ export function seatedJournals(seat: Seat, service: () => Promise<JournalService
     try {
       open ??= await service();
       if (!seated || asked !== request) return;
+      reading = request;
       const journal = await open.read(...request.part);
+      if (reading === request) reading = undefined;
       // Undefined: given up, because another one was asked for or the worker had to leave; both ask anew.
       if (asked !== request || journal === undefined) return;
       request.resolve(journal);
     } catch (error) {
+      if (reading === request) reading = undefined;
       request.reject(error);
     }
     finish(request);
   };
 
+  const close = (): void => {
+    reading = undefined;
+    open?.close();
+  };
+
   const sitter: Sitter = {
     begin: () => {
       seated = true;
-      void work();
+      worker.goOn();
+      if (reading === undefined || reading !== asked) void work();
+    },
+    pause: () => {
+      seated = false;
+      worker.pause(close);
     },
     leave: () => {
       seated = false;
-      open?.close();
+      close();
     },
   };
 

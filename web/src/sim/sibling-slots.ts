@@ -3,17 +3,20 @@
  * all; those that hold one, or asked earlier, answer that they are ahead. Nobody begins while as many are ahead as there are
  * slots. One that gives its slot back says so; one that has been taken out of the page cannot, so that whoever waits asks
  * again every second.
+ *
+ * Any frame of the page may say anything. Each stands for one figure, whatever numbers it says, and nobody is ahead for longer
+ * than the turns of all that were ahead at first: turns are a courtesy, and what lies can only have them kept waiting.
  */
-import { ENGINES, type Claim, type Slots } from './engine-slots';
+import { ENGINES, TURN_S, type Claim, type Slots } from './engine-slots';
 
 const KEY = 'lbe-slots/1';
 
 /** What is used of the frame's surroundings. */
 export interface Surroundings {
-  /** To all figures that can be reached, once or more often. */
-  readonly send: (message: unknown) => void;
-  /** Calls back for what other figures send, and nobody else. */
-  readonly listen: (hear: (data: unknown) => void) => void;
+  /** To the frame that has spoken, or else to all that can be reached, once or more often. */
+  readonly send: (message: unknown, to: object | undefined) => void;
+  /** Calls back for what other frames send, with the frame, where it is not known to be a figure of this site. */
+  readonly listen: (hear: (data: unknown, from: object | undefined) => void) => void;
   /** In ms, the same clock for all frames. */
   readonly now: () => number;
   readonly later: (callback: () => void, ms: number) => () => void;
@@ -25,6 +28,12 @@ const GRACE_MS = 250;
 const LATE = 1.2;
 /** How often the question is put again while one waits. */
 const AGAIN_MS = 1000;
+/** What one turn may take of those who wait: the turn itself, and until its end is noticed. */
+const PATIENCE_MS = 1000 * (TURN_S + 3);
+/** So many are counted; a page of many figures has some tens. */
+const MOST_AHEAD = 100;
+/** Clocks of frames may differ by so much. */
+const SKEW_MS = 10_000;
 
 const SAYINGS = ['ask', 'ahead', 'free'] as const;
 
@@ -38,12 +47,18 @@ interface Message {
   readonly since: number;
 }
 
-function read(data: unknown): Message | undefined {
+/** A number of a figure. */
+const isNumber = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 32;
+
+function read(data: unknown, now: number): Message | undefined {
   if (typeof data !== 'object' || data === null || !('slots' in data) || data.slots !== KEY) return undefined;
   const { say, since, from, to } = data as Partial<Message>;
   const known = SAYINGS.find((each) => each === say);
-  const numbers = typeof since === 'number' && typeof from === 'number' && typeof to === 'number';
-  return known !== undefined && numbers ? { slots: KEY, say: known, since, from, to } : undefined;
+  if (known === undefined || !isNumber(from) || !isNumber(to)) return undefined;
+  // No later than now: whoever asks next comes after all that were heard of.
+  if (typeof since !== 'number' || !(since >= 0 && since <= now + SKEW_MS)) return undefined;
+  return { slots: KEY, say: known, since, from, to };
 }
 
 /** `me` differs from figure to figure. */
@@ -53,60 +68,79 @@ export function siblingSlots({ send, listen, now, later }: Surroundings, me: num
   let holds = false;
   /** The latest question heard of. */
   let latest = 0;
-  const ahead = new Set<number>();
+  /** Frames; of this site's figures their numbers. */
+  const ahead = new Set<unknown>();
   /** When somebody last asked in vain. */
   let refused = -Infinity;
   let stop: () => void = () => undefined;
+  /** Between a question and the end of its grace. */
+  let asking = false;
+  /** Runs while somebody is ahead. */
+  let endPatience: (() => void) | undefined;
 
-  const tell = (say: Message['say'], to = 0): void => {
-    send({ slots: KEY, say, from: me, to, since: since ?? 0 } satisfies Message);
+  const tell = (say: Message['say'], to = 0, frame?: object): void => {
+    send({ slots: KEY, say, from: me, to, since: since ?? 0 } satisfies Message, frame);
   };
 
-  const begin = (): boolean => {
-    if (since === undefined || holds || ahead.size >= count) return false;
-    holds = true;
+  const rest = (): void => {
     stop();
+    endPatience?.();
+    endPatience = undefined;
+  };
+
+  const begin = (): void => {
+    if (since === undefined || holds) return;
+    holds = true;
+    rest();
     held?.();
-    return true;
   };
 
   /** Waits for answers; again where this frame was too busy to hear them in time. */
   const wait = (): void => {
     const from = now();
     stop = later(() => {
-      if (now() - from > LATE * GRACE_MS) wait();
-      else if (!begin()) stop = later(ask, AGAIN_MS);
+      if (now() - from > LATE * GRACE_MS) {
+        wait();
+        return;
+      }
+      asking = false;
+      if (ahead.size < count) begin();
+      else {
+        endPatience ??= later(begin, Math.ceil(ahead.size / count) * PATIENCE_MS);
+        stop = later(ask, AGAIN_MS);
+      }
     }, GRACE_MS);
   };
 
   const ask = (): void => {
     ahead.clear();
+    asking = true;
     tell('ask');
     wait();
   };
 
-  const answer = (message: Message): void => {
+  const answer = (message: Message, frame: object | undefined): void => {
     latest = Math.max(latest, message.since);
     if (since === undefined) return;
     const first = since < message.since || (since === message.since && me < message.from);
     if (!holds && !first) return;
-    tell('ahead', message.from);
+    tell('ahead', message.from, frame);
     refused = now();
   };
 
-  listen((data) => {
-    const message = read(data);
+  listen((data, frame) => {
+    const message = read(data, now());
     if (message === undefined || message.from === me) return;
     switch (message.say) {
       case 'ask':
-        answer(message);
+        answer(message, frame);
         break;
       case 'ahead':
-        if (message.to === me && !holds) ahead.add(message.from);
+        if (message.to === me && !holds && ahead.size < MOST_AHEAD) ahead.add(frame ?? message.from);
         break;
       case 'free':
-        // Those that asked at the same time may be ahead by now: the grace of a new question finds out.
-        if (ahead.delete(message.from) && !holds && since !== undefined) {
+        // Others may be ahead by now: the grace of a new question finds out, unless there is one already.
+        if (ahead.delete(frame ?? message.from) && !holds && !asking && since !== undefined) {
           stop();
           ask();
         }
@@ -126,7 +160,7 @@ export function siblingSlots({ send, listen, now, later }: Surroundings, me: num
         release: () => {
           if (held !== onHeld) return;
           refused = -Infinity;
-          stop();
+          rest();
           since = undefined;
           held = undefined;
           holds = false;

@@ -3,7 +3,7 @@
 /** Calls back every second until it is told to stop. */
 export type Tick = (callback: () => void) => () => void;
 
-const everySecond: Tick = (callback) => {
+export const everySecond: Tick = (callback) => {
   const timer = setInterval(callback, 1000);
   return () => {
     clearInterval(timer);

@@ -37,17 +37,21 @@ export function slotsHere(): Slots {
   const channel = openChannel();
   const asking = siblingSlots(
     {
-      send: (message) => {
-        channel?.postMessage(message);
+      send: (message, to) => {
+        const one = siblings().find((sibling) => sibling === to);
+        if (one === undefined) channel?.postMessage(message);
         // Siblings may be of an opaque origin, which no target can name. What is said is no secret.
-        for (const sibling of siblings()) sibling.postMessage(message, '*');
+        for (const sibling of one === undefined ? siblings() : [one]) sibling.postMessage(message, '*');
       },
       listen: (hear) => {
         channel?.addEventListener('message', ({ data }) => {
-          hear(data);
+          hear(data, undefined);
         });
-        addEventListener('message', ({ data, source }) => {
-          if (siblings().some((sibling) => sibling === source)) hear(data);
+        addEventListener('message', ({ data, source, origin }) => {
+          const frame = siblings().find((sibling) => sibling === source);
+          // The site's own say the same over the channel, and are known by their numbers.
+          const isOwn = origin === self.origin && origin !== 'null';
+          if (frame !== undefined) hear(data, isOwn ? undefined : frame);
         });
       },
       now: () => performance.timeOrigin + performance.now(),

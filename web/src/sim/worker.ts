@@ -6,22 +6,23 @@ import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
 import { MAX_EVENTS, memoryCap } from './caps';
-import { breather, complete, inputError, notLoaded, stopped } from './engine-input';
-import type { FromWorker, ToWorker } from './protocol';
+import { complete, inputError, notLoaded, stopped } from './engine-input';
+import type { FromWorker, Pause, Paused, RunRequest, ToWorker } from './protocol';
+import { breather, slice } from './slices';
 
-/** Events per slice: about 5 ms of work, far below a frame. */
-const SLICE_EVENTS = 200_000;
+/** A slice of a run, in ms: below a frame. */
+const SLICE_MS = 10;
 
 /** A run is over sooner, or tells how far it is: a bar that comes and goes under a slider only flickers. */
 const QUIET_MS = 50;
 
-const post = (message: FromWorker, transfer: Transferable[] = []): void => {
+const post = (message: FromWorker | Paused, transfer: Transferable[] = []): void => {
   self.postMessage(message, { transfer });
 };
 
 let latest = 0;
 
-const breathe = breather();
+const { breathe, hold } = breather();
 
 async function run(memory: WebAssembly.Memory, id: number, scenario: Scenario): Promise<void> {
   const isFull = memoryCap(memory);
@@ -44,13 +45,13 @@ async function run(memory: WebAssembly.Memory, id: number, scenario: Scenario): 
 async function finish(sim: Sim, id: number, scenario: Scenario, isFull: () => boolean): Promise<void> {
   let wall_ms = 0;
   // What passes between two slices is not the engine's: a tab may sleep there for an hour.
-  const slice = (): boolean => {
+  const nextSlice = (): boolean => {
     const started = performance.now();
-    const over = sim.advance(SLICE_EVENTS);
+    const over = slice((events) => sim.advance(events), SLICE_MS);
     wall_ms += performance.now() - started;
     return over;
   };
-  while (!slice()) {
+  while (!nextSlice()) {
     if (isFull()) sim.end_early();
     if (wall_ms > QUIET_MS) post({ type: 'progress', id, done: sim.progress() });
     await breathe();
@@ -67,11 +68,18 @@ async function finish(sim: Sim, id: number, scenario: Scenario, isFull: () => bo
 }
 
 /** Requests wait here until the module is there; only the newest is kept. */
-let waiting: ToWorker | undefined;
+let waiting: RunRequest | undefined;
 /** The engine's, once it is there. */
 let memory: WebAssembly.Memory | undefined;
 
-self.onmessage = ({ data: message }: MessageEvent<ToWorker>) => {
+self.onmessage = ({ data: message }: MessageEvent<ToWorker | Pause>) => {
+  if (message.type === 'pause') {
+    hold(message.paused);
+    post({ type: 'paused' });
+    return;
+  }
+  post({ type: 'heard' });
+  if (message.type === 'ask') return;
   latest = message.id;
   waiting = message;
   void next();

@@ -1,8 +1,18 @@
 /** `schema/embed.v1.json`: the messages between a figure and its page. */
-import { DOINGS, LONGEST_REASON, MOST_METRICS, PROTOCOL } from '../embed-protocol';
+import {
+  DOINGS,
+  LONGEST_LINK,
+  LONGEST_NAME,
+  LONGEST_REASON,
+  METRICS,
+  MOMENTS,
+  MOST_METRICS,
+  PROTOCOL,
+  TOLD_HEIGHTS,
+} from '../embed-protocol';
 import { DIALECT, type Schema } from './rows';
 
-const LONGEST_LINK = 64 * 1024;
+const number = ([minimum, maximum]: readonly [number, number]): Schema => ({ type: 'number', minimum, maximum });
 
 /** Further properties are allowed, and not read. */
 const message = (
@@ -30,7 +40,7 @@ export const embedSchema = (): Schema => ({
       oneOf: [
         message('ready', 'It listens.'),
         message('height', 'How high it would like to be.', {
-          height_px: { type: 'number', description: 'In CSS pixels.' },
+          height_px: { ...number(TOLD_HEIGHTS), description: 'In CSS pixels.' },
         }),
         message('state', 'The experiment as it now is.', {
           link: { type: 'string', maxLength: LONGEST_LINK, description: 'A fragment, without #.' },
@@ -44,7 +54,8 @@ export const embedSchema = (): Schema => ({
             metrics: {
               type: 'object',
               maxProperties: MOST_METRICS,
-              additionalProperties: { type: 'number' },
+              propertyNames: { maxLength: LONGEST_NAME },
+              additionalProperties: number(METRICS),
               description: 'By name, as in goodput_bps.tcp.',
             },
           },
@@ -52,6 +63,7 @@ export const embedSchema = (): Schema => ({
             absent: {
               type: 'object',
               maxProperties: MOST_METRICS,
+              propertyNames: { maxLength: LONGEST_NAME },
               additionalProperties: { type: 'string', maxLength: LONGEST_REASON },
               description: 'Why figures are not among them, by the same names: one sentence each.',
             },
@@ -69,7 +81,7 @@ export const embedSchema = (): Schema => ({
         }),
         message('play', 'Go on.'),
         message('pause', 'Stop.'),
-        message('seek', 'Move the playhead.', { t_s: { type: 'number', description: 'In s.' } }),
+        message('seek', 'Move the playhead.', { t_s: { ...number(MOMENTS), description: 'In s.' } }),
         message('reset', 'Back to what the author chose.'),
         message('theme', 'Another look.', { theme: { enum: ['auto', 'light', 'dark'] } }),
       ],

@@ -191,7 +191,10 @@ describe('link.v1.json', () => {
 
 describe('embed.v1.json', () => {
   const [isFrom, isTo] = ['fromFigure', 'toFigure'].map((side) => validator(`embed.v1.json#/$defs/${side}`));
-  const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+  const number = fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.double({ noNaN: true, min: -1, max: 2e6 }),
+  );
   const from: fc.Arbitrary<FromFigure> = fc.oneof(
     fc.constant({ type: 'ready' as const }),
     number.map((height_px) => ({ type: 'height' as const, height_px })),

@@ -2,8 +2,9 @@
 import { fetchPart } from '../../model/part';
 import type { Presentation } from '../../model/presentation';
 import { published } from '../../model/published';
-import { createEngineClient } from '../../sim/client';
+import { createEngineClient, startWorker, type EngineClient, type EngineEvents } from '../../sim/client';
 import { createSeat } from '../../sim/engine-seat';
+import { pausable } from '../../sim/pausable';
 import { seatedEngine, seatedJournals } from '../../sim/seated';
 import { slotsHere } from '../../sim/slots-here';
 import { createLab } from '../../store/lab';
@@ -21,12 +22,22 @@ export async function createFigure(asked: Presentation, problems: readonly strin
       view.waiting = waiting;
     },
   });
-  const journals = seatedJournals(seat, async () => {
-    const { createJournalService } = await fetchPart(() => import('../../sim/journal-client'));
-    return createJournalService();
-  });
+  const reader = pausable();
+  const journals = seatedJournals(
+    seat,
+    async () => {
+      const { createJournalService, startWorker: start } = await fetchPart(() => import('../../sim/journal-client'));
+      return createJournalService(() => reader.wrap(start()), reader.tick);
+    },
+    reader,
+  );
+  const createEngine = (events: EngineEvents): EngineClient => {
+    const worker = pausable();
+    const options = { createWorker: () => worker.wrap(startWorker()), tick: worker.tick };
+    return seatedEngine(seat, events, (told) => createEngineClient(told, options), worker);
+  };
   const lab = createLab({
-    createEngine: (events) => seatedEngine(seat, events, createEngineClient),
+    createEngine,
     journals,
     presets: published,
   });

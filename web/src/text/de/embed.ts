@@ -7,7 +7,7 @@ export const embed: Translation<typeof english> = {
   starting: 'Wird gestartet …',
   notStarted: 'Die Abbildung konnte nicht geladen werden. Besteht eine Verbindung?',
   again: 'Noch einmal versuchen',
-  waitsForOthers: 'Wartet, bis eine andere Abbildung dieser Seite fertig ist.',
+  waitsForOthers: 'Wartet, bis sie an der Reihe ist: Andere Abbildungen dieser Seite rechnen gerade.',
   notOpened: (problems) => `Diese Abbildung lässt sich nicht öffnen. ${problems}`,
   notSet: (problems) => `Die Seite verlangt etwas, das es nicht gibt: ${problems}`,
   unknownKeys: (keys) => `Kein Parameter dieses Experiments heißt ${keys}.`,

@@ -5,7 +5,7 @@ export const embed = {
   starting: 'Starting…',
   notStarted: 'The figure could not be loaded. Is the connection there?',
   again: 'Try again',
-  waitsForOthers: 'Waits for another figure on this page to finish.',
+  waitsForOthers: 'Waits for its turn: other figures on this page are computing.',
   notOpened: (problems: string) => `This figure cannot be opened. ${problems}`,
   notSet: (problems: string) => `The page asked for something that cannot be: ${problems}`,
   unknownKeys: (keys: string) => `No parameter of this experiment is called ${keys}.`,
