@@ -53,6 +53,23 @@ const layers = Object.entries(rooms).map(([room, { from, types = [] }]) => {
   };
 });
 
+const reproducible = [
+  { object: 'Math', property: 'random', message: 'What a person sees is reproducible: take a seed.' },
+  { object: 'Date', property: 'now', message: 'What a person sees is reproducible: take the time from the run.' },
+];
+
+/** Where a page is may be a path on somebody's disk. */
+const whereabouts = [
+  ['location', 'href'],
+  ['document', 'URL'],
+  ['document', 'documentURI'],
+  ['document', 'baseURI'],
+].map(([object, property]) => ({
+  object,
+  property,
+  message: 'What leaves the page has its address from pages/page-address.ts.',
+}));
+
 export default defineConfig(
   globalIgnores(['dist', 'target', 'public', '.tools', 'web/src/sim/pkg', 'test-results', 'playwright-report']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -73,12 +90,19 @@ export default defineConfig(
     files: ['web/src/**/*.ts'],
     ignores: ['web/src/main.ts', 'web/src/**/*.test.ts'],
     rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'Math', property: 'random', message: 'What a person sees is reproducible: take a seed.' },
-        { object: 'Date', property: 'now', message: 'What a person sees is reproducible: take the time from the run.' },
-      ],
+      'no-restricted-properties': ['error', ...reproducible, ...whereabouts],
     },
+  },
+  {
+    // The home of the address that leaves; and what leads from the page to itself, to a worker of its own, or from its author's page to a figure.
+    files: [
+      'web/src/pages/page-address.ts',
+      'web/src/pages/lab/asked.ts',
+      'web/src/pages/lab/class/permitted.ts',
+      'web/src/sim/start-worker.ts',
+      'web/src/figure-element/element.ts',
+    ],
+    rules: { 'no-restricted-properties': ['error', ...reproducible] },
   },
   {
     files: ['web/src/**/*.ts'],

@@ -8,9 +8,25 @@ import { readFiles, type FileContext, type GivenFile } from '../src/model/open-f
 import { crc32, notesOf, withNotes } from '../src/model/png';
 import { presets } from '../src/model/presets-whole';
 import type { Scenario } from '../src/model/scenario';
+import { sweepProblems, type Sweep } from '../src/model/sweep';
+import { nameWords } from '../src/model/repeat';
 import { catalog } from '../src/model/tables';
+import { remarksOn } from '../src/pages/check/checked';
+import type { Repeat } from '../src/pages/check/repeat';
+import { findAnswers } from '../src/pages/check/session';
+import { checkAnswers } from '../src/pages/check/verify';
 import { anyLink, seeds } from './links';
-import { RUNS, expectSentences, expectUnpolluted, mutated, mutations, nastyText, placesIn } from './support';
+import {
+  RUNS,
+  expectSeen,
+  expectSentences,
+  expectUnpolluted,
+  mutated,
+  mutations,
+  nastyJson,
+  nastyText,
+  placesIn,
+} from './support';
 
 const context: FileContext = { catalog, presets, traces: () => Promise.resolve({}) };
 const utf8 = new TextEncoder();
@@ -112,6 +128,7 @@ test('dropped files are opened as one experiment, or refused in one sentence or 
     fc.asyncProperty(dropped, async (files) => {
       const read = await readFiles(context, files);
       expectUnpolluted();
+      expectSeen(read.ok ? [read.opened.name, read.opened.more] : []);
       if (!read.ok) expectSentences([read.problem]);
       else if (scenarioProblems(catalog, read.opened.scenario).length > 0) expect.fail('a bad scenario was opened');
     }),
@@ -124,6 +141,7 @@ test('a scenario is refused in sentences that name its keys, or all that the pag
     fc.property(anyScenarioJson, (value) => {
       const problems = scenarioProblems(catalog, value);
       expectUnpolluted();
+      expectSeen(problems);
       if (problems.length > 0) {
         for (const problem of problems) if (problem.length > 6000) expect.fail(problem.slice(0, 200));
         return;
@@ -132,6 +150,22 @@ test('a scenario is refused in sentences that name its keys, or all that the pag
       // Whether the values that it changes to may be is the engine's to say.
       if (canonicalJson(inForceAt(catalog, scenario, Infinity)) === '') expect.fail('nothing is left');
       expectUnpolluted();
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+const anyAxis = fc.tuple(
+  fc.oneof(fc.constantFrom('flows.1.cc.target_ms', 'flows.1.cc', 'links.0.queue'), nastyText),
+  nastyJson,
+);
+
+test('a sweep is refused in sentences that can be seen as they are', () => {
+  fc.assert(
+    fc.property(anyAxis, nastyText, ([path, value], label) => {
+      const [base] = seeds;
+      if (base === undefined) return;
+      expectSeen(sweepProblems(catalog, { version: 1, base, axes: [{ path, values: [value], label }] } as Sweep));
     }),
     { numRuns: RUNS },
   );
@@ -189,6 +223,22 @@ test('what is handed in is found whole, or said to be broken; nothing else comes
       }
     }),
     { numRuns: RUNS },
+  );
+});
+
+test('the checker says of a text what can be seen as it is, whatever its source and its answers are called', async () => {
+  const nowhere: Repeat = () => Promise.resolve({ ok: false, why: 'There is no such link.' });
+  const source = fc.record({ name: nastyText.map(nameWords), text: texts });
+  await fc.assert(
+    fc.asyncProperty(source, async (each) => {
+      const { handed, limits } = findAnswers([each, each]);
+      expectSeen(limits);
+      for (const one of handed) {
+        const answers = await checkAnswers(one.found.completion, undefined, nowhere, () => '');
+        expectSeen(remarksOn({ ...one, result: { answers, course: undefined, engine: '0.1.0' } }));
+      }
+    }),
+    { numRuns: Math.ceil(RUNS / 4) },
   );
 });
 

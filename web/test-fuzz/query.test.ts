@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exercisePairs, readExercise } from '../src/model/exercise';
-import { MOST_SAID } from '../src/model/few';
+import { MOST_SAID, fewNames } from '../src/model/few';
 import { slotsOf } from '../src/model/link-keys';
 import { permitOf, unknownKeys, STANDINGS } from '../src/model/permit';
 import { PRESENTATION_KEYS, printPresentation, readPresentation } from '../src/model/presentation';
 import { catalog } from '../src/model/tables';
 import { readSettings, printSettings } from '../src/pages/builder/draft';
 import { seeds } from './links';
-import { RUNS, expectSentences, expectUnpolluted, nastyText } from './support';
+import { RUNS, expectSeen, expectSentences, expectUnpolluted, nastyText } from './support';
 
 const [base] = seeds;
 const keys = base === undefined ? [] : slotsOf(catalog, base).map(({ key }) => key);
@@ -57,6 +57,7 @@ test('a query from a stranger presents what it can, and names what it cannot', (
       const permit = permitOf(presentation, catalog, base);
       if (!STANDINGS.includes(permit.at('flows.1.cc.target_ms'))) expect.fail('no standing');
       const unknown = unknownKeys(presentation, catalog, [base]);
+      expectSeen([fewNames(unknown)]);
       if (unknown.some((each) => keys.includes(each))) expect.fail('a known key is unknown');
       expectUnpolluted();
     }),
@@ -69,6 +70,7 @@ test('an exercise in a query is read or refused by name, and written again it is
     fc.property(anyQuery, (query) => {
       const { exercise, problems } = readExercise(query);
       if (problems.length > MOST_SAID + 1) expect.fail('too many sentences');
+      expectSeen(problems);
       const again = readExercise(new URLSearchParams(exercisePairs(exercise).map((pair) => [...pair])).toString());
       expect(again).toEqual({ exercise, problems: [] });
     }),
@@ -79,7 +81,8 @@ test('an exercise in a query is read or refused by name, and written again it is
 test('the builder’s query is read and written as the same', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
-      const { settings } = readSettings(query, 'builder');
+      const { settings, problems } = readSettings(query, 'builder');
+      expectSeen(problems);
       expect(readSettings(printSettings(settings, ''), 'builder').settings).toEqual(settings);
     }),
     { numRuns: RUNS },

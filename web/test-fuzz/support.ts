@@ -38,6 +38,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
     weight: 3,
     arbitrary: fc.constantFrom(
       ...['', ' ', '\0', '\ud800', '\udfff', '\ufeff', '\u202e', '%', '%%', '%e', '%ZZ', '%00', '%ED%A0%80', '%C0%AF'],
+      ...['\u0085', '\u009b', '\u2028', '\u2029', '\u2066a\u2069', '\u202aa\u202c', '\t', '\x1b[31m', 'a\nb'],
       ...['&', '=', '#', ';', ':', '.', '..', '/', '@', ',', '+', '{', '[', '"', '\\', '\n', '\r\n', '-', '--'],
       ...['1e999', '-1e999', '1e-999', '9'.repeat(400), '0x10', '-0', 'NaN', 'Infinity', '1_000', '٣', '1e3000000'],
       ...[
@@ -92,8 +93,17 @@ export function expectUnpolluted(): void {
   if (Object.getOwnPropertyNames(Object.prototype).join() !== usual) expect.fail('Object.prototype has been changed');
 }
 
+/** Not one line, or not what it seems to be: control characters, ends of lines, signs that turn the direction of text. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** What is said of an input is one line that can be seen as it is. */
+export function expectSeen(sentences: readonly string[]): void {
+  for (const sentence of sentences) if (UNSEEN.test(sentence)) expect.fail(JSON.stringify(sentence.slice(0, 300)));
+}
+
 /** As many sentences as anybody reads, each one with its end, and none with half a page of what was given. */
 export function expectSentences(sentences: readonly string[]): void {
+  expectSeen(sentences);
   if (sentences.length === 0 || sentences.length > MOST_SAID + 1) expect.fail(`${String(sentences.length)} sentences`);
   for (const sentence of sentences) {
     if (sentence.length > 6000 || !/[.)”]$/u.test(sentence)) expect.fail(`no sentence: ${sentence.slice(0, 300)}`);

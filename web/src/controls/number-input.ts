@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { PatientElement } from '../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import type { NumberSpec } from '../model/catalog';
+import { shorten } from '../model/repeat';
 import { readQuantity, showQuantity } from '../model/units';
 import { language, texts } from '../text';
 import { control as english } from '../text/en/control';
@@ -136,9 +137,9 @@ export class NumberInput extends PatientElement {
   }
 
   private get misreading(): string {
-    const { misread } = this;
-    const ways = ambiguous(misread);
-    return ways === undefined ? words().misread(misread, this.example) : words().twoWays(misread, ...ways);
+    const typed = shorten(this.misread);
+    const ways = ambiguous(this.misread);
+    return ways === undefined ? words().misread(typed, this.example) : words().twoWays(typed, ...ways);
   }
 
   private get example(): string {

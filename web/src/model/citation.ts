@@ -3,6 +3,7 @@
  * that a run could know, and the page only fills in today's.
  */
 import type { Experiment } from './provenance';
+import { hasAddress } from './public-address';
 
 export const CITATIONS = ['text', 'bibtex', 'ris'] as const;
 export type CitationForm = (typeof CITATIONS)[number];
@@ -30,18 +31,22 @@ const texTitle = (words: string): string =>
 /** A web address in which no brace can end the field. */
 const texUrl = (link: string): string => link.replaceAll('{', '%7B').replaceAll('}', '%7D');
 
+/** Of a link without an address: where it goes. */
+const behind = (link: string): string => `Opens behind the address of LBE Lab: ${link}`;
+
 /** `accessed`: a day as 2026-11-20, or empty. */
 export function citation(form: CitationForm, { scenario, from }: Experiment, accessed: string): string {
   const { version, digest, link } = from;
   const title = oneLine(from.title);
   const source = oneLine(scenario.source ?? '');
   const run = `digest ${digest}`;
+  const whole = hasAddress(link);
   switch (form) {
     case 'text': {
       const end = /[.?!]$/.test(title) ? '' : '.';
       return [
         `LBE Lab contributors. “${title}${end}” Experiment in LBE Lab, version ${version}, ${run}.`,
-        `${link}${accessed === '' ? '' : ` (accessed ${accessed})`}`,
+        `${whole ? link : behind(link)}${accessed === '' ? '' : ` (accessed ${accessed})`}`,
         ...(source === '' ? [] : [`After ${source}.`]),
       ].join('\n');
     }
@@ -51,9 +56,9 @@ export function citation(form: CitationForm, { scenario, from }: Experiment, acc
         `  author       = {{LBE Lab contributors}},`,
         `  title        = {${texTitle(title)}},`,
         `  howpublished = {Experiment in LBE Lab, version ${tex(version)}},`,
-        `  note         = {${tex([run, ...(source === '' ? [] : [`after ${source}`])].join('; '))}},`,
+        `  note         = {${tex([run, ...(source === '' ? [] : [`after ${source}`]), ...(whole ? [] : [behind(link)])].join('; '))}},`,
         ...(accessed === '' ? [] : [`  urldate      = {${accessed}},`]),
-        `  url          = {${texUrl(link)}}`,
+        ...(whole ? [`  url          = {${texUrl(link)}}`] : []),
         '}',
       ].join('\n');
     case 'ris':
@@ -65,7 +70,7 @@ export function citation(form: CitationForm, { scenario, from }: Experiment, acc
         `ET  - ${version}`,
         `N1  - ${run}`,
         ...(source === '' ? [] : [`N1  - After ${source}`]),
-        `UR  - ${link}`,
+        whole ? `UR  - ${link}` : `N1  - ${behind(link)}`,
         ...(accessed === '' ? [] : [`Y2  - ${accessed.replaceAll('-', '/')}`]),
         'ER  - ',
       ].join('\r\n');

@@ -5,6 +5,7 @@
 import { texts } from '../text';
 import { classroom as english } from '../text/en/classroom';
 import { fewSentences } from './few';
+import { shorten } from './repeat';
 
 const words = texts('classroom', english);
 
@@ -44,7 +45,7 @@ export function readExercise(search: string): ReadExercise {
   const questions = QUESTION_KEYS.map((key) => take(key, LONGEST_QUESTION)).filter((text) => text !== '');
   for (const key of query.keys()) {
     if (/^q\d+$/.test(key) && !QUESTION_KEYS.includes(key))
-      problems.push(words().noQuestion(key, String(MOST_QUESTIONS)));
+      problems.push(words().noQuestion(shorten(key), String(MOST_QUESTIONS)));
   }
   return { exercise: { ...(task !== '' && { task }), questions }, problems: fewSentences(problems) };
 }

@@ -2,7 +2,7 @@
  * Time series and events as tidy CSV: one value a row. What `lbe run --trace` writes has the same names, times and values
  * (docs/take-home.md says how the two correspond).
  */
-import { csvRow } from './csv';
+import { csvNotes, csvRow } from './csv';
 import type { Experiment, Provenance } from './provenance';
 import type { Columns, Layout, SeriesInfo } from './series';
 
@@ -28,21 +28,16 @@ function flowName(flow: Layout['flows'][number] | undefined): string {
   return typeof path === 'number' ? `${group}.${index}/${path}` : `${group}.${index}`;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** Lines that say where the table comes from; a reader skips what begins with `#`. */
-function headLines({ title, link, version, digest }: Provenance, what: string, more: readonly string[]): string {
-  return [
+/** Where the table comes from. */
+const headLines = ({ title, link, version, digest }: Provenance, what: string, more: readonly string[]): string =>
+  csvNotes([
     `LBE Lab ${version}: ${what}`,
-    `title: ${oneLine(title)}`,
+    `title: ${title}`,
     `link: ${link}`,
     `version: ${version}`,
     `digest: ${digest}`,
     ...more,
-  ]
-    .map((line) => `# ${line}\r\n`)
-    .join('');
-}
+  ]);
 
 function seriesRows({ layout, data }: Columns, series: SeriesInfo): string {
   const { id, unit, flow, link, kind, offset } = series;

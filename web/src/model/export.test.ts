@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CITATIONS, citation, tex } from './citation';
+import { asRead, readCsv } from './csv-fixture';
 import { eventsCsv, seriesCsv, shortest } from './export-csv';
 import { resultsJson, runCommand, scenarioJson, traceFiles, withTraces } from './export-json';
 import { catalog } from './tables';
@@ -97,6 +98,35 @@ describe('CSV', () => {
     expect(head).toContain('# digest: 0123456789abcdef');
   });
 
+  test('has as many fields in each row, and each id as it is, whatever ids there are', () => {
+    const id = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '#', '=', '-', '@', '\t'), maxLength: 6 });
+    fc.assert(
+      fc.property(id, id, (group, link) => {
+        const { layout } = columns;
+        const named: Columns = {
+          ...columns,
+          layout: {
+            ...layout,
+            flows: layout.flows.map((each) => ({ ...each, group })),
+            links: [{ id: link, limit_packets: 1 }],
+          },
+        };
+        const of: Experiment = {
+          ...experiment,
+          report: { ...report, flows: report.flows.map((each) => ({ ...each, group })) },
+        };
+        const table = (parts: readonly string[]): string[][] => readCsv(parts.join('').replace(/^(?:#.*\r\n)+/, ''));
+        const series = table(seriesCsv(named, of)).slice(1);
+        for (const row of series) {
+          expect(row).toHaveLength(7);
+          expect([asRead(`${group}.0`), asRead(`${group}.2/1`)]).toContain(row[1]);
+          expect(['', asRead(link)]).toContain(row[2]);
+        }
+        for (const row of table(eventsCsv(named, of))) expect(row).toHaveLength(4);
+      }),
+    );
+  });
+
   test('events have the names of flows that are not recorded as well, and say what is left out', () => {
     const parts = eventsCsv(columns, experiment);
     expect(rowsOf(parts)).toEqual(['time_s,event,flow,link', '0.1,drop_tail,mp.2/1,b', '0.25,timeout,"tcp, 1.0",']);
@@ -157,6 +187,17 @@ describe('citations', () => {
         expect(cited, form).toContain(part);
       }
       expect(citation(form, experiment, ''), form).not.toContain('2026');
+    }
+  });
+
+  test('a link without an address goes behind one, and is none itself', () => {
+    const alone = { ...experiment, from: { ...experiment.from, link: '#v=1&p=x' } };
+    for (const form of CITATIONS) {
+      const cited = citation(form, alone, '2026-11-20');
+      expect(cited, form).toContain(
+        `Opens behind the address of LBE Lab: ${form === 'bibtex' ? tex('#v=1&p=x') : '#v=1&p=x'}`,
+      );
+      expect(cited, form).not.toMatch(/^UR|^ *url /m);
     }
   });
 

@@ -1,7 +1,7 @@
 /** How much is said of one thing: who wrote thousands of bad keys is told of the first. */
 import { texts } from '../text';
 import { problems as english } from '../text/en/problems';
-import { shorten } from './link-text';
+import { shorten } from './repeat';
 
 const words = texts('problems', english);
 
@@ -16,6 +16,9 @@ export const fewSentences = (sentences: readonly string[]): readonly string[] =>
 
 /** The first names, and how many there are beside them. */
 export function fewNames(names: readonly string[]): string {
-  const first = names.slice(0, MOST_SAID).map(shorten).join(', ');
+  const first = names
+    .slice(0, MOST_SAID)
+    .map((name) => shorten(name))
+    .join(', ');
   return names.length <= MOST_SAID ? first : words().moreNames(first, names.length - MOST_SAID);
 }

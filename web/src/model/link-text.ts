@@ -1,13 +1,11 @@
 /** A link as text: keys and values, and how they are percent-encoded. */
+import { shorten } from './repeat';
 import { texts } from '../text';
 import { problems as english } from '../text/en/problems';
 
 const words = texts('problems', english);
 
 export type Pair = readonly [key: string, value: string];
-
-/** A key, which may be of any length. */
-export const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** What someone wrote, for a sentence about it. */
 export const quote = (text: string): string => words().quote(shorten(text));

@@ -14,6 +14,7 @@ import { type LinkContext, type Linked, parseLink } from './link';
 import { isPng, notesOf } from './png';
 import { withHeeded } from './path';
 import { DEFAULT_PRESET } from './presets';
+import { nameWords } from './repeat';
 import type { Json, Scenario } from './scenario';
 import { NOTHING_SHOWN, type Seen } from './shown';
 import { without } from './without';
@@ -46,6 +47,7 @@ export interface FileContext extends LinkContext {
 export type FileKind = keyof typeof english.opened;
 
 export interface OpenedFile extends Linked {
+  /** Of the file, for a sentence. */
   readonly name: string;
   readonly kind: FileKind;
   /** What there is to say about it; may be empty. */
@@ -186,7 +188,7 @@ async function readSweep(context: FileContext, name: string, sweep: Fields): Pro
   const base = await readWhole(context, name, 'sweep', { scenario: sweep['base'] });
   if (typeof base === 'string') return base;
   const asked = askedOf(sweep);
-  const more = asked === undefined ? words().sweepCommand(fileName(name)) : words().sweepForm;
+  const more = asked === undefined ? words().sweepCommand(nameWords(fileName(name))) : words().sweepForm;
   return { ...base, more, shown: { ...base.shown, ...(asked !== undefined && { sweep: asked }) } };
 }
 
@@ -225,14 +227,14 @@ function readOne(context: FileContext, { name, bytes }: GivenFile): Promise<Read
 
 /** Times in whole ms with space between them, as many as the engine takes; nothing is split before it is known to be so. */
 function traceProblem(given: string | undefined, name: string): string | undefined {
-  if (given === undefined || given === '' || /[^\d\s]|\d{13}/.test(given)) return words().traceBad(name);
+  if (given === undefined || given === '' || /[^\d\s]|\d{13}/.test(given)) return words().traceBad(nameWords(name));
   let times = 0;
   for (let spaced = true, at = 0; at < given.length; at += 1) {
     const space = given.charCodeAt(at) < DIGIT_ZERO || given.charCodeAt(at) > DIGIT_NINE;
     if (spaced && !space) times += 1;
     spaced = space;
   }
-  return times > MOST_TIMES ? words().traceLong(name, MOST_TIMES) : undefined;
+  return times > MOST_TIMES ? words().traceLong(nameWords(name), MOST_TIMES) : undefined;
 }
 
 const isTrace = ({ name }: GivenFile): boolean => /\.trace$/i.test(name);
@@ -256,7 +258,7 @@ async function withTheirTraces(
   const missing = wanted.filter((trace) => !Object.hasOwn(brought, trace));
   const published = missing.length === 0 ? {} : await context.traces(missing).catch(() => ({}));
   const nowhere = missing.find((trace) => !Object.hasOwn(published, trace));
-  return nowhere === undefined ? withTraces(scenario, brought) : words().traceMissing(nowhere);
+  return nowhere === undefined ? withTraces(scenario, brought) : words().traceMissing(nameWords(nowhere));
 }
 
 /** Reads files that were chosen or dropped together: one experiment, with its traces where it has some. */
@@ -265,7 +267,7 @@ export async function readFiles(context: FileContext, files: readonly GivenFile[
   const [main] = others.length > 0 ? others : files;
   const refuse = (problem: string): ReadFile => ({
     ok: false,
-    problem: words().notOpened(fileName(main?.name ?? ''), problem),
+    problem: words().notOpened(nameWords(fileName(main?.name ?? '')), problem),
   });
   if (main === undefined) return refuse(words().empty);
   if (files.length > MOST_FILES) return refuse(words().tooMany(MOST_FILES));
@@ -276,5 +278,5 @@ export async function readFiles(context: FileContext, files: readonly GivenFile[
   if (typeof read === 'string') return refuse(read);
   const scenario = await withTheirTraces(context, read.scenario, files.filter(isTrace));
   if (typeof scenario === 'string') return refuse(scenario);
-  return { ok: true, opened: { ...read, scenario, name: fileName(main.name) } };
+  return { ok: true, opened: { ...read, scenario, name: nameWords(fileName(main.name)) } };
 }

@@ -4,7 +4,7 @@ import type { Report } from './series';
 
 export interface Provenance {
   readonly title: string;
-  /** Opens the experiment again. */
+  /** Opens the experiment again: an address, or what stands behind one alone (public-address.ts). */
   readonly link: string;
   /** Of the engine. */
   readonly version: string;

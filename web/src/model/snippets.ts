@@ -9,7 +9,7 @@ import { type Presentation, presentationPairs, printPresentation } from './prese
 const COLUMN_PX = 720;
 
 export interface Embedding {
-  /** Address of the folder that the laboratory is in, with its slash. */
+  /** Address of the folder that the laboratory is in, with its slash (`pageFolder`). */
   readonly base: string;
   /** The experiment: a fragment without `#`. */
   readonly link: string;
@@ -33,14 +33,8 @@ export interface Snippets {
   readonly element: string;
 }
 
-/** The folder of a page, with its slash: `https://host/lab/index.html#v=1` is in `https://host/lab/`. */
-export const baseOf = (address: string): string => new URL('./', address).href.replace(/[?#].*$/, '');
-
-/** A folder on a disk has no page that opens by itself. */
-const page = (base: string): string => (base.startsWith('file:') ? `${base}index.html` : base);
-
 /** The laboratory with the experiment. */
-export const labAddress = (base: string, link: string): string => `${page(base)}#${link}`;
+export const labAddress = (base: string, link: string): string => `${base}#${link}`;
 
 /** The figure of the experiment, presented so. */
 export const figureAddress = ({

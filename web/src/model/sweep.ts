@@ -8,6 +8,7 @@ import { allowed, isAllowed } from './allowed';
 import type { Catalog } from './catalog';
 import { kindOf } from './parts';
 import { getValue, kindsAt, specOf, withValue } from './path';
+import { shorten } from './repeat';
 import type { Json, Scenario } from './scenario';
 
 const words = texts('sweep', english);
@@ -105,13 +106,15 @@ function valueProblems(catalog: Catalog, sweep: Sweep, axis: SweepAxis, number: 
   );
   const spec = specOf(catalog, sweep.base, path) ?? specOf(catalog, there, path);
   return axis.values.flatMap((value, index) => {
-    const key = `axes.${number}.values.${index} (${path})`;
+    const key = `axes.${number}.values.${index} (${shorten(path)})`;
     if (kinds !== undefined) {
       if (kinds.some(({ id }) => id === kindOf(value))) return [];
-      return [words().badValue(key, `{ "kind": ${kinds.map(({ id }) => id).join(' | ')} }`, JSON.stringify(value))];
+      return [
+        words().badValue(key, `{ "kind": ${kinds.map(({ id }) => id).join(' | ')} }`, shorten(JSON.stringify(value))),
+      ];
     }
     if (spec === undefined || typeof value === 'object' || isAllowed(spec, value)) return [];
-    return [words().badValue(key, allowed(spec), JSON.stringify(value))];
+    return [words().badValue(key, allowed(spec), shorten(JSON.stringify(value)))];
   });
 }
 
@@ -132,7 +135,7 @@ export function sweepProblems(catalog: Catalog, sweep: Sweep): readonly string[]
   if (axes.length === 0) return [words().noAxis];
   const problems = axes.flatMap((axis, i): readonly string[] => {
     const lost = pathsOf(axis).filter((path) => !leadsSomewhere(base, path));
-    if (lost.length > 0) return lost.map((path) => words().badPath(`axes.${i}.path`, path));
+    if (lost.length > 0) return lost.map((path) => words().badPath(`axes.${i}.path`, shorten(path)));
     if (axis.values.length === 0) return [words().noValues(`axes.${i}.values`)];
     return valueProblems(catalog, sweep, axis, i);
   });

@@ -145,10 +145,11 @@ const common = ({ title, description }: Page, rules: string): string =>
 
 /**
  * The head of the lab as one file: it may load nothing at all. `inside` are the hashes of its own script and style, as the
- * policy names them; workers start from what the script holds.
+ * policy names them; workers start from what the script holds. Its author may say in it at which address others find it
+ * (page-address.ts).
  */
 export const singleHeadOf = (inside: { readonly script: string; readonly style: string }): string =>
-  common(
+  `${common(
     pageCalled('index'),
     [
       "default-src 'none'",
@@ -159,7 +160,8 @@ export const singleHeadOf = (inside: { readonly script: string; readonly style: 
       "base-uri 'none'",
       "form-action 'none'",
     ].join('; '),
-  );
+  )}
+    <meta name="lbe-address" content="" />`;
 
 const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

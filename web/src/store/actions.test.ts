@@ -175,6 +175,16 @@ describe('a refusal', () => {
     expect(state.notices[0]?.text).toMatch(/^lbe: .*must be less/);
   });
 
+  it('is one line that can be seen as it is, whatever the parts are called', () => {
+    const lab = running();
+    const { preset, scenario } = lab.store.get();
+    const flows = scenario.flows.map((flow) => ({ ...flow, id: 'a\n\u202eb' }));
+    lab.actions.load({ preset, scenario: { ...scenario, flows } });
+    lab.frame();
+    lab.refuse(TARGET);
+    expect(lab.store.get().notices[0]?.text).toMatch(/^a\\u\{a\}\\u\{202e\}b: .*must be less/);
+  });
+
   it('in mid-drag goes back to the last value that ran, and leaves the step before the drag', () => {
     const lab = running();
     lab.actions.setValue(TARGET, 100, { commit: false });

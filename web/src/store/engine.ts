@@ -5,6 +5,7 @@ import { faultReport } from '../model/fault-report';
 import type { Failure, InputError, Outcome } from '../sim/protocol';
 import type { Catalog, CatalogHolder } from '../model/catalog';
 import { labelOf, specOf } from '../model/path';
+import { nameWords } from '../model/repeat';
 import type { Scenario } from '../model/scenario';
 import { texts } from '../text';
 import { notices as english } from '../text/en/notices';
@@ -20,7 +21,7 @@ function refusal(catalog: Catalog, scenario: Scenario, { path, message }: InputE
   if (path === '') return message;
   // What has no label is named as the file has it.
   if (specOf(catalog, scenario, path) === undefined) return message.includes(path) ? message : `${path}: ${message}`;
-  return `${labelOf(catalog, scenario, path)}. ${message}`;
+  return `${nameWords(labelOf(catalog, scenario, path))}. ${message}`;
 }
 
 /** A run that was at its end stays at its end, however long the new one is; a link says where it is to stand. */

@@ -2,6 +2,7 @@
 import type { Catalog, CatalogHolder } from '../model/catalog';
 import { changesUntil, inForceAt, isLive, withChange, wholeRunValue } from '../model/changes';
 import { labelOf, specOf } from '../model/path';
+import { nameWords } from '../model/repeat';
 import type { Json, Scenario } from '../model/scenario';
 import { texts } from '../text';
 import { notices as english } from '../text/en/notices';
@@ -59,7 +60,7 @@ export function createEditor(
 
   const offer = (path: string, act: () => void): void => {
     const { scenario, notices } = store.get();
-    const text = words().fixed(labelOf(known.catalog, scenario, path));
+    const text = words().fixed(nameWords(labelOf(known.catalog, scenario, path)));
     const take = (): void => {
       store.set({ notices: clearNotices(store.get().notices, 'change') });
       act();

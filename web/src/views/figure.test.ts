@@ -17,10 +17,10 @@ const plots = plotsOf(columns.layout, styles, { link: 0, targets: [{ group: 'lbe
 
 const LINK = 'https://lab.example/?a=1&b=2#v=1&p=x';
 
-function figure(size: FormatId, chosen: readonly Plot[] = plots, shown = true): string {
+function figure(size: FormatId, chosen: readonly Plot[] = plots, shown = true, link = LINK): string {
   return exportScene({
     id: 'lbe-01234567',
-    words: { title: 'Does <LEDBAT> yield?\u0007', caption: 'What “it” shows & how.', link: LINK, shown },
+    words: { title: 'Does <LEDBAT> yield?\u0007', caption: 'What “it” shows & how.', link, shown },
     key: keyOfGroups(styles),
     palette: light,
     size: sizeOf(size, chosen.length),
@@ -54,6 +54,14 @@ test.each(FORMATS)('%s: names, axes with units, key, caption and link stand in a
   expect(root.querySelector('a')?.getAttribute('href')).toBe(LINK);
   expect(words.join('')).toContain('What “it” shows & how.');
   expect(svg).not.toMatch(/NaN|undefined|var\(| style=/);
+});
+
+test('a link without an address is printed where it is short, and leads nowhere', () => {
+  const short = parse(figure('double', plots, true, '#v=1&p=x'));
+  expect(texts(short)).toContain('#v=1&p=x');
+  expect(short.querySelector('a')).toBeNull();
+  const long = parse(figure('double', plots, true, `#v=1&z=1.${'a'.repeat(300)}`));
+  expect(texts(long).join('')).not.toContain('v=1');
 });
 
 test('the metadata holds the whole scenario, to open the file again', () => {

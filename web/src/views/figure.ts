@@ -2,6 +2,7 @@
  * A figure for print: scenes one under the other as one stand-alone SVG file, with title, key, caption and link. All that
  * is a `Scene` can be taken home through here.
  */
+import { hasAddress } from '../model/public-address';
 import type { Ink, Palette } from './palette';
 import { sceneNodes, svgOf, svgText, type SvgNode } from './render-svg';
 import { rule, text, type GlyphMark, type Mark, type Scene } from './scene';
@@ -83,7 +84,7 @@ const ROW = 18;
 const SMALL = 11;
 /** Room beyond the axes for half a marker. */
 const SPARE = 5;
-/** A link longer than this stands behind words. */
+/** Of a link longer than this the address alone is printed. */
 const PRINTED_LINK = 170;
 
 interface Block {
@@ -178,6 +179,7 @@ function sceneBlock(scene: Scene, palette: Palette, id: string): Block {
 }
 
 function linkNode({ link }: FigureWords, block: Block): readonly SvgNode[] {
+  if (!hasAddress(link)) return block.nodes; // it leads nowhere from a picture
   return [{ tag: 'a', attributes: { href: link, target: '_blank' }, content: block.nodes }];
 }
 
@@ -198,7 +200,11 @@ function footBlocks({ words, palette, size }: FigureOptions): readonly Block[] {
   if (!words.shown) return [];
   const room = size.width - 2 * EDGE;
   const printed = words.link.length <= PRINTED_LINK ? words.link : (words.link.split('#')[0] ?? words.link);
-  const link = linesBlock(wrap(printed, room, SMALL), EDGE, 15, palette, { ink: 'accent', size: SMALL });
+  const lines = printed === '' ? [] : wrap(printed, room, SMALL);
+  const link = linesBlock(lines, EDGE, 15, palette, {
+    ink: hasAddress(words.link) ? 'accent' : 'ink',
+    size: SMALL,
+  });
   return [
     { nodes: [], height: 6 },
     linesBlock(wrap(words.caption, room, SMALL), EDGE, 15, palette, { ink: 'ink', size: SMALL }),

@@ -8,7 +8,7 @@ import { showFixed } from '../model/units';
 import { texts } from '../text';
 import { gallery as english } from '../text/en/gallery';
 import type { SweepData } from './heat-map-scene';
-import { csvRow } from '../model/csv';
+import { csvNotes, csvRow } from '../model/csv';
 import type { Table } from './twin';
 
 const words = texts('gallery', english);
@@ -139,26 +139,28 @@ export function matrixTable(matrix: Matrix): Table {
   };
 }
 
+/** A figure as a paper prints it: a number where it is nothing else. */
+const printedField = (printed: string | null): string | number =>
+  printed !== null && String(Number(printed)) === printed ? Number(printed) : (printed ?? '');
+
 /** One figure a row, with all that is known of it. `from`: lines about the figures' origin. */
 export function matrixCsv(matrix: Matrix, from: readonly string[]): string {
   const { x, rows, cells, measured } = matrix;
-  const number = (value: number | null | undefined): string =>
-    value === null || value === undefined ? '' : String(value);
   const body = rows.flatMap(({ name }, row) =>
     x.values.flatMap(({ label, number: place }, column) => {
       const cell = cells[row]?.[column];
       if (cell === null || cell === undefined) return [];
       const { value, printed, foreign } = cell;
       const { label: what, unit } = measured(row, column);
-      const at = x.numeric ? number(place) : label;
-      const own = [value?.mean, value?.margin, value?.n, value?.min, value?.max].map(number);
+      const at = x.numeric ? (place ?? '') : label;
+      const own = [value?.mean, value?.margin, value?.n, value?.min, value?.max].map((each) => each ?? '');
       return [
-        csvRow([name, at, what, unit, 'LBE Lab', ...own, printed ?? '']),
-        ...foreign.map((each) => csvRow([name, at, what, unit, each.simulator, number(each.mean), '', '', '', '', ''])),
+        csvRow([name, at, what, unit, 'LBE Lab', ...own, printedField(printed)]),
+        ...foreign.map((each) => csvRow([name, at, what, unit, each.simulator, each.mean, '', '', '', '', ''])),
       ];
     }),
   );
   const head = ['row', x.numeric ? x.name : 'column', 'measure', 'unit', 'simulator'];
   const summary = ['mean', 'half_95_interval', 'runs', 'least', 'most', 'printed'];
-  return [...from.map((line) => `# ${line}\r\n`), csvRow([...head, ...summary]), ...body].join('');
+  return [csvNotes(from), csvRow([...head, ...summary]), ...body].join('');
 }

@@ -9,10 +9,11 @@ import { presetWhole } from '../../model/presets';
 import { published } from '../../model/published';
 import { catalogTables, wholeCatalog } from '../../model/registry';
 import { NOTHING_SHOWN } from '../../model/shown';
-import { baseOf, type Embedding } from '../../model/snippets';
+import type { Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
+import { pageFolder } from '../page-address';
 import { withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
 import type { ControlChoice } from './control-choice';
 import { fitted, nameOf, posterOf, printSettings, readDraft, readSettings, settled, type Draft } from './draft';
@@ -75,7 +76,7 @@ export class Desk {
     if (context === undefined || draft === undefined || link === undefined) return undefined;
     const { presentation } = draft;
     return {
-      base: baseOf(location.href),
+      base: pageFolder(),
       link,
       presentation,
       title: nameOf(context, draft),

@@ -4,6 +4,7 @@ import { LONGEST_TEXT } from '../../model/completion';
 import type { LinkContext } from '../../model/link';
 import { published } from '../../model/published';
 import { catalogTables } from '../../model/registry';
+import { nameWords } from '../../model/repeat';
 import { texts } from '../../text';
 import { check as english } from '../../text/en/check';
 import { siteMasthead } from '../site-masthead';
@@ -185,13 +186,13 @@ export class CheckPage extends LitElement {
     const read: Source[] = [];
     for (const file of files.slice(0, MOST_FILES)) {
       if (file.size > LARGEST_FILE) {
-        problems.push(fileTooLarge(file.name, String(LARGEST_FILE / 1e6)));
+        problems.push(fileTooLarge(nameWords(file.name), String(LARGEST_FILE / 1e6)));
         continue;
       }
       try {
-        read.push({ name: file.name, text: await file.text() });
+        read.push({ name: nameWords(file.name), text: await file.text() });
       } catch {
-        problems.push(notRead(file.name));
+        problems.push(notRead(nameWords(file.name)));
       }
     }
     this.files = [...this.files, ...read].slice(-MOST_FILES);

@@ -1,5 +1,6 @@
 /** One text that was handed in, as the page shows it: what was found, and what there is to look at, in sentences. */
 import type { Completion, Found } from '../../model/completion';
+import { shorten } from '../../model/repeat';
 import { texts } from '../../text';
 import { check as english } from '../../text/en/check';
 import { missingSteps, type CheckedAnswer, type Course, type Fault } from './verify';
@@ -59,9 +60,9 @@ export function remarksOn({ found, sameBlock, sameWork, result }: Handed): reado
   const left = [...missing, ...unanswered];
   return [
     ...early,
-    ...otherEngines(completion, engine).map((its) => flags.engine(its, engine)),
+    ...otherEngines(completion, engine).map((its) => flags.engine(shorten(its), engine)),
     ...(completion.lesson !== undefined && course === undefined
-      ? [flags.noLesson(completion.lesson)]
+      ? [flags.noLesson(shorten(completion.lesson))]
       : say('noStep', flags.noStep)),
     ...say('digest', flags.digest),
     ...withFault(answers, 'refused').map((answer) => flags.refused(nameOf(answer), answer.why)),

@@ -6,9 +6,6 @@ import { countsOf, remarksOn, standingOf, type Handed } from './checked';
 
 const words = texts('check', english);
 
-/** A spreadsheet must not take a student's words for a formula. */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
 /** One row for each text that has been checked; its answers in words at the end. `titleOf` names a lesson. */
 export function gradeBook(all: readonly Handed[], titleOf: (lesson: string) => string): string {
   const { columns, csv, date, engine, standing, verdicts } = words();
@@ -42,13 +39,10 @@ export function gradeBook(all: readonly Handed[], titleOf: (lesson: string) => s
     );
     return [
       [
-        ...[name, typed, [task, title].filter((part) => part !== '').join(': '), standing[standingOf(handed)]].map(
-          inert,
-        ),
+        ...[name, typed, [task, title].filter((part) => part !== '').join(': '), standing[standingOf(handed)]],
         ...[answered, judged, right, goals, runs, reproduced],
-        ...[its, remarksOn(handed).join(' '), source].map(inert),
-        found.line,
-        ...said.map(inert),
+        ...[its, remarksOn(handed).join(' '), source, found.line],
+        ...said,
       ],
     ];
   });

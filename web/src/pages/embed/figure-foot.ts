@@ -4,6 +4,7 @@ import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import { notices as noticeEnglish } from '../../text/en/notices';
 import { copyText } from '../copy';
+import { pageFolder } from '../page-address';
 import { buttonStyles } from '../lab/button-styles';
 
 const words = texts('embed', english);
@@ -81,7 +82,7 @@ export class FigureFoot extends LitElement {
     said: { state: true },
   };
 
-  /** The laboratory with the experiment as it stands. */
+  /** The laboratory with the experiment as it stands, from here: `./index.html#…`. */
   declare href: string;
   /** The same at this very moment, where that is known at once. */
   declare latest: () => string;
@@ -178,7 +179,7 @@ export class FigureFoot extends LitElement {
     if (window.parent === window || !plain) return;
     event.preventDefault();
     const tab = window.open(this.href, '_blank');
-    this.refused = tab === null ? new URL(this.href, location.href).href : '';
+    this.refused = tab === null ? this.href.replace(/^\.\//, pageFolder()) : '';
     try {
       if (tab !== null) tab.opener = null;
     } catch {

@@ -18,6 +18,7 @@ import type { PlotStack } from '../../views/plot-stack';
 import '../../views/run-words';
 import '../../views/topology-strip';
 import type { TopologyStrip } from '../../views/topology-strip';
+import '../lab/copy-report';
 import '../lab/notice-list';
 import '../lab/transport-bar';
 import { viewOf, type View } from '../lab/view-of';

@@ -19,6 +19,7 @@ import { claimsJudged, findingsJudged, sameVerdicts, type Judgements } from './j
 import { knobPanel } from './knob-panel';
 import { knobsOf, turned, type Knob, type Knobs } from './knobs';
 import { loadClaims, loadExhibit, loadReasons, loadStored } from './load';
+import { linkTo } from '../page-address';
 import { contentLang } from './content-lang';
 import { type Origin } from './panel-files';
 import { blank } from './panel-matrix';
@@ -216,7 +217,7 @@ export class ExhibitPage extends LitElement {
       id,
       title: `${exhibit.title}. ${title}`,
       caption: words().caption(citation, engineVersion(), originWords(bar)),
-      link: location.href,
+      link: linkTo(location.hash),
     };
   }
 

@@ -3,6 +3,7 @@ import { fetchPart } from '../../model/part';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { StoredIndex } from '../../ledger/stored';
 import { shortCitation } from '../../model/papers';
+import { shorten } from '../../model/repeat';
 import { language, texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
 import { siteMasthead } from '../site-masthead';
@@ -145,7 +146,7 @@ export class GalleryPage extends LitElement {
       case 'overview':
         return overview(this.index);
       case 'unknown':
-        return html`<p class="notice" role="status">${words().unknown(route.asked)}</p>
+        return html`<p class="notice" role="status">${words().unknown(shorten(route.asked))}</p>
           ${overview(this.index)}`;
     }
   }

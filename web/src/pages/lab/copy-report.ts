@@ -3,6 +3,7 @@ import { LitElement, css, html, type TemplateResult } from 'lit';
 import { texts } from '../../text';
 import { notices as english } from '../../text/en/notices';
 import { copyText, type Copied } from '../copy';
+import { linkTo } from '../page-address';
 import { buttonStyles } from './button-styles';
 
 const words = texts('notices', english);
@@ -32,7 +33,7 @@ export class CopyReport extends LitElement {
   }
 
   private get whole(): string {
-    return [this.text, location.href, navigator.userAgent].join('\n');
+    return [this.text, linkTo(`${location.search}${location.hash}`), navigator.userAgent].join('\n');
   }
 
   protected override render(): TemplateResult {

@@ -68,10 +68,10 @@ export class LanguageSwitch extends LitElement {
   private readonly onChange = (event: Event): void => {
     const choice = (event.target as HTMLSelectElement).value as Language;
     const stored = storeLanguage(choice);
-    const address = new URL(location.href);
-    if (!stored || address.searchParams.has('lang')) {
-      address.searchParams.set('lang', choice); // it wins over what is stored, and stands where nothing is
-      history.replaceState(null, '', address);
+    const query = new URLSearchParams(location.search);
+    if (!stored || query.has('lang')) {
+      query.set('lang', choice); // it wins over what is stored, and stands where nothing is
+      history.replaceState(null, '', `?${query.toString()}${location.hash}`);
     }
     location.reload();
   };

@@ -12,6 +12,7 @@ import './compare/pin-bar';
 import './compare/compare-panel';
 import './compare/change-list';
 import './run-warnings';
+import './copy-report';
 import '../../views/difference-strip';
 import './language-switch';
 import './lesson/lesson-panel';

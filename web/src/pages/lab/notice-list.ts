@@ -5,7 +5,6 @@ import type { Notice, Offer } from '../../store/state';
 import { texts } from '../../text';
 import { notices as english } from '../../text/en/notices';
 import { buttonStyles } from './button-styles';
-import './copy-report';
 import { closeIcon } from './icons';
 
 const words = texts('notices', english);

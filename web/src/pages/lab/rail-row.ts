@@ -11,6 +11,7 @@ import { renameFlow, renameLink, setIntervals } from '../../model/compose';
 import { readIntervals, showIntervals } from '../../model/compose-routes';
 import type { Permit } from '../../model/permit';
 import { isGiven, valueInForce } from '../../model/path';
+import { shorten } from '../../model/repeat';
 import type { Json, Scenario } from '../../model/scenario';
 import { activeSet } from '../../model/value-sets';
 import type { Notice } from '../../store/state';
@@ -129,7 +130,7 @@ function intervals({ index, flow }: OfFlow, { tell, misread, onMisread, notices 
     help=${controlWords().intervalsHelp}
     value=${showIntervals(pairs)}
     placeholder=${controlWords().intervalsNone}
-    error=${wrong === undefined || wrong === '' ? (refused?.text ?? '') : controlWords().intervalsMisread(wrong)}
+    error=${wrong === undefined || wrong === '' ? (refused?.text ?? '') : controlWords().intervalsMisread(shorten(wrong))}
     @typed=${onTyped}
   ></text-edit>`;
 }

@@ -22,6 +22,10 @@ export const share: Translation<typeof english> = {
   copyIt: 'Kopieren',
   done: 'Kopiert',
   send: 'Teilen…',
+  fragment:
+    'Diese Datei hat keine Adresse für andere, und kein Ordner dieses Rechners steht im Link. Wer ihn bekommt, setzt ihn hinter den Namen der Datei, wie in lbe-lab.html#v=1, oder hinter die Adresse eines Labors im Netz.',
+  addressRefused: (given) =>
+    `lbe-address in dieser Datei muss eine Adresse sein, die mit https:// oder http:// beginnt, ohne Benutzernamen, ? und #, nicht ${given}.`,
   length: (characters) => `${characters} Zeichen`,
   fine: 'überall unproblematisch.',
   medium: 'die meisten Programme nehmen ihn an.',

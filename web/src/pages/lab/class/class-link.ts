@@ -10,12 +10,15 @@ import type { Catalog } from '../../../model/catalog';
 import { LONGEST_QUESTION, LONGEST_TASK, MOST_QUESTIONS, exercisePairs, plainLine } from '../../../model/exercise';
 import { askedFrom, type Standings } from '../../../model/permit';
 import { PLAIN, presentationPairs } from '../../../model/presentation';
+import { hasAddress } from '../../../model/public-address';
 import type { Lab } from '../../../store/lab';
 import { LANGUAGES, language, texts } from '../../../text';
 import { classroom as english } from '../../../text/en/classroom';
 import { course as courseEnglish } from '../../../text/en/course';
 import { lab as labEnglish } from '../../../text/en/lab';
+import { share as shareEnglish } from '../../../text/en/share';
 import { copyText } from '../../copy';
+import { linkTo } from '../../page-address';
 import { query } from '../asked';
 import { buttonStyles } from '../button-styles';
 import { closeIcon } from '../icons';
@@ -24,6 +27,7 @@ import { classLinkStyles } from './class-link-styles';
 const words = texts('classroom', english);
 const courseWords = texts('course', courseEnglish);
 const labWords = texts('lab', labEnglish);
+const shareWords = texts('share', shareEnglish);
 
 /** Longer links are cut by some programs. */
 const LONG = 2000;
@@ -89,7 +93,8 @@ export class ClassLink extends LitElement {
     this.sections = keySections(this.catalog, scenarios, { whole: labWords().measurement });
   }
 
-  private get link(): string {
+  /** What stands behind the page's address. */
+  private get behind(): string {
     const keys = this.sections.flatMap(({ items }) => items.map(({ key }) => key));
     const asked = askedFrom(new Map(keys.map((key) => [key, this.standings.get(key) ?? 'shown'])));
     const task = plainLine(this.task);
@@ -101,9 +106,12 @@ export class ClassLink extends LitElement {
       ...exercisePairs({ ...(task !== '' && { task }), questions }),
     ];
     const query = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
-    const page = location.href.replace(/[?#].*$/, '');
     // A lesson sets up its own experiments.
-    return `${page}${query === '' ? '' : `?${query}`}${this.lesson === '' ? this.hash : ''}`;
+    return `${query === '' ? '' : `?${query}`}${this.lesson === '' ? this.hash : ''}`;
+  }
+
+  private get link(): string {
+    return linkTo(this.behind);
   }
 
   protected override render(): TemplateResult {
@@ -203,16 +211,19 @@ export class ClassLink extends LitElement {
 
   private result(): TemplateResult {
     const { maker } = words();
-    const { link } = this;
+    const { link, behind } = this;
+    // This page, without what its own query asks for.
+    const here = behind.startsWith('?') ? behind : `?${behind}`;
     return html`<div class="result">
       <label
         >${maker.link} <small>${maker.characters(link.length)}</small>
         <input class="link" type="text" readonly .value=${link} @focus=${this.onFocusLink}
       /></label>
+      ${hasAddress(link) ? nothing : html`<p>${shareWords().fragment}</p>`}
       ${link.length > LONG ? html`<p>${maker.long}</p>` : nothing}
       <div class="take">
         <button type="button" class="copy" @click=${this.onCopy}>${maker.copy}</button>
-        <a href=${link} target="_blank" rel="noopener">${maker.try}</a>
+        <a href=${here} target="_blank" rel="noopener">${maker.try}</a>
         <span role="status">${this.said}</span>
       </div>
       <p>

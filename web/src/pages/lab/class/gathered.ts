@@ -6,6 +6,7 @@ import { printPresentation } from '../../../model/presentation';
 import { texts } from '../../../text';
 import { classroom as english } from '../../../text/en/classroom';
 import { course as courseEnglish } from '../../../text/en/course';
+import { linkTo } from '../../page-address';
 import { storedAnswers } from './own-answers';
 import { askedNow } from './permitted';
 
@@ -31,9 +32,8 @@ export interface Worked {
   readonly progress: Progress;
 }
 
-/** A run as its digest and a link that anybody can open. */
-const runLine = ({ digest, link }: RunOf): string =>
-  `   ${words().lines.run}: ${digest} ${new URL(`./#${link}`, location.href.replace(/[?#].*$/, '')).href}`;
+/** A run as its digest and a link. */
+const runLine = ({ digest, link }: RunOf): string => `   ${words().lines.run}: ${digest} ${linkTo(`#${link}`)}`;
 
 function answerTo(step: Step, number: number, chosen: number | null, made: StepRecord | null): Answer | undefined {
   if (made === null) return undefined;

@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import type { Catalog, ParamSpec } from '../../../model/catalog';
 import { changesOf } from '../../../model/changes';
 import { labelOf, specOf } from '../../../model/path';
+import { shorten } from '../../../model/repeat';
 import type { Change, Json, Scenario } from '../../../model/scenario';
 import { readQuantity, showNumber, showValue } from '../../../model/units';
 import { bindStore, type Selected } from '../../../store/controller';
@@ -180,7 +181,7 @@ export class ChangeList extends LitElement {
       @change=${(event: Event) => {
         const { value: typed } = event.target as HTMLInputElement;
         const read = readQuantity(typed, spec.unit, typeof value === 'number' ? value : null);
-        if (read === undefined) this.reject(words().badValue(typed, label));
+        if (read === undefined) this.reject(words().badValue(shorten(typed), label));
         else take(read);
       }}
     />`;
@@ -205,7 +206,7 @@ export class ChangeList extends LitElement {
     const { duration_s } = this.lab.store.get().scenario;
     const read = readQuantity(typed, 's', 1);
     if (read === undefined || read < 0 || read > duration_s) {
-      this.reject(words().badTime(typed, showNumber(duration_s)));
+      this.reject(words().badTime(shorten(typed), showNumber(duration_s)));
     } else this.replace(index, { at_s: read });
   }
 

@@ -1,5 +1,6 @@
 /** Opens what a reader has chosen or dropped. Loaded then: it reads every kind of file that the laboratory writes. */
 import { LARGEST_FILE, LARGEST_FILE_MB, MOST_FILES, readFiles, type OpenedFile } from '../../../model/open-file';
+import { nameWords } from '../../../model/repeat';
 import { readTraces } from '../../../sim/trace-files';
 import type { Shown } from '../../../model/shown';
 import type { Lab } from '../../../store/lab';
@@ -55,19 +56,19 @@ export async function openFiles(lab: Lab, chosen: readonly File[]): Promise<void
   if (main === undefined) return;
   // Said before anything is read.
   if (chosen.length > MOST_FILES) {
-    refuse(lab, words().notOpened(main.name, words().tooMany(MOST_FILES)));
+    refuse(lab, words().notOpened(nameWords(main.name), words().tooMany(MOST_FILES)));
     return;
   }
   const large = chosen.find(({ size }) => size > LARGEST_FILE);
   if (large !== undefined) {
-    refuse(lab, words().notOpened(large.name, words().tooLarge(String(LARGEST_FILE_MB))));
+    refuse(lab, words().notOpened(nameWords(large.name), words().tooLarge(String(LARGEST_FILE_MB))));
     return;
   }
   const read = await Promise.all(
     chosen.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   ).catch(() => undefined); // a folder, or a file that has gone
   if (read === undefined) {
-    refuse(lab, words().notOpened(main.name, words().unreadable));
+    refuse(lab, words().notOpened(nameWords(main.name), words().unreadable));
     return;
   }
   const { presets } = lab;

@@ -4,6 +4,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { sheetStyles } from '../../../controls/sheet-styles';
 import { printLink } from '../../../model/link';
 import type { Experiment } from '../../../model/provenance';
+import { hasAddress } from '../../../model/public-address';
 import type { Shown } from '../../../model/shown';
 import { bindStore, type Selected } from '../../../store/controller';
 import type { Lab } from '../../../store/lab';
@@ -223,8 +224,9 @@ export class ShareDialog extends LitElement {
   private readonly send = (): void => {
     const { fragment } = this;
     if (fragment === undefined) return;
-    const url = addressHere(fragment);
-    navigator.share({ title: titleOf(), url }).catch(() => undefined); // whoever leaves the sheet has changed their mind
+    const link = addressHere(fragment);
+    // Whoever takes an address would put that of the page before a fragment alone.
+    navigator.share({ title: titleOf(), [hasAddress(link) ? 'url' : 'text']: link }).catch(() => undefined); // whoever leaves the sheet has changed their mind
   };
 
   private readonly save = (what: 'picture' | 'scenario' | 'results'): void => {

@@ -2,11 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { PLAIN } from '../../../model/presentation';
 import { LENGTHS, judgeLength } from '../../../model/link-budget';
-import { baseOf, builderAddress, labAddress, snippets } from '../../../model/snippets';
+import { builderAddress, labAddress, snippets } from '../../../model/snippets';
+import { hasAddress } from '../../../model/public-address';
+import { quote } from '../../../model/link-text';
 import { isSingleFile } from '../../../model/edition';
 import { showNumber } from '../../../model/units';
 import { texts } from '../../../text';
 import { share as english } from '../../../text/en/share';
+import { linkTo, pageAddress, pageFolder } from '../../page-address';
 import { isForClass } from '../asked';
 import { budget } from './budget';
 import './copy-field';
@@ -18,15 +21,14 @@ export type Tab = (typeof TABS)[number];
 
 /** What there is to share from here. A file on a disk has no address for others; what a class shares stays as its teacher set it. */
 export function tabsHere(): readonly Tab[] {
-  if (isSingleFile) return ['link', 'file'];
-  return isForClass() ? ['link', 'qr', 'file'] : TABS;
+  if (pageAddress().address === undefined) return ['link', 'file'];
+  return isSingleFile || isForClass() ? ['link', 'qr', 'file'] : TABS;
 }
 
-/** The page that is open with the experiment of a fragment. */
+/** The page that is open with the experiment of a fragment; what stands behind its address alone where it has none for others. */
 export function addressHere(fragment: string): string {
-  const here = location.href.replace(/[?#].*$/s, '');
-  if (isSingleFile) return `${here}#${fragment}`;
-  return isForClass() ? `${here}${location.search}#${fragment}` : labAddress(baseOf(here), fragment);
+  if (isForClass()) return linkTo(`${location.search}#${fragment}`);
+  return isSingleFile ? linkTo(`#${fragment}`) : labAddress(pageFolder(), fragment);
 }
 
 export interface PanelInput {
@@ -67,7 +69,14 @@ function linkPanel(address: string, { send }: PanelInput): TemplateResult {
   return html`<copy-field first label=${words().link} .button=${words().copy} .text=${address}>
       ${'share' in navigator ? sendButton : nothing}
     </copy-field>
-    ${budget(address.length)}`;
+    ${notTold(address)} ${budget(address.length)}`;
+}
+
+/** Where a link without an address goes, and what is wrong with the address that the page's author set. */
+function notTold(address: string): TemplateResult {
+  const { refused } = pageAddress();
+  return html`${hasAddress(address) ? nothing : html`<p class="muted">${words().fragment}</p>`}
+  ${refused === '' ? nothing : html`<p class="warn" role="status">${words().addressRefused(quote(refused))}</p>`}`;
 }
 
 function markdownPanel(markdown: string, withPicture: string, { picture, said, save }: PanelInput): TemplateResult {
@@ -113,7 +122,7 @@ export function panelOf(input: PanelInput): TemplateResult {
   const { tab, title, fragment, picture = '', coded } = input;
   if (tab === 'file') return filePanel(input);
   if (fragment === undefined) return making();
-  const base = baseOf(location.href);
+  const base = pageFolder();
   const address = addressHere(fragment);
   if (judgeLength(address) === 'too long') return tooLong(address.length, input);
   const poster = tab === 'markdown' ? picture : '';

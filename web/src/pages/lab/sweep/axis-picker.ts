@@ -3,6 +3,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../../model/catalog';
 import { valueInForce } from '../../../model/path';
+import { shorten } from '../../../model/repeat';
 import type { Scenario } from '../../../model/scenario';
 import { readValues, showValues, type Span } from '../../../model/sweep-values';
 import { readQuantity, showQuantity } from '../../../model/units';
@@ -217,7 +218,7 @@ export class AxisPicker extends LitElement {
   }
 
   private refuse(typed: string, { spec, span }: NumberAxis): void {
-    this.misread = words().misread(typed, showQuantity(span.to, spec.unit));
+    this.misread = words().misread(shorten(typed), showQuantity(span.to, spec.unit));
   }
 
   private readonly onSpan = (event: Event): void => {

@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../../model/catalog';
 import { sameJson } from '../../../model/equal';
 import { withHeeded } from '../../../model/path';
+import { shorten } from '../../../model/repeat';
 import type { Scenario } from '../../../model/scenario';
 import type { AskedAxis, AskedSweep } from '../../../model/shown';
 import { type Sweep, runsOf, sweepProblems } from '../../../model/sweep';
@@ -158,9 +159,9 @@ export class SweepPanel extends LitElement {
     if (figure !== undefined) return '';
     const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
     const lost = axes.find(({ path }) => !isThere(groups, path));
-    if (lost !== undefined) return words().noSuchAxis(lost.path);
+    if (lost !== undefined) return words().noSuchAxis(shorten(lost.path));
     const there = measuresFor(this.catalog, this.live).some(({ id }) => id === measure);
-    return measure === undefined || there ? '' : words().noSuchMeasure(measure);
+    return measure === undefined || there ? '' : words().noSuchMeasure(shorten(measure));
   }
 
   /** The reader has changed the form: from now on the address has it. */

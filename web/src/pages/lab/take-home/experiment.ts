@@ -5,6 +5,7 @@ import { DEFAULT_SEED, type Experiment } from '../../../model/provenance';
 import type { Outcome } from '../../../sim/protocol';
 import { readTraces } from '../../../sim/trace-files';
 import type { Lab } from '../../../store/lab';
+import { linkTo } from '../../page-address';
 
 /** The run with its traces in it, and the link that opens it. */
 export async function experimentOf(lab: Lab, preset: string, { scenario, report }: Outcome): Promise<Experiment> {
@@ -14,7 +15,7 @@ export async function experimentOf(lab: Lab, preset: string, { scenario, report 
     report,
     from: {
       title: scenario.title ?? 'LBE Lab',
-      link: new URL(`${location.pathname}#${fragment}`, location.href).href, // a file has no origin
+      link: linkTo(`#${fragment}`),
       version: lab.catalog.version,
       digest: report.digest,
       seed: scenario.seed ?? DEFAULT_SEED,
