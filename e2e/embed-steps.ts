@@ -1,6 +1,6 @@
 /** Pages of somebody else with figures in them: two small servers, so that figure and page are of different origins. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { dist, listen, serve } from './support/static-server';
+import { dist, listen, serve, type Headers } from './support/static-server';
 
 export interface Hosts {
   /** Where the site is, as GitHub Pages serves it: readable by any origin. */
@@ -8,17 +8,17 @@ export interface Hosts {
   /** The same as a server has it that says nothing of other origins. */
   readonly closed: string;
   /** Makes a page and answers with its address; `elsewhere`: of another site, not merely of another origin. */
-  readonly page: (body: string, elsewhere?: boolean) => string;
+  readonly page: (body: string, elsewhere?: boolean, headers?: Headers) => string;
   readonly close: () => Promise<void>;
 }
 
 export async function startHosts(): Promise<Hosts> {
-  const site = await serve(dist, '/lab/', { 'access-control-allow-origin': '*' });
+  const site = await serve(dist, '/lab/', { headers: () => ({ 'access-control-allow-origin': '*' }) });
   const closed = await serve(dist, '/closed/');
-  const bodies: string[] = [];
+  const made: { readonly body: string; readonly headers: Headers }[] = [];
   const pages = await listen((request, response) => {
-    const body = bodies[Number((request.url ?? '').slice(1))];
-    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    const { body, headers } = made[Number((request.url ?? '').slice(1))] ?? {};
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(`<!doctype html><html lang="en"><title>Course</title><script>
       window.heard = [];
       addEventListener('message', (event) => heard.push({ data: event.data, from: event.source === frames[0] ? 0 : 1 }));
@@ -27,9 +27,9 @@ export async function startHosts(): Promise<Hosts> {
   return {
     site: site.url,
     closed: closed.url,
-    page: (body, elsewhere = false) => {
-      bodies.push(body);
-      return `http://${elsewhere ? 'localhost' : '127.0.0.1'}:${String(pages.port)}/${String(bodies.length - 1)}`;
+    page: (body, elsewhere = false, headers = {}) => {
+      made.push({ body, headers });
+      return `http://${elsewhere ? 'localhost' : '127.0.0.1'}:${String(pages.port)}/${String(made.length - 1)}`;
     },
     close: async () => {
       await Promise.all([site, closed, pages].map(({ close }) => close()));

@@ -1,11 +1,11 @@
 /** The network goes in the middle of loading, or what is kept for such times is broken: what a reader is told, and how the page goes on without a reload. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Worker } from '@playwright/test';
 import { openLab } from './everyone-steps';
 import { digestOf } from './support/journey';
-import { dist, serve } from './support/static-server';
+import { dist, serve, type Manners } from './support/static-server';
 import { SECOND, secondVersion } from './support/versions';
 
 test.slow();
@@ -24,6 +24,43 @@ test('a page whose scripts do not come says so, and begins when they do', async 
     await page.unroute(scripts);
     await page.getByRole('button', { name: name === 'main' ? 'Try again' : 'Noch einmal versuchen' }).click();
     await expect(page.locator('theme-toggle')).toBeVisible({ timeout: 15_000 });
+  }
+});
+
+/** As Cloudflare Pages without a `404.html`: the first page, with status 200 and the headers of what was asked for. */
+const pageForAll: Manners = {
+  missing: { status: 200, name: 'index.html' },
+  headers: (path) => ({
+    'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }),
+};
+
+/** What is kept under the name of another kind of file. */
+const garbage = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const type = (await cache.match(url))?.headers.get('content-type') ?? '';
+        if (type.startsWith('text/html') && !new URL(url).pathname.endsWith('.html')) found.push(url);
+      }
+    }
+    return found;
+  });
+
+test('a page that came in the place of a script, to be kept for a year, is not asked for again', async ({ page }) => {
+  const [script = ''] = /assets\/index-[\w-]+\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
+  const server = await serve(dist, '/', pageForAll);
+  try {
+    server.lack(script); // it is not yet published
+    await page.goto(server.url);
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    server.lack('');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await digestOf(page);
+  } finally {
+    await server.close();
   }
 });
 
@@ -103,6 +140,84 @@ test.describe('with a service worker', () => {
       await expect(page.locator('notice-list .notice')).toHaveCount(0);
     } finally {
       await server.close();
+    }
+  });
+
+  test('where a host sends a page for what is missing, a version that was replaced during the first visit is not kept', async ({
+    page,
+    context,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
+    let left = Infinity;
+    const server = await serve(dist, '/course/lab/', {
+      ...pageForAll,
+      headers: (path, name) => {
+        if (path === 'service-worker.js') left = 40;
+        left -= 1;
+        if (left === 0) server.show(folder);
+        return pageForAll.headers?.(path, name) ?? {};
+      },
+    });
+    try {
+      secondVersion(folder);
+      const workers: Worker[] = [];
+      context.on('serviceworker', (worker) => workers.push(worker));
+      await openLab(page, server.url);
+      // The worker comes to its end, whichever.
+      await expect.poll(() => workers.length).toBeGreaterThan(0);
+      await page.evaluate(async () => {
+        const ended = async (): Promise<boolean> => {
+          const here = await navigator.serviceWorker.getRegistration();
+          return here === undefined || here.active !== null;
+        };
+        while (!(await ended())) await new Promise((resolve) => setTimeout(resolve, 50));
+      });
+      expect(await garbage(page)).toEqual([]);
+      // The next visit is of the new version, and keeps it.
+      await openLab(page, server.url);
+      await expect(page.locator(SECOND)).toHaveCount(1);
+      await page.evaluate(async () => navigator.serviceWorker.ready);
+      await server.close();
+      await openLab(page, server.url);
+      await expect(page.locator(SECOND)).toHaveCount(1);
+    } finally {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('a cache with pages in the place of scripts, as earlier versions kept them, ends with the next version', async ({
+    page,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
+    const server = await serve(dist, '/course/lab/', pageForAll);
+    try {
+      secondVersion(folder);
+      await openLab(page, `${server.url}#v=1&p=tcp-vs-ledbat&lbe.target=60ms`);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys())
+            // Also one that the next version has by the same name.
+            if (/\/assets\/|icon\.svg/.test(request.url))
+              await cache.put(request, new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
+        }
+      });
+      server.show(folder);
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('could not be loaded');
+      // The reader does no more than to ask again, once the browser has looked for a newer worker by itself.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.locator(SECOND)).toHaveCount(1, { timeout: 500 });
+      }).toPass();
+      await digestOf(page);
+      expect(page.url()).toContain('lbe.target=60ms');
+      expect(await garbage(page)).toEqual([]);
+    } finally {
+      await server.close();
+      rmSync(folder, { recursive: true });
     }
   });
 

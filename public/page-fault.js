@@ -15,8 +15,14 @@
       link.textContent = german ? openDe : open;
       return link;
     }
-    // The address holds the experiment, and nothing else has begun.
-    const reload = () => location.reload();
+    // The address holds the experiment, and nothing else has begun. While a site is published, a host may send a page in the
+    // place of a script, to be kept for a year: so all is asked for past what the browser keeps.
+    const reload = async () => {
+      const options = { cache: 'reload', signal: AbortSignal.timeout(5000) };
+      const files = performance.getEntriesByType('resource').map(({ name }) => fetch(name, options));
+      await Promise.allSettled(files);
+      location.reload();
+    };
     addEventListener('online', reload);
     const button = document.createElement('button');
     button.type = 'button';

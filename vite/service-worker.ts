@@ -1,6 +1,6 @@
 /**
- * The service worker, built when everything else is: it holds the list of all files of the site, those without a hash in
- * their names with a hash of what is in them. So it changes when and only when the site does.
+ * The service worker, built when everything else is: it holds the list of all files of the site, each with a hash of what is
+ * in it. So it changes when and only when the site does.
  */
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';

@@ -91,7 +91,8 @@ function scriptOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[
   return chunk.code;
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** How a content security policy names a script or a style that stands in the page. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What ends a script or begins a comment in HTML, as it may stand in a script. */
 const inHtml = (script: string): string =>

@@ -20,12 +20,18 @@ const strict = (lab: string): string =>
   `default-src 'none'; script-src ${lab}; frame-src ${lab}; style-src 'self'; img-src 'self'`;
 
 /** Headers of a page, by its name. */
-const headersOf = (path: string, lab: string): Readonly<Record<string, string>> =>
-  path === '/strict.html'
-    ? { 'Content-Security-Policy': strict(new URL(lab).origin) }
-    : path === '/no-scripts.html'
-      ? { 'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'" }
-      : {};
+const headersOf = (path: string, lab: string): Readonly<Record<string, string>> => {
+  switch (path) {
+    case '/strict.html':
+      return { 'Content-Security-Policy': strict(new URL(lab).origin) };
+    case '/no-scripts.html':
+      return { 'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'" };
+    case '/isolated.html':
+      return { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Opener-Policy': 'same-origin' };
+    default:
+      return {};
+  }
+};
 
 export interface Hosts {
   /** With its slash. */

@@ -1,12 +1,14 @@
 /**
- * A plain file server, as anybody may have one: a folder below a path, the right types, nothing rewritten. It can change to
- * another folder while it runs, as a site does when a new version is published, and go away, as a network does.
+ * A file server: a folder below a path, by itself a plain one as anybody may have it, with the right types and nothing
+ * rewritten; or with the manners of a host. It can change to another folder while it runs, as a site does when a new version is
+ * published, and go away, as a network does.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -56,50 +58,96 @@ export interface StaticServer {
   readonly fail: (name: string) => void;
   /** The names that were answered so. */
   readonly failed: readonly string[];
+  /** Is without the file of this name from now on; has them all where it is empty. */
+  readonly lack: (name: string) => void;
   /** Serves another folder from now on. */
   readonly show: (folder: string) => void;
   /** Ends all connections and takes no more: the network is gone. */
   readonly close: () => Promise<void>;
 }
 
-/** Serves `folder` below `path`, which begins and ends with a slash; `headers` go with every file. */
-export async function serve(
-  folder: string,
-  path = '/',
-  headers: Readonly<Record<string, string>> = {},
-): Promise<StaticServer> {
+export type Headers = Readonly<Record<string, string>>;
+
+/** What a host does otherwise than a plain file server. */
+export interface Manners {
+  /** What it sends with what is asked for at `path`, as seen from the folder; `name` is the file that is sent. */
+  readonly headers?: (path: string, name: string) => Headers;
+  /** Types that are others than usual, by the ends of names. */
+  readonly types?: Headers;
+  /** Pages are found without their `.html` too, or nowhere else: then who asks with it is sent on. */
+  readonly bare?: 'too' | 'only';
+  /** What comes for what is not there: a status, and perhaps a file of the folder. */
+  readonly missing?: { readonly status: number; readonly name?: string };
+  /** What it adds to each page, at its end. */
+  readonly adds?: string;
+  /** A folder is not its `index.html`. */
+  readonly noIndex?: true;
+  readonly gzip?: true;
+}
+
+/** Serves `folder` below `path`, which begins and ends with a slash. */
+export async function serve(folder: string, path = '/', manners: Manners = {}): Promise<StaticServer> {
   let shown = folder;
   const missing: string[] = [];
   const served: string[] = [];
   const failed: string[] = [];
   let failing = '';
+  let lacking = '';
+  const read = (name: string): Promise<Buffer | undefined> => readFile(join(shown, name)).catch(() => undefined);
+
+  async function answer(
+    { url = '/', headers: { 'accept-encoding': accepted } }: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const { pathname, search } = new URL(url, 'http://server');
+    const asked = decodeURIComponent(pathname);
+    const inside = asked.startsWith(path) ? normalize(asked.slice(path.length)) : '..';
+    const wanted = inside === '.' ? '' : inside;
+    const sendOn = (to: string, status: number): void => {
+      response.writeHead(status, { location: encodeURI(to) + search }).end();
+    };
+    if (`${asked}/` === path && manners.noIndex === undefined) {
+      sendOn(path, 301);
+      return;
+    }
+    if (wanted !== '' && wanted === failing) {
+      failed.push(wanted);
+      response.writeHead(500).end('broken');
+      return;
+    }
+    let name = wanted === '' && manners.noIndex === undefined ? 'index.html' : wanted;
+    let body = inside.startsWith('..') || (name !== '' && name === lacking) ? undefined : await read(name);
+    if (body !== undefined && wanted.endsWith('.html') && manners.bare === 'only') {
+      sendOn(path + wanted.replace(/(?:index)?\.html$/, ''), 308);
+      return;
+    }
+    if (body === undefined && manners.bare !== undefined && !inside.startsWith('..')) {
+      name = `${wanted}.html`;
+      body = await read(name);
+    }
+    let status = 200;
+    if (body === undefined) {
+      missing.push(pathname);
+      status = manners.missing?.status ?? 404;
+      name = manners.missing?.name ?? '';
+      body = name === '' ? undefined : await read(name);
+    } else served.push(name);
+    if (body !== undefined && manners.adds !== undefined && name.endsWith('.html'))
+      body = Buffer.concat([body, Buffer.from(manners.adds)]);
+    const packed = manners.gzip === true && body !== undefined && /\bgzip\b/.test(String(accepted));
+    response
+      .writeHead(status, {
+        ...(body && {
+          'content-type': manners.types?.[extname(name)] ?? types[extname(name)] ?? 'application/octet-stream',
+        }),
+        ...(packed && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
+        ...manners.headers?.(wanted, name),
+      })
+      .end(packed && body ? gzipSync(body, { level: 1 }) : (body ?? 'There is no such file.'));
+  }
+
   const { port, close } = await listen((request, response) => {
-    void (async () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://server');
-      if (`${decodeURIComponent(pathname)}/` === path) {
-        response.writeHead(301, { location: `${pathname}/` }).end();
-        return;
-      }
-      const asked = decodeURIComponent(pathname);
-      const inside = normalize(asked.slice(path.length));
-      const name = inside === '.' ? 'index.html' : inside;
-      if (name === failing) {
-        failed.push(name);
-        response.writeHead(500).end('broken');
-        return;
-      }
-      const there = asked.startsWith(path) && !inside.startsWith('..');
-      const body = there ? await readFile(join(shown, name)).catch(() => undefined) : undefined;
-      if (body === undefined) {
-        missing.push(pathname);
-        response.writeHead(404).end();
-        return;
-      }
-      served.push(name);
-      response
-        .writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', ...headers })
-        .end(body);
-    })();
+    void answer(request, response);
   });
   return {
     url: `http://127.0.0.1:${String(port)}${encodeURI(path)}`,
@@ -109,6 +157,9 @@ export async function serve(
       failing = name;
     },
     failed,
+    lack: (name) => {
+      lacking = name;
+    },
     show: (other) => {
       shown = other;
     },

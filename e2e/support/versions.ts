@@ -20,14 +20,13 @@ export function secondVersion(folder: string): readonly string[] {
     const text = readFileSync(path, 'utf8').replace(known, newer);
     writeFileSync(path, file === 'index.html' ? text.replace('<html ', '<html data-version="2" ') : text);
   }
-  // Pages have no hash in their names: the service worker's list has one for each.
   const worker = join(folder, 'service-worker.js');
   const list = readFileSync(worker, 'utf8').replace(
-    /(url:[`"]([\w-]+\.html)[`"],revision:[`"])[0-9a-f]+/g,
-    (_all, before: string, page: string) =>
+    /(url:[`"]([\w./-]+)[`"],hash:[`"])[0-9a-f]+/g,
+    (_all, before: string, file: string) =>
       before +
       createHash('sha256')
-        .update(readFileSync(join(folder, page)))
+        .update(readFileSync(join(folder, file)))
         .digest('hex')
         .slice(0, 16),
   );

@@ -9,13 +9,22 @@ import { filesBelow } from './stamp.mjs';
 export const SINGLE = 'lbe-lab.html';
 export const SERVICE_WORKER = 'service-worker.js';
 
+/** What a host sends for what is not there. */
+export const MISSING = '404.html';
+
 /** Not of the site as it is used: for servers and builds, for others to show, and what holds all of it once more. */
-const APART = [/^_headers$/, /^\.vite\//, /^og\.png$/, /^schema\//, new RegExp(`^(?:${SINGLE}|${SERVICE_WORKER})$`)];
+const APART = [
+  /^_headers$/,
+  /^\.vite\//,
+  /^og\.png$/,
+  /^schema\//,
+  new RegExp(`^(?:${SINGLE}|${SERVICE_WORKER}|${MISSING})$`),
+];
 
 /**
  * @typedef {object} Precached
  * @property {string} url
- * @property {string | null} revision null where the name says which contents it has
+ * @property {string} hash the first 64 bits of its SHA-256, hexadecimal: enough against accidents, which is what it is for
  */
 
 /**
@@ -32,7 +41,7 @@ export function precached(dist) {
     bytes += contents.length;
     gzip += gzipSync(contents).length;
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 16);
-    return [{ url, revision: url.startsWith('assets/') ? null : hash }];
+    return [{ url, hash }];
   });
   return { files, bytes, gzip };
 }

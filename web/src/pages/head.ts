@@ -3,6 +3,7 @@
  * names its own style sheets and scripts itself.
  */
 import { page as german } from '../text/de/page';
+import { missing } from '../text/en/missing';
 import { page as english } from '../text/en/page';
 import { dark, light } from '../views/palette';
 
@@ -122,18 +123,29 @@ const figures: readonly string[] = ['embed'];
 /** The names of the files of all pages. */
 export const pageNames = (): readonly string[] => Object.keys(pages);
 
+/** The names of the pages that are one file each: these name the hashes of what is in them, which they alone know. */
+const whole: readonly string[] = ['lbe-lab', '404'];
+
+/** The names of all pages that a server sends. */
+export const servedNames = (): readonly string[] => [...pageNames(), ...whole];
+
+/** It is made to stand in the pages of others. */
+export const isFigure = (name: string): boolean => figures.includes(name);
+
 /**
  * What a server sends with the page in the file `name`.html, or without a name with a script: a worker has the policy that it
  * is sent with. Who may show a page in a frame can be said here alone; a figure may be shown by everybody.
  */
 export const servedPolicy = (name?: string): string =>
   [
-    ...policy(name === undefined ? { computes: true } : pageCalled(name)),
-    ...(name !== undefined && figures.includes(name) ? [] : ["frame-ancestors 'self'"]),
+    ...(name !== undefined && whole.includes(name)
+      ? []
+      : policy(name === undefined ? { computes: true } : pageCalled(name))),
+    ...(name !== undefined && isFigure(name) ? [] : ["frame-ancestors 'self'"]),
   ].join('; ');
 
 /** What every head says of its page. */
-const common = ({ title, description }: Page, rules: string): string =>
+const common = ({ title, description }: Pick<Page, 'title' | 'description'>, rules: string): string =>
   `<meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${rules}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -143,12 +155,33 @@ const common = ({ title, description }: Page, rules: string): string =>
     <meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)" />`;
 
+/** The hashes of the script and the style that stand in a page, as its policy names them. */
+export interface Inside {
+  readonly script: string;
+  readonly style: string;
+}
+
+/** The head of `404.html`: it may only ask its own host where the site is. */
+export const missingHeadOf = (inside: Inside): string =>
+  `${common(
+    { title: `${missing.title} · LBE Lab`, description: missing.text },
+    [
+      "default-src 'none'",
+      `script-src ${inside.script}`,
+      `style-src ${inside.style}`,
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; '),
+  )}
+    <meta name="robots" content="noindex" />`;
+
 /**
  * The head of the lab as one file: it may load nothing at all. `inside` are the hashes of its own script and style, as the
  * policy names them; workers start from what the script holds. Its author may say in it at which address others find it
  * (page-address.ts).
  */
-export const singleHeadOf = (inside: { readonly script: string; readonly style: string }): string =>
+export const singleHeadOf = (inside: Inside): string =>
   `${common(
     pageCalled('index'),
     [
@@ -167,7 +200,7 @@ const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').repl
 
 /** A page that is made by its script says so where that does not come; a figure has more to say, in its own head. */
 const faultScript = (name: string, { computes = false }: Page): string =>
-  !computes || figures.includes(name)
+  !computes || isFigure(name)
     ? ''
     : `
     <script

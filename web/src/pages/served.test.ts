@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import hosting from '../../../docs/hosting.md?raw';
-import { headOf, pageNames, servedPolicy } from './head';
+import { headOf, pageNames, servedNames, servedPolicy } from './head';
+import { missingPage } from './missing';
 import { headersFile, headersOf } from './served';
 
 const policyIn = (head: string): string => /Content-Security-Policy" content="([^"]*)"/.exec(head)?.[1] ?? '';
@@ -11,6 +11,8 @@ test('a page is sent with the policy that it has itself, and with who may show i
     expect(sent.startsWith(policyIn(headOf(name)))).toBe(true);
     expect(sent.includes("frame-ancestors 'self'")).toBe(name !== 'embed');
   }
+  for (const name of ['lbe-lab.html', '404.html'])
+    expect(headersOf(name)['Content-Security-Policy']).toBe("frame-ancestors 'self'");
   expect(headersOf('')).toEqual(headersOf('index.html'));
   expect(headersOf('lessons')).toEqual(headersOf('lessons.html'));
 });
@@ -20,6 +22,21 @@ test('no policy has a way around it, or names another host', () => {
     expect(servedPolicy(name)).toMatch(/^default-src 'none'; /);
     expect(servedPolicy(name)).not.toMatch(/'unsafe|https?:|\*|data:/);
   }
+});
+
+test('a figure and what its workers are made of require permission of what they load, and nothing else does', () => {
+  const requires = (path: string): boolean => 'Cross-Origin-Embedder-Policy' in headersOf(path);
+  expect(['embed.html', 'embed', 'assets/worker-1.js'].map(requires)).toEqual([true, true, true]);
+  expect(['', 'builder.html', 'lbe-lab.html', 'lbe-figure.js', 'og.png'].some(requires)).toBe(false);
+});
+
+test('what stands in the place of a missing page asks for no file, in either language', () => {
+  const page = missingPage((text) => `'hash of ${String(text.length)}'`);
+  const inside = [...page.matchAll(/<(script|style)>([^]*?)<\/\1>/g)];
+  expect(inside).toHaveLength(2);
+  for (const [, , text = ''] of inside) expect(policyIn(page)).toContain(`'hash of ${String(text.length)}'`);
+  expect(page.replaceAll('href="./"', '')).not.toMatch(/\s(?:src|href)=/);
+  for (const lang of ['en', 'de']) expect(page).toContain(`<section lang="${lang}">`);
 });
 
 test('names with a hash are kept, pages and the service worker are asked for anew', () => {
@@ -49,27 +66,15 @@ test('_headers says the same, and gives no path two policies', () => {
     });
   const fits = (rule: string, path: string): boolean =>
     rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
-  for (const path of ['/', '/index.html', '/gallery', '/assets/worker-1.js', '/service-worker.js', '/og.png']) {
+  for (const path of [
+    '/',
+    ...servedNames().map((name) => `/${name}`),
+    '/assets/a.js',
+    '/service-worker.js',
+    '/og.png',
+  ]) {
     const hits = rules.filter((rule) => fits(rule.path, path));
     expect(Object.assign({}, ...hits.map(({ sent }) => sent))).toEqual(headersOf(path.slice(1)));
     expect(hits.filter(({ sent }) => 'Content-Security-Policy' in sent).length).toBeLessThanOrEqual(1);
-  }
-});
-
-test('the recipes for servers say the same', () => {
-  const [, ...recipes] = hosting.split(/^### /m);
-  const of = (name: string): string => recipes.find((recipe) => recipe.startsWith(name)) ?? '';
-  for (const name of ['nginx', 'Apache', 'Caddy']) {
-    for (const [header, value] of Object.entries(headersOf('og.png'))) {
-      expect(of(name)).toContain(header);
-      expect(of(name)).toContain(value);
-    }
-    expect(of(name)).toContain("frame-ancestors 'self'");
-    expect(of(name)).toContain('embed');
-    expect(of(name)).toContain(String(headersOf('assets/index-1.js')['Cache-Control']));
-    // Workers need no more than this of the policy that their scripts are sent with.
-    const rules = /default-src 'none'; [^"]*/.exec(of(name))?.[0].split('; ') ?? [];
-    expect(rules).toHaveLength(3);
-    expect(servedPolicy().split('; ')).toEqual(expect.arrayContaining(rules));
   }
 });

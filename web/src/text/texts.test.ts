@@ -51,6 +51,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '../model/export-csv.ts': 'files of figures are read by programs',
   '../model/papers.ts': 'titles of papers',
   '../pages/head.ts': 'the heads of pages are written at build, for search engines and previews of links',
+  '../pages/missing.ts': 'its style and its script are texts; its words are not among them',
 };
 /**
  * Lessons name their sources; the ledger speaks the papers' language; published schemas are files for editors and programs,

@@ -18,6 +18,8 @@ const noticeWords = texts('notices', noticesEnglish);
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 /** The page has this long to become idle. */
 const IDLE_MS = 4000;
+/** Nobody waits longer than this for a page to be loaded again. */
+const RELOADING_MS = 5000;
 
 type Said = 'newer' | 'missing';
 
@@ -56,7 +58,7 @@ async function say(what: Said, take: () => void): Promise<void> {
           level: 'warning',
           text: noticeWords().missing,
           offer: { label: noticeWords().again, take },
-          other: reloading(),
+          other: { ...reloading(), take: () => void reloadAnew() },
         }),
   };
   if (!said.has(what)) return; // it has come in the meantime
@@ -66,6 +68,17 @@ async function say(what: Said, take: () => void): Promise<void> {
 const reload = (): void => {
   location.reload();
 };
+
+/**
+ * While a site is published, a host may send a page in the place of a part, to be kept for a year: what the page has loaded is
+ * asked for past what the browser keeps.
+ */
+async function reloadAnew(): Promise<void> {
+  const options: RequestInit = { cache: 'reload', signal: AbortSignal.timeout(RELOADING_MS) };
+  const parts = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http'));
+  await Promise.allSettled(parts.map(({ name }) => fetch(name, options)));
+  reload();
+}
 
 const tell = (worker: ServiceWorker | null, message: ToServiceWorker): void => {
   worker?.postMessage(message);

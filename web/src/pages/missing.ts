@@ -1,0 +1,58 @@
+/**
+ * `404.html`, which hosts send in the place of what is not there. Where one stands at the top, none sends the laboratory
+ * instead, with status 200, as some do otherwise. It is sent for an address at any depth, so that no relative address in it can
+ * be right: style and script stand in it, and the script looks for the site.
+ */
+import { missing as german } from '../text/de/missing';
+import { missing as english } from '../text/en/missing';
+import { tokenSheet } from '../views/palette';
+import { missingHeadOf, type Inside } from './head';
+
+const style = `${tokenSheet()}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 34rem; margin: 4rem auto; padding: 0 1rem; }
+h1, h2 { font: 600 1.375rem/1.25 Charter, Cambria, Georgia, serif; }
+section + section { margin-top: 2rem; padding-top: 1rem; border-top: 1px solid var(--hair); }
+a { color: var(--accent); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+`;
+
+/** The site is the nearest folder upwards that has the script of figures, whose name never changes. What is behind # may be an experiment. */
+const script = `(async () => {
+  let folder = new URL('./', location.href);
+  const here = async () => (await fetch(new URL('lbe-figure.js', folder), { method: 'HEAD' })).ok;
+  while (folder.pathname !== '/' && !(await here())) folder = new URL('../', folder);
+  for (const link of document.querySelectorAll('a')) link.href = folder.pathname + location.hash;
+})();
+`;
+
+const section = (
+  lang: string,
+  heading: string,
+  { title, text, way }: Readonly<Record<'title' | 'text' | 'way', string>>,
+) =>
+  `<section lang="${lang}">
+        <${heading}>${title}</${heading}>
+        <p>${text}</p>
+        <p><a href="./">${way}</a></p>
+      </section>`;
+
+/** The file; `hashOf` is how a policy names what stands in a page. */
+export function missingPage(hashOf: (text: string) => string): string {
+  const inside: Inside = { script: hashOf(script), style: hashOf(style) };
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    ${missingHeadOf(inside)}
+    <style>${style}</style>
+  </head>
+  <body>
+    <main>
+      ${section('en', 'h1', english)}
+      ${section('de', 'h2', german)}
+    </main>
+    <script>${script}</script>
+  </body>
+</html>
+`;
+}
