@@ -21,6 +21,7 @@ pub mod pool;
 pub mod red;
 pub mod red_law;
 pub mod sfq;
+pub mod tournament;
 
 mod registry;
 
