@@ -275,6 +275,8 @@ pub struct Cost {
     pub queues: u64,
     /// The buffers that each have the limit.
     pub buffers: u32,
+    /// A call of its timer walks through all packets that wait.
+    pub walks: bool,
 }
 
 impl Cost {
@@ -283,6 +285,7 @@ impl Cost {
         period: None,
         queues: 0,
         buffers: 1,
+        walks: false,
     };
 }
 
@@ -342,8 +345,10 @@ pub trait QueueDiscipline: Sized {
         None
     }
 
-    /// A period is over.
-    fn on_timer(&mut self, _now: Time) {}
+    /// A period is over. Answers through how many packets it had to walk: what the budget of a run counts.
+    fn on_timer(&mut self, _now: Time) -> u64 {
+        0
+    }
 
     /// Writes the current value of each of `GAUGES`; NaN where there is none.
     fn read_gauges(&self, _now: Time, _out: &mut [f64]) {}

@@ -165,7 +165,7 @@ macro_rules! queues {
             }
 
             /// See [`QueueDiscipline::on_timer`].
-            pub fn on_timer(&mut self, now: Time) {
+            pub fn on_timer(&mut self, now: Time) -> u64 {
                 match self { $( Self::$variant(q) => q.on_timer(now), )* }
             }
 
@@ -264,6 +264,7 @@ mod tests {
         let sfq = of("sfq", "perturb_s", number(3.0));
         assert_eq!(sfq.period, millis(3_000));
         assert_eq!(of("sfq", "buckets", number(16.0)).queues, 16);
+        assert!(!sfq.walks); // Without buckets there is nothing to rehash.
         assert_eq!(of("drr", "buckets", number(16.0)).queues, 16);
         assert_eq!(of("fq_codel", "flows", number(16.0)).queues, 16);
         assert_eq!(of("le_fq_codel", "flows", number(16.0)).queues, 32);

@@ -363,6 +363,7 @@ impl QueueDiscipline for Sfq {
         Cost {
             period: params.perturb,
             queues: params.buckets.map_or(0, u64::from),
+            walks: params.perturb.is_some() && params.buckets.is_some(),
             ..Cost::PLAIN
         }
     }
@@ -459,11 +460,13 @@ impl QueueDiscipline for Sfq {
     }
 
     /// [Linux sch_sfq, sfq_perturbation]
-    fn on_timer(&mut self, _now: Time) {
-        if self.params.buckets.is_some() {
-            self.new_salt();
-            self.rehash();
+    fn on_timer(&mut self, _now: Time) -> u64 {
+        if self.params.buckets.is_none() {
+            return 0;
         }
+        self.new_salt();
+        self.rehash();
+        u64::from(self.pool.backlog().packets)
     }
 
     fn read_gauges(&self, _now: Time, out: &mut [f64]) {
@@ -712,6 +715,24 @@ mod tests {
         }
     }
 
+    /// What a budget of work counts, and what says beforehand that there is something to count.
+    #[test]
+    fn the_timer_tells_what_it_walked_through() {
+        let plain = SfqParams {
+            buckets: None,
+            ..hashed(1)
+        };
+        for (params, walks) in [(hashed(16), true), (plain, false)] {
+            let mut queue = queue(&params, 1000);
+            for seq in 0..30 {
+                offer(&mut queue, seq % 10, seq, &mut Kept::default());
+            }
+            let walked = if walks { 30 } else { 0 };
+            assert_eq!(queue.on_timer(Time::ZERO), walked);
+            assert_eq!(Sfq::cost(&params).walks, walks);
+        }
+    }
+
     #[test]
     fn a_rehash_parts_flows_that_met() {
         let mut queue = queue(&hashed(8), 1000);
@@ -764,7 +785,7 @@ mod tests {
                         }
                     }
                     u if u < 0.99 => left += u32::from(queue.remove_newest().is_some()),
-                    _ => queue.on_timer(Time::ZERO),
+                    _ => drop(queue.on_timer(Time::ZERO)),
                 }
                 let lengths = queue.slots.iter().map(|s| s.lane.backlog().packets);
                 assert_eq!(lengths.clone().max(), Some(queue.longest));
