@@ -20,6 +20,7 @@ pub mod pie;
 pub mod pool;
 pub mod red;
 pub mod red_law;
+pub mod sections;
 pub mod sfq;
 pub mod tournament;
 
