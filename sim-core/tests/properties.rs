@@ -11,7 +11,7 @@ use generated::{Generated, cases, scenario};
 use proptest::prelude::*;
 use serde_json::Value;
 use sim_core::engine::{Engine, LinkCensus};
-use sim_core::record::report::PathReport;
+use sim_core::record::report::{PathReport, Shortage};
 use sim_core::record::{Columns, ColumnsOptions, Journal, Null, Recorder, Report};
 use sim_core::scenario::plan::ChangeAction;
 use sim_core::scenario::{Plan, Scenario, parse_json};
@@ -356,6 +356,17 @@ proptest! {
     fn every_figure_is_in_its_range(Generated(scenario) in scenario()) {
         let accepted = accepted(&scenario);
         let report = finished(Engine::new(accepted.plan(), Null));
+        prop_assert_eq!(broken(&report, accepted.plan()), Vec::<&str>::new(), "{:?}", report);
+    }
+
+    /// A run that ends by itself has the figures of the time that it had.
+    #[test]
+    fn every_figure_is_in_its_range_wherever_a_run_ends(Generated(scenario) in scenario(), part in 0.0..1.0_f64) {
+        let accepted = accepted(&scenario);
+        let mut engine = Engine::new(accepted.plan(), Null);
+        engine.advance((20_000.0 * part * part) as u64);
+        engine.end_early(Shortage::Events);
+        let report = finished(engine);
         prop_assert_eq!(broken(&report, accepted.plan()), Vec::<&str>::new(), "{:?}", report);
     }
 

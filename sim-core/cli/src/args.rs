@@ -3,12 +3,14 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::builder::RangedU64ValueParser;
+use clap::{Args, Parser, Subcommand, value_parser};
+use sim_core::scenario::budget::MAX_EVENTS;
 
 /// Runs experiments with low-priority congestion control, packet by packet, without a browser.
 ///
 /// Exit status: 0 if all is well, 1 if a result cannot be written, 2 for bad input, with one line that
-/// names the key.
+/// names the key, 3 if a run ended by itself before its time, with one line that says why.
 #[derive(Parser, Debug)]
 #[command(name = "lbe", version)]
 pub(crate) struct Cli {
@@ -37,6 +39,11 @@ pub(crate) enum Command {
     },
 }
 
+/// What `--max-events` takes.
+fn events() -> RangedU64ValueParser {
+    value_parser!(u64).range(1..=MAX_EVENTS)
+}
+
 /// Of `lbe run`.
 #[derive(Args, Debug)]
 pub(crate) struct RunArgs {
@@ -48,6 +55,9 @@ pub(crate) struct RunArgs {
     /// Write the time series as CSV files into this folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) trace: Option<PathBuf>,
+    /// End the run after so many events, with the figures of the time that it had.
+    #[arg(long, value_name = "N", default_value_t = MAX_EVENTS, value_parser = events())]
+    pub(crate) max_events: u64,
 }
 
 /// Of `lbe sweep`.
@@ -67,4 +77,7 @@ pub(crate) struct SweepArgs {
     /// Run so many at a time; by default as many as there are processors.
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZeroUsize>,
+    /// End each run after so many events; the table leaves its figures out.
+    #[arg(long, value_name = "N", default_value_t = MAX_EVENTS, value_parser = events())]
+    pub(crate) max_events: u64,
 }

@@ -9,6 +9,8 @@ use std::process::ExitCode;
 pub(crate) enum Failure {
     /// Bad input: a sentence in one line.
     Input(String),
+    /// A run ended by itself before its time; its figures are written.
+    EndedEarly(String),
     /// Results cannot be written.
     Output(io::Error),
     /// Whoever read the results has read enough, as `head` does.
@@ -20,10 +22,14 @@ impl Failure {
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Self::Unread => return ExitCode::SUCCESS,
-            Self::Input(line) => eprintln!("lbe: {line}"),
+            Self::Input(line) | Self::EndedEarly(line) => eprintln!("lbe: {line}"),
             Self::Output(error) => eprintln!("lbe: cannot write: {error}"),
         }
-        ExitCode::from(if matches!(self, Self::Input(_)) { 2 } else { 1 })
+        ExitCode::from(match self {
+            Self::Input(_) => 2,
+            Self::EndedEarly(_) => 3,
+            Self::Output(_) | Self::Unread => 1,
+        })
     }
 
     /// Bad input in `file`.

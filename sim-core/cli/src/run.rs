@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use sim_core::engine::Engine;
+use sim_core::engine::{Budget, Engine};
 use sim_core::record::{Columns, ColumnsOptions, Null, Report};
 use sim_core::scenario::{PhaseWarning, Plan, Scenario, warnings};
 
@@ -21,7 +21,7 @@ pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failur
     for warning in &warnings {
         input::warn(&args.file, warning);
     }
-    let run = run(scenario.plan(), args.trace.as_deref())?;
+    let run = run(scenario.plan(), args.trace.as_deref(), args.max_events)?;
     if args.json {
         let mut object = run.to_json();
         object["warnings"] = warnings.iter().map(PhaseWarning::to_json).collect();
@@ -29,7 +29,14 @@ pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failur
     } else {
         writeln!(out, "{}", tables::run(&scenario, &run))?;
     }
-    Ok(())
+    let end = run.report.ended_early;
+    end.map_or(Ok(()), |end| {
+        Err(Failure::EndedEarly(format!(
+            "{}: {}",
+            input::name(&args.file),
+            end.message()
+        )))
+    })
 }
 
 /// What a run leaves behind.
@@ -50,11 +57,16 @@ impl Run {
     }
 }
 
-/// Runs `plan` to its end, and writes its time series into the folder `traces` if there is one.
-pub(crate) fn run(plan: &Plan, traces: Option<&Path>) -> Result<Run, Failure> {
+/// Runs `plan` to its end, or until it has had `max_events`, and writes its time series into the folder `traces` if there is one.
+pub(crate) fn run(plan: &Plan, traces: Option<&Path>, max_events: u64) -> Result<Run, Failure> {
     let start = now();
+    let budget = Budget {
+        events: max_events,
+        ..Budget::default()
+    };
     let Some(folder) = traces else {
         let mut engine = Engine::new(plan, Null);
+        engine.limit(budget);
         engine.run();
         let (report, Null) = engine.finish();
         return Ok(Run {
@@ -68,6 +80,7 @@ pub(crate) fn run(plan: &Plan, traces: Option<&Path>) -> Result<Run, Failure> {
         ..ColumnsOptions::default()
     };
     let mut engine = Engine::new(plan, Columns::new(plan, options));
+    engine.limit(budget);
     engine.run();
     let (report, columns) = engine.finish();
     let wall_s = start.elapsed().as_secs_f64();

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -31,21 +30,34 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
     if args.jobs {
         return jobs(&sweep, out);
     }
-    if args.json {
-        return run_all(&sweep, threads, args.trace.as_deref(), |done| {
-            Ok(writeln!(out, "{}", line(done))?)
-        });
-    }
-    let mut rows = vec![];
-    run_all(&sweep, threads, args.trace.as_deref(), |done| {
+    let (mut rows, mut ended) = (vec![], vec![]);
+    run_all(&sweep, threads, args, |index, done| {
+        if let Some(end) = done.1.report.ended_early {
+            ended.push((index, end));
+        }
+        if args.json {
+            return Ok(writeln!(out, "{}", line(done))?);
+        }
         rows.push(SweepRow::new(&done.0, &done.1.report));
         Ok(())
     })?;
-    if !sweep.title().is_empty() {
-        writeln!(out, "{}\n", sweep.title())?;
+    if !args.json {
+        if !sweep.title().is_empty() {
+            writeln!(out, "{}\n", sweep.title())?;
+        }
+        writeln!(out, "{}", tables::sweep(&sweep, &rows))?;
     }
-    writeln!(out, "{}", tables::sweep(&sweep, &rows))?;
-    Ok(())
+    let Some((index, end)) = ended.first() else {
+        return Ok(());
+    };
+    Err(Failure::EndedEarly(format!(
+        "{}: {} of {} runs ended early; the first is number {}: {}",
+        input::name(&args.file),
+        ended.len(),
+        sweep.runs(),
+        index + 1,
+        end.message()
+    )))
 }
 
 /// One line of `--json`.
@@ -91,8 +103,8 @@ fn point(sweep: &Sweep, index: usize) -> Result<SweepRun, Failure> {
 fn run_all(
     sweep: &Sweep,
     threads: usize,
-    traces: Option<&Path>,
-    mut take: impl FnMut(Done) -> Result<(), Failure>,
+    args: &SweepArgs,
+    mut take: impl FnMut(usize, Done) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let next = AtomicUsize::new(0);
     thread::scope(|scope| {
@@ -104,7 +116,7 @@ fn run_all(
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     // Nobody listens any more once a result could not be written.
                     if index >= sweep.runs()
-                        || sender.send((index, run_one(sweep, index, traces))).is_err()
+                        || sender.send((index, run_one(sweep, index, args))).is_err()
                     {
                         return;
                     }
@@ -117,7 +129,7 @@ fn run_all(
         for (index, result) in results {
             early.insert(index, result);
             while let Some(result) = early.remove(&due) {
-                take(result?)?;
+                take(due, result?)?;
                 due += 1;
             }
         }
@@ -125,9 +137,12 @@ fn run_all(
     })
 }
 
-fn run_one(sweep: &Sweep, index: usize, traces: Option<&Path>) -> Result<Done, Failure> {
+fn run_one(sweep: &Sweep, index: usize, args: &SweepArgs) -> Result<Done, Failure> {
     let point = point(sweep, index)?;
-    let folder = traces.map(|folder| folder.join(format!("run-{:05}", index + 1)));
-    let run = run::run(point.scenario.plan(), folder.as_deref())?;
+    let folder = args
+        .trace
+        .as_ref()
+        .map(|folder| folder.join(format!("run-{:05}", index + 1)));
+    let run = run::run(point.scenario.plan(), folder.as_deref(), args.max_events)?;
     Ok((point, run))
 }

@@ -318,6 +318,23 @@ impl SweepRow {
                 .as_str()
                 .map_or_else(|| value.to_string(), str::to_owned)
         };
+        let cells = point.point.values().map(plain);
+        // Its figures are of another length of time than those beside it.
+        if report.ended_early.is_some() {
+            let dashes = OF_SWEEP.iter().map(|_| percent(None));
+            return Self {
+                cells: cells
+                    .chain([point.seed.to_string()])
+                    .chain(dashes)
+                    .collect(),
+                share: report
+                    .share
+                    .iter()
+                    .map(|(id, _)| (id.clone(), None))
+                    .collect(),
+                absent: vec![("all".to_owned(), Absence::EndedEarly)],
+            };
+        }
         let figures = [
             point.seed.to_string(),
             percent(report.efficiency),
@@ -326,9 +343,8 @@ impl SweepRow {
             number(report.loss.map(|x| 100.0 * x), 4),
             number(report.jain_long, 4),
         ];
-        let cells = point.point.values().map(plain).chain(figures).collect();
         Self {
-            cells,
+            cells: cells.chain(figures).collect(),
             share: report.share.clone(),
             absent: report
                 .absent

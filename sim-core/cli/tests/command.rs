@@ -442,6 +442,51 @@ fn a_sweeps_traces_have_a_folder_each() {
 }
 
 /// A run that locks into phase is said on standard error and in the JSON; it runs all the same.
+/// What it has is printed, and the status tells that it is not all.
+#[test]
+fn a_run_that_ends_early_says_so() {
+    let mut long = example();
+    long["duration_s"] = json!(600);
+    let run = lbe(
+        &["run", "-", "--json", "--max-events", "100000"],
+        &long.to_string(),
+    );
+    assert_eq!(run.status, 3);
+    let object: Value = serde_json::from_str(&run.stdout).unwrap();
+    let end = &object["ended_early"];
+    assert_eq!(
+        (&end["of_s"], &end["because"]),
+        (&json!(600.0), &json!("events"))
+    );
+    assert!(object["metrics"]["efficiency"].as_f64().unwrap() > 0.5);
+    let sentence = end["message"].as_str().unwrap();
+    assert_eq!(run.stderr, format!("lbe: standard input: {sentence}\n"));
+
+    let mut sweep: Value = serde_json::from_str(&sweep()).unwrap();
+    sweep["base"] = long;
+    let table = lbe(
+        &["sweep", "-", "--max-events", "100000"],
+        &sweep.to_string(),
+    );
+    assert_eq!(table.status, 3);
+    assert!(
+        table
+            .stdout
+            .contains("– all, 8 of 8 runs: The run ended by itself before its time."),
+        "{}",
+        table.stdout
+    );
+    assert!(
+        table
+            .stderr
+            .starts_with("lbe: standard input: 8 of 8 runs ended early; the first is number 1: "),
+        "{}",
+        table.stderr
+    );
+    let none = lbe(&["run", "-", "--max-events", "0"], "");
+    assert!(none.refusal().contains("0 is not in 1..=10000000000"));
+}
+
 #[test]
 fn a_run_that_locks_into_phase_is_said() {
     let flow = |id: &str| json!({ "id": id, "cc": { "kind": "reno" }, "path": ["b"] });

@@ -2,6 +2,7 @@
 //!
 //! After start-up nothing on the way of a packet allocates, formats or clones.
 
+mod budget;
 mod bundle;
 mod flow;
 mod journal;
@@ -9,6 +10,8 @@ mod queue;
 mod summary;
 
 use std::collections::VecDeque;
+
+pub use budget::Budget;
 
 use crate::aqm::{DropReason, MarkReason, Sink, Site};
 use crate::cc::Paths;
@@ -19,6 +22,7 @@ use crate::net::access::Access;
 use crate::net::link::Link;
 use crate::net::packet::{Ack, Packet, Payload, RttStamp};
 use crate::record::metrics::ShortTermJain;
+use crate::record::report::EndedEarly;
 use crate::record::{self, Digest, Journal, Recorder, Report};
 use crate::rng::Stream;
 use crate::scenario::Plan;
@@ -41,6 +45,8 @@ pub struct Engine<R> {
     now: Time,
     /// All events before this have been handled, as of the last [`Self::advance_until`] that came to its end.
     reached: Time,
+    /// Where the slice in hand ends.
+    until: Time,
     queue: EventQueue,
     links: Vec<Link>,
     flows: Vec<Flow>,
@@ -56,6 +62,10 @@ pub struct Engine<R> {
     jain_short: ShortTermJain,
     digest: Digest,
     events: u64,
+    /// Packets that timers have walked over: work beside the events.
+    walked: u64,
+    budget: Budget,
+    ended_early: Option<EndedEarly>,
     /// Packets handed to the network, and those that reached the end of their path.
     sent: u64,
     arrived: u64,
@@ -198,6 +208,7 @@ impl<R: Recorder> Engine<R> {
         let mut engine = Self {
             now: Time::ZERO,
             reached: Time::ZERO,
+            until: Time::ZERO,
             queue: EventQueue::new(flows.len(), plan.links.len()),
             links: (0..plan.links.len()).map(|i| link(plan, i)).collect(),
             return_pipes,
@@ -217,6 +228,9 @@ impl<R: Recorder> Engine<R> {
             ),
             digest: Digest::new(),
             events: 0,
+            walked: 0,
+            budget: Budget::default(),
+            ended_early: None,
             sent: 0,
             arrived: 0,
             first_measured: 0,
@@ -257,7 +271,7 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
-    /// Handles up to `max_events` events. True when the experiment is over.
+    /// Handles up to `max_events` events. True when the experiment is over, or has used up its [`Budget`].
     pub fn advance(&mut self, max_events: u64) -> bool {
         self.advance_until(self.plan.duration, max_events)
     }
@@ -267,10 +281,11 @@ impl<R: Recorder> Engine<R> {
     pub fn advance_until(&mut self, until: Time, max_events: u64) -> bool {
         let mut left = max_events;
         while left > 0 {
-            let (until, slice) = self.next_slice(until, left);
+            let (end, slice) = self.next_slice(until, left.min(self.until_look()));
+            self.until = end;
             for _ in 0..slice {
-                let Some((now, event)) = self.queue.pop_before(until) else {
-                    self.reached = self.reached.max(until);
+                let Some((now, event)) = self.queue.pop_before(self.until) else {
+                    self.reached = self.reached.max(self.until);
                     return true;
                 };
                 self.now = now;
@@ -279,6 +294,7 @@ impl<R: Recorder> Engine<R> {
                 self.handle(event);
             }
             left -= slice;
+            self.look_at_budget();
         }
         false
     }
@@ -802,6 +818,9 @@ impl<R: Recorder> Engine<R> {
         let is_due = flow.sender.rto_deadline() <= self.now;
         if is_due && self.plan.flows[index as usize].is_subflow {
             show_paths(&self.plan, &self.bundles, &mut self.flows, index);
+        }
+        if is_due {
+            self.walk(u64::from(self.flows[index as usize].sender.flight()));
         }
         let flow = &mut self.flows[index as usize];
         if let Some(journal) = &mut self.watch.journal {

@@ -92,6 +92,7 @@ impl<R> Engine<R> {
             absent,
             digest: self.digest,
             events: self.events,
+            ended_early: self.ended_early,
         }
     }
 

@@ -65,6 +65,8 @@ absences! {
     SentBefore = "sent_before", "More data came into order than left the last link in the measured time: they had left before the end of the warm-up.";
     /// Nothing was timed.
     NoSamples = "no_samples", "No round-trip time was sampled in the measured time.";
+    /// Among other runs of a sweep it would be compared with, a shorter one.
+    EndedEarly = "ended_early", "The run ended by itself before its time.";
     /// It goes on at the end.
     NotComplete = "not_complete", "The transfer was not complete at the end of the run.";
 }

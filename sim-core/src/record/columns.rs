@@ -422,6 +422,15 @@ impl Builder {
 }
 
 impl Recorder for Columns {
+    /// What comes after is no part of the series.
+    fn ended_early(&mut self, at: Time) {
+        let used = at.max(self.from).since(self.from).as_nanos() / self.bucket.as_nanos() + 1;
+        self.buckets = self.buckets.min(used as usize);
+        // A view divides by it.
+        let end = at.max(Time::ZERO + self.bucket);
+        self.header["duration_s"] = json!(end.as_secs());
+    }
+
     #[inline]
     fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
         if (flow as usize) >= self.flows.len() || !self.at(now) {

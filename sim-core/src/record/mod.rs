@@ -90,6 +90,9 @@ pub trait Recorder {
 
     /// Something happened; `flow` and `link` where they apply.
     fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>);
+
+    /// The run has ended before its time.
+    fn ended_early(&mut self, _at: Time) {}
 }
 
 /// Records nothing.

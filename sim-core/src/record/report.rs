@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::aqm::{DropReason, MarkReason};
 use crate::record::{Absences, Digest};
+use crate::units::Time;
 
 /// Figures of one link.
 #[derive(Clone, PartialEq, Debug)]
@@ -89,6 +90,67 @@ pub struct FlowReport {
     pub multipath: Option<MultipathReport>,
 }
 
+/// What a run had used up when it ended before its time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shortage {
+    /// The events that it may have.
+    Events,
+    /// The memory for its packets.
+    Memory,
+}
+
+impl Shortage {
+    /// The name in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Events => "events",
+            Self::Memory => "memory",
+        }
+    }
+}
+
+/// A run that ended by itself before its time. Its figures are of the time that it had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EndedEarly {
+    /// When it ended.
+    pub at: Time,
+    /// When it should have.
+    pub of: Time,
+    /// What it had used up.
+    pub because: Shortage,
+}
+
+impl EndedEarly {
+    /// One sentence on what happened, and one on what to do.
+    pub fn message(&self) -> String {
+        let (why, reduce) = match self.because {
+            Shortage::Events => (
+                "it had as many events as a run may have",
+                "Reduce duration_s, rates or the number of flows, or look for timers of a millisecond",
+            ),
+            Shortage::Memory => (
+                "its packets took as much memory as a run may take",
+                "Reduce rates, delays or the limits of queues, or give windows and buffers a limit",
+            ),
+        };
+        format!(
+            "the run ended by itself at {} s of {} s, since {why}; its figures are of that time. {reduce}",
+            self.at.as_secs(),
+            self.of.as_secs()
+        )
+    }
+
+    /// As `lbe run --json` and the page have it.
+    pub fn to_json(&self) -> Value {
+        json!({
+            "at_s": self.at.as_secs(),
+            "of_s": self.of.as_secs(),
+            "because": self.because.name(),
+            "message": self.message(),
+        })
+    }
+}
+
 /// See the module.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
@@ -126,6 +188,8 @@ pub struct Report {
     pub digest: Digest,
     /// Events handled.
     pub events: u64,
+    /// Whether it ended before its time.
+    pub ended_early: Option<EndedEarly>,
 }
 
 /// Counts under their names, those of zero left out.
@@ -176,6 +240,7 @@ impl Report {
             "flows": self.flows.iter().map(FlowReport::to_json).collect::<Vec<_>>(),
             "digest": self.digest.to_string(),
             "events": self.events,
+            "ended_early": self.ended_early.map(|end| end.to_json()),
         })
     }
 }

@@ -1,5 +1,5 @@
 //! How large a run may be. A run beyond the cap is refused before it starts, with a sentence that
-//! says what to reduce.
+//! says what to reduce. What no plan foretells ends a run in its middle (`engine::Budget`).
 
 use crate::aqm::Limit;
 use crate::scenario::ScenarioError;
@@ -19,6 +19,12 @@ pub const MAX_ENTRIES: u64 = 2_000_000;
 pub const MAX_FLOWS: u32 = 20_000;
 /// The most packets that the links of a run may carry together: some minutes of computing.
 pub const MAX_PACKETS: f64 = 2e9;
+
+/// The most events that a run may have, five for each packet: one that comes to more ends early.
+pub const MAX_EVENTS: u64 = 10_000_000_000;
+/// The most memory that the packets of a run may take, in bytes, 128 for each of [`MAX_AT_ONCE`]: one that comes to more
+/// ends early.
+pub const MAX_HELD_BYTES: u64 = 512_000_000;
 
 /// The most links that the paths of all flows may name together, way back included.
 pub const MAX_HOPS: u64 = 1_000_000;
@@ -130,6 +136,7 @@ pub(crate) fn check(plan: &Plan) -> Result<(), ScenarioError> {
     let told = told(plan);
     check_senders(plan, &told)?;
     check_timers(plan, &changes)?;
+    check_timeouts(plan)?;
     check_queues(plan)?;
     check_at_once(plan, &room, &changes, &told)?;
     check_carried(plan, &room)
@@ -155,8 +162,9 @@ fn of_links(plan: &Plan) -> Vec<Vec<&PlannedChange>> {
 
 /// Per group, the fastest that a sender which reacts to nothing is told to send; zero for all others.
 fn told(plan: &Plan) -> Vec<Rate> {
+    let at_first = |flow: &FlowPlan| flow.controller.unasked();
     let mut told: Vec<Rate> = groups(plan)
-        .map(|flows| flows[0].controller.unasked())
+        .map(|flows| flows.first().map_or(Rate::ZERO, at_first))
         .collect();
     for change in &plan.changes {
         if let ChangeAction::Controller { group, params } = &change.action {
@@ -167,14 +175,18 @@ fn told(plan: &Plan) -> Vec<Rate> {
     told
 }
 
-/// What such a sender may send, in packets; 0 for all others.
-fn unasked(plan: &Plan, flow: &FlowPlan, told: &[Rate]) -> f64 {
-    let fastest = told[flow.group as usize].as_bps() as f64;
+/// How long a flow may send, in s.
+fn active_s(plan: &Plan, flow: &FlowPlan) -> f64 {
     let ends = |(from, to): &(Time, Option<Time>)| {
         to.unwrap_or(plan.duration).min(plan.duration).since(*from)
     };
-    let active: f64 = flow.intervals.iter().map(|i| ends(i).as_secs()).sum();
-    let by_time = fastest * active / (8.0 * f64::from(flow.packet_bytes));
+    flow.intervals.iter().map(|i| ends(i).as_secs()).sum()
+}
+
+/// What such a sender may send, in packets; 0 for all others.
+fn unasked(plan: &Plan, flow: &FlowPlan, told: &[Rate]) -> f64 {
+    let fastest = told[flow.group as usize].as_bps() as f64;
+    let by_time = fastest * active_s(plan, flow) / (8.0 * f64::from(flow.packet_bytes));
     by_time.min(transfers(flow))
 }
 
@@ -213,6 +225,31 @@ fn check_timers(plan: &Plan, changes: &[Vec<&PlannedChange>]) -> Result<(), Scen
                 MAX_PACKETS / 1e6,
             );
             return Err(ScenarioError::new(format!("links.{i}.queue"), message));
+        }
+    }
+    Ok(())
+}
+
+/// Refuses retransmission timers that never back off and could expire more than [`MAX_PACKETS`] times: each sends a
+/// packet that a full queue may drop, so that no link's rate bounds them.
+fn check_timeouts(plan: &Plan) -> Result<(), ScenarioError> {
+    let mut total = 0.0;
+    for flow in plan.flows.iter().filter(|f| !f.controller.is_datagram()) {
+        let transport = &flow.transport;
+        if transport.rto_backoff > 1.0 {
+            continue;
+        }
+        let delay = (flow.extra_delay + flow.return_delay).max(transport.min_rto);
+        total += active_s(plan, flow) / delay.min(transport.initial_rto).as_secs();
+        if total > MAX_PACKETS {
+            let message = format!(
+                "lets retransmission timers expire more than {:.0} million times; enlarge it, min_rto_ms or initial_rto_ms, or reduce duration_s or count",
+                MAX_PACKETS / 1e6,
+            );
+            return Err(ScenarioError::new(
+                format!("flows.{}.rto_backoff", flow.group),
+                message,
+            ));
         }
     }
     Ok(())

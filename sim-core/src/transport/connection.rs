@@ -298,6 +298,12 @@ impl Connection {
         self.reassembly.held
     }
 
+    /// What is kept of data under way or held: entries of a few bytes each.
+    pub fn records(&self) -> usize {
+        let mapped: usize = self.maps.iter().map(|map| map.data.len()).sum();
+        mapped + self.reassembly.beyond.len() + 4 * (self.reinjection.count + self.failed.len())
+    }
+
     /// The most that ever waited there.
     pub const fn most_held(&self) -> u32 {
         self.reassembly.most_held

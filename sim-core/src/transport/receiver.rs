@@ -108,6 +108,7 @@ pub struct Receiver {
     next: u32,
     /// Blocks beyond it; the one that changed last is last.
     beyond: VecDeque<Block>,
+    walked: u64,
     /// One past the highest packet that arrived.
     highest: u32,
     clocks: Clocks,
@@ -127,6 +128,7 @@ impl Receiver {
             reliable,
             next: 0,
             beyond: VecDeque::with_capacity(16),
+            walked: 0,
             highest: 0,
             clocks: Clocks {
                 offset: params.clock_offset,
@@ -168,6 +170,11 @@ impl Receiver {
     /// Distinct packets that arrived.
     pub const fn new_packets(&self) -> u64 {
         self.new_packets
+    }
+
+    /// Blocks that it has looked at for packets out of order.
+    pub const fn walked(&self) -> u64 {
+        self.walked
     }
 
     /// First transmissions that arrived below a packet sent after them.
@@ -284,8 +291,9 @@ impl Receiver {
         if seq == self.next {
             self.new_packets += 1;
             self.next += 1;
-            if let Some(i) = self.beyond.iter().position(|b| b.start == self.next) {
-                self.next = self.beyond.remove(i).map_or(self.next, |block| block.end);
+            let next = self.next;
+            if let Some(block) = self.take_block(|b| b.start == next) {
+                self.next = block.end;
             }
             return;
         }
@@ -318,8 +326,9 @@ impl Receiver {
 
     /// Takes out the block for which `is_meant` holds: there is at most one, and most often it changed lately.
     fn take_block(&mut self, is_meant: impl Fn(&Block) -> bool) -> Option<Block> {
-        let place = self.beyond.iter().rposition(is_meant)?;
-        self.beyond.remove(place)
+        let place = self.beyond.iter().rposition(is_meant);
+        self.walked += (self.beyond.len() - place.unwrap_or(0)) as u64;
+        self.beyond.remove(place?)
     }
 }
 

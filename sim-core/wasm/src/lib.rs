@@ -4,9 +4,10 @@
 //! into the module's memory would be lost when that grows.
 
 use serde_json::Value;
-use sim_core::engine::Engine;
+use sim_core::engine::{Budget, Engine};
 use sim_core::params::GaugeSpec;
 use sim_core::record::journal::Window;
+use sim_core::record::report::Shortage;
 use sim_core::record::{Columns, ColumnsOptions, Journal, Report};
 use sim_core::scenario::{
     PhaseWarning, Scenario, ScenarioError, files, parse_json, warnings, with_files,
@@ -196,6 +197,23 @@ impl Sim {
             self.finished = self.engine.take().map(Engine::finish);
         }
         done
+    }
+
+    /// Ends the run early after so many events: fewer than the engine's own budget allows.
+    pub fn limit_events(&mut self, events: f64) {
+        if let Some(engine) = &mut self.engine {
+            engine.limit(Budget {
+                events: events as u64,
+                ..Budget::default()
+            });
+        }
+    }
+
+    /// Ends the run with what it has, since there is no more memory for it; the next [`Sim::advance`] says so.
+    pub fn end_early(&mut self) {
+        if let Some(engine) = &mut self.engine {
+            engine.end_early(Shortage::Memory);
+        }
     }
 
     /// The part of the simulated time that is done, from 0 to 1.

@@ -104,6 +104,15 @@ export interface RunWarning {
   readonly packet_time_ms: number;
 }
 
+/** A run that took too much and ended by itself, with the figures of the time that it had. */
+export interface EndedEarly {
+  readonly at_s: number;
+  readonly of_s: number;
+  readonly because: 'events' | 'memory';
+  /** In English. */
+  readonly message: string;
+}
+
 /** `lbe run --json`: null, never NaN, where a figure has no meaning. */
 export interface Report {
   readonly metrics: {
@@ -141,4 +150,5 @@ export interface Report {
   readonly digest: string;
   readonly events: number;
   readonly warnings?: readonly RunWarning[];
+  readonly ended_early?: EndedEarly | null;
 }

@@ -1,7 +1,9 @@
 /** Breakdowns in the reader's language. Workers do not know it: they say what happened, and the page puts it into words. */
+import { showNumber } from '../model/units';
 import { texts } from '../text';
 import { engine as english } from '../text/en/engine';
-import { MAX_MEMORY_MB, type Cap } from './caps';
+import type { EndedEarly } from '../model/series';
+import { MAX_MEMORY_MB } from './caps';
 import type { Breakdown, Failure } from './protocol';
 
 const words = texts('engine', english);
@@ -23,6 +25,10 @@ export const notStarted = (error: unknown): Failure => ({ is: 'absent', message:
 /** A worker has said nothing for a long time. */
 export const silent = (): Failure => ({ is: 'silent', message: words().silent });
 
+/** Why the figures are of less time than was asked for. */
+export const endedEarly = ({ at_s, of_s, because }: EndedEarly): string =>
+  `${tooLarge(because)} ${words().endedEarly(showNumber(at_s), showNumber(of_s))}`;
+
 /** Says what to reduce. */
-export const tooLarge = (cap: Cap): string =>
+export const tooLarge = (cap: EndedEarly['because']): string =>
   cap === 'memory' ? words().tooLarge.memory(String(MAX_MEMORY_MB)) : words().tooLarge.events;

@@ -4,7 +4,7 @@
  * waits, so that the plots redraw while the hand is still on the slider.
  */
 import type { Scenario } from '../model/scenario';
-import { breakdownInWords, notStarted, tooLarge } from './breakdown';
+import { breakdownInWords, notStarted } from './breakdown';
 import { end, listen } from './port';
 import { createSilence, type Tick } from './silence';
 import { openWorker } from './start-worker';
@@ -30,7 +30,7 @@ export interface EngineEvents {
   readonly onProgress: (done: number) => void;
   /** `outcome.scenario` is the very object that was asked for. */
   readonly onOutcome: (outcome: Outcome, newest: boolean) => void;
-  /** The newest request was refused: bad input, or too large. */
+  /** The newest request was refused: bad input. */
   readonly onRefused: (error: InputError, scenario: Scenario) => void;
   /** The worker broke down. `retrying`: another one has been started with the newest request. */
   readonly onFailed: (failure: Failure, retrying: boolean) => void;
@@ -110,10 +110,15 @@ export function createEngineClient(
     if ((elapsed * (1 - done)) / done > PATIENCE_MS) start(waiting);
   };
 
-  const discard = (): void => {
-    silence.stop();
+  /** What memory an engine has taken it keeps. */
+  const letGo = (): void => {
     end(worker);
     worker = undefined;
+  };
+
+  const discard = (): void => {
+    silence.stop();
+    letGo();
     running = undefined;
     waiting = undefined;
   };
@@ -146,18 +151,12 @@ export function createEngineClient(
         giveWay(message.done);
         break;
       case 'result':
+        if (message.outcome.report.ended_early?.because === 'memory') letGo();
         finish();
         events.onOutcome({ ...message.outcome, scenario }, !isBusy());
         break;
       case 'refused':
         refuse(message.error, scenario);
-        break;
-      case 'too_large':
-        if (message.cap === 'memory') {
-          end(worker); // what memory an engine has taken it keeps
-          worker = undefined;
-        }
-        refuse({ path: '', message: tooLarge(message.cap), own: true }, scenario);
         break;
     }
   };

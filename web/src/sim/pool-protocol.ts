@@ -1,7 +1,6 @@
 /** Messages between the page and the workers of a pool, which run experiments for their figures alone. */
 import type { Scenario } from '../model/scenario';
-import type { Columns, Report } from '../model/series';
-import type { Cap } from './caps';
+import type { Columns, EndedEarly, Report } from '../model/series';
 import type { Breakdown, InputError } from './protocol';
 
 export interface ToPoolWorker {
@@ -23,13 +22,14 @@ export type RunResult =
       readonly columns?: Columns;
     }
   | { readonly type: 'refused'; readonly error: InputError }
-  | { readonly type: 'too_large'; readonly cap: Cap; readonly message: string }
+  /** It ended early: its figures are of less time than those of others. */
+  | { readonly type: 'too_large'; readonly cap: EndedEarly['because']; readonly message: string }
   /** Its worker broke down over it, twice. */
   | { readonly type: 'failed'; readonly message: string };
 
 /** What a worker says of a run; the sentences are the page's. */
 export type WorkerResult =
-  Extract<RunResult, { type: 'report' | 'refused' }> | { readonly type: 'too_large'; readonly cap: Cap };
+  Extract<RunResult, { type: 'report' | 'refused' }> | Omit<Extract<RunResult, { type: 'too_large' }>, 'message'>;
 
 export type FromPoolWorker =
   | { readonly type: 'ready' }

@@ -5,7 +5,7 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Layout, Report } from '../model/series';
-import { capsOf, type CapAt } from './caps';
+import { MAX_EVENTS, memoryCap } from './caps';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
 
@@ -23,27 +23,29 @@ const columnsOf = (sim: Sim): Columns => ({
 });
 
 async function run(scenario: Scenario, traced: boolean): Promise<WorkerResult> {
-  const capAt = capsOf((await loaded).memory);
+  const isFull = memoryCap((await loaded).memory);
   let sim: Sim;
   try {
     sim = new Sim(await complete(scenario));
   } catch (refusal) {
     return { type: 'refused', error: inputError(refusal) };
   }
-  const result = finish(sim, traced, capAt);
+  sim.limit_events(MAX_EVENTS);
+  const result = finish(sim, traced, isFull);
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
   sim.free();
   return result;
 }
 
-function finish(sim: Sim, traced: boolean, capAt: CapAt): WorkerResult {
+/** A run that ended early has no figures to stand beside those of others. */
+function finish(sim: Sim, traced: boolean, isFull: () => boolean): WorkerResult {
   const started = performance.now();
   while (!sim.advance(SLICE_EVENTS)) {
-    const cap = capAt(sim.events());
-    if (cap !== undefined) return { type: 'too_large', cap };
+    if (isFull()) sim.end_early();
     post({ type: 'working' });
   }
   const report = JSON.parse(sim.report()) as Report;
+  if (report.ended_early) return { type: 'too_large', cap: report.ended_early.because };
   const columns = traced ? { columns: columnsOf(sim) } : {};
   return { type: 'report', report, wall_ms: performance.now() - started, ...columns };
 }

@@ -2,7 +2,6 @@
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
-import type { Cap } from './caps';
 
 /** Why there is no result, and what the browser says of it. */
 export interface Breakdown {
@@ -20,9 +19,8 @@ export interface Failure {
 export interface InputError {
   /** Path of the key, as in a sweep: `flows.1.cc.target_ms`; empty where the whole text is bad. */
   readonly path: string;
+  /** The engine's, in English. */
   readonly message: string;
-  /** The page's own sentence, in the reader's language; the engine's are English. */
-  readonly own?: true;
 }
 
 /** A finished experiment. */
@@ -45,8 +43,6 @@ export type FromWorker =
   | { readonly type: 'progress'; readonly id: number; readonly done: number }
   | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome }
   | { readonly type: 'refused'; readonly id: number; readonly error: InputError }
-  /** The engine stopped at a cap. */
-  | { readonly type: 'too_large'; readonly id: number; readonly cap: Cap }
   | { readonly type: 'failed'; readonly breakdown: Breakdown };
 
 /** To the worker that makes journals: the run that is asked of from now on, then parts of it; a newer request ends an older one. */

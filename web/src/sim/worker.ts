@@ -5,7 +5,7 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
-import { capsOf, type CapAt } from './caps';
+import { MAX_EVENTS, memoryCap } from './caps';
 import { breather, complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromWorker, ToWorker } from './protocol';
 
@@ -24,7 +24,7 @@ let latest = 0;
 const breathe = breather();
 
 async function run(memory: WebAssembly.Memory, id: number, scenario: Scenario): Promise<void> {
-  const capAt = capsOf(memory);
+  const isFull = memoryCap(memory);
   let sim: Sim;
   try {
     const text = await complete(scenario);
@@ -34,13 +34,14 @@ async function run(memory: WebAssembly.Memory, id: number, scenario: Scenario): 
     post({ type: 'refused', id, error: inputError(refusal) });
     return;
   }
-  await finish(sim, id, scenario, capAt);
+  sim.limit_events(MAX_EVENTS);
+  await finish(sim, id, scenario, isFull);
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
   sim.free();
 }
 
-/** Brings a run to its end, unless a newer request takes its place. */
-async function finish(sim: Sim, id: number, scenario: Scenario, capAt: CapAt): Promise<void> {
+/** Brings a run to its end, or to where it takes too much, unless a newer request takes its place. */
+async function finish(sim: Sim, id: number, scenario: Scenario, isFull: () => boolean): Promise<void> {
   let wall_ms = 0;
   // What passes between two slices is not the engine's: a tab may sleep there for an hour.
   const slice = (): boolean => {
@@ -50,11 +51,7 @@ async function finish(sim: Sim, id: number, scenario: Scenario, capAt: CapAt): P
     return over;
   };
   while (!slice()) {
-    const cap = capAt(sim.events());
-    if (cap !== undefined) {
-      post({ type: 'too_large', id, cap });
-      return;
-    }
+    if (isFull()) sim.end_early();
     if (wall_ms > QUIET_MS) post({ type: 'progress', id, done: sim.progress() });
     await breathe();
     if (id !== latest) return;

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paramsOf } from '../model/path';
 import { anyValue } from '../model/scenario.arb';
+import type { Report } from '../model/series';
 import { shownDuration } from './state';
-import { testLab, type TestLab } from './testlab';
+import { outcomeOf, testLab, type TestLab } from './testlab';
 
 const TARGET = 'flows.1.cc.target_ms';
 
@@ -239,6 +240,25 @@ describe('a refusal', () => {
     const { notices } = lab.store.get();
     expect(notices.map(({ text }) => text)).toEqual(['b']);
     lab.actions.dismissNotice(notices[0]?.id ?? 0);
+    expect(lab.store.get().notices).toEqual([]);
+  });
+
+  it('is told apart from a run that ended early, which is shown for what it has', () => {
+    const lab = running();
+    lab.actions.setValue(TARGET, 30);
+    lab.frame();
+    const { scenario } = lab.store.get();
+    const ended_early = { at_s: 12.5, of_s: 120, because: 'memory', message: '' } as const;
+    lab.events.onOutcome({ ...outcomeOf(scenario), report: { ended_early } as Report }, true);
+    const { outcome, notices } = lab.store.get();
+    expect(outcome?.scenario).toBe(scenario);
+    expect(lab.value(TARGET)).toBe(30);
+    expect(notices.map(({ text }) => text)).toEqual([
+      'This experiment takes more than 64 MB of memory: reduce the number of flows, or the limit of a queue. It ended at 12.5 of 120 s; what is shown is of that time.',
+    ]);
+    lab.actions.setValue(TARGET, 40);
+    lab.frame();
+    lab.answer();
     expect(lab.store.get().notices).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 /** What the engine answers, put into the store. */
+import { endedEarly } from '../sim/breakdown';
 import type { EngineEvents } from '../sim/client';
 import { faultReport } from '../model/fault-report';
 import type { Failure, InputError, Outcome } from '../sim/protocol';
@@ -58,6 +59,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
     const state = store.get();
     if (outcome.scenario !== restored) restored = undefined;
     const current = state.scenario === outcome.scenario;
+    const early = outcome.report.ended_early;
     accepted = { preset: presetOf(state, outcome.scenario), scenario: outcome.scenario };
     store.set({
       outcome,
@@ -67,8 +69,9 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       playhead_s: playheadFor(state, outcome.columns.layout.duration_s),
       arrival_s: null,
       // A notice about a refused value stays until the reader has made another change that runs.
-      notices:
-        current && restored === undefined && state.outcome?.scenario !== outcome.scenario
+      notices: early
+        ? withNotice(state.notices, { level: 'error', topic: 'engine', text: endedEarly(early) })
+        : current && restored === undefined && state.outcome?.scenario !== outcome.scenario
           ? clearNotices(state.notices, 'engine')
           : state.notices,
     });
@@ -88,7 +91,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       topic: 'engine',
       text,
       ...(error.path === '' ? {} : { path: error.path }),
-      ...(error.own === true ? {} : { lang: 'en' as const }),
+      lang: 'en',
     } as const;
     restored = accepted.scenario;
     const back = refused === accepted.scenario ? {} : snapBack(state, refused, accepted);

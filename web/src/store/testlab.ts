@@ -29,7 +29,7 @@ export interface TestLab extends Lab {
 
 /** The part of an outcome that the store looks at. */
 export const outcomeOf = (scenario: Scenario): Outcome =>
-  ({ scenario, columns: { layout: { duration_s: scenario.duration_s } } }) as Outcome;
+  ({ scenario, report: {}, columns: { layout: { duration_s: scenario.duration_s } } }) as Outcome;
 
 /** Makes one, on the published presets and more. */
 export function testLab(more: readonly AnyPreset[] = []): TestLab {

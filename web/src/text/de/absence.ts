@@ -25,5 +25,6 @@ export const absence: Translation<typeof english> = {
   sent_before:
     'Mehr Daten wurden lückenlos, als die letzte Leitung verlassen haben: Sie hatten sie vor dem Ende der Einschwingzeit verlassen.',
   no_samples: 'In der Messzeit wurde keine Umlaufzeit gemessen.',
+  ended_early: 'Der Lauf endete von selbst vor seiner Zeit.',
   not_complete: 'Die Übertragung war am Ende des Laufs nicht abgeschlossen.',
 };

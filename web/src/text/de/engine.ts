@@ -14,4 +14,5 @@ export const engine: Translation<typeof english> = {
     memory: (mb) =>
       `Dieses Experiment braucht mehr als ${mb} MB Speicher: Verringern Sie die Zahl der Flüsse oder die Grenze einer Warteschlange.`,
   },
+  endedEarly: (at, of) => `Es endete bei ${at} von ${of} s; was zu sehen ist, gilt für diese Zeit.`,
 };

@@ -18,5 +18,6 @@ export const absence = {
   no_window: 'No whole window of 20 round-trip times in the measured time had traffic.',
   sent_before: 'More data came into order than left the last link: they had left before the end of the warm-up.',
   no_samples: 'No round-trip time was sampled in the measured time.',
+  ended_early: 'The run ended by itself before its time.',
   not_complete: 'The transfer was not complete at the end of the run.',
 } as const;

@@ -11,4 +11,5 @@ export const engine = {
     memory: (mb: string) =>
       `This experiment takes more than ${mb} MB of memory: reduce the number of flows, or the limit of a queue.`,
   },
+  endedEarly: (at: string, of: string) => `It ended at ${at} of ${of} s; what is shown is of that time.`,
 } as const;

@@ -1,0 +1,137 @@
+//! A run that takes more than its budget ends early, with the figures of the time that it had: at the same event on every
+//! machine, however it is cut into slices.
+
+use proptest::prelude::*;
+use serde_json::json;
+use sim_core::engine::{Budget, Engine};
+use sim_core::record::report::{EndedEarly, Shortage};
+use sim_core::record::{Columns, ColumnsOptions, Null, Report};
+use sim_core::scenario::{Plan, Scenario};
+use sim_core::units::Time;
+
+fn scenario(text: &serde_json::Value) -> Scenario {
+    Scenario::from_value(text.clone()).expect("a scenario")
+}
+
+/// Two flows over 10 Mb/s for an hour: some 15 million events.
+fn long(warmup_s: f64) -> Scenario {
+    scenario(&json!({
+        "version": 1, "duration_s": 3600, "warmup_s": warmup_s,
+        "links": [{ "id": "bottleneck", "rate_bps": 10e6, "delay_ms": 20,
+                    "queue": { "kind": "droptail", "limit_packets": 50 } }],
+        "flows": [{ "id": "tcp", "cc": { "kind": "reno" }, "path": ["bottleneck"] },
+                  { "id": "lbe", "cc": { "kind": "ledbat" }, "path": ["bottleneck"] }],
+    }))
+}
+
+fn limited(plan: &Plan, budget: Budget, slice: u64) -> (Report, EndedEarly) {
+    let mut engine = Engine::new(plan, Null);
+    engine.limit(budget);
+    while !engine.advance(slice) {}
+    let report = engine.finish().0;
+    let end = report.ended_early.expect("it was to end early");
+    (report, end)
+}
+
+const FEW: Budget = Budget {
+    events: 150_000,
+    held_bytes: u64::MAX,
+};
+
+#[test]
+fn a_run_that_has_had_its_events_ends_at_the_same_one_however_it_is_sliced() {
+    let scenario = long(5.0);
+    let (report, end) = limited(scenario.plan(), FEW, u64::MAX);
+    assert_eq!(report.events, 196_608, "looked at every 65,536 events");
+    assert_eq!(end.because, Shortage::Events);
+    assert_eq!(end.of, Time::from_secs(3600.0));
+    for slice in [1_000, 65_536, 200_000] {
+        assert_eq!(limited(scenario.plan(), FEW, slice).0, report, "{slice}");
+    }
+
+    // What it has is what a run of that length has.
+    let mut shorter = scenario.value().clone();
+    shorter["duration_s"] = json!(end.at.as_secs());
+    let mut engine = Engine::new(Scenario::from_value(shorter).unwrap().plan(), Null);
+    engine.run();
+    let whole = engine.finish().0;
+    let near = |a: Option<f64>, b: Option<f64>| (a.unwrap() - b.unwrap()).abs() < 1e-6;
+    assert!(near(report.efficiency, whole.efficiency));
+    assert!(near(report.share[0].1, whole.share[0].1));
+    assert!(near(report.queue_mean_packets, whole.queue_mean_packets));
+
+    let sentence = end.message();
+    assert!(
+        sentence.starts_with("the run ended by itself at "),
+        "{sentence}"
+    );
+    assert!(sentence.contains(" s of 3600 s, since "), "{sentence}");
+}
+
+#[test]
+fn what_ends_within_its_warm_up_has_no_figures() {
+    let scenario = long(3000.0);
+    let (report, end) = limited(scenario.plan(), FEW, u64::MAX);
+    assert!(end.at < Time::from_secs(3000.0));
+    assert_eq!(report.efficiency, None);
+    assert_eq!(report.flows[0].total.throughput_bps, None);
+    assert_eq!(report.flows[0].total.sent, 0);
+}
+
+#[test]
+fn the_series_end_where_the_run_ended() {
+    let scenario = long(0.0);
+    let plan = scenario.plan();
+    let mut engine = Engine::new(plan, Columns::new(plan, ColumnsOptions::default()));
+    engine.limit(FEW);
+    engine.run();
+    let (report, columns) = engine.finish();
+    let at = report.ended_early.unwrap().at;
+    assert_eq!(columns.layout()["duration_s"], json!(at.as_secs()));
+    assert_eq!(columns.buckets(), 1 + (at.as_secs() / 3.0) as usize);
+}
+
+/// A connection without limits to its buffers. One path of 1 Gb/s and 1 ms, one of 10 kb/s and a second: what has
+/// come over the first waits for a packet of the second.
+#[test]
+fn memory_that_no_plan_foretells_ends_a_run_and_not_the_process() {
+    let link = |id: &str, rate: f64, delay: f64| {
+        json!({ "id": id, "rate_bps": rate, "delay_ms": delay,
+                "queue": { "kind": "droptail", "limit_packets": 1000 } })
+    };
+    let scenario = scenario(&json!({
+        "version": 1, "duration_s": 600,
+        "links": [link("fast", 1e9, 1.0), link("slow", 1e4, 1000.0)],
+        "flows": [{ "id": "mp", "cc": { "kind": "reno" }, "paths": [["fast"], ["slow"]],
+                    "transport": { "receive_buffer_packets": null, "send_buffer_packets": null } }],
+    }));
+    let budget = Budget {
+        held_bytes: 2_000_000,
+        ..Budget::default()
+    };
+    let (report, end) = limited(scenario.plan(), budget, u64::MAX);
+    assert_eq!(end.because, Shortage::Memory);
+    assert!(end.at < Time::from_secs(60.0), "{end:?}");
+    assert!(report.flows[0].multipath.as_ref().unwrap().most_held > 100_000);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    /// Ended anywhere, also in the middle of a moment: no figure leaves its range (`properties.rs` has the ranges for
+    /// whole runs), and nothing goes on.
+    #[test]
+    fn a_run_may_end_anywhere(events in 0..400_000_u64, warmup_s in 0.0..60.0_f64) {
+        let scenario = long(warmup_s);
+        let mut engine = Engine::new(scenario.plan(), Null);
+        engine.advance(events);
+        engine.end_early(Shortage::Memory);
+        let before = engine.events();
+        prop_assert!(engine.advance(u64::MAX));
+        prop_assert_eq!(engine.events(), before);
+        let report = engine.finish().0;
+        let part = |x: Option<f64>| x.is_none_or(|x| (0.0..=1.0).contains(&x));
+        prop_assert!(part(report.efficiency) && part(report.loss) && part(report.queue_occupancy), "{:?}", report);
+        prop_assert!(part(report.links[0].efficiency));
+    }
+}
