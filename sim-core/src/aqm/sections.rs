@@ -13,8 +13,10 @@ const LENGTH: usize = 1024;
 /// See the module.
 #[derive(Clone, Debug, Default)]
 pub struct Sections {
-    /// None is empty, unless it is the only one.
-    sections: VecDeque<VecDeque<Packet>>,
+    /// The oldest packets. Empty only if nothing waits.
+    first: VecDeque<Packet>,
+    /// What follows; no section of it is empty.
+    later: VecDeque<VecDeque<Packet>>,
     /// A section that has become empty, to be used again.
     spare: VecDeque<Packet>,
     backlog: Backlog,
@@ -29,48 +31,79 @@ impl Sections {
 
     /// The packet at `index`, counted from the front.
     pub fn get(&self, index: usize) -> Option<&Packet> {
+        if index < self.first.len() {
+            return self.first.get(index);
+        }
         let (section, index) = self.place(index)?;
-        self.sections[section].get(index)
+        self.later[section].get(index)
     }
 
     /// Takes `packet` in at the end.
     #[inline]
     pub fn push(&mut self, packet: Packet) {
-        if self.sections.back().is_none_or(|s| s.len() == LENGTH) {
-            let next = core::mem::take(&mut self.spare);
-            self.sections.push_back(next);
-        }
-        if let Some(last) = self.sections.back_mut() {
-            last.push_back(packet);
-        }
         self.backlog.packets += 1;
         self.backlog.bytes = Bytes::new(self.backlog.bytes.get() + packet.size().get());
+        if self.later.is_empty() && self.first.len() < LENGTH {
+            self.first.push_back(packet);
+        } else {
+            self.push_later(packet);
+        }
+    }
+
+    #[cold]
+    fn push_later(&mut self, packet: Packet) {
+        match self.later.back_mut() {
+            Some(last) if last.len() < LENGTH => last.push_back(packet),
+            _ => {
+                let mut next = core::mem::take(&mut self.spare);
+                next.push_back(packet);
+                self.later.push_back(next);
+            }
+        }
     }
 
     /// Takes the oldest packet out.
     #[inline]
     pub fn pop(&mut self) -> Option<Packet> {
-        let packet = self.sections.front_mut()?.pop_front();
-        self.without(0, packet)
+        let packet = self.first.pop_front();
+        self.without(packet)
     }
 
     /// Takes the newest packet out.
     pub fn pop_newest(&mut self) -> Option<Packet> {
-        let packet = self.sections.back_mut()?.pop_back();
-        self.without(self.sections.len() - 1, packet)
+        let Some(last) = self.later.back_mut() else {
+            let packet = self.first.pop_back();
+            return self.without(packet);
+        };
+        let packet = last.pop_back();
+        if last.is_empty()
+            && let Some(empty) = self.later.pop_back()
+        {
+            self.spare = empty;
+        }
+        self.without(packet)
     }
 
     /// Takes the packet at `index` out; the others keep their order.
     pub fn remove(&mut self, index: usize) -> Option<Packet> {
+        if index < self.first.len() {
+            let packet = self.first.remove(index);
+            return self.without(packet);
+        }
         let (section, index) = self.place(index)?;
-        let packet = self.sections[section].remove(index);
-        self.without(section, packet)
+        let packet = self.later[section].remove(index);
+        if self.later[section].is_empty()
+            && let Some(empty) = self.later.remove(section)
+        {
+            self.spare = empty;
+        }
+        self.without(packet)
     }
 
-    /// The section that holds packet `index`, and where.
+    /// The later section that holds packet `index`, and where.
     fn place(&self, index: usize) -> Option<(usize, usize)> {
-        let mut left = index;
-        for (i, section) in self.sections.iter().enumerate() {
+        let mut left = index.checked_sub(self.first.len())?;
+        for (i, section) in self.later.iter().enumerate() {
             match left.checked_sub(section.len()) {
                 None => return Some((i, left)),
                 Some(rest) => left = rest,
@@ -79,18 +112,17 @@ impl Sections {
         None
     }
 
-    /// `packet` has been taken out of a section.
+    /// `packet` has been taken out.
     #[inline]
-    fn without(&mut self, section: usize, packet: Option<Packet>) -> Option<Packet> {
+    fn without(&mut self, packet: Option<Packet>) -> Option<Packet> {
         if let Some(packet) = &packet {
             self.backlog.packets -= 1;
             self.backlog.bytes = Bytes::new(self.backlog.bytes.get() - packet.size().get());
-        }
-        if self.sections.len() > 1
-            && self.sections[section].is_empty()
-            && let Some(empty) = self.sections.remove(section)
-        {
-            self.spare = empty;
+            if self.first.is_empty()
+                && let Some(next) = self.later.pop_front()
+            {
+                self.spare = core::mem::replace(&mut self.first, next);
+            }
         }
         packet
     }
@@ -129,7 +161,9 @@ mod tests {
             if seq % 1_000 == 0 {
                 let bytes: u64 = queue.iter().map(|p| p.size().get()).sum();
                 assert_eq!(sections.backlog().bytes.get(), bytes);
-                assert!(sections.sections.iter().all(|s| s.len() <= LENGTH));
+                let each = core::iter::once(&sections.first).chain(&sections.later);
+                assert!(each.clone().all(|s| s.len() <= LENGTH));
+                assert!(each.skip(1).all(|s| !s.is_empty()));
             }
         }
         assert!(most > 5 * LENGTH, "{most}");
