@@ -115,6 +115,27 @@ fn memory_that_no_plan_foretells_ends_a_run_and_not_the_process() {
     assert!(report.flows[0].multipath.as_ref().unwrap().most_held > 100_000);
 }
 
+/// A thousand times a second a full queue is put into other buckets: more work than its events.
+#[test]
+fn what_a_timer_walks_over_counts_at_once() {
+    let scenario = scenario(&json!({
+        "version": 1, "duration_s": 600,
+        "links": [{ "id": "l", "rate_bps": 1e6, "delay_ms": 1,
+                    "queue": { "kind": "sfq", "limit_packets": 20_000, "depth_packets": 20_000, "buckets": 16, "perturb_s": 0.001 } }],
+        "flows": [{ "id": "f", "count": 10, "cc": { "kind": "cbr", "rate_bps": 100e6 }, "path": ["l"] }],
+    }));
+    let (report, end) = limited(scenario.plan(), FEW, u64::MAX);
+    assert_eq!(end.because, Shortage::Events);
+    assert!(
+        !report.events.is_multiple_of(65_536),
+        "in the middle of a slice"
+    );
+    assert!(report.events < 131_072, "{}", report.events);
+    for slice in [1_000, 200_000] {
+        assert_eq!(limited(scenario.plan(), FEW, slice).0, report, "{slice}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 

@@ -5,8 +5,9 @@ use crate::aqm::red_law::{
     AVERAGE, Average, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET, MIN_TH, Memory,
     PROBABILITY, Slope, UPPER, WEIGHT, automatic_weight, packets_per_second, spaced,
 };
+use crate::aqm::sections::Sections;
 use crate::aqm::{
-    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
+    Backlog, Doc, DropReason, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
 };
 use crate::net::packet::Packet;
 use crate::params;
@@ -45,7 +46,7 @@ pub struct Choke {
     average: Average,
     /// Arrivals since the last early drop; none: -1 of the source, the next arrival is let in.
     count: Option<u32>,
-    queue: Fifo,
+    queue: Sections,
     random: Stream,
 }
 
@@ -149,7 +150,7 @@ impl QueueDiscipline for Choke {
             slope,
             average: Average::new(weight, per_second),
             count: None,
-            queue: Fifo::default(),
+            queue: Sections::default(),
             random,
         }
     }

@@ -470,9 +470,10 @@ impl QueueDiscipline for DualPi2 {
     }
 
     /// The delay is that of the older head [RFC 9332 Fig. 8].
-    fn on_timer(&mut self, now: Time) {
+    fn on_timer(&mut self, now: Time) -> u64 {
         let delay = sojourn(&self.l4s, now).max(sojourn(&self.classic, now));
         self.update(delay.unwrap_or(Span::ZERO));
+        0
     }
 
     fn read_gauges(&self, _now: Time, out: &mut [f64]) {

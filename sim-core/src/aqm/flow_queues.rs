@@ -6,6 +6,7 @@
 
 use crate::aqm::codel::{Codel, CodelRules};
 use crate::aqm::hash::queue_of;
+use crate::aqm::tournament::Tournament;
 use crate::aqm::{Backlog, DropReason, Lane, Pool, Sink};
 use crate::choice;
 use crate::net::packet::Packet;
@@ -20,6 +21,9 @@ const PER_BYTE: i64 = 1_000_000;
 
 /// Groups of queues.
 pub const GROUPS: usize = 2;
+
+/// So many queues in the lists are searched for the one with most bytes; more play a [`Tournament`].
+const SEARCHED: u32 = 64;
 
 choice! {
     /// Whose backlog CoDel's test for a nearly empty queue looks at.
@@ -209,9 +213,14 @@ pub struct FlowQueues {
     salt: u64,
     pools: [Pool; GROUPS],
     rounds: [Round; GROUPS],
+    /// For each group the queues by their bytes, kept from the first overload of many queues on: a run without one
+    /// pays nothing for it.
+    by_bytes: Option<Box<[Tournament; GROUPS]>>,
     /// Queues whose CoDel is dropping.
     dropping: u32,
     sojourn: Option<Span>,
+    #[cfg(test)]
+    searched: u64,
 }
 
 impl FlowQueues {
@@ -235,8 +244,11 @@ impl FlowQueues {
             salt,
             pools: Default::default(),
             rounds: Default::default(),
+            by_bytes: None,
             dropping: 0,
             sojourn: None,
+            #[cfg(test)]
+            searched: 0,
         }
     }
 
@@ -283,6 +295,7 @@ impl FlowQueues {
             };
             list.push(index, &mut self.queues);
         }
+        self.rank(group, index);
     }
 
     /// The next packet of a round, each queue served as its group is.
@@ -325,6 +338,10 @@ impl FlowQueues {
             let packet = queue.next_packet(&mut self.pools[group], service, now, sink);
             self.dropping =
                 self.dropping + u32::from(queue.codel.is_dropping()) - u32::from(was_dropping);
+            if let Some(by_bytes) = &mut self.by_bytes {
+                let number = index - group as u32 * self.each;
+                by_bytes[group].set(number, queue.lane.backlog().bytes);
+            }
             if let Some(packet) = packet {
                 queue.deficit -= packet.size().get() as i64 * PER_BYTE;
                 self.sojourn = Some(now.since(packet.queued_at));
@@ -339,8 +356,34 @@ impl FlowQueues {
         }
     }
 
-    /// The queue of a group with most bytes, the first of several. All that hold packets stand in a list.
-    fn fattest(&self, group: usize) -> Option<u32> {
+    /// The queue of a group with most bytes, the first of several.
+    fn fattest(&mut self, group: usize) -> Option<u32> {
+        let lists = self.rounds.iter().flat_map(|round| [round.new, round.old]);
+        let waiting: u32 = lists.map(|list| list.len).sum();
+        if self.by_bytes.is_none() && waiting <= SEARCHED {
+            #[cfg(test)]
+            {
+                self.searched += u64::from(waiting);
+            }
+            return self.search(group);
+        }
+        let by_bytes = self.by_bytes.get_or_insert_with(|| {
+            let bytes = |queue: &FlowQueue| queue.lane.backlog().bytes;
+            let of_group = |group| {
+                self.queues
+                    .iter()
+                    .filter(move |q| usize::from(q.group) == group)
+            };
+            Box::new(core::array::from_fn(|group| {
+                Tournament::new(of_group(group).map(bytes))
+            }))
+        });
+        let number = by_bytes[group].best();
+        number.map(|number| group as u32 * self.each + number)
+    }
+
+    /// The same by a search. All that hold packets stand in a list.
+    fn search(&self, group: usize) -> Option<u32> {
         let bytes = |index: u32| self.queues[index as usize].lane.backlog().bytes;
         self.rounds
             .iter()
@@ -362,20 +405,32 @@ impl FlowQueues {
         let keep = lane.backlog().bytes.get().div_ceil(2);
         for _ in 0..batch {
             let Some(packet) = self.pools[group].pop(lane) else {
-                return;
+                break;
             };
             sink.drop(packet, DropReason::of_excess(&packet, arrival));
             if lane.backlog().bytes.get() <= keep {
-                return;
+                break;
             }
         }
+        self.rank(group, index);
     }
 
     /// Takes the newest packet of the group's fattest queue out.
     pub fn remove_newest(&mut self, group: usize) -> Option<Packet> {
         let index = self.fattest(group)?;
         let lane = &mut self.queues[index as usize].lane;
-        self.pools[group].pop_newest(lane)
+        let packet = self.pools[group].pop_newest(lane);
+        self.rank(group, index);
+        packet
+    }
+
+    /// The queue at `index` holds more or less than before.
+    #[inline]
+    fn rank(&mut self, group: usize, index: u32) {
+        if let Some(by_bytes) = &mut self.by_bytes {
+            let bytes = self.queues[index as usize].lane.backlog().bytes;
+            by_bytes[group].set(index - group as u32 * self.each, bytes);
+        }
     }
 
     /// Sends every active queue to the round and list that `place` names for its group, in the order in which
@@ -482,6 +537,89 @@ pub(crate) mod testing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::aqm::codel::Form;
+    use crate::aqm::testing::{Kept, packet, random};
+
+    const QUANTUM: u64 = 1514;
+
+    fn services() -> [Service; GROUPS] {
+        let rules = CodelRules {
+            target: Span::from_millis(5),
+            interval: Span::from_millis(100),
+            min_bytes: Bytes::new(1500),
+            form: Form::Rfc8289,
+            ecn: false,
+        };
+        let service = |weight| Service::new(Bytes::new(QUANTUM), weight, rules, Scope::One);
+        [service(1.0), service(0.1)]
+    }
+
+    impl FlowQueues {
+        /// Queues and matches that were looked at to find the fattest.
+        fn looked_at(&self) -> u64 {
+            let by_bytes = self.by_bytes.iter().flat_map(|groups| groups.iter());
+            self.searched + by_bytes.map(|matches| matches.played).sum::<u64>()
+        }
+    }
+
+    /// Each arrival finds the limit exceeded: with ten thousand flows it must not look at all of them.
+    #[test]
+    fn the_fattest_of_many_queues_is_found_without_a_search() {
+        let (flows, drops) = (10_000, 1_000);
+        let mut queues = FlowQueues::new(1, 16_384, random());
+        let mut kept = Kept::default();
+        let entry = services()[0].entry(0, true);
+        for flow in 0..flows {
+            queues.push(0, packet(flow, 0, Time::ZERO), entry);
+        }
+        for flow in 0..drops {
+            let arrival = packet(flow * 7, 1, Time::ZERO);
+            queues.push(0, arrival, entry);
+            queues.shed(0, 1, &arrival, &mut kept);
+        }
+        assert_eq!(kept.drops.len(), drops as usize);
+        // Fourteen matches from a queue to the last, for an arrival and for a drop.
+        let looked_at = queues.looked_at() / u64::from(drops);
+        assert!(looked_at <= 2 * 14, "{looked_at} for each drop");
+    }
+
+    /// Over random arrivals, services, drops and moves from list to list, few queues and many: ties and both groups
+    /// included.
+    #[test]
+    fn the_fattest_queue_is_the_one_that_a_search_finds() {
+        for flows in [5, 400] {
+            let mut walk = random();
+            let services = services();
+            let mut queues = FlowQueues::new(GROUPS, 1024, random());
+            let mut kept = Kept::default();
+            let mut now = Time::ZERO;
+            for seq in 0..20_000 {
+                now += Span::from_nanos((walk.unit() * 100_000.0) as u64);
+                let group = (walk.unit() * 2.0) as usize;
+                let flow = (walk.unit() * f64::from(flows)) as u32;
+                let size = 500 * (1 + (walk.unit() * 3.0) as u32);
+                let arrival = Packet {
+                    queued_at: now,
+                    ..Packet::data(flow, seq, size)
+                };
+                match walk.unit() {
+                    u if u < 0.55 => {
+                        queues.push(group, arrival, services[group].entry(group, true))
+                    }
+                    u if u < 0.95 => drop(queues.serve(group, &services, now, &mut kept)),
+                    u if u < 0.97 => queues.shed(group, 1 + seq % 8, &arrival, &mut kept),
+                    u if u < 0.99 => drop(queues.remove_newest(group)),
+                    _ => queues.regroup(|group, was_new| (group, was_new && seq % 2 == 0)),
+                }
+                for group in 0..GROUPS {
+                    let search = queues.search(group);
+                    assert_eq!(queues.fattest(group), search, "{flows} flows, step {seq}");
+                }
+            }
+            assert_eq!(queues.by_bytes.is_some(), flows > 5);
+            assert!(kept.drops.len() > 100);
+        }
+    }
 
     /// The keys of data packets are even: all queues must be met all the same, about equally often.
     #[test]

@@ -20,7 +20,9 @@ pub mod pie;
 pub mod pool;
 pub mod red;
 pub mod red_law;
+pub mod sections;
 pub mod sfq;
+pub mod tournament;
 
 mod registry;
 
@@ -341,8 +343,10 @@ pub trait QueueDiscipline: Sized {
         None
     }
 
-    /// A period is over.
-    fn on_timer(&mut self, _now: Time) {}
+    /// A period is over. Answers through how many packets it had to walk: what the budget of a run counts.
+    fn on_timer(&mut self, _now: Time) -> u64 {
+        0
+    }
 
     /// Writes the current value of each of `GAUGES`; NaN where there is none.
     fn read_gauges(&self, _now: Time, _out: &mut [f64]) {}

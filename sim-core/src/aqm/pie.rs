@@ -452,16 +452,16 @@ impl QueueDiscipline for Pie {
         Some(self.params.t_update)
     }
 
-    fn on_timer(&mut self, _now: Time) {
+    fn on_timer(&mut self, _now: Time) -> u64 {
         self.delay = self.measured();
-        if !self.active {
-            return;
+        if self.active {
+            let was_calm = self.old_delay == Span::ZERO;
+            self.update();
+            if self.p == 0.0 && self.delay == Span::ZERO && was_calm {
+                self.active = self.params.activation == Activation::Always;
+            }
         }
-        let was_calm = self.old_delay == Span::ZERO;
-        self.update();
-        if self.p == 0.0 && self.delay == Span::ZERO && was_calm {
-            self.active = self.params.activation == Activation::Always;
-        }
+        0
     }
 
     fn read_gauges(&self, _now: Time, out: &mut [f64]) {

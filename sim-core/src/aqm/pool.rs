@@ -123,6 +123,48 @@ impl Pool {
         self.take(lane, lane.tail)
     }
 
+    /// Moves all of `from` to the end of `to`, in one step.
+    pub fn append(&mut self, to: &mut Lane, from: &mut Lane) {
+        let moved = core::mem::take(from);
+        match self.nodes.get_mut(moved.head as usize) {
+            Some(head) => head.before = to.tail,
+            None => return, // Nothing waits in it.
+        }
+        match self.nodes.get_mut(to.tail as usize) {
+            Some(tail) => tail.after = moved.head,
+            None => to.head = moved.head,
+        }
+        to.tail = moved.tail;
+        to.packets += moved.packets;
+        to.bytes += moved.bytes;
+    }
+
+    /// Moves the oldest packet of `from` to the end of `to`, where it stands in the block.
+    #[inline]
+    pub fn pass(&mut self, from: &mut Lane, to: &mut Lane) {
+        let index = from.head;
+        let Some(node) = self.nodes.get_mut(index as usize) else {
+            return;
+        };
+        let size = node.packet.size().get();
+        let after = core::mem::replace(&mut node.after, NONE);
+        node.before = to.tail;
+        from.head = after;
+        match self.nodes.get_mut(after as usize) {
+            Some(node) => node.before = NONE,
+            None => from.tail = NONE,
+        }
+        match self.nodes.get_mut(to.tail as usize) {
+            Some(node) => node.after = index,
+            None => to.head = index,
+        }
+        to.tail = index;
+        from.packets -= 1;
+        from.bytes -= size;
+        to.packets += 1;
+        to.bytes += size;
+    }
+
     #[inline]
     fn take(&mut self, lane: &mut Lane, index: u32) -> Option<Packet> {
         let Node {
@@ -172,5 +214,43 @@ mod tests {
         assert_eq!(pool.front(&b).unwrap().seq, 0);
         assert_eq!(pool.nodes.len(), 8);
         assert!(a.is_empty() && pool.pop(&mut a).is_none());
+    }
+
+    /// Packets that move within the block are neither copied nor counted anew.
+    #[test]
+    fn lanes_are_joined_and_parted() {
+        let mut pool = Pool::default();
+        let (mut a, mut b, mut all) = (Lane::default(), Lane::default(), Lane::default());
+        for seq in 0..4 {
+            pool.push(&mut a, Packet::data(0, seq, 1500));
+            pool.push(&mut b, Packet::data(1, seq, 500));
+        }
+        let (before, nodes) = (pool.backlog(), pool.nodes.len());
+        pool.append(&mut all, &mut a);
+        pool.append(&mut all, &mut b);
+        pool.append(&mut all, &mut a);
+        assert!(a.is_empty() && b.is_empty());
+        assert_eq!(all.backlog(), before);
+        for i in 0..8 {
+            pool.pass(&mut all, if i % 3 == 0 { &mut a } else { &mut b });
+        }
+        pool.pass(&mut all, &mut a);
+        assert!(all.is_empty() && pool.pop(&mut all).is_none());
+        assert_eq!((pool.backlog(), pool.nodes.len()), (before, nodes));
+        assert_eq!(a.backlog().bytes, Bytes::new(2 * 1500 + 500));
+        assert_eq!(
+            pool.pop_newest(&mut a).map(|p| (p.flow, p.seq)),
+            Some((1, 2))
+        );
+        let order = |lane: &mut Lane, pool: &mut Pool| -> Vec<(u32, u32)> {
+            core::iter::from_fn(|| pool.pop(lane))
+                .map(|p| (p.flow, p.seq))
+                .collect()
+        };
+        assert_eq!(order(&mut a, &mut pool), [(0, 0), (0, 3)]);
+        assert_eq!(
+            order(&mut b, &mut pool),
+            [(0, 1), (0, 2), (1, 0), (1, 1), (1, 3)]
+        );
     }
 }

@@ -5,8 +5,9 @@ use crate::aqm::red_law::{
     MIN_TH, Memory, PROBABILITY, Rule, Slope, Spacing, UPPER, Verdict, WEIGHT, automatic_weight,
     packets_per_second,
 };
+use crate::aqm::sections::Sections;
 use crate::aqm::{
-    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
+    Backlog, Doc, DropReason, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
 };
 use crate::net::packet::Packet;
 use crate::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
@@ -127,7 +128,7 @@ pub struct Red {
     spacing: Spacing,
     adapted_at: Time,
     side: Side,
-    queue: Fifo,
+    queue: Sections,
     random: Stream,
 }
 
@@ -378,7 +379,7 @@ impl QueueDiscipline for Red {
             spacing: Spacing::default(),
             adapted_at: Time::ZERO,
             side: Side::Above,
-            queue: Fifo::default(),
+            queue: Sections::default(),
             random,
         }
     }

@@ -165,7 +165,7 @@ macro_rules! queues {
             }
 
             /// See [`QueueDiscipline::on_timer`].
-            pub fn on_timer(&mut self, now: Time) {
+            pub fn on_timer(&mut self, now: Time) -> u64 {
                 match self { $( Self::$variant(q) => q.on_timer(now), )* }
             }
 

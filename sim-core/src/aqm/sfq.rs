@@ -184,12 +184,21 @@ impl Sfq {
 
     #[inline]
     fn push(&mut self, slot: u32, packet: Packet) {
+        self.before_growth(slot);
+        self.pool.push(&mut self.slots[slot as usize].lane, packet);
+        self.after_growth(slot);
+    }
+
+    #[inline]
+    fn before_growth(&mut self, slot: u32) {
         if !self.slots[slot as usize].lane.is_empty() {
             self.unlist(slot);
         }
-        let entry = &mut self.slots[slot as usize];
-        self.pool.push(&mut entry.lane, packet);
-        let length = entry.lane.backlog().packets;
+    }
+
+    #[inline]
+    fn after_growth(&mut self, slot: u32) {
+        let length = self.slots[slot as usize].lane.backlog().packets;
         if length == 1 {
             self.activate(slot);
         }
@@ -253,18 +262,23 @@ impl Sfq {
     /// served first: the order within a flow is kept.
     fn rehash(&mut self) {
         let mut all = Lane::default();
-        while self.last != NONE {
-            let slot = self.slots[self.last as usize].next;
-            while let Some(packet) = self.pool.front(&self.slots[slot as usize].lane).copied() {
-                // Out and in again within one pool: its place in the block is free.
-                self.take(slot, true);
-                self.pool.push(&mut all, packet);
-            }
+        let mut slot = self.last;
+        for _ in 0..self.active {
+            slot = self.slots[slot as usize].next;
+            self.pool
+                .append(&mut all, &mut self.slots[slot as usize].lane);
         }
+        (self.last, self.active) = (NONE, 0);
+        self.of_length[..=self.longest as usize].fill(NONE);
+        self.longest = 0;
         let queues = self.params.buckets.unwrap_or(self.keys) as usize;
         self.slots.resize(queues, Slot::default());
-        while let Some(packet) = self.pool.pop(&mut all) {
-            self.push(self.slot_of(packet.key()), packet);
+        while let Some(key) = self.pool.front(&all).map(Packet::key) {
+            let slot = self.slot_of(key);
+            self.before_growth(slot);
+            self.pool
+                .pass(&mut all, &mut self.slots[slot as usize].lane);
+            self.after_growth(slot);
         }
     }
 
@@ -459,11 +473,13 @@ impl QueueDiscipline for Sfq {
     }
 
     /// [Linux sch_sfq, sfq_perturbation]
-    fn on_timer(&mut self, _now: Time) {
-        if self.params.buckets.is_some() {
-            self.new_salt();
-            self.rehash();
+    fn on_timer(&mut self, _now: Time) -> u64 {
+        if self.params.buckets.is_none() {
+            return 0;
         }
+        self.new_salt();
+        self.rehash();
+        u64::from(self.pool.backlog().packets)
     }
 
     fn read_gauges(&self, _now: Time, out: &mut [f64]) {
@@ -712,6 +728,23 @@ mod tests {
         }
     }
 
+    /// What a budget of work counts.
+    #[test]
+    fn the_timer_tells_what_it_walked_through() {
+        let plain = SfqParams {
+            buckets: None,
+            ..hashed(1)
+        };
+        for (params, walks) in [(hashed(16), true), (plain, false)] {
+            let mut queue = queue(&params, 1000);
+            for seq in 0..30 {
+                offer(&mut queue, seq % 10, seq, &mut Kept::default());
+            }
+            let walked = if walks { 30 } else { 0 };
+            assert_eq!(queue.on_timer(Time::ZERO), walked);
+        }
+    }
+
     #[test]
     fn a_rehash_parts_flows_that_met() {
         let mut queue = queue(&hashed(8), 1000);
@@ -764,7 +797,7 @@ mod tests {
                         }
                     }
                     u if u < 0.99 => left += u32::from(queue.remove_newest().is_some()),
-                    _ => queue.on_timer(Time::ZERO),
+                    _ => drop(queue.on_timer(Time::ZERO)),
                 }
                 let lengths = queue.slots.iter().map(|s| s.lane.backlog().packets);
                 assert_eq!(lengths.clone().max(), Some(queue.longest));

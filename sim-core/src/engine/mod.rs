@@ -936,13 +936,14 @@ impl<R: Recorder> Engine<R> {
 
     fn on_queue_timer(&mut self, link: u32) {
         let target = &mut self.links[link as usize];
-        target.on_queue_timer(self.now);
+        let walked = target.on_queue_timer(self.now);
         if let Some(period) = target.queue().period() {
             self.queue
                 .schedule_timer(self.now + period, Event::QueueTimer(link));
         }
         let target = &self.links[link as usize];
         self.watch.recorder.queue(self.now, link, target, None);
+        self.walk(walked);
     }
 
     fn on_rate_step(&mut self, link: u32) {

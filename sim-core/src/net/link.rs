@@ -267,9 +267,10 @@ impl Link {
         self.serving.as_ref()
     }
 
-    /// A period of the queue's timer is over.
-    pub fn on_queue_timer(&mut self, now: Time) {
-        self.queue.on_timer(now);
+    /// A period of the queue's timer is over. Answers through how many packets it walked, as
+    /// [`QueueDiscipline::on_timer`](crate::aqm::QueueDiscipline::on_timer).
+    pub fn on_queue_timer(&mut self, now: Time) -> u64 {
+        self.queue.on_timer(now)
     }
 
     /// How long the packet that has just gone into service has waited; none if nothing has, or if it is sent

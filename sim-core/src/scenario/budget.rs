@@ -4,7 +4,7 @@
 use crate::aqm::Limit;
 use crate::scenario::ScenarioError;
 use crate::scenario::error::shortened;
-use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, Plan};
+use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan, PlannedChange};
 use crate::units::{Rate, Time};
 
 /// The longest JSON text that is read, in bytes: a trace of the most opportunities has less.
@@ -36,45 +36,94 @@ pub const MAX_QUEUES: u64 = 2_097_152;
 /// The most packets that may be under way or wait at once.
 pub const MAX_AT_ONCE: f64 = 4e6;
 
-/// The most entries of rates and traces, frames of models, and flows that may be read again for the changes of a run, together.
-const MAX_REREAD: u64 = 20_000_000;
+/// The most that may be read for the changes of a run, together, in entries of a list: after each change what it
+/// touches is read again.
+const MAX_REREAD: u64 = 25_000_000;
 /// The same for the runs of a sweep.
-const MAX_SWEPT: u64 = 200_000_000;
-/// What reading a flow costs, in entries.
+const MAX_SWEPT: u64 = 400_000_000;
+/// What it costs to read a link, a group and each of its flows beside their lists, in entries of a list.
+const LINK_EFFORT: u64 = 50;
+const GROUP_EFFORT: u64 = 150;
 const FLOW_EFFORT: u64 = 20;
+/// The same for a link that a path names, and for an interval.
+const HOP_EFFORT: u64 = 2;
+const INTERVAL_EFFORT: u64 = 5;
 
-/// What it costs to read a scenario, in entries of a list.
+/// What it costs to read a scenario with its changes, in entries of a list of rates, opportunities or frames.
 pub(crate) fn effort(plan: &Plan) -> u64 {
-    entries(plan) + plan.flows.len() as u64 * FLOW_EFFORT
+    let links = plan.links.iter().map(link_effort);
+    let groups = groups(plan).map(group_effort);
+    let changes = plan.changes.iter().map(|change| change.effort);
+    links.chain(groups).chain(changes).sum()
 }
 
-fn entries(plan: &Plan) -> u64 {
-    plan.links.iter().map(|link| link.effort).sum()
+/// What it costs to read a link.
+pub(crate) const fn link_effort(link: &LinkPlan) -> u64 {
+    LINK_EFFORT + link.effort
 }
 
-/// Refuses changes that would have long lists read too often: a scenario is read again after each.
-pub(crate) fn check_changes(plan: &Plan, changes: usize) -> Result<(), ScenarioError> {
-    if effort(plan).saturating_mul(changes as u64) <= MAX_REREAD {
+/// What it costs to read a group with these flows.
+pub(crate) fn group_effort(flows: &[FlowPlan]) -> u64 {
+    let each = GROUP_EFFORT + flows.len() as u64 * FLOW_EFFORT;
+    each + hops(flows) * HOP_EFFORT + intervals(flows) * INTERVAL_EFFORT
+}
+
+fn groups(plan: &Plan) -> impl Iterator<Item = &[FlowPlan]> {
+    (0..plan.groups.len()).map(|group| plan.flows_of(group))
+}
+
+/// What it costs to make an action, once what it says has been read.
+pub(crate) const fn effort_of(action: &ChangeAction) -> u64 {
+    match action {
+        ChangeAction::FlowDelay { extra, .. } => FLOW_EFFORT + extra.len() as u64,
+        _ => 0,
+    }
+}
+
+/// The links that the paths of a group with these flows name, way back included: its connections share them.
+fn hops(flows: &[FlowPlan]) -> u64 {
+    let paths = flows.first().map_or(0, |flow| flow.paths as usize);
+    let both = |flow: &FlowPlan| (flow.path.len() + flow.return_path.len()) as u64;
+    flows[..paths].iter().map(both).sum()
+}
+
+/// The intervals that such a group has for each of its flows.
+fn intervals(flows: &[FlowPlan]) -> u64 {
+    flows.first().map_or(0, |flow| flow.intervals.len() as u64)
+}
+
+/// How large a scenario is, for a sentence.
+fn size(plan: &Plan) -> String {
+    format!(
+        "{} links, {} rates, opportunities and frames, {} flows, {} links in paths and {} intervals",
+        plan.links.len(),
+        plan.links.iter().map(|link| link.effort).sum::<u64>(),
+        plan.flows.len(),
+        groups(plan).map(hops).sum::<u64>(),
+        groups(plan).map(intervals).sum::<u64>()
+    )
+}
+
+/// Refuses `changes` of which those read so far have cost `effort`, if that is too much.
+pub(crate) fn check_changes(plan: &Plan, changes: usize, effort: u64) -> Result<(), ScenarioError> {
+    if effort <= MAX_REREAD {
         return Ok(());
     }
     let message = format!(
-        "has {changes} entries in a scenario with {} rates, opportunities and frames and {} flows, more than can be tried; reduce one of them",
-        entries(plan),
-        plan.flows.len()
+        "has {changes} entries in a scenario with {}, more than can be tried; reduce one of them",
+        size(plan)
     );
     Err(ScenarioError::new("changes", message))
 }
 
-/// Refuses a sweep of `runs` like `plan` that would take too long to read.
-pub(crate) fn check_sweep(plan: &Plan, runs: usize) -> Result<(), ScenarioError> {
-    let each = effort(plan) * (1 + plan.changes.len() as u64);
-    if each.saturating_mul(runs as u64) <= MAX_SWEPT {
+/// Refuses a sweep of `runs` with scenarios such as `plan` that costs `effort` to read, if that is too much.
+pub(crate) fn check_sweep(plan: &Plan, runs: usize, effort: u64) -> Result<(), ScenarioError> {
+    if effort <= MAX_SWEPT {
         return Ok(());
     }
     let message = format!(
-        "make {runs} runs of a scenario with {} rates, opportunities and frames, {} flows and {} changes, more than can be tried; reduce one of them",
-        entries(plan),
-        plan.flows.len(),
+        "make {runs} runs of a scenario with {}, and {} changes, more than can be tried; reduce one of them",
+        size(plan),
         plan.changes.len()
     );
     Err(ScenarioError::new("axes", message))
@@ -82,13 +131,49 @@ pub(crate) fn check_sweep(plan: &Plan, runs: usize) -> Result<(), ScenarioError>
 
 /// Refuses a plan that could carry more than [`MAX_PACKETS`], or hold more than [`MAX_AT_ONCE`].
 pub(crate) fn check(plan: &Plan) -> Result<(), ScenarioError> {
-    let room: Vec<f64> = (0..plan.links.len()).map(|i| bits(plan, i)).collect();
-    check_senders(plan)?;
-    check_timers(plan)?;
+    let changes = of_links(plan);
+    let links = changes.iter().enumerate();
+    let room: Vec<f64> = links.map(|(i, changes)| bits(plan, i, changes)).collect();
+    let told = told(plan);
+    check_senders(plan, &told)?;
+    check_timers(plan, &changes)?;
     check_timeouts(plan)?;
     check_queues(plan)?;
-    check_at_once(plan, &room)?;
+    check_at_once(plan, &room, &changes, &told)?;
     check_carried(plan, &room)
+}
+
+/// For each link the changes of it: a change of a delay makes one for each group beside, which no link need look at.
+fn of_links(plan: &Plan) -> Vec<Vec<&PlannedChange>> {
+    let mut changes = vec![Vec::new(); plan.links.len()];
+    for change in &plan.changes {
+        match change.action {
+            ChangeAction::LinkRate { link, .. }
+            | ChangeAction::LinkDelay { link, .. }
+            | ChangeAction::LinkJitter { link, .. }
+            | ChangeAction::LinkLoss { link, .. }
+            | ChangeAction::Queue { link, .. } => changes[link as usize].push(change),
+            ChangeAction::Controller { .. }
+            | ChangeAction::FlowDelay { .. }
+            | ChangeAction::WindowCap { .. } => {}
+        }
+    }
+    changes
+}
+
+/// Per group, the fastest that a sender which reacts to nothing is told to send; zero for all others.
+fn told(plan: &Plan) -> Vec<Rate> {
+    let at_first = |flow: &FlowPlan| flow.controller.unasked();
+    let mut told: Vec<Rate> = groups(plan)
+        .map(|flows| flows.first().map_or(Rate::ZERO, at_first))
+        .collect();
+    for change in &plan.changes {
+        if let ChangeAction::Controller { group, params } = &change.action {
+            let fastest = &mut told[*group as usize];
+            *fastest = params.unasked().max(*fastest);
+        }
+    }
+    told
 }
 
 /// How long a flow may send, in s.
@@ -99,27 +184,18 @@ fn active_s(plan: &Plan, flow: &FlowPlan) -> f64 {
     flow.intervals.iter().map(|i| ends(i).as_secs()).sum()
 }
 
-/// What a sender that reacts to nothing may send, in packets; 0 for all others.
-fn unasked(plan: &Plan, flow: &FlowPlan) -> f64 {
-    let changed = plan
-        .changes
-        .iter()
-        .filter_map(|change| match &change.action {
-            ChangeAction::Controller { group, params } if *group == flow.group => {
-                Some(params.unasked())
-            }
-            _ => None,
-        });
-    let fastest = changed.fold(flow.controller.unasked(), Rate::max).as_bps() as f64;
+/// What such a sender may send, in packets; 0 for all others.
+fn unasked(plan: &Plan, flow: &FlowPlan, told: &[Rate]) -> f64 {
+    let fastest = told[flow.group as usize].as_bps() as f64;
     let by_time = fastest * active_s(plan, flow) / (8.0 * f64::from(flow.packet_bytes));
     by_time.min(transfers(flow))
 }
 
 /// Refuses senders that send, whatever their path takes, more than [`MAX_PACKETS`].
-fn check_senders(plan: &Plan) -> Result<(), ScenarioError> {
+fn check_senders(plan: &Plan, told: &[Rate]) -> Result<(), ScenarioError> {
     let mut total = 0.0;
     for flow in &plan.flows {
-        total += unasked(plan, flow);
+        total += unasked(plan, flow, told);
         if total > MAX_PACKETS {
             let message = format!(
                 "the senders that react to nothing could send more than {:.0} million packets; reduce duration_s, count or rate_bps",
@@ -135,18 +211,13 @@ fn check_senders(plan: &Plan) -> Result<(), ScenarioError> {
 }
 
 /// Refuses queues that are woken more than [`MAX_PACKETS`] times.
-fn check_timers(plan: &Plan) -> Result<(), ScenarioError> {
+fn check_timers(plan: &Plan, changes: &[Vec<&PlannedChange>]) -> Result<(), ScenarioError> {
     let mut total = 0.0;
     for (i, link) in plan.links.iter().enumerate() {
-        let changed = plan
-            .changes
-            .iter()
-            .filter_map(|change| match &change.action {
-                ChangeAction::Queue { link, queue } if *link as usize == i => {
-                    queue.params.cost().period
-                }
-                _ => None,
-            });
+        let changed = changes[i].iter().filter_map(|change| match &change.action {
+            ChangeAction::Queue { queue, .. } => queue.params.cost().period,
+            _ => None,
+        });
         let shortest = changed.chain(link.queue.params.cost().period).min();
         total += shortest.map_or(0.0, |span| plan.duration.since(Time::ZERO).ratio(span));
         if total > MAX_PACKETS {
@@ -206,32 +277,26 @@ fn check_queues(plan: &Plan) -> Result<(), ScenarioError> {
 }
 
 /// Per link, the fastest rate of the run in bit/s.
-fn fastest(plan: &Plan, link: usize) -> f64 {
+fn fastest(plan: &Plan, link: usize, changes: &[&PlannedChange]) -> f64 {
     let steps = plan.links[link].rate_steps.iter().map(|(_, rate)| *rate);
-    let changed = plan
-        .changes
-        .iter()
-        .filter_map(|change| match change.action {
-            ChangeAction::LinkRate { link: l, rate } if l as usize == link => Some(rate),
-            _ => None,
-        });
+    let changed = changes.iter().filter_map(|change| match change.action {
+        ChangeAction::LinkRate { rate, .. } => Some(rate),
+        _ => None,
+    });
     let first = plan.links[link].rate;
     steps.chain(changed).fold(first, Rate::max).as_bps() as f64
 }
 
 /// Per link, the most that may wait, in packets of `smallest` bytes.
-fn waiting(plan: &Plan, link: usize, smallest: f64) -> f64 {
+fn waiting(plan: &Plan, link: usize, changes: &[&PlannedChange], smallest: f64) -> f64 {
     let in_packets = |limit: Limit| match limit {
         Limit::Packets(n) => f64::from(n),
         Limit::Bytes(bytes) => bytes.get() as f64 / smallest,
     };
-    let changed = plan
-        .changes
-        .iter()
-        .filter_map(|change| match &change.action {
-            ChangeAction::Queue { link: l, queue } if *l as usize == link => Some(queue.limit),
-            _ => None,
-        });
+    let changed = changes.iter().filter_map(|change| match &change.action {
+        ChangeAction::Queue { queue, .. } => Some(queue.limit),
+        _ => None,
+    });
     let queue = &plan.links[link].queue;
     f64::from(queue.params.cost().buffers)
         * changed
@@ -241,8 +306,7 @@ fn waiting(plan: &Plan, link: usize, smallest: f64) -> f64 {
 
 /// Per link, the longest delay of packets that have left it, and of what follows them on pure delays, in s.
 fn delays(plan: &Plan) -> Vec<f64> {
-    let link_delay =
-        |link: &crate::scenario::plan::LinkPlan| (link.delay + link.jitter + link.late.1).as_secs();
+    let link_delay = |link: &LinkPlan| (link.delay + link.jitter + link.late.1).as_secs();
     let mut own: Vec<f64> = plan.links.iter().map(link_delay).collect();
     for change in &plan.changes {
         match change.action {
@@ -267,11 +331,16 @@ fn delays(plan: &Plan) -> Vec<f64> {
 }
 
 /// Refuses a run that could hold more than [`MAX_AT_ONCE`].
-fn check_at_once(plan: &Plan, room: &[f64]) -> Result<(), ScenarioError> {
+fn check_at_once(
+    plan: &Plan,
+    room: &[f64],
+    changes: &[Vec<&PlannedChange>],
+    told: &[Rate],
+) -> Result<(), ScenarioError> {
     let (mut offered, smallest) = offered(plan, room, |flow, sent| {
         let window = flow.transport.window.map_or(f64::INFINITY, f64::from);
         // A window may double on the way; what reacts to nothing sends all.
-        (2.0 * sent).min(window).max(unasked(plan, flow))
+        (2.0 * sent).min(window).max(unasked(plan, flow, told))
     });
     let delays = delays(plan);
     let held: Vec<f64> = (0..room.len())
@@ -279,8 +348,9 @@ fn check_at_once(plan: &Plan, room: &[f64]) -> Result<(), ScenarioError> {
             if smallest[i] == f64::INFINITY {
                 return 0.0;
             }
-            let flying = fastest(plan, i) * delays[i] / (8.0 * smallest[i]);
-            core::mem::take(&mut offered[i]).min(waiting(plan, i, smallest[i]) + flying)
+            let flying = fastest(plan, i, &changes[i]) * delays[i] / (8.0 * smallest[i]);
+            let waiting = waiting(plan, i, &changes[i], smallest[i]);
+            core::mem::take(&mut offered[i]).min(waiting + flying)
         })
         .collect();
     let total: f64 = held.iter().sum();
@@ -384,19 +454,14 @@ fn transfers(flow: &FlowPlan) -> f64 {
 }
 
 /// What `link` can serialise in the whole run, in bits.
-fn bits(plan: &Plan, link: usize) -> f64 {
+fn bits(plan: &Plan, link: usize, changes: &[&PlannedChange]) -> f64 {
     if let Some(trace) = &plan.links[link].trace {
         return trace.before(plan.duration) as f64 * trace.bytes().get() as f64 * 8.0;
     }
-    let changed = plan
-        .changes
-        .iter()
-        .filter_map(|change| match change.action {
-            ChangeAction::LinkRate { link: l, rate } if l as usize == link => {
-                Some((change.at, rate))
-            }
-            _ => None,
-        });
+    let changed = changes.iter().filter_map(|change| match change.action {
+        ChangeAction::LinkRate { rate, .. } => Some((change.at, rate)),
+        _ => None,
+    });
     // A link has steps or changes, never both: a change needs the key that steps stand in place of.
     let later = plan.links[link].rate_steps.iter().copied().chain(changed);
     let end = (plan.duration, Rate::ZERO);

@@ -57,31 +57,71 @@ pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>, 
             ),
         ));
     }
-    budget::check_changes(plan, list.len())?;
     let mut changes = list
         .iter()
         .enumerate()
         .map(|(i, value)| Change::read(value, i, plan.duration))
         .collect::<Result<Vec<_>, _>>()?;
     changes.sort_by_key(|change| change.at);
+    // What is clear before anything is read; more may follow from a change.
+    let targets = changes.iter().filter_map(|c| target(c.path, scenario));
+    budget::check_changes(plan, list.len(), targets.map(|t| t.effort(plan)).sum())?;
     let mut current = scenario.clone();
+    let mut after = plan.clone();
     let mut out = Vec::new();
+    let mut effort = 0;
     for change in changes {
         let target = change.target(&current)?;
         path::set(&mut current, change.path, change.value.clone())
             .map_err(|error| error.within(format!("{}.path", change.place)))?;
-        let after = resolve::unchanged(&current)
+        target
+            .read_again(&current, &mut after)
             .map_err(|error| error.within(format!("{}.value", change.place)))?;
-        out.extend(
-            actions(target, &after)
-                .into_iter()
-                .map(|action| PlannedChange {
-                    at: change.at,
-                    action,
-                }),
-        );
+        let from = out.len();
+        let actions = actions(target, &after).into_iter();
+        out.extend(actions.map(|action| PlannedChange {
+            at: change.at,
+            effort: budget::effort_of(&action),
+            action,
+        }));
+        if let Some(first) = out.get_mut(from) {
+            first.effort += target.effort(&after);
+        }
+        effort += out[from..].iter().map(|change| change.effort).sum::<u64>();
+        budget::check_changes(plan, list.len(), effort)?;
     }
     Ok(out)
+}
+
+impl Target {
+    /// Reads again what has changed: all else stays as it is.
+    fn read_again(self, scenario: &Value, plan: &mut Plan) -> Result<(), ScenarioError> {
+        match self {
+            Self::LinkRate(i)
+            | Self::LinkDelay(i)
+            | Self::LinkJitter(i)
+            | Self::LinkLoss(i)
+            | Self::Queue(i) => resolve::link_again(scenario, plan, i),
+            Self::Controller(i) | Self::FlowDelay(i) | Self::WindowCap(i) => {
+                resolve::group_again(scenario, plan, i)
+            }
+        }
+    }
+
+    /// What that costs, the changes that follow from it left aside.
+    fn effort(self, plan: &Plan) -> u64 {
+        let of_link = |i| plan.links.get(i).map_or(0, budget::link_effort);
+        match self {
+            // The way back of every flow may change.
+            Self::LinkDelay(i) => of_link(i) + plan.flows.len() as u64,
+            Self::LinkRate(i) | Self::LinkJitter(i) | Self::LinkLoss(i) | Self::Queue(i) => {
+                of_link(i)
+            }
+            Self::Controller(i) | Self::FlowDelay(i) | Self::WindowCap(i) => {
+                budget::group_effort(plan.flows_of(i)) + plan.links.len() as u64
+            }
+        }
+    }
 }
 
 impl<'a> Change<'a> {
@@ -178,7 +218,7 @@ fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
                 delay: after.links[i].delay,
             }];
             let groups =
-                (0..after.groups.len()).filter(|g| flows_of(after, *g).next().is_some_and(follows));
+                (0..after.groups.len()).filter(|g| after.flows_of(*g).first().is_some_and(follows));
             out.extend(groups.map(|g| flow_delay(after, g)));
             out
         }
@@ -199,8 +239,9 @@ fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
             link: i as u32,
             queue: after.links[i].queue.clone(),
         }],
-        Target::Controller(g) => flows_of(after, g)
-            .next()
+        Target::Controller(g) => after
+            .flows_of(g)
+            .first()
             .map(|flow| ChangeAction::Controller {
                 group: g as u32,
                 params: flow.controller.clone(),
@@ -208,8 +249,9 @@ fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
             .into_iter()
             .collect(),
         Target::FlowDelay(g) => vec![flow_delay(after, g)],
-        Target::WindowCap(g) => flows_of(after, g)
-            .next()
+        Target::WindowCap(g) => after
+            .flows_of(g)
+            .first()
             .map(|flow| ChangeAction::WindowCap {
                 group: g as u32,
                 cap: flow.transport.window,
@@ -220,17 +262,10 @@ fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
 }
 
 fn flow_delay(plan: &Plan, group: usize) -> ChangeAction {
-    let spans = |of: fn(&FlowPlan) -> Span| flows_of(plan, group).map(of).collect();
+    let spans = |of: fn(&FlowPlan) -> Span| plan.flows_of(group).iter().map(of).collect();
     ChangeAction::FlowDelay {
         group: group as u32,
         extra: spans(|f| f.extra_delay),
         back: spans(|f| f.return_delay),
     }
-}
-
-/// Flows stand in the order of their groups.
-fn flows_of(plan: &Plan, group: usize) -> impl Iterator<Item = &FlowPlan> {
-    let from = plan.flows.partition_point(|f| (f.group as usize) < group);
-    let of_group = plan.flows[from..].iter();
-    of_group.take_while(move |flow| flow.group as usize == group)
 }

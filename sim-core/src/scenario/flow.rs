@@ -1,5 +1,7 @@
 //! Reading a group of flows and expanding it.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 
 use crate::cc::MAX_PATHS;
@@ -38,7 +40,7 @@ pub(crate) struct Context<'a> {
     /// The scenario's seed.
     pub(crate) seed: u32,
     /// All links.
-    pub(crate) links: &'a [LinkPlan],
+    pub(crate) links: &'a Links<'a>,
     /// How many more flows a run may have.
     pub(crate) room: u32,
     /// How many more links their paths may name.
@@ -47,6 +49,43 @@ pub(crate) struct Context<'a> {
     pub(crate) intervals: u64,
     /// The index of this group.
     pub(crate) index: u32,
+}
+
+/// The links of a scenario, to be found by their ids: paths name many.
+pub(crate) struct Links<'a> {
+    plans: &'a [LinkPlan],
+    by_id: BTreeMap<&'a str, u32>,
+}
+
+impl<'a> Links<'a> {
+    pub(crate) fn new(plans: &'a [LinkPlan]) -> Self {
+        let by_id = (0..).zip(plans).map(|(i, link)| (link.id.as_str(), i));
+        Self {
+            plans,
+            by_id: by_id.collect(),
+        }
+    }
+
+    /// The index of the link that `name` names; `path` says where it stands.
+    pub(crate) fn index(
+        &self,
+        name: &Value,
+        path: impl FnOnce() -> String,
+    ) -> Result<u32, ScenarioError> {
+        let found = name.as_str().and_then(|id| self.by_id.get(id));
+        found.copied().ok_or_else(|| {
+            let ids: Vec<&str> = self.plans.iter().map(|link| link.id.as_str()).collect();
+            let near = name.as_str().and_then(|id| suggestion(id, &ids));
+            let rule = match near {
+                Some(near) => format!("must be the id of a link ({}?)", quoted([near])),
+                None => format!(
+                    "must be the id of a link: {}",
+                    quoted(ids.iter().copied().take(10))
+                ),
+            };
+            ScenarioError::refused(path(), &rule, name)
+        })
+    }
 }
 
 /// A number, or a range from which each flow draws its own.
@@ -249,7 +288,7 @@ fn template(
     // Without links of their own, acknowledgements take as long as the data's propagation.
     let return_delay = if route.back.is_empty() {
         route.path.iter().fold(Span::ZERO, |sum, link| {
-            sum + context.links[*link as usize].delay
+            sum + context.links.plans[*link as usize].delay
         })
     } else {
         Span::ZERO
@@ -436,7 +475,7 @@ fn spread(group: &Object<'_>, spec: &ParamSpec) -> Result<Option<Spread>, Scenar
 }
 
 /// Indices of the links that `value` names.
-fn links(value: &Value, path: &str, links: &[LinkPlan]) -> Result<Box<[u32]>, ScenarioError> {
+fn links(value: &Value, path: &str, links: &Links<'_>) -> Result<Box<[u32]>, ScenarioError> {
     let names = as_list(value, path)?;
     if names.len() > MAX_LINKS {
         return Err(ScenarioError::new(
@@ -447,31 +486,8 @@ fn links(value: &Value, path: &str, links: &[LinkPlan]) -> Result<Box<[u32]>, Sc
     names
         .iter()
         .enumerate()
-        .map(|(i, name)| link_index(name, &format!("{path}.{i}"), links))
+        .map(|(i, name)| links.index(name, || format!("{path}.{i}")))
         .collect()
-}
-
-/// The index of the link that `name` names.
-pub(crate) fn link_index(
-    name: &Value,
-    path: &str,
-    links: &[LinkPlan],
-) -> Result<u32, ScenarioError> {
-    let found = name
-        .as_str()
-        .and_then(|id| links.iter().position(|link| link.id == id));
-    found.map(|i| i as u32).ok_or_else(|| {
-        let ids: Vec<&str> = links.iter().map(|link| link.id.as_str()).collect();
-        let near = name.as_str().and_then(|id| suggestion(id, &ids));
-        let rule = match near {
-            Some(near) => format!("must be the id of a link ({}?)", quoted([near])),
-            None => format!(
-                "must be the id of a link: {}",
-                quoted(ids.iter().copied().take(10))
-            ),
-        };
-        ScenarioError::refused(path, &rule, name)
-    })
 }
 
 fn transport(group: &Object<'_>) -> Result<TransportParams, ScenarioError> {

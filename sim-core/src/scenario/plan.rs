@@ -37,6 +37,22 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// The flows of a group, which stand side by side; none if there is no such group.
+    pub fn flows_of(&self, group: usize) -> &[FlowPlan] {
+        &self.flows[self.range_of(group)]
+    }
+
+    /// The same, to be changed.
+    pub fn flows_of_mut(&mut self, group: usize) -> core::slice::IterMut<'_, FlowPlan> {
+        let range = self.range_of(group);
+        self.flows[range].iter_mut()
+    }
+
+    fn range_of(&self, group: usize) -> core::ops::Range<usize> {
+        let from = self.flows.partition_point(|f| (f.group as usize) < group);
+        from..self.flows.partition_point(|f| f.group as usize <= group)
+    }
+
     /// Do the figures of the whole count this connection? That of a link counts who crosses it; where the scenario
     /// states the capacity of several, everyone does.
     pub fn observes(&self, connection: &ConnectionPlan) -> bool {
@@ -193,6 +209,8 @@ pub struct PlannedChange {
     pub at: Time,
     /// What.
     pub action: ChangeAction,
+    /// What it cost to read, in entries of a list.
+    pub effort: u64,
 }
 
 /// What changes. Group numbers are indices into [`Plan::groups`].

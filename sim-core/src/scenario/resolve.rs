@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::scenario::plan::{ConnectionPlan, LinkPlan, Plan};
+use crate::scenario::plan::{ConnectionPlan, FlowPlan, LinkPlan, Plan};
 use crate::scenario::reader::{Object, keys};
 use crate::scenario::tables::{self, SCENARIO};
 use crate::scenario::{ScenarioError, budget, changes, flow, link};
-use crate::units::Time;
+use crate::units::{Span, Time};
 
 /// Keys beside the table's.
 const OTHERS: &[&str] = &[
@@ -53,11 +53,70 @@ pub(crate) fn unchanged(scenario: &Value) -> Result<Plan, ScenarioError> {
         links,
         ..empty()
     };
-    plan.bottleneck = bottleneck(&object, &plan.links)?;
+    let links = flow::Links::new(&plan.links);
+    plan.bottleneck = bottleneck(&object, &links)?;
     plan.capacity = object.param(&tables::CAPACITY)?;
     flows(&object, &mut plan)?;
     link::check_sizes(&plan)?;
     Ok(plan)
+}
+
+/// Reads link `index` of `scenario` again, whose plan was `plan` before one of the link's live values changed:
+/// then it is what [`unchanged`] makes of the scenario now.
+pub(crate) fn link_again(
+    scenario: &Value,
+    plan: &mut Plan,
+    index: usize,
+) -> Result<(), ScenarioError> {
+    let context = link::Context {
+        seed: plan.seed,
+        duration: plan.duration,
+        room: u64::MAX, // It has as many entries as before.
+    };
+    let value = &scenario["links"][index];
+    let link = link::read(value, &format!("links.{index}"), context)?;
+    let before = core::mem::replace(&mut plan.links[index], link).delay;
+    let delay = plan.links[index].delay;
+    if delay == before {
+        return Ok(());
+    }
+    let by_pipe = plan.flows.iter_mut().filter(|f| f.return_path.is_empty());
+    for flow in by_pipe {
+        let crossings = flow.path.iter().filter(|link| **link as usize == index);
+        let count = crossings.count() as u64;
+        let others = flow.return_delay.as_nanos() - count * before.as_nanos();
+        flow.return_delay = Span::from_nanos(others + count * delay.as_nanos());
+    }
+    Ok(())
+}
+
+/// The same for group `index`.
+pub(crate) fn group_again(
+    scenario: &Value,
+    plan: &mut Plan,
+    index: usize,
+) -> Result<(), ScenarioError> {
+    let context = flow::Context {
+        seed: plan.seed,
+        links: &flow::Links::new(&plan.links),
+        // It has as many flows as before, and they are where they were.
+        room: u32::MAX,
+        hops: u64::MAX,
+        intervals: u64::MAX,
+        index: index as u32,
+    };
+    let value = &scenario["flows"][index];
+    let group = flow::read(value, &format!("flows.{index}"), &context)?;
+    for (flow, again) in plan
+        .flows_of_mut(index)
+        .zip(group.connections.into_iter().flatten())
+    {
+        *flow = FlowPlan {
+            connection: flow.connection,
+            ..again
+        };
+    }
+    Ok(())
 }
 
 /// Refuses any version but 1.
@@ -111,12 +170,13 @@ fn links(object: &Object<'_>, seed: u32, duration: Time) -> Result<Vec<LinkPlan>
 
 fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<(), ScenarioError> {
     let mut ids = BTreeMap::new();
+    let links = flow::Links::new(&plan.links);
     let (mut hops, mut intervals) = (budget::MAX_HOPS, budget::MAX_INTERVALS);
     for (i, value) in object.require_list("flows")?.iter().enumerate() {
         let room = budget::MAX_FLOWS - plan.flows.len() as u32;
         let context = flow::Context {
             seed: plan.seed,
-            links: &plan.links,
+            links: &links,
             room,
             hops,
             intervals,
@@ -166,9 +226,10 @@ fn unique(
     }
 }
 
-fn bottleneck(object: &Object<'_>, links: &[LinkPlan]) -> Result<usize, ScenarioError> {
+fn bottleneck(object: &Object<'_>, links: &flow::Links<'_>) -> Result<usize, ScenarioError> {
     object.get("bottleneck").map_or(Ok(0), |id| {
-        flow::link_index(id, "bottleneck", links).map(|i| i as usize)
+        let index = links.index(id, || "bottleneck".to_owned());
+        index.map(|i| i as usize)
     })
 }
 

@@ -107,9 +107,16 @@ impl Sweep {
             paired,
             points,
         };
-        budget::check_sweep(sweep.run(0)?.scenario.plan(), runs)?;
-        for index in 1..sweep.runs() {
-            sweep.run(index)?;
+        let mut effort = 0;
+        for index in 0..runs {
+            let run = sweep.run(index)?;
+            let plan = run.scenario.plan();
+            let each = budget::effort(plan);
+            if index == 0 {
+                budget::check_sweep(plan, runs, each.saturating_mul(runs as u64))?;
+            }
+            effort += each; // Others may be larger than the first.
+            budget::check_sweep(plan, runs, effort)?;
         }
         Ok(sweep)
     }

@@ -99,6 +99,75 @@ impl Map {
     }
 }
 
+/// Data to be sent again, each packet of it on another path than the one that failed it.
+#[derive(Clone, Debug)]
+struct Reinjection {
+    /// For each path what it failed: its turn, and the data. The lowest turn comes first.
+    by_path: Vec<VecDeque<(u64, u32)>>,
+    turns: u64,
+    count: usize,
+    #[cfg(test)]
+    looked_at: u64,
+}
+
+impl Reinjection {
+    fn new(paths: usize) -> Self {
+        Self {
+            by_path: vec![VecDeque::new(); paths],
+            turns: 0,
+            count: 0,
+            #[cfg(test)]
+            looked_at: 0,
+        }
+    }
+
+    fn push(&mut self, data: u32, path: usize) {
+        self.by_path[path].push_back((self.turns, data));
+        self.turns += 1;
+        self.count += 1;
+    }
+
+    /// The path of those for which `may` holds that failed what comes first, and that data.
+    fn first(&mut self, may: impl Fn(usize) -> bool) -> Option<(usize, u32)> {
+        #[cfg(test)]
+        {
+            self.looked_at += self.by_path.len() as u64;
+        }
+        let fronts = self.by_path.iter().enumerate();
+        fronts
+            .filter(|(path, _)| may(*path))
+            .filter_map(|(path, data)| data.front().map(|&(turn, data)| (turn, path, data)))
+            .min()
+            .map(|(_, path, data)| (path, data))
+    }
+
+    /// What `path` may take over. What comes first of all is forgotten while it is `acknowledged`, below that data.
+    fn for_path(&mut self, path: usize, acknowledged: u32) -> Option<u32> {
+        while self.count > 0
+            && let Some((by, data)) = self.first(|_| true)
+            && data < acknowledged
+        {
+            self.remove(by);
+        }
+        if self.count == 0 {
+            return None;
+        }
+        self.first(|by| by != path).map(|(_, data)| data)
+    }
+
+    fn remove(&mut self, path: usize) {
+        self.by_path[path].pop_front();
+        self.count -= 1;
+    }
+
+    /// `path` has taken over what [`Self::for_path`] said.
+    fn on_taken(&mut self, path: usize) {
+        if let Some((by, _)) = self.first(|by| by != path) {
+            self.remove(by);
+        }
+    }
+}
+
 /// The receiving end: what has arrived, and what waits for a gap to be filled.
 #[derive(Clone, Debug, Default)]
 struct Reassembly {
@@ -180,8 +249,7 @@ pub struct Connection {
     /// All data below is known to have arrived.
     acknowledged: u32,
     maps: Vec<Map>,
-    /// Data to be sent again, and the path that failed it.
-    reinjection: VecDeque<(u32, usize)>,
+    reinjection: Reinjection,
     /// Data that was put there and is not acknowledged.
     failed: BTreeSet<u32>,
     reinjected: u64,
@@ -200,7 +268,7 @@ impl Connection {
             next: 0,
             acknowledged: 0,
             maps: vec![Map::default(); paths],
-            reinjection: VecDeque::new(),
+            reinjection: Reinjection::new(paths),
             failed: BTreeSet::new(),
             reinjected: 0,
             turn: 0,
@@ -233,7 +301,7 @@ impl Connection {
     /// What is kept of data under way or held: entries of a few bytes each.
     pub fn records(&self) -> usize {
         let mapped: usize = self.maps.iter().map(|map| map.data.len()).sum();
-        mapped + self.reassembly.beyond.len() + 4 * (self.reinjection.len() + self.failed.len())
+        mapped + self.reassembly.beyond.len() + 4 * (self.reinjection.count + self.failed.len())
     }
 
     /// The most that ever waited there.
@@ -292,7 +360,7 @@ impl Connection {
         for (i, &data) in map.data.iter().enumerate() {
             let is_open = waits(map.base + i as u32) && data >= self.acknowledged;
             if is_open && self.failed.insert(data) {
-                self.reinjection.push_back((data, path));
+                self.reinjection.push(data, path);
             }
         }
     }
@@ -342,7 +410,7 @@ impl Connection {
             self.next += 1;
         } else {
             self.reinjected += 1;
-            self.reinjection.retain(|&(waiting, _)| waiting != data);
+            self.reinjection.on_taken(path);
         }
     }
 
@@ -368,14 +436,9 @@ impl Connection {
         subflows: &mut [S],
         path: usize,
     ) -> Result<Option<u32>, Full> {
-        while let Some(&(data, _)) = self.reinjection.front()
-            && data < self.acknowledged
-        {
-            self.reinjection.pop_front();
-        }
-        let elsewhere = self.reinjection.iter().find(|(_, from)| *from != path);
-        if let Some(&(data, _)) = elsewhere {
-            return Ok(Some(data));
+        let failed_elsewhere = self.reinjection.for_path(path, self.acknowledged);
+        if failed_elsewhere.is_some() {
+            return Ok(failed_elsewhere);
         }
         if self.next >= self.total {
             return Ok(None);
@@ -614,6 +677,25 @@ mod tests {
         assert_eq!((counters.reinjected, counters.duplicates), (2, 1));
         assert_eq!((counters.in_order, counters.delivered), (4, 4));
         assert_eq!(counters.reordered, 0, "sent again is not reordered");
+    }
+
+    /// A long flight fails on one path: each packet of it that goes over the other is found at once.
+    #[test]
+    fn a_long_flight_goes_over_another_path() {
+        let (mut connection, mut paths) = pair(&params());
+        let flight = 10_000;
+        connection.next = flight;
+        connection.maps[0].data = (0..flight).collect();
+        connection.on_timeout(0, |_| true);
+        // Path 0 finds nothing for itself, path 1 all of it in order.
+        for data in 0..flight {
+            assert_eq!(connection.data_for(&mut paths, 0), Ok(Some(flight)));
+            assert_eq!(connection.data_for(&mut paths, 1), Ok(Some(data)));
+            connection.assign(1, data);
+        }
+        assert_eq!(connection.data_for(&mut paths, 1), Ok(Some(flight)));
+        let looked_at = connection.reinjection.looked_at / u64::from(flight);
+        assert!(looked_at <= 10, "{looked_at} for each packet");
     }
 
     #[test]

@@ -315,9 +315,10 @@ impl QueueDiscipline for LePriority {
         }
     }
 
-    fn on_timer(&mut self, now: Time) {
-        if let Service::TwoQueues(queues) = &mut self.0 {
-            queues.on_timer(now);
+    fn on_timer(&mut self, now: Time) -> u64 {
+        match &mut self.0 {
+            Service::TwoQueues(queues) => queues.on_timer(now),
+            Service::Early(_) | Service::PushOut(_) => 0,
         }
     }
 

@@ -31,16 +31,17 @@ impl Queue {
         self.inner.backlog().packets
     }
 
-    /// `period` is over; runs the timer if a period of its own is.
-    fn on_timer(&mut self, period: Span, now: Time) {
+    /// `period` is over; runs the timer if a period of its own is. Answers as the timer does.
+    fn on_timer(&mut self, period: Span, now: Time) -> u64 {
         let Some(own) = self.inner.period() else {
-            return;
+            return 0;
         };
         self.elapsed += period;
-        if self.elapsed >= own {
-            self.elapsed = Span::ZERO;
-            self.inner.on_timer(now);
+        if self.elapsed < own {
+            return 0;
         }
+        self.elapsed = Span::ZERO;
+        self.inner.on_timer(now)
     }
 }
 
@@ -198,11 +199,10 @@ impl TwoQueues {
         }
     }
 
-    pub(super) fn on_timer(&mut self, now: Time) {
-        if let Some(period) = self.period() {
-            self.be.on_timer(period, now);
-            self.le.on_timer(period, now);
-        }
+    pub(super) fn on_timer(&mut self, now: Time) -> u64 {
+        self.period().map_or(0, |period| {
+            self.be.on_timer(period, now) + self.le.on_timer(period, now)
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{example, plan, refusal, with};
-use crate::scenario::budget::{MAX_ENTRIES, MAX_HOPS, MAX_LINKS};
+use crate::scenario::budget::{MAX_ENTRIES, MAX_HOPS, MAX_LINKS, effort};
 use crate::scenario::{Scenario, Sweep, parse_json};
 
 fn link(id: &str, queue: &Value) -> Value {
@@ -265,9 +265,9 @@ fn crowds_that_are_read_again() {
     };
     plan(crowd(100));
     assert_eq!(
-        refusal(&crowd(101)),
-        "changes: has 101 entries in a scenario with 0 rates, opportunities and frames and 10000 flows, \
-         more than can be tried; reduce one of them"
+        refusal(&crowd(130)),
+        "changes: has 130 entries in a scenario with 1 links, 0 rates, opportunities and frames, 10000 flows, \
+         2 links in paths and 2 intervals, more than can be tried; reduce one of them"
     );
     let sweep = |runs: usize| {
         let values: Vec<usize> = (1..=runs).collect();
@@ -276,9 +276,50 @@ fn crowds_that_are_read_again() {
             "axes": [{ "path": "links.0.queue.limit_packets", "values": values }] }))
     };
     assert_eq!(
-        sweep(1_001).unwrap_err().to_string(),
-        "axes: make 1001 runs of a scenario with 0 rates, opportunities and frames, 10000 flows and 0 changes, \
-         more than can be tried; reduce one of them"
+        sweep(2_000).unwrap_err().to_string(),
+        "axes: make 2000 runs of a scenario with 1 links, 0 rates, opportunities and frames, 10000 flows, \
+         2 links in paths and 2 intervals, and 0 changes, more than can be tried; reduce one of them"
+    );
+}
+
+/// 200 links, and 500 groups whose paths have 255 of them. After a change only what it touches is read again, also
+/// where that is the way back of all groups; for each run of a sweep all of it is.
+#[test]
+fn networks_that_are_read_again() {
+    let id = |i: usize| format!("l{}", i % 200);
+    let path = |group: usize| (group..group + 255).map(id).collect::<Vec<_>>();
+    let change = |i: usize| match i % 3 {
+        0 => json!({ "at_s": 1, "path": format!("links.{}.rate_bps", i % 200), "value": 2e6 }),
+        1 => json!({ "at_s": 1, "path": format!("links.{}.delay_ms", i % 200), "value": i }),
+        _ => {
+            json!({ "at_s": 1, "path": format!("flows.{}.cc.target_ms", i % 500), "value": 1 + i })
+        }
+    };
+    let network = |changes: usize| {
+        let links = (0..200).map(|i| link(&id(i), &json!({ "kind": "droptail" })));
+        let groups = (0..500).map(|i| {
+            json!({ "id": id(i) + &i.to_string(), "cc": { "kind": "ledbat" }, "path": path(i),
+                    "transport": { "window_packets": 1 } })
+        });
+        json!({ "version": 1, "duration_s": 2, "links": links.collect::<Vec<_>>(),
+                "flows": groups.collect::<Vec<_>>(), "changes": (0..changes).map(change).collect::<Vec<_>>() })
+    };
+    let whole = effort(&plan(network(0)));
+    assert_eq!(whole, 200 * 50 + 500 * (150 + 20 + 2 * 255 + 5));
+    let changed = plan(network(900));
+    let delays = 300 * (50 + 500 + 500 * 21);
+    let others = 300 * 50 + 300 * (150 + 20 + 2 * 255 + 5 + 200);
+    assert_eq!(effort(&changed), whole + delays + others);
+    let sweep = |runs: usize| {
+        let values: Vec<usize> = (1..=runs).collect();
+        Sweep::from_value(&json!({ "version": 1, "base": network(0),
+            "axes": [{ "path": "links.0.queue.limit_packets", "values": values }] }))
+    };
+    sweep(2).unwrap();
+    assert_eq!(
+        sweep(10_000).unwrap_err().to_string(),
+        "axes: make 10000 runs of a scenario with 200 links, 0 rates, opportunities and frames, 500 flows, \
+         127500 links in paths and 500 intervals, and 0 changes, more than can be tried; reduce one of them"
     );
 }
 

@@ -5,6 +5,7 @@ use crate::aqm::Limit;
 use crate::cc::ControllerParams;
 use crate::params::{ParamSet, ParamSpec};
 use crate::scenario::plan::ChangeAction;
+use crate::scenario::resolve;
 use crate::scenario::tables::{FLOW, LINK, QUEUE, SCENARIO};
 use crate::transport::TransportParams;
 use crate::units::{Rate, Span, Time};
@@ -134,6 +135,58 @@ fn a_links_delay_takes_the_acknowledgements_with_it() {
     );
 }
 
+/// After a change only what it touches is read again: then the plan is that of the whole scenario, to the last draw.
+#[test]
+fn what_is_read_again_is_all_that_a_change_changes() {
+    let link = |id: &str| {
+        json!({ "id": id, "rate_bps": 1e6, "delay_ms": 7, "loss": { "kind": "bernoulli", "p": 0.1 },
+                                  "queue": { "kind": "droptail" } })
+    };
+    let drawn = json!({ "uniform": [1, 9] });
+    let mut scenario = with(&[
+        ("flows.0.count", json!(3)),
+        ("flows.0.path", json!(["bottleneck", "a", "bottleneck"])),
+        ("flows.0.extra_return_delay_ms", drawn.clone()),
+        ("flows.1.return_path", json!(["b", "a"])),
+        ("flows.1.start_s", drawn.clone()),
+    ]);
+    scenario["links"]
+        .as_array_mut()
+        .unwrap()
+        .extend([link("a"), link("b")]);
+    scenario["flows"].as_array_mut().unwrap().push(
+        json!({ "id": "several", "count": 2, "cc": { "kind": "lia" },
+        "paths": [["a"], ["b", "a"]], "extra_delay_ms": drawn, "subflow_offset_s": 1 }),
+    );
+    let mut plan = resolve::unchanged(&scenario).unwrap();
+    for (path, value) in [
+        ("links.1.rate_bps", json!(5e6)),
+        ("links.0.delay_ms", json!(1.25)),
+        ("links.1.delay_ms", json!(0)),
+        ("links.1.delay_ms", json!(70)),
+        ("links.2.jitter_ms", json!(3)),
+        ("links.2.loss.p", json!(0.5)),
+        ("links.1.queue.limit_packets", json!(10)),
+        ("flows.1.cc.target_ms", json!(60)),
+        (
+            "flows.0.extra_return_delay_ms",
+            json!({ "uniform": [0, 90] }),
+        ),
+        ("flows.2.extra_delay_ms", json!(4)),
+        ("flows.2.transport.window_packets", json!(64)),
+    ] {
+        set_path(&mut scenario, path, value).unwrap();
+        let index = path.as_bytes()[6] - b'0';
+        let read_again = match &path[..5] {
+            "links" => resolve::link_again,
+            _ => resolve::group_again,
+        };
+        read_again(&scenario, &mut plan, usize::from(index)).unwrap();
+        let whole = resolve::unchanged(&scenario).unwrap();
+        assert_eq!(format!("{plan:?}"), format!("{whole:?}"), "{path}");
+    }
+}
+
 /// In order of time, and each on top of those before it.
 #[test]
 fn changes_add_up_in_order_of_time() {
@@ -195,6 +248,10 @@ fn refusals() {
         (
             json!([{ "at_s": 1, "path": "flows.2.cc.target_ms", "value": 5 }]),
             "changes.0.path: flows.2: no such entry; flows has 2, counted from 0",
+        ),
+        (
+            json!([{ "at_s": 1, "path": "flows.18446744073709551615.cc.target_ms", "value": 5 }]),
+            "changes.0.path: flows.18446744073709551615: no such entry; flows has 2, counted from 0",
         ),
         (
             json!([{ "at_s": 1, "path": "links.0.queue.limit_bytes", "value": 1500 }]),

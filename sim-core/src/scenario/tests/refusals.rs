@@ -118,7 +118,7 @@ fn runs_that_only_look_too_large() {
     ]));
 }
 
-/// A scenario is read again after each change: long lists and many changes do not go together.
+/// A link is read again after each of its changes: long lists and many changes do not go together.
 #[test]
 fn changes_with_long_lists() {
     let times: Vec<u32> = (1..=100_000).collect();
@@ -133,8 +133,9 @@ fn changes_with_long_lists() {
     };
     assert_eq!(plan(traced(2)).changes.len(), 2);
     assert_eq!(
-        refusal(&traced(201)),
-        "changes: has 201 entries in a scenario with 100000 rates, opportunities and frames and 2 flows, more than can be tried; reduce one of them"
+        refusal(&traced(251)),
+        "changes: has 251 entries in a scenario with 1 links, 100000 rates, opportunities and frames, 2 flows, 2 links in paths \
+         and 2 intervals, more than can be tried; reduce one of them"
     );
     // Frames count also where they make no steps.
     let calm = json!({ "kind": "lms", "margin_db": 60, "threshold_db": 0 });
@@ -143,9 +144,10 @@ fn changes_with_long_lists() {
             ("duration_s", json!(36_000)),
             ("links.0.rate_bps", json!(null)),
             ("links.0.rate_model", calm),
-            ("changes", changes(21)),
+            ("changes", changes(26)),
         ])),
-        "changes: has 21 entries in a scenario with 1000000 rates, opportunities and frames and 2 flows, more than can be tried; reduce one of them"
+        "changes: has 26 entries in a scenario with 1 links, 1000000 rates, opportunities and frames, 2 flows, 2 links in paths \
+         and 2 intervals, more than can be tried; reduce one of them"
     );
     let long = Value::Array(vec![json!(1); 1_000_001]);
     assert_eq!(
