@@ -604,7 +604,7 @@ mod tests {
                 };
                 match walk.unit() {
                     u if u < 0.55 => {
-                        queues.push(group, arrival, services[group].entry(group, true))
+                        queues.push(group, arrival, services[group].entry(group, true));
                     }
                     u if u < 0.95 => drop(queues.serve(group, &services, now, &mut kept)),
                     u if u < 0.97 => queues.shed(group, 1 + seq % 8, &arrival, &mut kept),

@@ -42,7 +42,7 @@ impl Tournament {
     #[inline(never)]
     pub fn set(&mut self, queue: u32, bytes: Bytes) {
         self.bytes[queue as usize] = bytes;
-        let mut place = (queue as usize + self.winners.len()) / 2;
+        let mut place = usize::midpoint(queue as usize, self.winners.len());
         while place > 0 {
             #[cfg(test)]
             {

@@ -214,11 +214,11 @@ fn check_senders(plan: &Plan, told: &[Rate]) -> Result<(), ScenarioError> {
 fn check_timers(plan: &Plan, changes: &[Vec<&PlannedChange>]) -> Result<(), ScenarioError> {
     let mut total = 0.0;
     for (i, link) in plan.links.iter().enumerate() {
-        let changed = changes[i].iter().filter_map(|change| match &change.action {
+        let altered = changes[i].iter().filter_map(|change| match &change.action {
             ChangeAction::Queue { queue, .. } => queue.params.cost().period,
             _ => None,
         });
-        let shortest = changed.chain(link.queue.params.cost().period).min();
+        let shortest = altered.chain(link.queue.params.cost().period).min();
         total += shortest.map_or(0.0, |span| plan.duration.since(Time::ZERO).ratio(span));
         if total > MAX_PACKETS {
             let message = format!(
@@ -279,12 +279,12 @@ fn check_queues(plan: &Plan) -> Result<(), ScenarioError> {
 /// Per link, the fastest rate of the run in bit/s.
 fn fastest(plan: &Plan, link: usize, changes: &[&PlannedChange]) -> f64 {
     let steps = plan.links[link].rate_steps.iter().map(|(_, rate)| *rate);
-    let changed = changes.iter().filter_map(|change| match change.action {
+    let altered = changes.iter().filter_map(|change| match change.action {
         ChangeAction::LinkRate { rate, .. } => Some(rate),
         _ => None,
     });
     let first = plan.links[link].rate;
-    steps.chain(changed).fold(first, Rate::max).as_bps() as f64
+    steps.chain(altered).fold(first, Rate::max).as_bps() as f64
 }
 
 /// Per link, the most that may wait, in packets of `smallest` bytes.
@@ -293,13 +293,13 @@ fn waiting(plan: &Plan, link: usize, changes: &[&PlannedChange], smallest: f64) 
         Limit::Packets(n) => f64::from(n),
         Limit::Bytes(bytes) => bytes.get() as f64 / smallest,
     };
-    let changed = changes.iter().filter_map(|change| match &change.action {
+    let altered = changes.iter().filter_map(|change| match &change.action {
         ChangeAction::Queue { queue, .. } => Some(queue.limit),
         _ => None,
     });
     let queue = &plan.links[link].queue;
     f64::from(queue.params.cost().buffers)
-        * changed
+        * altered
             .map(in_packets)
             .fold(in_packets(queue.limit), f64::max)
 }
@@ -458,12 +458,12 @@ fn bits(plan: &Plan, link: usize, changes: &[&PlannedChange]) -> f64 {
     if let Some(trace) = &plan.links[link].trace {
         return trace.before(plan.duration) as f64 * trace.bytes().get() as f64 * 8.0;
     }
-    let changed = changes.iter().filter_map(|change| match change.action {
+    let altered = changes.iter().filter_map(|change| match change.action {
         ChangeAction::LinkRate { rate, .. } => Some((change.at, rate)),
         _ => None,
     });
     // A link has steps or changes, never both: a change needs the key that steps stand in place of.
-    let later = plan.links[link].rate_steps.iter().copied().chain(changed);
+    let later = plan.links[link].rate_steps.iter().copied().chain(altered);
     let end = (plan.duration, Rate::ZERO);
     let mut sum = 0.0;
     let mut from = Time::ZERO;
