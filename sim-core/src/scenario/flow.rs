@@ -1,7 +1,5 @@
 //! Reading a group of flows and expanding it.
 
-use std::collections::BTreeMap;
-
 use serde_json::Value;
 
 use crate::cc::MAX_PATHS;
@@ -54,16 +52,16 @@ pub(crate) struct Context<'a> {
 /// The links of a scenario, to be found by their ids: paths name many.
 pub(crate) struct Links<'a> {
     plans: &'a [LinkPlan],
-    by_id: BTreeMap<&'a str, u32>,
+    /// In the order of the ids.
+    by_id: Vec<(&'a str, u32)>,
 }
 
 impl<'a> Links<'a> {
     pub(crate) fn new(plans: &'a [LinkPlan]) -> Self {
-        let by_id = (0..).zip(plans).map(|(i, link)| (link.id.as_str(), i));
-        Self {
-            plans,
-            by_id: by_id.collect(),
-        }
+        let mut by_id: Vec<(&str, u32)> =
+            plans.iter().map(|link| link.id.as_str()).zip(0..).collect();
+        by_id.sort_unstable();
+        Self { plans, by_id }
     }
 
     /// The index of the link that `name` names; `path` says where it stands.
@@ -72,19 +70,25 @@ impl<'a> Links<'a> {
         name: &Value,
         path: impl FnOnce() -> String,
     ) -> Result<u32, ScenarioError> {
-        let found = name.as_str().and_then(|id| self.by_id.get(id));
-        found.copied().ok_or_else(|| {
-            let ids: Vec<&str> = self.plans.iter().map(|link| link.id.as_str()).collect();
-            let near = name.as_str().and_then(|id| suggestion(id, &ids));
-            let rule = match near {
-                Some(near) => format!("must be the id of a link ({}?)", quoted([near])),
-                None => format!(
-                    "must be the id of a link: {}",
-                    quoted(ids.iter().copied().take(10))
-                ),
-            };
-            ScenarioError::refused(path(), &rule, name)
-        })
+        let found = name.as_str().and_then(|id| {
+            let place = self.by_id.binary_search_by_key(&id, |(id, _)| id).ok()?;
+            Some(self.by_id[place].1)
+        });
+        found.ok_or_else(|| self.unknown(name, path()))
+    }
+
+    #[cold]
+    fn unknown(&self, name: &Value, path: String) -> ScenarioError {
+        let ids: Vec<&str> = self.plans.iter().map(|link| link.id.as_str()).collect();
+        let near = name.as_str().and_then(|id| suggestion(id, &ids));
+        let rule = match near {
+            Some(near) => format!("must be the id of a link ({}?)", quoted([near])),
+            None => format!(
+                "must be the id of a link: {}",
+                quoted(ids.iter().copied().take(10))
+            ),
+        };
+        ScenarioError::refused(path, &rule, name)
     }
 }
 
@@ -106,6 +110,7 @@ pub(crate) struct Group {
 }
 
 /// Reads the group `value` at `path`, with its flows.
+#[inline(never)]
 pub(crate) fn read(
     value: &Value,
     path: &str,

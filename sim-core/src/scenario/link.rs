@@ -70,6 +70,7 @@ struct Speed {
 }
 
 /// Reads the link `value` at `path`.
+#[inline(never)]
 pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPlan, ScenarioError> {
     let link = Object::new(value, path, &keys(&[LINK], OTHERS))?;
     let id = link.require_id()?.to_owned();
