@@ -1,5 +1,5 @@
 /**
- * The two things that are built: the Wasm module (cargo and wasm-bindgen through wasm-pack, then binaryen's wasm-opt) into
+ * The two things that are built: the Wasm module (cargo, wasm-bindgen, then binaryen's wasm-opt) into
  * `web/src/sim/pkg`, and the site (Vite) into `dist`. cargo itself knows what to recompile; wasm-opt and Vite are skipped
  * when what they read has not changed.
  */
@@ -24,23 +24,32 @@ export const WASM_FEATURES = [
   'sign-ext',
 ].map((feature) => `--enable-${feature}`);
 
+/** Where cargo puts the module. @param {NodeJS.ProcessEnv} env of the toolchain */
+const wasmTarget = (env) => env.CARGO_TARGET_DIR ?? process.env.CARGO_TARGET_DIR ?? at('target');
+
 /** @type {Step} */
 export const wasmModule = {
   name: 'Wasm module',
   async run({ machine, say }) {
     if (machine.wasm === undefined) throw new Error('the Wasm target was not set up');
-    const { mode, env, cargo } = machine.wasm;
-    const raw = at('target', 'wasm-pack');
-    const extra = cargo.length > 0 ? ['--', ...cargo] : [];
+    const { env, cargo } = machine.wasm;
+    const raw = at('target', 'wasm-bindgen');
+    const target = 'wasm32-unknown-unknown';
     const compiled = await run(
-      'wasm-pack',
-      // prettier-ignore
-      ['build', at('sim-core', 'wasm'), '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
-       '--out-name', wasmName, '--out-dir', raw, ...extra],
+      'cargo',
+      ['build', '-p', 'lbe-wasm', '--lib', '--release', '--target', target, ...cargo],
       { env },
     );
     if (!compiled.ok) throw new Stop('the engine does not compile to Wasm (see above).', compiled.output);
-    const hash = hashOf('target/wasm-pack', 'scripts/lib/build.mjs');
+    const bound = await run(
+      'wasm-bindgen',
+      // prettier-ignore
+      [join(wasmTarget(env), target, 'release', `${wasmName}.wasm`), '--target', 'web', '--typescript',
+       '--out-name', wasmName, '--out-dir', raw],
+      { env },
+    );
+    if (!bound.ok) throw new Stop('wasm-bindgen refuses the module (see above).', bound.output);
+    const hash = hashOf('target/wasm-bindgen', 'scripts/lib/build.mjs');
     const module = join(wasmPackage, `${wasmName}_bg.wasm`);
     if (isStamped('wasm', hash) && existsSync(module)) return `up to date, ${wasmSizes()}`;
     say('optimising');

@@ -15,12 +15,10 @@ import { Stop } from './steps.mjs';
 /**
  * How to compile for Wasm here.
  * @typedef {object} WasmToolchain
- * @property {string} mode of wasm-pack: which of its own checks it makes (never does it find something to download)
  * @property {NodeJS.ProcessEnv} env
  * @property {string[]} cargo further arguments for cargo
  */
 
-const WASM_PACK = '0.15.1';
 const CARGO_DENY = '0.20.2';
 const toolsBuild = at('target', 'tools');
 const DEBIAN_RUST = ['rustc-web', 'cargo-web', 'rust-web-src', 'lld'];
@@ -83,7 +81,7 @@ export const npmPackages = {
 const wasmTarget = {
   name: 'Wasm target',
   async run({ machine, say }) {
-    machine.wasm = { mode: 'no-install', env: {}, cargo: [] };
+    machine.wasm = { env: {}, cargo: [] };
     if (process.env.LBE_WASM_TOOLCHAIN !== 'debian') {
       if (await targetInstalled()) return 'already there';
       if (!isStamped('toolchain', 'debian')) {
@@ -94,7 +92,6 @@ const wasmTarget = {
       }
     }
     machine.wasm = {
-      mode: 'force', // without it wasm-pack looks for a target that rustup installed
       env: {
         PATH: searchPath('/usr/bin'),
         RUSTC_BOOTSTRAP: '1', // lets a stable compiler take -Z build-std
@@ -137,33 +134,17 @@ const wasmBindgen = {
   },
 };
 
-/** @type {Step} */
-const wasmPack = {
-  name: 'wasm-pack',
-  async run({ say }) {
-    const result = await cargoTool(say, 'wasm-pack', WASM_PACK, ['wasm-pack', '--locked']);
-    tidyTools();
-    return result;
-  },
-};
-
 /**
  * Not one of the steps: only who can fetch advisories has a use for it. Without its default features it fetches with git.
  * @param {(text: string) => void} say
  */
 export async function cargoDeny(say) {
   await cargoTool(say, 'cargo-deny', CARGO_DENY, ['cargo-deny', '--locked', '--no-default-features']);
-  tidyTools();
 }
-
-/** Most of a gigabyte that nobody needs again. */
-const tidyTools = () => {
-  rmSync(toolsBuild, { recursive: true, force: true });
-};
 
 /**
  * A tool from crates.io. Built without optimisation: that takes 40 s on two cores instead of two minutes, and the tool
- * works on one small module. The two tools share dependencies, therefore one build folder.
+ * works on one small module. Its build folder, half a gigabyte, is of no use afterwards.
  * @param {(text: string) => void} say
  * @param {string} program
  * @param {string} version
@@ -179,6 +160,7 @@ async function cargoTool(say, program, version, install) {
       CARGO_INCREMENTAL: '0',
     },
   });
+  rmSync(toolsBuild, { recursive: true, force: true });
   if (!ok || (await versionOf(program)) !== version) {
     throw new Stop(`cargo could not build ${program} ${version}: check the network and run this again.`, output);
   }
@@ -236,4 +218,4 @@ export const rustLints = {
 };
 
 /** What the build needs; the checks need `rustLints` and the browser tests need `chromium` as well. */
-export const setup = [languages, npmPackages, wasmTarget, wasmBindgen, wasmPack];
+export const setup = [languages, npmPackages, wasmTarget, wasmBindgen];
