@@ -50,10 +50,17 @@ test('a plot and a locked control are in the figure of the copied iframe', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await choose(page);
-  await page.getByRole('button', { name: 'Copy snippet' }).click();
-  await expect(page.locator('snippet-panel').getByText('Copied.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await snippet(page));
+  let copied = '';
+  await expect(async () => {
+    // The preview's height is in the snippet, and may come after it was copied.
+    await page
+      .locator('snippet-panel')
+      .getByRole('button', { name: /^(Copy snippet|Copied)/ })
+      .click();
+    await expect(page.locator('snippet-panel').getByText('Copied.')).toBeVisible();
+    copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await snippet(page));
+  }).toPass();
   await hosted(page, hosts, copied);
   await asChosen(page.frameLocator('iframe'));
 });
