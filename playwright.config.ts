@@ -1,17 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/lib/chromium.mjs';
+import { findTestChromium } from './scripts/lib/chromium.mjs';
 
 // `npm test` names a free port; by hand, `npx playwright test` takes a fixed one. The site must be built.
 const port = Number(process.env['LBE_PORT'] ?? 4273);
 const url = `http://127.0.0.1:${String(port)}/`;
 const inCi = process.env['CI'] !== undefined;
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: '100%', // half of the cores, the default, is one of two
-  timeout: 60_000, // such a machine runs a sweep, or axe over the whole reference, in half a minute
+  // Generous: such a machine has other things to do, and a time-out is no measure.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: inCi,
   retries: inCi ? 1 : 0,
   reporter: 'list',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** What runs where: pure code in Node, components in a simulated page, the built Wasm module in Node, input from strangers. */
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // one less than the processors, the default, is one of two
     projects: [
       {
         test: {

@@ -23,6 +23,7 @@ test.describe('with a service worker, which fetches all files', () => {
     baseURL,
   }) => {
     test.slow();
+    // Deep, with what has to be escaped in a path. That it works at the root is seen by all other tests.
     const server = await serve(dist, '/Kurs 3 (Übung)/lbe~lab/');
     const faults = watch(context, new URL(server.url).origin);
     const byWorker: string[] = [];
@@ -90,36 +91,39 @@ async function refused(page: Page): Promise<readonly string[]> {
   return seen();
 }
 
-for (const name of pages) {
-  test(`${name}: what is injected does not run and reaches no other host, by the header and by the page alone`, async ({
-    page,
-    baseURL,
-  }) => {
-    const plain = await serve(dist);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('other.example')) asked.push(request.url());
-    });
-    page.on('requestfailed', (request) => {
-      // A request that the policy refuses is never made.
-      const at = asked.indexOf(request.url());
-      if (at >= 0 && request.failure()?.errorText === 'csp') asked.splice(at, 1);
-    });
-    for (const origin of [String(baseURL), plain.url]) {
-      const response = await page.goto(new URL(name, origin).href);
-      const header = response?.headers()['content-security-policy'];
-      // A figure may stand in the page of anybody.
-      const framed = name === 'embed.html' ? expect(header).not : expect(header);
-      if (origin === baseURL) framed.toContain("frame-ancestors 'self'");
-      else expect(header).toBeUndefined();
-      expect(await refused(page)).toEqual(
-        expect.arrayContaining(['connect-src', 'frame-src', 'img-src', 'script-src-attr', 'script-src-elem']),
-      );
-    }
-    expect(asked).toEqual([]);
-    await plain.close();
+test('what is injected does not run and reaches no other host, by the header and by the page alone', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow(); // every page, from two servers
+  const plain = await serve(dist);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('other.example')) asked.push(request.url());
   });
-}
+  page.on('requestfailed', (request) => {
+    // A request that the policy refuses is never made.
+    const at = asked.indexOf(request.url());
+    if (at >= 0 && request.failure()?.errorText === 'csp') asked.splice(at, 1);
+  });
+  for (const name of pages) {
+    await test.step(name, async () => {
+      for (const origin of [String(baseURL), plain.url]) {
+        const response = await page.goto(new URL(name, origin).href);
+        const header = response?.headers()['content-security-policy'];
+        // A figure may stand in the page of anybody.
+        const framed = name === 'embed.html' ? expect(header).not : expect(header);
+        if (origin === baseURL) framed.toContain("frame-ancestors 'self'");
+        else expect(header).toBeUndefined();
+        expect(await refused(page)).toEqual(
+          expect.arrayContaining(['connect-src', 'frame-src', 'img-src', 'script-src-attr', 'script-src-elem']),
+        );
+      }
+      expect(asked).toEqual([]);
+    });
+  }
+  await plain.close();
+});
 
 test('a page of another site shows no page of this one in a frame, where the server says so', async ({
   page,

@@ -1,5 +1,4 @@
 /** The builder: from a choice to a figure in somebody else's page, and back. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { startHosts, type Hosts } from './embed-steps';
@@ -40,7 +39,7 @@ async function choose(page: Page): Promise<void> {
 
 async function asChosen(figure: FrameLocator): Promise<void> {
   await figure.getByRole('button', { name: /^Run/ }).click();
-  await expect(figure.locator('figure-controls .locked')).toHaveCount(1, { timeout: 20_000 });
+  await expect(figure.locator('figure-controls .locked')).toHaveCount(1);
   await expect(figure.locator('figure-controls .locked')).toContainText('Queue limit');
   await expect(figure.locator('figure-controls param-control')).toHaveCount(1);
   await expect(figure.locator('figure-controls param-control')).toHaveAttribute('path', 'flows.1.cc.target_ms');
@@ -51,10 +50,17 @@ test('a plot and a locked control are in the figure of the copied iframe', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await choose(page);
-  await page.getByRole('button', { name: 'Copy snippet' }).click();
-  await expect(page.locator('snippet-panel').getByText('Copied.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await snippet(page));
+  let copied = '';
+  await expect(async () => {
+    // The preview's height is in the snippet, and may come after it was copied.
+    await page
+      .locator('snippet-panel')
+      .getByRole('button', { name: /^(Copy snippet|Copied)/ })
+      .click();
+    await expect(page.locator('snippet-panel').getByText('Copied.')).toBeVisible();
+    copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await snippet(page));
+  }).toPass();
   await hosted(page, hosts, copied);
   await asChosen(page.frameLocator('iframe'));
 });
@@ -67,7 +73,7 @@ test('the same as an element', async ({ page }) => {
   await hosted(page, hosts, await snippet(page));
   await page.locator('lbe-figure').getByRole('button').click();
   const figure = page.frameLocator('lbe-figure iframe');
-  await expect(figure.locator('figure-controls .locked')).toContainText('Queue limit', { timeout: 20_000 });
+  await expect(figure.locator('figure-controls .locked')).toContainText('Queue limit');
   await expect(figure.locator('plot-view')).toHaveCount(2);
 });
 
@@ -126,7 +132,7 @@ test('the preview follows without being started again, and its state can be take
   const preview = await open(page);
   await preview.getByRole('button', { name: /^Run/ }).click();
   const target = preview.locator('figure-controls param-control[path="flows.1.cc.target_ms"]');
-  await expect(target).toBeVisible({ timeout: 20_000 });
+  await expect(target).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use the state' })).toBeDisabled();
   await target.getByRole('textbox').fill('60');
   await target.getByRole('textbox').press('Enter');
@@ -135,7 +141,7 @@ test('the preview follows without being started again, and its state can be take
   await expect(page.locator('snippet-panel textarea')).toHaveValue(/lbe\.target=60ms/);
   // Another part needs another frame: it takes the place of the first when its run is there.
   await page.getByRole('checkbox', { name: 'The run in words' }).check();
-  await expect(preview.locator('run-words')).toContainText(/LEDBAT/, { timeout: 20_000 });
+  await expect(preview.locator('run-words')).toContainText(/LEDBAT/);
   await expect(page.locator('figure-preview iframe')).toHaveCount(1);
 });
 
@@ -173,8 +179,4 @@ test('by keyboard alone, in German, on a narrow screen', async ({ page }) => {
   await expect(lock).toHaveValue('locked');
   await expect(page.locator('snippet-panel textarea')).toHaveValue(/locked=bottleneck\.queue\.limit/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 });

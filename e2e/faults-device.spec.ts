@@ -1,5 +1,6 @@
 /** A slow processor, a tab that sleeps, a reader who comes back: the experiment in hand is what it was. */
 import { expect, test, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/lib/chromium.mjs';
 import { openLab } from './everyone-steps';
 import { START, breakWorkers, change, changeWithNewEngine, notice, runSweep } from './support/faults';
 import { digestOf } from './support/journey';
@@ -36,7 +37,7 @@ test('on a processor four times as slow the plots come, and a drag ends with its
   await openLab(other, page.url());
   const last = await digestOf(other);
   expect(last).not.toBe(before);
-  await expect.poll(() => digestOf(page), { timeout: 15_000 }).toBe(last);
+  await expect.poll(() => digestOf(page)).toBe(last);
 });
 
 test('a tab that sleeps for an hour goes on from where it was', async ({ page }) => {
@@ -78,7 +79,7 @@ test('a tab that sleeps for an hour goes on from where it was', async ({ page })
   await runSweep(page, '5 ms; 25 ms; 50 ms');
   await page.clock.fastForward('01:00:00');
   await freezeAndThaw(page);
-  await expect(sweep).toContainText(/9 runs in/, { timeout: 20_000 });
+  await expect(sweep).toContainText(/9 runs in/);
   await expect(notice(page).locator('.notice')).toHaveCount(0);
 });
 
@@ -102,9 +103,11 @@ test('who comes back while the browser still keeps the page finds all of it: pin
   playwright,
   baseURL,
 }, { project }) => {
-  // Playwright's browsers keep no page, unless they are told to.
+  // Playwright's browsers keep no page, unless they are told to; the headless shell keeps none at all.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await playwright.chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs });
+  const executablePath = findChromium();
+  const whole = executablePath === undefined ? { channel: 'chromium' } : { executablePath };
+  const browser = await playwright.chromium.launch({ ...project.use.launchOptions, ...whole, ignoreDefaultArgs });
   const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }), serviceWorkers: 'block' });
   try {
     await page.addInitScript(() => {
@@ -133,7 +136,7 @@ test('who comes back while the browser still keeps the page finds all of it: pin
     await sweep.locator('summary').first().click();
     await runSweep(page, '5 ms; 25 ms; 50 ms; 75 ms; 100 ms; 125 ms; 150 ms');
     await leaveAndReturn();
-    await expect(sweep).toContainText(/21 runs in/, { timeout: 20_000 });
+    await expect(sweep).toContainText(/21 runs in/);
     await expect(notice(page).locator('.notice')).toHaveCount(0);
   } finally {
     await browser.close();

@@ -1,14 +1,14 @@
 /** The gallery: from its overview to a figure, to the run behind a point; and every claim. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { unfold } from './everyone-steps';
+import { axeFindsNothing, fits } from './support/looks';
 
 const fig2 = 's000-fig2';
 
 /** The page of an exhibit with its panels. */
 async function openExhibit(page: Page, id = fig2, query = ''): Promise<void> {
   await page.goto(`./gallery.html${query}#${id}`);
-  await expect(page.locator('gallery-panel').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('gallery-panel').first()).toBeVisible();
 }
 
 /** Where the figures come from. */
@@ -23,17 +23,12 @@ async function runQuick(page: Page): Promise<void> {
 const share = (page: Page): Locator =>
   page.locator('gallery-panel', { has: page.getByRole('heading', { name: /share of TCP/i }) }).first();
 
-async function fits(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
 test('from the overview to a figure, run here, to the run behind a point, and back', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveTitle('Gallery · LBE Lab');
   await page.locator(`.exhibits a[href="#${fig2}"]`).click();
-  await expect(page.locator('gallery-panel').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('gallery-panel').first()).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page).toHaveTitle(`${title ?? ''} · Gallery · LBE Lab`);
 
@@ -50,16 +45,30 @@ test('from the overview to a figure, run here, to the run behind a point, and ba
 
   // The last point: a target of 150 % of a full buffer. Its run has the figure that the curve has.
   await expect(page).toHaveURL(/\/#v=1&/);
-  await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^180\s/, { timeout: 15_000 });
+  await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^180\s/);
   const tcp = page.locator('metrics-row .figure', { hasText: 'TCP share' }).locator('.value');
-  await expect(tcp).toContainText(measured ?? '', { timeout: 15_000 });
+  await expect(tcp).toContainText(measured ?? '');
   await page.goBack();
-  await expect(page.locator('gallery-panel').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('gallery-panel').first()).toBeVisible();
 });
 
-test('a click on a point opens its run', async ({ page }) => {
+test('a figure that was run can be taken home, and a click on a point opens its run', async ({ page }) => {
   await openExhibit(page);
   await runQuick(page);
+  for (const [form, begins] of [
+    ['SVG', '<svg'],
+    ['CSV', '# LBE Lab'],
+  ] as const) {
+    const coming = page.waitForEvent('download');
+    await share(page)
+      .getByRole('button', { name: `Save as ${form}` })
+      .click();
+    const file = await (await coming).createReadStream();
+    let text = '';
+    for await (const part of file) text += String(part);
+    expect(text.startsWith(begins)).toBe(true);
+    expect(text).toContain('#s000-fig2');
+  }
   const sheet = share(page).locator('.sheet');
   await sheet.scrollIntoViewIfNeeded();
   await sheet.focus();
@@ -67,7 +76,7 @@ test('a click on a point opens its run', async ({ page }) => {
   const point = sheet.locator('a.point');
   await expect(point).toHaveAttribute('href', /^\.\/#v=1&/);
   await point.click();
-  await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^2\.4\s/, { timeout: 15_000 });
+  await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^2\.4\s/);
 });
 
 test('all seeds: progress, and cancel; what has been run is there at once the second time', async ({ page }) => {
@@ -87,7 +96,7 @@ test('all seeds: progress, and cancel; what has been run is there at once the se
   await page.locator('.trail a').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await page.goBack();
-  await expect(origin(page)).toHaveText(said ?? '', { timeout: 15_000 });
+  await expect(origin(page)).toHaveText(said ?? '');
 });
 
 test('a moved slider runs the figure again, says so, and can be taken back', async ({ page }) => {
@@ -104,9 +113,9 @@ test('a moved slider runs the figure again, says so, and can be taken back', asy
   const link = panel.locator('.readout a');
   await expect(link).toHaveAttribute('href', /^\.\/#v=1&/);
   await link.click();
-  await expect(page.getByRole('textbox', { name: 'Capacity' }).first()).toHaveValue(/^5\s/, { timeout: 15_000 });
+  await expect(page.getByRole('textbox', { name: 'Capacity' }).first()).toHaveValue(/^5\s/);
   await page.goBack();
-  await expect(page.locator('gallery-panel').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('gallery-panel').first()).toBeVisible();
   await capacity.fill('5 Mb/s');
   await capacity.press('Enter');
   await page.getByRole('button', { name: 'Back to the paper’s setting' }).click();
@@ -116,18 +125,18 @@ test('a moved slider runs the figure again, says so, and can be taken back', asy
 
 test('every claim can be found, and leads to its exhibit', async ({ page }) => {
   await page.goto('./gallery.html#claims');
-  await expect(page.locator('.found').first()).toHaveText('All 406 claims', { timeout: 15_000 });
+  await expect(page.locator('.found').first()).toHaveText('All 406 claims');
   await page.getByLabel('Paper').selectOption('S000');
   await page.getByRole('searchbox').fill('000-f2-b3');
   await expect(page.locator('.ledger li')).toHaveCount(1);
   await expect(page).toHaveURL(/#claims\?paper=S000&words=000-f2-b3$/);
   await page.reload();
-  await expect(page.locator('.ledger li')).toHaveCount(1, { timeout: 15_000 });
+  await expect(page.locator('.ledger li')).toHaveCount(1);
   await page.locator('.ledger a').click();
   await expect(page).toHaveURL(new RegExp(`#${fig2}/000-F2-b3$`));
-  await expect(page.locator('[id="000-F2-b3"]')).toBeFocused({ timeout: 15_000 });
+  await expect(page.locator('[id="000-F2-b3"]')).toBeFocused();
   await page.goBack();
-  await expect(page.locator('.ledger li')).toHaveCount(1, { timeout: 15_000 });
+  await expect(page.locator('.ledger li')).toHaveCount(1);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.locator('.found').first()).toHaveText('All 406 claims');
 });
@@ -138,46 +147,19 @@ test('an address that names nothing says so, over the overview', async ({ page }
   await expect(page.locator(`.exhibits a[href="#${fig2}"]`)).toBeVisible();
 });
 
-test('figures and drawings can be taken home', async ({ page }) => {
-  await openExhibit(page);
-  await runQuick(page);
-  for (const [form, begins] of [
-    ['SVG', '<svg'],
-    ['CSV', '# LBE Lab'],
-  ] as const) {
-    const coming = page.waitForEvent('download');
-    await share(page)
-      .getByRole('button', { name: `Save as ${form}` })
-      .click();
-    const file = await (await coming).createReadStream();
-    let text = '';
-    for await (const part of file) text += String(part);
-    expect(text.startsWith(begins)).toBe(true);
-    expect(text).toContain('#s000-fig2');
-  }
+test('nothing runs out of a window, and axe finds nothing: an exhibit, and the claims', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 900 });
+  await openExhibit(page, fig2, '?lang=de');
+  await fits(page, 320, 390, 1440);
+  await unfold(page);
+  await fits(page, 320, 390, 1440);
+  await openExhibit(page, 's000-fig5', '?lang=de'); // a short one: axe takes a minute for the other
+  await unfold(page);
+  await axeFindsNothing(page);
+  // The claims of one figure stand for all: each looks the same.
+  await page.goto('./gallery.html?lang=de#claims?paper=S000&words=000-f2');
+  await expect(page.locator('.ledger li').first()).toBeVisible();
+  await fits(page, 320, 390, 1440);
+  await axeFindsNothing(page);
 });
-
-for (const { lang, colorScheme, width } of [
-  { lang: 'en', colorScheme: 'light', width: 1440 },
-  { lang: 'de', colorScheme: 'dark', width: 390 },
-  { lang: 'en', colorScheme: 'dark', width: 320 },
-] as const) {
-  test(`an exhibit and the claims: ${lang}, ${colorScheme}, ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await openExhibit(page, fig2, `?lang=${lang}`);
-    await fits(page);
-    await unfold(page);
-    await fits(page);
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const look = async (): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-    };
-    await look();
-    await page.goto(`./gallery.html?lang=${lang}#claims?paper=S001`);
-    await expect(page.locator('.ledger li').first()).toBeVisible({ timeout: 15_000 });
-    await fits(page);
-    await look();
-  });
-}

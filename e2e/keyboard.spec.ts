@@ -36,10 +36,10 @@ test('an experiment is chosen, read, changed, compared, saved and played without
   // Walk along a plot, ask what happened there, and come back.
   await tabTo(page, /plot-view div Congestion window/);
   await press(page, 'Home', 'ArrowRight', ']', 'ArrowDown');
-  await expect(page.locator('plot-stack').getByRole('status')).toHaveText(/ s: .+\d/, { timeout: 3000 });
+  await expect(page.locator('plot-stack').getByRole('status')).toHaveText(/ s: .+\d/);
   await press(page, 'Enter');
   const inspector = page.getByRole('region', { name: /^What happened/ });
-  await expect(inspector.getByRole('heading', { level: 2 })).toBeFocused({ timeout: 8_000 });
+  await expect(inspector.getByRole('heading', { level: 2 })).toBeFocused();
   await expectFocusSeen(page);
   await tabTo(page, /inspector-panel/);
   await press(page, 'Escape');
@@ -69,7 +69,7 @@ test('an experiment is chosen, read, changed, compared, saved and played without
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(async () => {
     expect(await expectFocusSeen(page)).toMatch(/button Queue: CoDel/);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await expect(page.locator('compare-panel')).toContainText('CoDel');
   await press(page, 'ControlOrMeta+z');
   await expect(page.getByRole('button', { name: 'Queue: DropTail' })).toBeVisible();

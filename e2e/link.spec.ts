@@ -45,7 +45,7 @@ test('Back pressed at once after a change goes exactly one step back', async ({ 
   await page.goto('./');
   await expect(field(page)).toBeVisible();
   const before = await field(page).inputValue();
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await setTarget(page, '60');
     await page.goBack();
     await expect(field(page)).toHaveValue(before);
@@ -83,19 +83,25 @@ test('a link pasted into an open tab takes effect', async ({ page }) => {
   await expect(digest(page)).toHaveText(String(digests['late-comer']));
 });
 
-for (const [name, hash, sentence] of [
-  ['a key that does not exist', '#v=1&p=tcp-vs-ledbat&lbe.taget=60ms', /lbe\.taget/],
-  ['a value out of range', '#v=1&p=tcp-vs-ledbat&lbe.target=0ms', /0\.1/],
-  ['a version to come', '#v=2&p=tcp-vs-ledbat', /newer version/],
-  ['an unknown preset', '#v=1&p=nothing', /nothing/],
-  ['noise', '#%E0%A4%A', /./],
-] as const) {
-  test(`a bad link gives a notice and the default: ${name}`, async ({ page }) => {
-    await page.goto(`./${hash}`);
-    await expect(page.locator('notice-list')).toContainText(sentence);
-    await expect(digest(page)).toHaveText(String(digests['tcp-vs-ledbat']));
-  });
-}
+test('a bad link gives a notice and the default', async ({ page }) => {
+  for (const [hash, sentence] of [
+    ['#v=1&p=tcp-vs-ledbat&lbe.taget=60ms', /lbe\.taget/],
+    ['#v=1&p=tcp-vs-ledbat&lbe.target=0ms', /0\.1/],
+    ['#v=2&p=tcp-vs-ledbat', /newer version/],
+    ['#v=1&p=nothing', /nothing/],
+    ['#%E0%A4%A', /./],
+    // What only the engine refuses.
+    ['#v=1&p=tcp-vs-ledbat&bottleneck.loss=rain', /bottleneck\.loss must be one of none, bernoulli/],
+    ['#v=1&p=tcp-vs-ledbat&bottleneck.arq.mode=sr_inorder', /loss/],
+  ] as const) {
+    await test.step(hash, async () => {
+      await page.goto('about:blank'); // a link is opened, not followed within the page
+      await page.goto(`./${hash}`);
+      await expect(page.locator('notice-list')).toContainText(sentence);
+      await expect(digest(page)).toHaveText(String(digests['tcp-vs-ledbat']));
+    });
+  }
+});
 
 test('a preset whose rate is a trace runs as the native engine runs it, and its link keeps the name of the file', async ({
   page,
@@ -108,17 +114,6 @@ test('a preset whose rate is a trace runs as the native engine runs it, and its 
   await target.press('Enter');
   await expect(page).toHaveURL(/#v=1&p=cellular-trace&lbe\.target=60ms$/);
 });
-
-for (const [name, difference, sentence] of [
-  ['an unknown model of loss', 'bottleneck.loss=rain', /bottleneck\.loss must be one of none, bernoulli/],
-  ['repetition of nothing', 'bottleneck.arq.mode=sr_inorder', /loss/],
-] as const) {
-  test(`a bad link gives a notice and the default: ${name}`, async ({ page }) => {
-    await page.goto(`./#v=1&p=tcp-vs-ledbat&${difference}`);
-    await expect(page.locator('notice-list')).toContainText(sentence);
-    await expect(digest(page)).toHaveText(String(digests['tcp-vs-ledbat']));
-  });
-}
 
 /** All that a link may hold beside the experiment, as the codec writes it. */
 const SHOWN = [
@@ -226,7 +221,7 @@ test('a frame without history and storage opens its link, and throws nothing', a
   });
   await page.goto('./host.html');
   const target = page.frameLocator('iframe').getByRole('textbox', { name: 'Target τ' });
-  await expect(target).toHaveValue(/^60/, { timeout: 15_000 });
+  await expect(target).toHaveValue(/^60/);
   await target.fill('70');
   await target.press('Enter');
   await expect(target).toHaveValue(/^70/);

@@ -21,7 +21,7 @@ test('a shared link is opened, played, read, changed', async ({ page }) => {
   const plot = page.locator('plot-view', { has: page.getByRole('heading', { name: 'Congestion window' }) });
   await plot.locator('.sheet').tap({ position: { x: 200, y: 40 } });
   const inspector = page.getByRole('region', { name: /^What happened/ });
-  await expect(inspector).toContainText(/At\s\d+\.\d+\ss\s(Reno|LEDBAT)/, { timeout: 8_000 });
+  await expect(inspector).toContainText(/At\s\d+\.\d+\ss\s(Reno|LEDBAT)/);
   await expect(inspector.locator('.equation').first()).toContainText('cwnd');
   await expect(inspector).toBeInViewport({ ratio: 0.9 });
   await narrow(page);
@@ -47,7 +47,7 @@ test('a lesson is opened from the course and answered', async ({ page }) => {
   await page.goto('./lessons.html?lang=en');
   await page.locator('#en [data-lesson="target"]').getByRole('link').first().tap();
   const panel = page.locator('lesson-panel');
-  await expect(panel.locator('.where')).toContainText('Step 1 of', { timeout: 15_000 });
+  await expect(panel.locator('.where')).toContainText('Step 1 of');
   await narrow(page);
   const run = panel.getByRole('button', { name: 'Run', exact: true });
   await run.tap();

@@ -79,7 +79,7 @@ test('every table has a name and headers', async ({ page }) => {
   await page.getByText('The plots in words and numbers').click();
   await page.locator('plot-view .sheet').first().focus();
   for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
-  await expect(page.locator('inspector-panel table')).toBeVisible({ timeout: 8_000 });
+  await expect(page.locator('inspector-panel table')).toBeVisible();
   const tables = page.getByRole('table');
   const count = await tables.count();
   expect(count).toBeGreaterThanOrEqual(6);
@@ -115,7 +115,7 @@ test('what is announced is polite, one sentence, and not told again and again', 
   const slider = page.getByRole('slider', { name: 'Target τ, slider' });
   await slider.focus();
   for (let times = 0; times < 20; times += 1) await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await said()).length, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await said()).length).toBeGreaterThan(0);
   const target = (await slider.getAttribute('aria-valuetext')) ?? '';
   await expect(spoken).toContainText(`target ${target}`);
   expect((await said()).length).toBeLessThanOrEqual(2);

@@ -51,3 +51,11 @@ export async function runSweep(page: Page, values: string): Promise<void> {
   await field.press('Enter');
   await page.locator('sweep-panel').getByRole('button', { name: /^Run/ }).click();
 }
+
+/**
+ * So many seconds of the page's clock, one after the other, as silence is counted; the page has to have a clock that the test
+ * holds. Thousands of frames that nobody looks at are left out, which engines that never rest would make slow.
+ */
+export async function silence(page: Page, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 1) await page.clock.fastForward(1000);
+}

@@ -28,7 +28,7 @@ export function watch(context: BrowserContext, origin: string): readonly string[
 /** The digest of the run on screen. */
 export async function digestOf(page: Page): Promise<string> {
   const code = page.locator('p.source code');
-  await expect(code).toHaveText(/^[0-9a-f]+$/, { timeout: 15_000 });
+  await expect(code).toHaveText(/^[0-9a-f]+$/);
   return (await code.textContent()) ?? '';
 }
 
@@ -55,14 +55,14 @@ export async function useLab(page: Page, address: string): Promise<string> {
   await first.fill('5 ms; 25 ms');
   await first.press('Enter');
   await page.locator('sweep-panel').getByRole('button', { name: /^Run/ }).click();
-  await expect(page.locator('sweep-panel .sheet, sweep-panel svg').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('sweep-panel .sheet, sweep-panel svg').first()).toBeVisible();
 
   await page.locator('take-home summary', { hasText: 'Take it home' }).click();
   await expect(page.locator('take-figure img')).toBeVisible();
 
   await page.locator('plot-view .sheet').first().focus();
   for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
-  await expect(page.locator('inspector-panel table')).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('inspector-panel table')).toBeVisible();
 
   await follow(page, '#v=1&p=cellular-trace', /radio link/);
   await expect.poll(() => digestOf(page)).not.toBe(digest);
@@ -73,13 +73,13 @@ export async function useLab(page: Page, address: string): Promise<string> {
 export async function useRest(page: Page, address: string): Promise<void> {
   await page.goto(new URL('lessons.html', address).href);
   await page.locator('#en [data-lesson="sub-packet"] a').first().click();
-  await expect(page.locator('lesson-panel .where')).toContainText('Step 1 of', { timeout: 15_000 });
+  await expect(page.locator('lesson-panel .where')).toContainText('Step 1 of');
   await page.goto(new URL('./?lesson=late-comer&lang=de', address).href);
-  await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1', { timeout: 15_000 });
+  await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1');
 
   await page.goto(new URL('gallery.html', address).href);
   await page.locator('.exhibits a[href="#s004-fig1"]').click();
-  await expect(page.locator('gallery-panel').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('gallery-panel').first()).toBeVisible();
 
   await page.goto(new URL('reference.html', address).href);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,10 +88,10 @@ export async function useRest(page: Page, address: string): Promise<void> {
 
   await page.goto(new URL('embed.html#v=1&p=tcp-vs-ledbat&plots=cwnd', address).href);
   await page.getByRole('button', { name: /^Run/ }).click();
-  await expect(page.locator('plot-view').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('plot-view').first()).toBeVisible();
 
   await page.goto(new URL('builder.html', address).href);
-  await expect(page.locator('iframe').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('iframe').first()).toBeVisible();
 
   await page.goto(new URL('check.html', address).href);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@
  * sentence what to do where it cannot. Tools of this project alone go to `.tools` and `node_modules`, never to the home.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, HEADLESS_SHELL } from './chromium.mjs';
 import { haveDebian, installDebian } from './apt.mjs';
 import { at, searchPath, tools } from './paths.mjs';
 import { run, versionOf } from './run.mjs';
@@ -189,18 +189,21 @@ async function cargoTool(say, program, version, install) {
 export const chromium = {
   name: 'Chromium',
   async run({ say }) {
-    const found = findChromium();
-    const version = found === undefined ? undefined : await versionOf(found);
-    if (version !== undefined) return `${version} is already there`;
+    const version = async () => {
+      const found = findChromium();
+      return found === undefined ? undefined : versionOf(found);
+    };
+    const there = await version();
+    if (there !== undefined) return `${there} is already there`;
     if (process.env.LBE_CHROMIUM) {
       throw new Stop(
         `LBE_CHROMIUM names ${process.env.LBE_CHROMIUM}, which does not run: set it to a Chromium's path.`,
       );
     }
     say('installing it with apt-get');
-    const apt = await installDebian(['chromium']);
-    const installed = findChromium();
-    if (apt.ok && installed !== undefined && (await versionOf(installed)) !== undefined) return 'installed';
+    const both = await installDebian(['chromium', HEADLESS_SHELL]);
+    const apt = both.ok ? both : await installDebian(['chromium']); // the shell saves time, and is not needed
+    if (apt.ok && (await version()) !== undefined) return 'installed';
     say('that did not work, downloading it with Playwright');
     const download = await run('playwright', ['install', 'chromium'], { seconds: 600 });
     if (download.ok) return 'downloaded';

@@ -42,9 +42,10 @@ const list = (names) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${String(names.at(-1))}`;
 
 /**
- * Runs the steps in order and ends the process where one fails.
+ * Runs the steps in order and ends the process where one fails. A list among them is of steps that go side by side, because
+ * each alone leaves a processor idle; their lines come when they are done.
  * @param {string} command what the person typed, for the closing sentence
- * @param {Step[]} steps
+ * @param {(Step | Step[])[]} steps
  * @returns {Promise<{ took: string, skipped: string[], rest: string }>} `rest` tells of what was skipped, for the closing sentence
  */
 export async function runSteps(command, steps) {
@@ -55,41 +56,55 @@ export async function runSteps(command, steps) {
   /** @type {string[]} */
   const skipped = [];
   const start = performance.now();
-  for (const [index, step] of steps.entries()) {
-    const head = `[${String(index + 1)}/${String(steps.length)}] ${step.name}: `;
+  const all = steps.flat();
+
+  /** @param {Step} step @param {boolean} alone nothing else writes meanwhile @returns {Promise<string | undefined>} why the rest cannot go on */
+  const runStep = async (step, alone) => {
+    const head = `[${String(all.indexOf(step) + 1)}/${String(all.length)}] ${step.name}: `;
     const since = performance.now();
-    const line = { open: false };
-    process.stdout.write(head);
+    const line = { open: !alone };
+    if (alone) process.stdout.write(head);
+    const tell = (/** @type {string} */ text) => process.stdout.write(`${line.open ? head : ''}${text}\n`);
     if (step.needs !== undefined && failed.includes(step.needs)) {
-      process.stdout.write(`skipped, because it needs "${step.needs}"\n`);
-      continue;
+      tell(`skipped, because it needs "${step.needs}"`);
+      return undefined;
     }
     try {
       const result = await step.run({
         machine,
-        say: (text) => process.stdout.write(`${text} ... `),
+        say: (text) => {
+          if (alone) process.stdout.write(`${text} ... `);
+        },
         open: () => {
+          if (alone) process.stdout.write('\n');
           line.open = true;
-          process.stdout.write('\n');
         },
       });
-      process.stdout.write(`${line.open ? head : ''}${result} (${took(since)})\n`);
+      tell(`${result} (${took(since)})`);
     } catch (error) {
       if (error instanceof Skip) {
-        process.stdout.write(`${line.open ? head : ''}SKIPPED (${took(since)}): ${error.message}\n`);
+        tell(`SKIPPED (${took(since)}): ${error.message}`);
         skipped.push(step.name);
-        continue;
+        return undefined;
       }
       if (!(error instanceof Stop)) throw error;
-      process.stdout.write(`${line.open ? head : ''}FAILED (${took(since)})\n`);
-      if (error.output !== '') process.stdout.write(`${error.output}\n`);
-      if (step.check !== true) end(`${command} stopped at "${step.name}": ${error.message}`);
+      tell(`FAILED (${took(since)})${error.output === '' ? '' : `\n${error.output}`}`);
+      if (step.check !== true) return `${command} stopped at "${step.name}": ${error.message}`;
       failed.push(step.name);
     }
+    return undefined;
+  };
+
+  for (const step of steps) {
+    const stops = Array.isArray(step)
+      ? await Promise.all(step.map((each) => runStep(each, false)))
+      : [await runStep(step, true)];
+    const stop = stops.find((sentence) => sentence !== undefined);
+    if (stop !== undefined) end(stop);
   }
   const rest = skipped.length > 0 ? `; skipped: ${list(skipped)} (see above)` : '';
   if (failed.length > 0) {
-    const checks = steps.filter(({ check }) => check).length;
+    const checks = all.filter(({ check }) => check).length;
     end(
       `${command} failed: ${list(failed)} (${String(failed.length)} of ${String(checks)} checks) in ${took(start)}${rest}.`,
     );
