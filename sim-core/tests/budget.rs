@@ -136,6 +136,23 @@ fn what_a_timer_walks_over_counts_at_once() {
     }
 }
 
+/// Work that stands beside the events: a victim from the middle of a long queue, thousands of turns for a packet.
+#[test]
+fn what_a_queue_walks_over_counts() {
+    let red = json!({ "kind": "red", "limit_packets": 20_000, "victim": "random", "min_th_packets": 15_000, "max_th_packets": 19_000 });
+    let drr = json!({ "kind": "drr", "limit_packets": 20_000, "quantum_bytes": 64 });
+    for (queue, packet_bytes) in [(red, 1500), (drr, 9000)] {
+        let scenario = scenario(&json!({
+            "version": 1, "duration_s": 600,
+            "links": [{ "id": "l", "rate_bps": 100e6, "delay_ms": 1, "queue": queue }],
+            "flows": [{ "id": "f", "count": 10, "cc": { "kind": "cbr", "rate_bps": 100e6 }, "path": ["l"],
+                        "packet_bytes": packet_bytes }],
+        }));
+        let (report, _) = limited(scenario.plan(), FEW, u64::MAX);
+        assert!(report.events <= 131_072, "{queue}: {}", report.events);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 

@@ -32,6 +32,8 @@ impl Sink for Watch {
     fn mark(&mut self, packet: &Packet, reason: MarkReason) {
         self.marks.push((*packet, reason));
     }
+
+    fn walked(&mut self, _steps: u32) {}
 }
 
 /// A value of a parameter: its default, or any that its slider reaches.

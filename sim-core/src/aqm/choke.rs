@@ -5,9 +5,8 @@ use crate::aqm::red_law::{
     AVERAGE, Average, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET, MIN_TH, Memory,
     PROBABILITY, Slope, UPPER, WEIGHT, automatic_weight, packets_per_second, spaced,
 };
-use crate::aqm::sections::Sections;
 use crate::aqm::{
-    Backlog, Doc, DropReason, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
+    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
 };
 use crate::net::packet::Packet;
 use crate::params;
@@ -46,7 +45,7 @@ pub struct Choke {
     average: Average,
     /// Arrivals since the last early drop; none: -1 of the source, the next arrival is let in.
     count: Option<u32>,
-    queue: Sections,
+    queue: Fifo,
     random: Stream,
 }
 
@@ -150,7 +149,7 @@ impl QueueDiscipline for Choke {
             slope,
             average: Average::new(weight, per_second),
             count: None,
-            queue: Sections::default(),
+            queue: Fifo::default(),
             random,
         }
     }
@@ -172,6 +171,7 @@ impl QueueDiscipline for Choke {
             self.count = None;
         } else {
             if let Some(same) = self.draw_match(&packet) {
+                sink.walked(self.queue.backlog().packets / 2); // The nearer end moves up.
                 sink.drop(same, DropReason::Matched);
                 return sink.drop(packet, DropReason::Matched);
             }

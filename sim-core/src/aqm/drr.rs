@@ -312,7 +312,7 @@ impl QueueDiscipline for Drr {
 
     /// [ns-2.35 drr.cc, deque]
     #[inline]
-    fn dequeue(&mut self, _now: Time, _sink: &mut impl Sink) -> Option<Packet> {
+    fn dequeue(&mut self, _now: Time, sink: &mut impl Sink) -> Option<Packet> {
         loop {
             let slot = self.first;
             let entry = self.slots.get_mut(slot as usize)?;
@@ -326,6 +326,7 @@ impl QueueDiscipline for Drr {
                 return self.take(slot, true);
             }
             entry.granted = false;
+            sink.walked(1);
             if slot != self.last {
                 self.leave(slot);
                 self.join(slot);

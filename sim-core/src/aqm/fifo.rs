@@ -35,6 +35,11 @@ impl Fifo {
         self.packets.front()
     }
 
+    /// The packet at `index`, counted from the front.
+    pub fn get(&self, index: usize) -> Option<&Packet> {
+        self.packets.get(index)
+    }
+
     /// All packets, the oldest first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Packet> + ExactSizeIterator {
         self.packets.iter()
@@ -57,6 +62,12 @@ impl Fifo {
     /// Takes the newest packet out.
     pub fn pop_newest(&mut self) -> Option<Packet> {
         let packet = self.packets.pop_back();
+        self.without(packet)
+    }
+
+    /// Takes the packet at `index` out; the others keep their order.
+    pub fn remove(&mut self, index: usize) -> Option<Packet> {
+        let packet = self.packets.remove(index);
         self.without(packet)
     }
 

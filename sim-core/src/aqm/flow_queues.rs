@@ -328,7 +328,9 @@ impl FlowQueues {
                 list.pop(&self.queues);
                 lists.old.push(index, &mut self.queues);
                 idle_turns += 1;
+                sink.walked(1);
                 if idle_turns >= lists.old.len && lists.new.head == NONE {
+                    sink.walked(2 * lists.old.len);
                     pass_turns(lists.old, &mut self.queues, services);
                     idle_turns = 0;
                 }

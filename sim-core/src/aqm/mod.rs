@@ -20,7 +20,6 @@ pub mod pie;
 pub mod pool;
 pub mod red;
 pub mod red_law;
-pub mod sections;
 pub mod sfq;
 pub mod tournament;
 
@@ -214,6 +213,9 @@ pub trait Sink {
 
     /// `packet` has just been marked and goes on.
     fn mark(&mut self, packet: &Packet, reason: MarkReason);
+
+    /// So many packets or queues were passed over, or moved, beside what every packet costs: a run's budget counts them.
+    fn walked(&mut self, steps: u32);
 }
 
 /// Signals congestion by `packet`: marks it if `ecn` says so and it is ECN-capable, or drops it. Answers
@@ -379,6 +381,8 @@ pub(crate) mod testing {
         fn mark(&mut self, packet: &Packet, reason: MarkReason) {
             self.marks.push((packet.flow, packet.seq, reason));
         }
+
+        fn walked(&mut self, _steps: u32) {}
     }
 
     /// 10 Mb/s, 25 ms, 1500-byte packets, no marking, ten flows.

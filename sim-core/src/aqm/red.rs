@@ -5,9 +5,8 @@ use crate::aqm::red_law::{
     MIN_TH, Memory, PROBABILITY, Rule, Slope, Spacing, UPPER, Verdict, WEIGHT, automatic_weight,
     packets_per_second,
 };
-use crate::aqm::sections::Sections;
 use crate::aqm::{
-    Backlog, Doc, DropReason, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
+    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
 };
 use crate::net::packet::Packet;
 use crate::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
@@ -128,7 +127,7 @@ pub struct Red {
     spacing: Spacing,
     adapted_at: Time,
     side: Side,
-    queue: Sections,
+    queue: Fifo,
     random: Stream,
 }
 
@@ -258,6 +257,7 @@ impl Red {
             let Some(waited) = self.queue.remove(victim) else {
                 return sink.drop(packet, reason);
             };
+            sink.walked(victim.min(waiting - victim) as u32); // The nearer end moves up.
             sink.drop(waited, DropReason::PushedOut);
             must_lose = false;
         }
@@ -379,7 +379,7 @@ impl QueueDiscipline for Red {
             spacing: Spacing::default(),
             adapted_at: Time::ZERO,
             side: Side::Above,
-            queue: Sections::default(),
+            queue: Fifo::default(),
             random,
         }
     }

@@ -426,7 +426,7 @@ impl QueueDiscipline for Sfq {
     }
 
     #[inline]
-    fn dequeue(&mut self, _now: Time, _sink: &mut impl Sink) -> Option<Packet> {
+    fn dequeue(&mut self, _now: Time, sink: &mut impl Sink) -> Option<Packet> {
         if self.last == NONE {
             return None;
         }
@@ -436,6 +436,7 @@ impl QueueDiscipline for Sfq {
                 self.slots[slot as usize].allot += i64::from(self.params.quantum);
                 self.last = slot;
                 slot = self.slots[slot as usize].next;
+                sink.walked(1);
             }
         }
         let packet = self.take(slot, true)?;

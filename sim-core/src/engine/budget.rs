@@ -132,7 +132,7 @@ impl<R: Recorder> Engine<R> {
             .map(|bundle| bundle.connection.records())
             .sum();
         PACKET_BYTES * (on_links + count(before))
-            + ACK_BYTES * count(acks)
+            + ACK_BYTES * count(acks + self.return_pipes.len())
             + OUTSTANDING_BYTES * outstanding
             + RECORD_BYTES * count(records)
     }

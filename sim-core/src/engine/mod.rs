@@ -62,7 +62,7 @@ pub struct Engine<R> {
     jain_short: ShortTermJain,
     digest: Digest,
     events: u64,
-    /// Packets that timers have walked over: work beside the events.
+    /// Packets and queues that were walked over: work beside the events.
     walked: u64,
     budget: Budget,
     ended_early: Option<EndedEarly>,
@@ -119,6 +119,7 @@ struct Drops<'a, R> {
     flows: &'a mut [Flow],
     free_acks: &'a mut Vec<u32>,
     digest: &'a mut Digest,
+    walked: &'a mut u64,
     watch: &'a mut Watch<R>,
     now: Time,
     link: u32,
@@ -142,6 +143,11 @@ impl<R: Recorder> Sink for Drops<'_, R> {
             Some(packet.flow),
             Some(self.link),
         );
+    }
+
+    #[inline]
+    fn walked(&mut self, steps: u32) {
+        *self.walked += u64::from(steps);
     }
 
     fn mark(&mut self, packet: &Packet, reason: MarkReason) {
@@ -175,6 +181,7 @@ macro_rules! link_and_drops {
                 flows: &mut $engine.flows,
                 free_acks: &mut $engine.free_acks,
                 digest: &mut $engine.digest,
+                walked: &mut $engine.walked,
                 watch: &mut $engine.watch,
                 now: $engine.now,
                 link: $link,
@@ -989,6 +996,7 @@ impl<R: Recorder> Engine<R> {
                 }
             }
             ChangeAction::FlowDelay { group, extra, back } => {
+                let mut looked_at = 0;
                 for ((flow, name), (extra, back)) in
                     of_group(&mut self.flows, &self.plan, group).zip(extra.into_iter().zip(back))
                 {
@@ -1000,7 +1008,9 @@ impl<R: Recorder> Engine<R> {
                     if let Some(access) = &mut flow.access {
                         access.set_delay(extra);
                     }
+                    looked_at += self.return_pipes.len() as u64;
                 }
+                self.walk(looked_at);
             }
         }
     }
@@ -1098,9 +1108,11 @@ fn pipe_for(pipes: &mut Vec<ReturnPipe>, delay: Span) -> u32 {
         .iter()
         .position(|p| p.delay == delay)
         .unwrap_or_else(|| {
+            // Where each of many flows has its own, most hold few.
+            let room = if pipes.len() < 256 { 64 } else { 0 };
             pipes.push(ReturnPipe {
                 delay,
-                acks: VecDeque::with_capacity(64),
+                acks: VecDeque::with_capacity(room),
             });
             pipes.len() - 1
         });

@@ -636,6 +636,11 @@ impl<S: Sink> Sink for Counted<'_, S> {
         self.stats.on_mark(reason);
         self.sink.mark(packet, reason);
     }
+
+    #[inline]
+    fn walked(&mut self, steps: u32) {
+        self.sink.walked(steps);
+    }
 }
 
 #[cfg(test)]
