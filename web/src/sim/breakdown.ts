@@ -1,9 +1,6 @@
 /** Breakdowns in the reader's language. Workers do not know it: they say what happened, and the page puts it into words. */
-import { showNumber } from '../model/units';
 import { texts } from '../text';
 import { engine as english } from '../text/en/engine';
-import type { EndedEarly } from '../model/series';
-import { MAX_MEMORY_MB } from './caps';
 import type { Breakdown, Failure } from './protocol';
 
 const words = texts('engine', english);
@@ -24,11 +21,3 @@ export const notStarted = (error: unknown): Failure => ({ is: 'absent', message:
 
 /** A worker has said nothing for a long time. */
 export const silent = (): Failure => ({ is: 'silent', message: words().silent });
-
-/** Why the figures are of less time than was asked for. */
-export const endedEarly = ({ at_s, of_s, because }: EndedEarly): string =>
-  `${tooLarge(because)} ${words().endedEarly(showNumber(at_s), showNumber(of_s))}`;
-
-/** Says what to reduce. */
-export const tooLarge = (cap: EndedEarly['because']): string =>
-  cap === 'memory' ? words().tooLarge.memory(String(MAX_MEMORY_MB)) : words().tooLarge.events;

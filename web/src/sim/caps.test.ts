@@ -8,7 +8,8 @@ import { MOST_AXES, MOST_SEEDS, MOST_VALUES } from '../model/link-sweep';
 import { LARGEST_FILE_MB, MOST_FILES, MOST_TIMES } from '../model/open-file';
 import { MAX_BYTES } from '../model/packed';
 import { MOST_KEYS } from '../model/presentation';
-import { MAX_EVENTS, MAX_MEMORY_MB, memoryCap } from './caps';
+import { MAX_EVENTS, MAX_MEMORY_MB } from '../model/run-caps';
+import { memoryCap } from './caps';
 
 test('docs/links.md names every cap', () => {
   const table = /\| what +\| at most[^]*?\n\n/.exec(text)?.[0] ?? '';

@@ -5,7 +5,8 @@
 import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Layout, Report } from '../model/series';
-import { MAX_EVENTS, memoryCap } from './caps';
+import { MAX_EVENTS } from '../model/run-caps';
+import { memoryCap } from './caps';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
 import { slice } from './slices';

@@ -4,7 +4,8 @@
  * memory of an engine does not shrink.
  */
 import type { Scenario } from '../model/scenario';
-import { breakdownInWords, notStarted, silent, tooLarge } from './breakdown';
+import { tooLarge } from '../model/too-large';
+import { breakdownInWords, notStarted, silent } from './breakdown';
 import type { WorkerPort } from './client';
 import type { FromPoolWorker, RunResult, ToPoolWorker, WorkerResult } from './pool-protocol';
 import url from './pool-worker.ts?worker&url';

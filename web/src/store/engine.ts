@@ -1,5 +1,4 @@
 /** What the engine answers, put into the store. */
-import { endedEarly } from '../sim/breakdown';
 import type { EngineEvents } from '../sim/client';
 import { faultReport } from '../model/fault-report';
 import type { Failure, InputError, Outcome } from '../sim/protocol';
@@ -7,6 +6,7 @@ import type { Catalog, CatalogHolder } from '../model/catalog';
 import { labelOf, specOf } from '../model/path';
 import { nameWords } from '../model/repeat';
 import type { Scenario } from '../model/scenario';
+import { endedEarly } from '../model/too-large';
 import { texts } from '../text';
 import { notices as english } from '../text/en/notices';
 import { snapBack } from './history';
