@@ -13,4 +13,4 @@ export const tooLarge = (because: EndedEarly['because']): string =>
 
 /** Why the figures are of less time than was asked for. */
 export const endedEarly = ({ at_s, of_s, because }: EndedEarly): string =>
-  `${tooLarge(because)} ${words().endedEarly(showNumber(at_s), showNumber(of_s))}`;
+  `${tooLarge(because)} ${words().endedEarly(showNumber(Number(at_s.toPrecision(3))), showNumber(of_s))}`;
