@@ -46,6 +46,8 @@ export class GalleryTrace extends LitElement {
     panelStyles,
     css`
       .open {
+        display: inline-block;
+        padding-block: 0.25rem; /* a finger's 24 px */
         color: var(--accent);
         text-underline-offset: 0.18em;
       }
