@@ -135,10 +135,11 @@ test('an engine that is stuck makes room for the next change by itself', async (
   const before = await digestOf(page);
   await breakWorkers(page);
   await serveModule(page, moduleWhere('sim_advance', 'hangs'), { times: 1 });
-  const served = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.wasm'));
+  // Not its end, which a worker that is stuck tells nobody.
+  const asked = page.waitForEvent('request', (request) => request.url().endsWith('.wasm'));
   const engines = countEngines(page);
   await changeWithNewEngine(page, '80');
-  await served;
+  await asked;
   await change(page, '90');
   await expect.poll(() => digestOf(page), { timeout: 15_000 }).not.toBe(before);
   expect(engines()).toBe(2);
