@@ -2,7 +2,6 @@
 //! bound sees all that a run can come to; this one counts what it does, so that every run ends.
 
 use crate::engine::{Engine, ReturnPipe};
-use crate::net::access::Access;
 use crate::record::Recorder;
 use crate::record::report::{EndedEarly, Shortage};
 use crate::scenario::budget::{MAX_EVENTS, MAX_HELD_BYTES};
@@ -108,16 +107,6 @@ impl<R: Recorder> Engine<R> {
     /// What packets, and what is kept of them, take at most.
     pub fn held_bytes(&self) -> u64 {
         let count = |n: usize| n as u64;
-        let on_links: u64 = self
-            .links
-            .iter()
-            .map(|l| u64::from(l.waiting()) + count(l.in_pipe() + l.to_repeat()))
-            .sum();
-        let before: usize = self
-            .flows
-            .iter()
-            .filter_map(|f| f.access.as_ref().map(Access::in_transit))
-            .sum();
         let acks = |pipe: &ReturnPipe| pipe.acks.len();
         let acks = self.return_pipes.iter().map(acks).sum::<usize>() + self.ack_pool.len();
         let outstanding: u64 = self
@@ -131,7 +120,7 @@ impl<R: Recorder> Engine<R> {
             .flatten()
             .map(|bundle| bundle.connection.records())
             .sum();
-        PACKET_BYTES * (on_links + count(before))
+        PACKET_BYTES * self.census().in_network
             + ACK_BYTES * count(acks + self.return_pipes.len())
             + OUTSTANDING_BYTES * outstanding
             + RECORD_BYTES * count(records)

@@ -6,7 +6,7 @@
 import type { Scenario } from '../model/scenario';
 import { breakdownInWords, notStarted } from './breakdown';
 import { end, listen } from './port';
-import { createSilence, type Tick } from './silence';
+import { createSilence, STUCK_S, type Tick } from './silence';
 import { openWorker } from './start-worker';
 import url from './worker.ts?worker&url';
 import type { Failure, FromWorker, InputError, Outcome, Pause, Paused, ToWorker } from './protocol';
@@ -16,9 +16,6 @@ const PATIENCE_MS = 400;
 
 /** A run tells of itself about a hundred times a second, so that after so many seconds without a word something is wrong. */
 const SILENT_S = 10;
-
-/** A worker answers between two slices, some ms apart; after so many seconds without an answer it is stuck in one. */
-const STUCK_S = 2;
 
 /** The part of a Worker that the client uses. */
 export interface WorkerPort<To = ToWorker, From = FromWorker> {

@@ -1,10 +1,7 @@
 /** The worker of a figure, which stands still while other figures have their turn. */
 import type { WorkerPort } from './client';
 import type { Pause, Paused } from './protocol';
-import { createSilence, everySecond, type Tick } from './silence';
-
-/** A worker hears between two slices; one that has not said so after so many seconds is stuck in one. */
-const STUCK_S = 2;
+import { createSilence, everySecond, STUCK_S, type Tick } from './silence';
 
 export interface Pausable {
   /** What a client uses in the place of `inner`; where others have their turn, it begins by standing still. */

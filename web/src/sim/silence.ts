@@ -1,5 +1,8 @@
 /** Tells when a worker has said nothing for a while. */
 
+/** A worker answers between two slices, some ms apart; after so many seconds without an answer it is stuck in one. */
+export const STUCK_S = 2;
+
 /** Calls back every second until it is told to stop. */
 export type Tick = (callback: () => void) => () => void;
 
