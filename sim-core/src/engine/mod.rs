@@ -11,7 +11,7 @@ mod summary;
 
 use std::collections::VecDeque;
 
-pub use budget::Budget;
+pub use budget::{Budget, MAX_EVENTS, MAX_HELD_BYTES};
 
 use crate::aqm::{DropReason, MarkReason, Sink, Site};
 use crate::cc::Paths;
@@ -21,12 +21,12 @@ use crate::engine::queue::{Event, EventQueue};
 use crate::net::access::Access;
 use crate::net::link::Link;
 use crate::net::packet::{Ack, Packet, Payload, RttStamp};
+use crate::plan::Plan;
+use crate::plan::{ChangeAction, FlowPlan};
 use crate::record::metrics::ShortTermJain;
 use crate::record::report::EndedEarly;
 use crate::record::{self, Digest, Journal, Recorder, Report};
 use crate::rng::Stream;
-use crate::scenario::Plan;
-use crate::scenario::plan::{ChangeAction, FlowPlan};
 use crate::transport::receiver::Reply;
 use crate::transport::{Segment, Stop};
 use crate::units::{Bytes, Span, Time};

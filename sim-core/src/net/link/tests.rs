@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::aqm::droptail::DropTailParams;
-use crate::aqm::testing::{Kept, site};
 use crate::aqm::{Limit, QueueParams};
 use crate::net::arq::{ArqMode, ArqParams};
 use crate::net::loss::BernoulliParams;
@@ -58,6 +57,34 @@ fn lossy(p: f64, mode: ArqMode, max_attempts: Option<u32>, feedback_ms: u64) -> 
     }
 }
 
+/// 10 Mb/s, 25 ms, 100 packets of 1500 bytes, no marking.
+fn site() -> Site {
+    Site {
+        limit: Limit::Packets(100),
+        ecn: false,
+        rate: Rate::from_bps(10_000_000),
+        delay: Span::from_millis(25),
+        mtu: Bytes::new(1500),
+        keys: 20,
+    }
+}
+
+/// Flow, number and reason of each packet that was dropped.
+#[derive(Default)]
+struct Kept {
+    drops: Vec<(u32, u32, DropReason)>,
+}
+
+impl Sink for Kept {
+    fn drop(&mut self, packet: Packet, reason: DropReason) {
+        self.drops.push((packet.flow, packet.seq, reason));
+    }
+
+    fn mark(&mut self, _packet: &Packet, _reason: MarkReason) {}
+
+    fn walked(&mut self, _steps: u32) {}
+}
+
 fn at_us(us: u64) -> Time {
     Time::from_nanos(us * 1000)
 }
@@ -84,7 +111,7 @@ impl Bench {
     fn new(plan: &LinkPlan) -> Self {
         let stream = |name: &str| Stream::new(1, &format!("link:test/{name}"));
         Self {
-            link: Link::new(plan, site(Limit::Packets(100)), stream),
+            link: Link::new(plan, site(), stream),
             events: vec![],
             kept: Kept::default(),
             arrived: vec![],

@@ -1,7 +1,7 @@
 //! A link's counters, queue averages and sojourn times [metrics.md §1, §2: B, E[Q], P_l, D_Q].
 
 use crate::aqm::{DropReason, MarkReason};
-use crate::record::metrics::Histogram;
+use crate::histogram::Histogram;
 use crate::units::{Bytes, Span, Time};
 
 /// See the module. Queue lengths are in packets and do not count the one in service.
