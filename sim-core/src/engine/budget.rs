@@ -4,7 +4,12 @@
 use crate::engine::{Engine, ReturnPipe};
 use crate::record::Recorder;
 use crate::record::report::{EndedEarly, Shortage};
-use crate::scenario::budget::{MAX_EVENTS, MAX_HELD_BYTES};
+
+/// The most events that a run may have, five for each packet: one that comes to more ends early.
+pub const MAX_EVENTS: u64 = 10_000_000_000;
+/// The most memory that the packets of a run may take, in bytes, 128 for each that a scenario may have at once: one that
+/// comes to more ends early.
+pub const MAX_HELD_BYTES: u64 = 512_000_000;
 
 /// Events between two looks at the budget: always the same ones, however a run is cut into slices, so that it ends at
 /// the same event everywhere.
@@ -96,8 +101,10 @@ impl<R: Recorder> Engine<R> {
     #[cold]
     #[inline(never)]
     pub(super) fn hold_to_budget(&mut self) {
-        let walked = self.net.fates.walked + self.flows.iter().map(|f| f.receiver.walked()).sum::<u64>();
-        if self.events + walked / STEPS_AN_EVENT >= self.budget.events || self.net.sent >= MAX_SENT {
+        let walked =
+            self.net.fates.walked + self.flows.iter().map(|f| f.receiver.walked()).sum::<u64>();
+        if self.events + walked / STEPS_AN_EVENT >= self.budget.events || self.net.sent >= MAX_SENT
+        {
             self.end_early(Shortage::Events);
         } else if self.held_bytes() > self.budget.held_bytes {
             self.end_early(Shortage::Memory);

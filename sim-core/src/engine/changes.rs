@@ -4,10 +4,10 @@ use crate::engine::flow::Flow;
 use crate::engine::queue::Kind;
 use crate::engine::{Engine, link_stream, pipe_for, stream_name};
 use crate::net::access::Access;
+use crate::plan::ChangeAction;
+use crate::plan::Plan;
 use crate::record::Recorder;
 use crate::rng::Stream;
-use crate::scenario::Plan;
-use crate::scenario::plan::ChangeAction;
 use crate::transport::Stop;
 use crate::units::Span;
 
@@ -46,9 +46,7 @@ impl<R: Recorder> Engine<R> {
             self.net.queue.schedule_timer(start, Kind::Start, index);
         }
         let flow = &self.flows[index as usize];
-        self.net
-            .observer
-            .started(self.net.now, index, &flow.sender);
+        self.net.observer.started(self.net.now, index, &flow.sender);
         self.transmit(index);
     }
 
@@ -78,7 +76,9 @@ impl<R: Recorder> Engine<R> {
     pub(super) fn on_change(&mut self, index: u32) {
         match self.plan.changes[index as usize].action.clone() {
             ChangeAction::LinkRate { link, rate } => self.net.set_rate(link, rate),
-            ChangeAction::LinkDelay { link, delay } => self.net.links[link as usize].set_delay(delay),
+            ChangeAction::LinkDelay { link, delay } => {
+                self.net.links[link as usize].set_delay(delay)
+            }
             ChangeAction::LinkJitter { link, jitter } => {
                 let stream = link_stream(&self.plan, link as usize);
                 self.net.links[link as usize].set_jitter(jitter, stream);
@@ -156,4 +156,3 @@ fn of_group<'a>(
         .filter(move |(_, p)| p.group == group)
         .map(|(f, p)| (f, format!("{}/jitter", stream_name(plan, p))))
 }
-

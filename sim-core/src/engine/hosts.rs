@@ -8,8 +8,8 @@ use crate::engine::network::Network;
 use crate::engine::queue::Kind;
 use crate::net::fates::Fate;
 use crate::net::packet::{Packet, Payload, RttStamp};
+use crate::plan::Plan;
 use crate::record::Recorder;
-use crate::scenario::Plan;
 use crate::transport::Segment;
 use crate::transport::receiver::Reply;
 use crate::units::Time;
@@ -317,8 +317,7 @@ impl<R: Recorder> Engine<R> {
                 .next_segment(&mut self.flows[range.clone()], now)
         {
             let flow = range.start + path;
-            self.net
-                .launch(&mut self.flows[flow], flow as u32, segment);
+            self.net.launch(&mut self.flows[flow], flow as u32, segment);
             self.settle_if_any();
         }
         for flow in range {

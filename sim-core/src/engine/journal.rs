@@ -31,7 +31,11 @@ impl<R: Recorder> Engine<R> {
     /// Ends the window there. `None` if no journal is kept.
     pub fn end_window(&mut self) -> Option<Window> {
         let to = self.reached;
-        self.net.observer.journal.as_mut().map(|journal| journal.end(to))
+        self.net
+            .observer
+            .journal
+            .as_mut()
+            .map(|journal| journal.end(to))
     }
 
     /// Where the last [`Self::advance_until`] has ended: all events before have been handled.

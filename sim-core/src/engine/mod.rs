@@ -16,7 +16,7 @@ mod summary;
 
 use std::collections::VecDeque;
 
-pub use budget::Budget;
+pub use budget::{Budget, MAX_EVENTS, MAX_HELD_BYTES};
 pub use census::{Census, LinkCensus};
 
 use crate::aqm::Site;
@@ -27,13 +27,12 @@ use crate::engine::observer::Observer;
 use crate::engine::queue::{EventQueue, Kind};
 use crate::net::fates::Fates;
 use crate::net::link::Link;
-use crate::net::packet::Ack;
+use crate::packet::Ack;
+use crate::plan::{FlowPlan, Plan};
 use crate::record::metrics::ShortTermJain;
 use crate::record::report::EndedEarly;
 use crate::record::{Recorder, Report};
 use crate::rng::Stream;
-use crate::scenario::Plan;
-use crate::scenario::plan::FlowPlan;
 use crate::units::{Bytes, Span, Time};
 
 /// A pure delay on the way back, shared by all flows that have the same: first in, first out.
@@ -134,10 +133,13 @@ impl<R: Recorder> Engine<R> {
 
     fn schedule_plan(&mut self) {
         if self.plan.warmup > Time::ZERO {
-            self.net.queue.schedule_timer(self.plan.warmup, Kind::WarmedUp, 0);
+            self.net
+                .queue
+                .schedule_timer(self.plan.warmup, Kind::WarmedUp, 0);
         }
         for (i, change) in self.plan.changes.iter().enumerate() {
-            self.net.queue
+            self.net
+                .queue
                 .schedule_timer(change.at, Kind::Change, i as u32);
         }
         for (i, link) in self.plan.links.iter().enumerate() {
@@ -148,7 +150,9 @@ impl<R: Recorder> Engine<R> {
         for (i, link) in self.net.links.iter().enumerate() {
             if let Some(period) = link.queue().period() {
                 let at = Time::ZERO + period;
-                self.net.queue.schedule_timer(at, Kind::QueueTimer, i as u32);
+                self.net
+                    .queue
+                    .schedule_timer(at, Kind::QueueTimer, i as u32);
             }
         }
         for (i, flow) in self.plan.flows.iter().enumerate() {

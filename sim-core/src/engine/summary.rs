@@ -6,11 +6,11 @@ use crate::aqm::Limit;
 use crate::engine::Engine;
 use crate::engine::flow::{Flow, Totals};
 use crate::net::link::Link;
+use crate::plan::Plan;
+use crate::plan::{ChangeAction, ConnectionPlan, FlowPlan, GroupPlan, LinkPlan};
 use crate::record::metrics::jain;
 use crate::record::report::{FlowReport, LinkReport, MultipathReport, PathReport};
 use crate::record::{Absence, Absences, Figure, Report};
-use crate::scenario::Plan;
-use crate::scenario::plan::{ChangeAction, ConnectionPlan, FlowPlan, GroupPlan, LinkPlan};
 use crate::units::Span;
 
 /// Propagation both ways, without any serialisation or queuing.

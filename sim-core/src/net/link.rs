@@ -4,15 +4,15 @@
 //! What most links do not have (loss, jitter, repetition, a trace) is behind an `Option` each.
 
 use crate::aqm::{AnyQueue, DropReason, Limit, Sink, Site};
+use crate::net::LinkStats;
 use crate::net::arq::{Arq, Way};
 use crate::net::fates::{Fate, Fates};
 use crate::net::loss::{Loss, LossParams};
 use crate::net::packet::Packet;
 use crate::net::pipe::Pipe;
+use crate::net::plan::{LinkPlan, QueuePlan};
 use crate::net::trace::Opportunities;
-use crate::record::metrics::LinkStats;
 use crate::rng::Stream;
-use crate::scenario::plan::{LinkPlan, QueuePlan};
 use crate::units::{Airtime, Bytes, Rate, Span, Time};
 
 /// See the module.

@@ -7,8 +7,8 @@ use crate::cc::{
 };
 use crate::net::packet::{Ack, Ecn};
 use crate::rng::Stream;
-use crate::scenario::plan::FlowPlan;
 use crate::transport::delivery::{Arrivals, DeliverySampler, Departure};
+use crate::transport::plan::FlowPlan;
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
 use crate::transport::{Recovery, RtoSamples, TransportParams, controller_of, newly_marked};
@@ -856,21 +856,18 @@ impl Sender {
 mod tests {
     use super::*;
     use crate::net::packet::{Block, MAX_BLOCKS};
-    use crate::scenario::Scenario;
+    use crate::transport::plan::testing::flow;
     use crate::units::Skew;
     use serde_json::json;
 
     /// TCP-Nice's sender after a first exchange of 100 ms, with the given window.
     fn nice(cwnd: f64) -> Sender {
-        let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 1,
-            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 50,
-                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
-            "flows": [{ "id": "f", "cc": { "kind": "nice", "threshold": 0 }, "path": ["b"],
-                        "transport": { "init_cwnd": 1 } }]
-        }))
-        .unwrap();
-        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        let plan = flow(
+            "nice",
+            &json!({ "threshold": 0 }),
+            &json!({ "init_cwnd": 1 }),
+        );
+        let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         assert_eq!(sender.next_segment(Time::ZERO).map(|s| s.seq), Some(0));
         acknowledge(&mut sender, 1, 0, 100);
         sender.window = Window {
@@ -948,15 +945,8 @@ mod tests {
     }
 
     fn sender(kind: &str, init_cwnd: u32) -> Sender {
-        let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 1,
-            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
-                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
-            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"],
-                        "transport": { "init_cwnd": init_cwnd } }],
-        }))
-        .unwrap();
-        Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"))
+        let plan = flow(kind, &json!({}), &json!({ "init_cwnd": init_cwnd }));
+        Sender::new(&plan, Stream::new(1, "test"))
     }
 
     /// [transport.md §13] Before the first RTT sample too, and without drift: the gate's time, not that of the
@@ -1065,14 +1055,8 @@ mod tests {
     /// A sender with these transport options whose packets are acknowledged `rtt_ms` after they leave, each by
     /// itself, until nothing more is sent before `end_ms`. Answers when packets left, in ms.
     fn departures(kind: &str, transport: &serde_json::Value, rtt_ms: u64, end_ms: u64) -> Vec<f64> {
-        let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 1,
-            "links": [{ "id": "b", "rate_bps": 1_000_000_000, "delay_ms": 50,
-                        "queue": { "kind": "droptail", "limit_packets": 10_000 } }],
-            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"], "transport": transport }],
-        }))
-        .unwrap();
-        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        let plan = flow(kind, &json!({}), transport);
+        let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         let rtt = Span::from_millis(rtt_ms);
         let (mut now, mut left, mut heard) = (Time::ZERO, Vec::new(), 0);
         while now < at(end_ms) {
@@ -1115,15 +1099,12 @@ mod tests {
 
     /// A sender that understands marks, with `flight` packets under way.
     fn marked(kind: &str, flight: u32) -> Sender {
-        let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 1,
-            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
-                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
-            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"],
-                        "transport": { "init_cwnd": flight, "init_ssthresh": 2, "ecn": true } }],
-        }))
-        .unwrap();
-        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        let plan = flow(
+            kind,
+            &json!({}),
+            &json!({ "init_cwnd": flight, "init_ssthresh": 2, "ecn": true }),
+        );
+        let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         while sender.next_segment(at(0)).is_some() {}
         assert_eq!(sender.board.end(), flight);
         sender

@@ -1,7 +1,7 @@
 //! A link's counters, queue averages and sojourn times [metrics.md §1, §2: B, E[Q], P_l, D_Q].
 
 use crate::aqm::{DropReason, MarkReason};
-use crate::record::metrics::Histogram;
+use crate::histogram::Histogram;
 use crate::units::{Bytes, Span, Time};
 
 /// See the module. Queue lengths are in packets and do not count the one in service.
@@ -204,7 +204,7 @@ mod tests {
         let mut stats = LinkStats::new();
         for (before, after) in [(0, 1), (1, 2), (2, 3), (2, 3)] {
             stats.on_arrival(Time::ZERO, before);
-        stats.on_accepted(after);
+            stats.on_accepted(after);
         }
         assert_eq!(stats.occupancy(100.0), Some(0.0225));
         // [1, 2, 3, 3] of 100 and then [5] of 10.
