@@ -10,8 +10,8 @@ use crate::net::fates::Fate;
 use crate::net::packet::{Packet, Payload, RttStamp};
 use crate::plan::Plan;
 use crate::record::Recorder;
-use crate::transport::Segment;
 use crate::transport::receiver::Reply;
+use crate::transport::{AnySender, Segment};
 use crate::units::Time;
 
 impl<R: Recorder> Engine<R> {
@@ -74,7 +74,7 @@ impl<R: Recorder> Engine<R> {
             Payload::Data { .. } => {
                 if packet.hop < self.flows[packet.flow as usize].route.hops {
                     let path = &self.plan.flows[packet.flow as usize].path;
-                    self.net.offer(path[usize::from(packet.hop)], &mut packet);
+                    self.net.offer(path[usize::from(packet.hop)], packet);
                     self.settle_if_any();
                     return;
                 }
@@ -91,7 +91,7 @@ impl<R: Recorder> Engine<R> {
             Payload::Ack { slot } => {
                 let path = &self.plan.flows[packet.flow as usize].return_path;
                 if let Some(&next) = path.get(usize::from(packet.hop)) {
-                    self.net.offer(next, &mut packet);
+                    self.net.offer(next, packet);
                     self.settle_if_any();
                     return;
                 }
@@ -197,7 +197,7 @@ impl<R: Recorder> Engine<R> {
         });
         self.ack_pool[slot as usize] = ack;
         let number = self.net.sent as u32;
-        let mut packet = Packet {
+        let packet = Packet {
             payload: Payload::Ack { slot },
             life: ack.life,
             class: plan.class,
@@ -207,7 +207,7 @@ impl<R: Recorder> Engine<R> {
         let now = self.net.now;
         self.net.observer.ack_sent(now, index, &ack, slot, number);
         self.net.sent += 1;
-        self.net.offer(first, &mut packet);
+        self.net.offer(first, packet);
         self.settle_if_any();
     }
 
@@ -291,19 +291,33 @@ impl<R: Recorder> Engine<R> {
     #[inline]
     pub(super) fn transmit(&mut self, index: u32) {
         let now = self.net.now;
+        let mut flow = &mut self.flows[index as usize];
+        if flow.route.is_subflow {
+            let connection = flow.route.connection;
+            return self.transmit_connection(connection as usize);
+        }
+        let mut burst = match &flow.sender {
+            AnySender::Stream(sender) => sender.burst(),
+            AnySender::Datagram(_) => None,
+        };
         loop {
-            let flow = &mut self.flows[index as usize];
-            if flow.route.is_subflow {
-                let connection = flow.route.connection;
-                return self.transmit_connection(connection as usize);
-            }
-            let Some(segment) = flow.sender.next_segment(now) else {
-                break;
+            let segment = match (&mut burst, &mut flow.sender) {
+                (Some(0), _) => break,
+                (Some(left), AnySender::Stream(sender)) => {
+                    *left -= 1;
+                    sender.next_new(now)
+                }
+                (_, sender) => match sender.next_segment(now) {
+                    Some(segment) => segment,
+                    None => break,
+                },
             };
             self.net.launch(flow, index, segment);
-            self.settle_if_any();
+            if !self.net.fates.is_empty() {
+                self.settle();
+                flow = &mut self.flows[index as usize];
+            }
         }
-        let flow = &mut self.flows[index as usize];
         self.net.arm_timers(flow, index);
     }
 
@@ -331,13 +345,13 @@ impl<R: Recorder> Engine<R> {
         let Some(access) = &mut flow.access else {
             return;
         };
-        let Some(mut packet) = access.on_arrival() else {
+        let Some(packet) = access.on_arrival() else {
             return;
         };
         if let Some(at) = access.next_arrival() {
             self.net.queue.schedule(at, Kind::AccessArrival, index);
         }
-        self.net.offer(flow.route.first, &mut packet);
+        self.net.offer(flow.route.first, packet);
         self.settle_if_any();
     }
 
@@ -423,7 +437,7 @@ impl<R: Recorder> Network<R> {
         self.sent += 1;
         let Some(access) = &mut flow.access else {
             self.observer.sent(now, &packet, now, now);
-            return self.offer(route.first, &mut packet);
+            return self.offer(route.first, packet);
         };
         if let Some(at) = access.push(&mut packet, now) {
             self.queue.schedule(at, Kind::AccessArrival, index);

@@ -213,6 +213,7 @@ impl<R: Recorder> Engine<R> {
     /// The figures of the run, and what the recorder holds.
     pub fn finish(mut self) -> (Report, R) {
         let report = self.summarise();
+        self.net.observer.recorder.finish();
         (report, self.net.observer.recorder)
     }
 

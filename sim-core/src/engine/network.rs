@@ -26,10 +26,11 @@ pub(super) struct Network<R> {
 impl<R: Recorder> Network<R> {
     /// Hands a packet to a link's queue.
     #[inline]
-    pub(super) fn offer(&mut self, index: u32, packet: &mut Packet) {
+    pub(super) fn offer(&mut self, index: u32, packet: Packet) {
         let now = self.now;
         let link = &mut self.links[index as usize];
-        self.observer.comes(now, index, link, packet);
+        self.observer.comes(now, index, link, &packet);
+        let of_data = packet.is_data().then_some(packet.flow);
         let end = link.offer(packet, now, &mut self.fates);
         if !self.fates.is_empty() {
             self.observer.fates(now, index, &self.fates);
@@ -38,7 +39,7 @@ impl<R: Recorder> Network<R> {
             self.queue.schedule(end, Kind::Served, index);
         }
         self.observer
-            .offered(now, index, link, packet, end.is_some());
+            .offered(now, index, link, of_data, end.is_some());
     }
 
     /// A service has ended. Answers the packet that is on its way.

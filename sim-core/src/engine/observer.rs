@@ -57,14 +57,14 @@ impl<R: Recorder> Observer<R> {
         }
     }
 
-    /// The queue has decided on it; `is_served` if the link's server was idle and has taken one.
+    /// The queue has decided on it, `of_data` of a flow or not; `is_served` if the link's server was idle and has taken one.
     #[inline]
     pub(super) fn offered(
         &mut self,
         now: Time,
         index: u32,
         link: &Link,
-        packet: &Packet,
+        of_data: Option<u32>,
         is_served: bool,
     ) {
         if is_served && link.last_sojourn().is_some() {
@@ -73,7 +73,7 @@ impl<R: Recorder> Observer<R> {
         if let Some(journal) = &mut self.journal {
             journal.serves(now, index, link);
         }
-        self.recorder.queue(now, index, link, Some(packet));
+        self.recorder.queue(now, index, link, of_data);
     }
 
     /// Packets have been dropped or marked.
@@ -136,7 +136,9 @@ impl<R: Recorder> Observer<R> {
     fn serving(&mut self, now: Time, index: u32, link: &Link) {
         if let Some(sojourn) = link.last_sojourn() {
             self.recorder.sojourn(now, index, sojourn);
-            self.recorder.queue(now, index, link, link.in_service());
+            let packet = link.in_service().filter(|packet| packet.is_data());
+            let of_data = packet.map(|packet| packet.flow);
+            self.recorder.queue(now, index, link, of_data);
         }
     }
 

@@ -313,13 +313,14 @@ impl Link {
 
     /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
     #[inline]
-    pub fn offer(&mut self, packet: &mut Packet, now: Time, fates: &mut Fates) -> Option<Time> {
+    pub fn offer(&mut self, mut packet: Packet, now: Time, fates: &mut Fates) -> Option<Time> {
         packet.queued_at = now;
         self.stats.on_arrival(now, self.waiting);
         self.waiting += 1;
         let before = fates.len();
-        self.queue.enqueue(*packet, now, fates);
-        if fates.len() == before || self.settle(before, Some(packet), fates) {
+        let number = packet.number;
+        self.queue.enqueue(packet, now, fates);
+        if fates.len() == before || self.settle(before, Some(number), fates) {
             let taken = match self.site.limit {
                 Limit::Packets(_) => u64::from(self.waiting),
                 Limit::Bytes(_) => self.queue.backlog().bytes.get(),
@@ -334,18 +335,18 @@ impl Link {
         self.serve_next(now, fates)
     }
 
-    /// Counts what the discipline has just done beside passing a packet on: what `fates` has from number `from` on. True
-    /// if `arrival` is not among what is gone.
+    /// Counts what the discipline has just done beside passing a packet on: what `fates` has from place `from` on. True
+    /// if the packet with the number `arrival` is not among what is gone.
     #[cold]
     #[inline(never)]
-    fn settle(&mut self, from: usize, arrival: Option<&Packet>, fates: &Fates) -> bool {
+    fn settle(&mut self, from: usize, arrival: Option<u32>, fates: &Fates) -> bool {
         let mut is_accepted = true;
         for (packet, fate) in &fates.all()[from..] {
             match *fate {
                 Fate::Dropped(reason) => {
                     self.stats.on_drop(reason, packet.queued_at);
                     self.waiting -= 1;
-                    is_accepted &= !arrival.is_some_and(|arrival| arrival.is_same(packet));
+                    is_accepted &= arrival != Some(packet.number);
                 }
                 Fate::Marked(reason) => self.stats.on_mark(reason),
             }
