@@ -14,8 +14,6 @@ mod observer;
 mod queue;
 mod summary;
 
-use std::collections::VecDeque;
-
 pub use budget::{Budget, MAX_EVENTS, MAX_HELD_BYTES};
 pub use census::{Census, LinkCensus};
 
@@ -32,6 +30,7 @@ use crate::plan::{FlowPlan, Plan};
 use crate::record::metrics::ShortTermJain;
 use crate::record::report::EndedEarly;
 use crate::record::{Recorder, Report};
+use crate::ring::Ring;
 use crate::rng::Stream;
 use crate::units::{Bytes, Span, Time};
 
@@ -39,7 +38,15 @@ use crate::units::{Bytes, Span, Time};
 #[derive(Clone, Debug)]
 struct ReturnPipe {
     delay: Span,
-    acks: VecDeque<(Time, u32, Ack)>,
+    acks: Ring<Delayed>,
+}
+
+/// An acknowledgement in such a pipe.
+#[derive(Clone, Copy, Debug, Default)]
+struct Delayed {
+    arrival: Time,
+    flow: u32,
+    ack: Ack,
 }
 
 /// A running experiment.
@@ -288,7 +295,7 @@ fn pipe_for(pipes: &mut Vec<ReturnPipe>, delay: Span) -> u32 {
             let room = if pipes.len() < 256 { 64 } else { 0 };
             pipes.push(ReturnPipe {
                 delay,
-                acks: VecDeque::with_capacity(room),
+                acks: Ring::with_room(room),
             });
             pipes.len() - 1
         });

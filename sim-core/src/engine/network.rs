@@ -70,18 +70,6 @@ impl<R: Recorder> Network<R> {
         departed
     }
 
-    /// The head of a link's pipe arrives, unless it has been overtaken.
-    #[inline]
-    pub(super) fn arrival(&mut self, index: u32) -> Option<Packet> {
-        let link = &mut self.links[index as usize];
-        let packet = link.on_arrival(self.now)?;
-        if let Some(at) = link.next_arrival() {
-            self.queue.schedule(at, Kind::LinkArrival, index);
-        }
-        self.observer.crossed(&packet);
-        Some(packet)
-    }
-
     /// A link hears what came of an attempt to send.
     pub(super) fn feedback(&mut self, index: u32) {
         let now = self.now;

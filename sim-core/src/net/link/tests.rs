@@ -129,10 +129,10 @@ impl Bench {
                     self.events.extend(end.map(|at| (at, Event::Served)));
                 }
                 Event::Arrives => {
-                    if let Some(packet) = self.link.on_arrival(now) {
-                        let next = self.link.next_arrival();
+                    if let Some((packet, next)) = self.link.arriving(now) {
                         self.arrived.push((packet.seq, now.as_nanos() / 1000));
                         self.events.extend(next.map(|at| (at, Event::Arrives)));
+                        self.link.arrived();
                     }
                 }
             }
