@@ -38,6 +38,18 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
+    #[inline(never)]
+    pub(super) fn on_link_feedback(&mut self, index: u32) {
+        self.net.feedback(index);
+        self.settle_if_any();
+    }
+
+    #[inline(never)]
+    pub(super) fn on_queue_timer(&mut self, index: u32) {
+        let walked = self.net.queue_timer(index);
+        self.walk(walked);
+    }
+
     #[inline]
     pub(super) fn on_served(&mut self, index: u32) {
         let departed = self.net.served(index);
@@ -83,14 +95,12 @@ impl<R: Recorder> Engine<R> {
             && packet.number >= self.first_measured
             && net.observer.journal.is_none();
         if !is_usual {
-            let mut packet = *packet;
-            packet.hop += 1;
-            link.arrived();
-            return self.on_other_arrival(packet);
+            return self.on_other_arrival(index);
         }
         self.arrived += 1;
         if packet.life != flow.life {
-            return link.arrived();
+            link.arrived();
+            return;
         }
         let reply = flow.receiver.on_data(packet, now);
         let (index, seq, is_retransmission) = (packet.flow, packet.seq, packet.is_retransmission);
@@ -101,7 +111,12 @@ impl<R: Recorder> Engine<R> {
     /// The same for a packet that goes on, an acknowledgement, one that was sent before the warm-up was over, or any
     /// with a journal.
     #[inline(never)]
-    fn on_other_arrival(&mut self, packet: Packet) {
+    fn on_other_arrival(&mut self, index: u32) {
+        let link = &mut self.net.links[index as usize];
+        let Some(mut packet) = link.arrived() else {
+            return;
+        };
+        packet.hop += 1;
         let hops = self.flows[packet.flow as usize].route.hops;
         let plan = &self.plan.flows[packet.flow as usize];
         match packet.payload {

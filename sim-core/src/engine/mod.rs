@@ -181,15 +181,11 @@ impl<R: Recorder> Engine<R> {
         while left > 0 {
             let (end, slice) = self.next_slice(until, left.min(self.until_look()));
             self.until = end;
-            for _ in 0..slice {
-                let Some((now, kind, index)) = self.net.queue.pop_before(self.until) else {
-                    self.reached = self.reached.max(self.until);
-                    return true;
-                };
-                self.net.now = now;
-                self.events += 1;
-                self.net.observer.event(now);
-                self.handle(kind, index);
+            let handled = self.handle_up_to(slice);
+            self.events += handled;
+            if handled < slice {
+                self.reached = self.reached.max(self.until);
+                return true;
             }
             left -= slice;
             self.look_at_budget();
@@ -224,6 +220,19 @@ impl<R: Recorder> Engine<R> {
         (report, self.net.observer.recorder)
     }
 
+    /// Handles so many of the events before `until`, or all if they are fewer. Answers how many.
+    fn handle_up_to(&mut self, count: u64) -> u64 {
+        for handled in 0..count {
+            let Some((now, kind, index)) = self.net.queue.pop_before(self.until) else {
+                return handled;
+            };
+            self.net.now = now;
+            self.net.observer.event(now);
+            self.handle(kind, index);
+        }
+        count
+    }
+
     #[inline]
     fn handle(&mut self, kind: Kind, index: u32) {
         match kind {
@@ -236,15 +245,9 @@ impl<R: Recorder> Engine<R> {
             Kind::DelayedAck => self.on_delayed_ack(index),
             Kind::Start => self.on_start(index),
             Kind::Stop => self.on_stop(index),
-            Kind::QueueTimer => {
-                let walked = self.net.queue_timer(index);
-                self.walk(walked);
-            }
+            Kind::QueueTimer => self.on_queue_timer(index),
             Kind::RateStep => self.on_rate_step(index),
-            Kind::LinkFeedback => {
-                self.net.feedback(index);
-                self.settle_if_any();
-            }
+            Kind::LinkFeedback => self.on_link_feedback(index),
             Kind::Change => self.on_change(index),
             Kind::WarmedUp => self.on_warmed_up(),
         }

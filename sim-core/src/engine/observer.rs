@@ -136,8 +136,7 @@ impl<R: Recorder> Observer<R> {
     #[inline]
     fn serving(&mut self, now: Time, index: u32, link: &Link) {
         if let Some(sojourn) = link.last_sojourn() {
-            self.recorder.sojourn(now, index, sojourn);
-            self.recorder.queue(now, index, link, QueueStep::Service);
+            self.recorder.service(now, index, link, sojourn);
         }
     }
 

@@ -354,33 +354,25 @@ impl Link {
         is_accepted
     }
 
-    /// The service that was to end now has ended, or an opportunity to send has come.
+    /// The packet in service leaves a plain link: it goes into the pipe. Answers which it is, and when the head of the
+    /// pipe arrives if it is a new one. [`Self::serve_next`] follows.
     #[inline]
-    pub fn on_served(&mut self, now: Time, fates: &mut Fates) -> Option<Served> {
-        if !self.is_plain() {
-            return self.on_served_otherwise(now, fates);
-        }
+    pub fn depart(&mut self, now: Time) -> Option<(Departed, Option<Time>)> {
         let packet = self.serving.as_ref()?;
-        let departed = Some(packet.into());
+        let departed = packet.into();
         self.stats.on_departure(packet.size());
-        let head_arrival = self.pipe.push(now + self.delay, packet);
-        Some(Served {
-            departed,
-            next_end: self.serve_next(now, fates),
-            head_arrival,
-            feedback: None,
-        })
+        Some((departed, self.pipe.push(now + self.delay, packet)))
     }
 
     /// A link that neither loses nor delays packets at random, and serves at a rate: most are.
     #[inline]
-    const fn is_plain(&self) -> bool {
+    pub const fn is_plain(&self) -> bool {
         self.medium.is_none() && self.opportunities.is_none()
     }
 
-    /// [`Self::on_served`] for a link that is not plain.
+    /// The service that was to end now has ended, or an opportunity to send has come, on a link that is not plain.
     #[inline(never)]
-    fn on_served_otherwise(&mut self, now: Time, fates: &mut Fates) -> Option<Served> {
+    pub fn on_served(&mut self, now: Time, fates: &mut Fates) -> Option<Served> {
         let mut served = Served {
             departed: None,
             next_end: None,
@@ -441,9 +433,9 @@ impl Link {
         (next, idle.then(|| self.serve_next(now, fates)).flatten())
     }
 
-    /// Takes the next packet into service. Answers when to call [`Self::on_served`].
+    /// Takes the next packet into service. Answers when it will have left.
     #[inline]
-    fn serve_next(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
+    pub fn serve_next(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
         if !self.is_plain() {
             return self.serve_next_otherwise(now, fates);
         }
@@ -470,7 +462,7 @@ impl Link {
             return false;
         };
         self.waiting -= 1;
-        let sojourn = now.since(packet.queued_at);
+        let sojourn = now.after(packet.queued_at);
         self.last_sojourn = Some(sojourn);
         self.stats.on_service(sojourn);
         debug_assert_eq!(self.waiting, self.queue.backlog().packets);
@@ -553,10 +545,10 @@ impl Link {
         self.pipe.arriving(now)
     }
 
-    /// The head of the pipe has arrived.
+    /// The head of the pipe has arrived: out it goes.
     #[inline]
-    pub fn arrived(&mut self) {
-        self.pipe.arrived();
+    pub fn arrived(&mut self) -> Option<Packet> {
+        self.pipe.arrived()
     }
 
     /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,

@@ -155,12 +155,12 @@ impl Pipe {
         self.in_order.front().map(|(_, packet)| (packet, next))
     }
 
-    /// The head has arrived.
+    /// The head has arrived: out it goes.
     #[inline]
-    pub fn arrived(&mut self) {
+    pub fn arrived(&mut self) -> Option<Packet> {
         match &mut self.by_arrival {
-            None => drop(self.in_order.pop_front()),
-            Some(pipe) => pipe.arriving = None,
+            None => self.in_order.pop_front().map(|(_, packet)| packet),
+            Some(pipe) => pipe.arriving.take(),
         }
     }
 }

@@ -507,6 +507,17 @@ impl Recorder for Columns {
     }
 
     #[inline]
+    fn service(&mut self, now: Time, index: u32, link: &Link, sojourn: Span) {
+        self.at(now);
+        let series = &mut self.links[index as usize];
+        series.sojourn.take(sojourn.as_ms() as f32);
+        series.queue.take(link.waiting() as f32);
+        if series.has_more {
+            series.take_more(now, link, QueueStep::Service);
+        }
+    }
+
+    #[inline]
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span) {
         self.at(now);
         let series = &mut self.links[link as usize];

@@ -91,6 +91,13 @@ pub trait Recorder {
     /// A queue took a packet in, gave one out, or its timer ran: its length and gauges may have changed.
     fn queue(&mut self, now: Time, index: u32, link: &Link, cause: QueueStep);
 
+    /// A packet left its queue after `sojourn` and goes into service.
+    #[inline]
+    fn service(&mut self, now: Time, index: u32, link: &Link, sojourn: Span) {
+        self.sojourn(now, index, sojourn);
+        self.queue(now, index, link, QueueStep::Service);
+    }
+
     /// A packet left its queue after `sojourn`.
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span);
 

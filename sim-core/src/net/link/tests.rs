@@ -148,6 +148,14 @@ impl Bench {
             self.link
                 .set_loss(&LossParams::Bernoulli(BernoulliParams { p }));
         }
+        if self.link.is_plain() {
+            if let Some((_, head)) = self.link.depart(now) {
+                let end = self.link.serve_next(now, &mut self.fates);
+                self.events.extend(head.map(|at| (at, Event::Arrives)));
+                self.events.extend(end.map(|at| (at, Event::Served)));
+            }
+            return;
+        }
         let Some(served) = self.link.on_served(now, &mut self.fates) else {
             return;
         };
