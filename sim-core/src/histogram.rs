@@ -3,6 +3,7 @@
 //!
 //! Each octave has 128 bins, so that a bin's width is below 0.8 % of its value.
 
+use crate::num::WideSum;
 use crate::units::Span;
 
 const SUB_BITS: u32 = 7;
@@ -12,8 +13,7 @@ const BINS: usize = (64 - SUB_BITS as usize + 1) << SUB_BITS;
 #[derive(Clone, Debug)]
 pub struct Histogram {
     bins: Vec<u32>,
-    count: u64,
-    sum_ns: u128,
+    sum_ns: WideSum,
 }
 
 impl Histogram {
@@ -21,16 +21,14 @@ impl Histogram {
     pub fn new() -> Self {
         Self {
             bins: vec![0; BINS],
-            count: 0,
-            sum_ns: 0,
+            sum_ns: WideSum::default(),
         }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.bins.fill(0);
-        self.count = 0;
-        self.sum_ns = 0;
+        self.sum_ns = WideSum::default();
     }
 
     /// Adds a sample.
@@ -38,24 +36,29 @@ impl Histogram {
     pub fn add(&mut self, span: Span) {
         let ns = span.as_nanos();
         self.bins[bin(ns)] += 1;
-        self.count += 1;
-        self.sum_ns += u128::from(ns);
+        self.sum_ns.add(ns);
+    }
+
+    fn count(&self) -> u64 {
+        self.bins.iter().map(|&n| u64::from(n)).sum()
     }
 
     /// The exact mean; `None` without samples.
     pub fn mean(&self) -> Option<Span> {
-        (self.count > 0).then(|| Span::from_nanos((self.sum_ns / u128::from(self.count)) as u64))
+        let count = self.count();
+        (count > 0).then(|| Span::from_nanos((self.sum_ns.get() / u128::from(count)) as u64))
     }
 
     /// The value at nearest rank ceil(p n) [metrics.md §3.3], within 0.4 %; `None` without samples.
     pub fn percentile(&self, p: f64) -> Option<Span> {
-        let rank = (libm::ceil(p * self.count as f64) as u64).max(1);
+        let count = self.count();
+        let rank = (libm::ceil(p * count as f64) as u64).max(1);
         let mut seen = 0;
         let index = self.bins.iter().position(|&n| {
             seen += u64::from(n);
             seen >= rank
         })?;
-        (self.count > 0).then(|| Span::from_nanos(middle(index)))
+        (count > 0).then(|| Span::from_nanos(middle(index)))
     }
 }
 

@@ -60,7 +60,7 @@ impl<R> Engine<R> {
     pub fn link_census(&self) -> impl Iterator<Item = LinkCensus> {
         self.net.links.iter().map(|l| LinkCensus {
             offered: l.stats().arrivals,
-            accepted: l.stats().accepted,
+            accepted: l.stats().accepted(),
             dropped: l.stats().dropped + l.stats().dropped_of_before,
             departed: l.stats().departures,
             lost: l.stats().lost,

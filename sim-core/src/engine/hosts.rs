@@ -478,7 +478,8 @@ impl<R: Recorder> Engine<R> {
 
 impl<R: Recorder> Network<R> {
     /// A sender hands over a packet.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "each packet comes by once")]
+    #[inline(always)]
     fn launch(&mut self, flow: &mut Flow, index: u32, segment: Segment) {
         let now = self.now;
         flow.on_launch(now);
@@ -511,7 +512,8 @@ impl<R: Recorder> Network<R> {
     }
 
     /// Sees to the retransmission timer and the gate of a sender.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "each packet comes by once")]
+    #[inline(always)]
     fn arm_timers(&mut self, flow: &mut Flow, index: u32) {
         let deadline = flow.sender.rto_deadline();
         // A later deadline needs no new event: the one that is there looks again when it is due.

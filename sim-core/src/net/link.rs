@@ -326,6 +326,8 @@ impl Link {
                 Limit::Bytes(_) => self.queue.backlog().bytes.get(),
             };
             self.stats.on_accepted(taken);
+        } else {
+            self.stats.on_refused();
         }
         debug_assert_eq!(self.waiting, self.queue.backlog().packets);
         // Without a packet in service, an end is the next opportunity to send.

@@ -2,6 +2,7 @@
 
 use crate::aqm::{DropReason, MarkReason};
 use crate::histogram::Histogram;
+use crate::num::WideSum;
 use crate::units::{Bytes, Span, Time};
 
 /// See the module. Queue lengths are in packets and do not count the one in service.
@@ -28,15 +29,15 @@ pub struct LinkStats {
     since: Time,
     last_change: Time,
     /// Sum over time of the length, in packets times nanoseconds.
-    integral: u128,
+    integral: WideSum,
     /// Sum of the length just after each accepted arrival, in the unit of the limit.
     at_enqueue_sum: u64,
     /// The same over the limit, summed up to the last change of it.
     occupancy_before: Option<f64>,
     /// Of the packet in service at the end of the warm-up, what had been sent by then.
     sent_before: Bytes,
-    /// Arrivals that were not dropped themselves.
-    pub accepted: u64,
+    /// Arrivals that were dropped themselves.
+    refused: u64,
     sojourn: Histogram,
 }
 
@@ -55,11 +56,11 @@ impl LinkStats {
             lost: 0,
             since: Time::ZERO,
             last_change: Time::ZERO,
-            integral: 0,
+            integral: WideSum::default(),
             at_enqueue_sum: 0,
             occupancy_before: None,
             sent_before: Bytes::ZERO,
-            accepted: 0,
+            refused: 0,
             sojourn: Histogram::new(),
         }
     }
@@ -79,7 +80,8 @@ impl LinkStats {
 
     #[inline]
     fn hold(&mut self, now: Time, length: u32) {
-        self.integral += u128::from(u64::from(length) * now.after(self.last_change).as_nanos());
+        let held = now.after(self.last_change);
+        self.integral.add(u64::from(length) * held.as_nanos());
         self.last_change = now;
     }
 
@@ -93,7 +95,6 @@ impl LinkStats {
     /// It was accepted; `taken` of the limit is taken with it, in the limit's unit.
     #[inline]
     pub const fn on_accepted(&mut self, taken: u64) {
-        self.accepted += 1;
         self.at_enqueue_sum += taken;
     }
 
@@ -107,6 +108,16 @@ impl LinkStats {
     #[inline]
     pub fn on_service(&mut self, sojourn: Span) {
         self.sojourn.add(sojourn);
+    }
+
+    /// It was not.
+    pub const fn on_refused(&mut self) {
+        self.refused += 1;
+    }
+
+    /// Arrivals that were not dropped themselves.
+    pub const fn accepted(&self) -> u64 {
+        self.arrivals - self.refused
     }
 
     /// A packet was dropped that had been offered at `offered`.
@@ -146,7 +157,7 @@ impl LinkStats {
     /// Time average of the length (E[Q]); `None` before any time has passed.
     pub fn mean_packets(&self) -> Option<f64> {
         let span = self.last_change.since(self.since);
-        (span > Span::ZERO).then(|| self.integral as f64 / span.as_nanos() as f64)
+        (span > Span::ZERO).then(|| self.integral.get() as f64 / span.as_nanos() as f64)
     }
 
     /// The limit changes from `room`, in its unit.
@@ -159,9 +170,9 @@ impl LinkStats {
     /// Mean length just after an accepted arrival, the one that is about to be served included, over the limit of the
     /// time, which now is `room` (B).
     pub fn occupancy(&self, room: f64) -> Option<f64> {
-        let accepted = self.accepted as f64;
+        let accepted = self.accepted() as f64;
         let mean = self.at_enqueue_sum as f64 / accepted / room;
-        (self.accepted > 0).then(|| match self.occupancy_before {
+        (self.accepted() > 0).then(|| match self.occupancy_before {
             None => mean,
             Some(sum) => mean + sum / accepted,
         })
