@@ -104,18 +104,21 @@ impl Present {
         }
     }
 
+    /// Takes a value. True if it is the first number of the bucket.
     #[inline]
-    fn take(&mut self, value: f32) {
+    fn take(&mut self, value: f32) -> bool {
         if value < self.min {
             self.min = value;
         }
         if value > self.max {
             self.max = value;
         }
-        if self.first.is_nan() {
+        self.last = value;
+        let is_first = self.first.is_nan();
+        if is_first {
             self.first = value;
         }
-        self.last = value;
+        is_first && !value.is_nan()
     }
 
     /// Writes it where the bucket stands, if that is recorded, and begins the next one.
@@ -166,6 +169,8 @@ pub struct Columns {
     is_recorded: bool,
     series: Vec<SeriesInfo>,
     flows: Vec<FlowSeries>,
+    /// The flows with values in the present bucket, some of them twice: of a crowd most have none.
+    touched: Vec<u32>,
     links: Vec<LinkSeries>,
     data: Vec<f32>,
     events: Vec<f64>,
@@ -213,6 +218,7 @@ impl Columns {
             current_end: from, // What comes before is not recorded.
             is_recorded: false,
             series: builder.series,
+            touched: Vec::with_capacity(2 * recorded),
             flows,
             links,
             data,
@@ -285,13 +291,14 @@ impl Columns {
     fn end_bucket(&mut self) {
         let bucket = self.is_recorded.then_some(self.current);
         let data = self.data.as_mut_slice();
-        for flow in &mut self.flows {
+        for flow in self.touched.drain(..) {
+            let flow = &mut self.flows[flow as usize];
             let gauges = flow.gauges.iter_mut();
             for series in [&mut flow.cwnd, &mut flow.rtt].into_iter().chain(gauges) {
                 series.end(bucket, data);
             }
             if let Some(bucket) = bucket {
-                data[flow.bytes_offset + bucket] = flow.bytes;
+                data[flow.bytes_offset + bucket] += flow.bytes;
             }
             flow.bytes = 0.0;
         }
@@ -481,18 +488,22 @@ impl Recorder for Columns {
         let Some(series) = self.flows.get_mut(flow as usize) else {
             return;
         };
+        let mut is_first = false;
         if let Some(window) = sender.window() {
-            series.cwnd.take(window.cwnd as f32);
+            is_first |= series.cwnd.take(window.cwnd as f32);
         }
         if let Some(rtt) = sender.last_rtt() {
-            series.rtt.take(rtt.as_ms() as f32);
+            is_first |= series.rtt.take(rtt.as_ms() as f32);
         }
         if !series.gauges.is_empty() {
             let mut values = [f64::NAN; MAX_GAUGES];
             sender.controller().read_gauges(&mut values);
             for (series, value) in series.gauges.iter_mut().zip(values) {
-                series.take(value as f32);
+                is_first |= series.take(value as f32);
             }
+        }
+        if is_first {
+            self.touched.push(flow);
         }
     }
 
@@ -528,6 +539,9 @@ impl Recorder for Columns {
     fn departed(&mut self, now: Time, flow: u32, bytes: u32) {
         self.at(now);
         if let Some(series) = self.flows.get_mut(flow as usize) {
+            if series.bytes == 0.0 {
+                self.touched.push(flow);
+            }
             series.bytes += bytes as f32;
         }
     }
