@@ -30,6 +30,18 @@
     button.addEventListener('click', reload);
     return button;
   };
+  // What is kept for use without a network may be at fault. Nobody else asks for a newer version, which the browser does by
+  // itself only when the page has been left alone for some seconds.
+  let renewing = false;
+  const renew = async () => {
+    if (renewing) return;
+    renewing = true;
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration === undefined) return;
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+    await registration.update();
+    (registration.installing ?? registration.waiting)?.postMessage('take over');
+  };
   const say = () => {
     const page = document.querySelector('#page');
     // What a page is made of has a hyphen in its name.
@@ -38,6 +50,7 @@
     text.setAttribute('role', 'alert');
     text.textContent = german ? faultDe : fault;
     page.replaceChildren(text, way());
+    renew().catch(() => {}); // no network, or a frame that may not
     if (german) document.documentElement.lang = 'de';
     if (parent !== window) {
       parent.postMessage({ protocol: 'lbe/1', type: 'error', message: text.textContent }, '*');

@@ -1,4 +1,7 @@
-/** A second version of the built site, as after a change that touches everything: a mark in its first page, and other names in `assets`. */
+/**
+ * Versions of the built site: a second one, as after a change that touches everything, with a mark in its first page and other
+ * names in `assets`; and one from before.
+ */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +9,32 @@ import { dist } from './static-server';
 
 /** The mark: an element that only the second version has. */
 export const SECOND = 'html[data-version="2"]';
+
+/** The service worker's list has the hashes of what is in the folder. */
+function listAnew(folder: string): void {
+  const worker = join(folder, 'service-worker.js');
+  const list = readFileSync(worker, 'utf8').replace(
+    /(url:[`"]([\w./-]+)[`"],hash:[`"])[0-9a-f]+/g,
+    (_all, before: string, file: string) =>
+      before +
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex')
+        .slice(0, 16),
+  );
+  writeFileSync(worker, list);
+}
+
+/** Makes in `folder` a version whose pages leave it to the browser to look for the next one, as they once did. */
+export function earlierVersion(folder: string): void {
+  cpSync(dist, folder, { recursive: true });
+  const script = join(folder, 'page-fault.js');
+  const text = readFileSync(script, 'utf8');
+  const earlier = text.replace(/^.*renew\(\)\.catch.*$/m, '');
+  if (earlier === text) throw new Error(`${script} does not ask for the next version`);
+  writeFileSync(script, earlier);
+  listAnew(folder);
+}
 
 /** Makes the second version in `folder`; answers with the names in `assets` that the first version had. */
 export function secondVersion(folder: string): readonly string[] {
@@ -20,16 +49,6 @@ export function secondVersion(folder: string): readonly string[] {
     const text = readFileSync(path, 'utf8').replace(known, newer);
     writeFileSync(path, file === 'index.html' ? text.replace('<html ', '<html data-version="2" ') : text);
   }
-  const worker = join(folder, 'service-worker.js');
-  const list = readFileSync(worker, 'utf8').replace(
-    /(url:[`"]([\w./-]+)[`"],hash:[`"])[0-9a-f]+/g,
-    (_all, before: string, file: string) =>
-      before +
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex')
-        .slice(0, 16),
-  );
-  writeFileSync(worker, list);
+  listAnew(folder);
   return names;
 }

@@ -103,28 +103,35 @@ async function ours(request: Request, key: string): Promise<Response> {
 }
 
 /**
- * Throws away what is kept and is not the file that it is called, of this version or of an earlier one; whether there was any.
- * Versions before this one kept whatever came with status 200.
+ * Where something is kept that is not the file it is called, of this version or of an earlier one. Versions before this one
+ * kept whatever came with status 200.
  */
-async function discard(): Promise<boolean> {
-  const cache = await caches.open(strategy.cacheName);
+async function wrongIn(cache: Cache): Promise<readonly string[]> {
   const wrong = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
       const response = await cache.match(url, { ignoreVary: true });
-      if (response === undefined) return false;
+      if (response === undefined) return [];
       const address = addresses.get(url);
       const right = address === undefined ? isPage(url) || !isHtml(response) : await isFile(address, response);
-      return !right && cache.delete(url, { ignoreVary: true });
+      return right ? [] : [url];
     }),
   );
-  return wrong.includes(true);
+  return wrong.flat();
 }
 
 async function install(event: ExtendableEvent): Promise<void> {
-  const wrong = await discard();
+  const cache = await caches.open(strategy.cacheName);
+  const wrong = await wrongIn(cache);
+  const discard = (urls: readonly string[]): Promise<unknown> =>
+    Promise.all(urls.map((url) => cache.delete(url, { ignoreVary: true })));
+  await discard(wrong.filter((url) => addresses.has(url))); // workbox fetches what is not there
   await Promise.all(controllers.map((controller) => controller.install(event)));
-  // The pages that are open lack what was thrown away: the version before is nothing to wait for.
-  if (wrong) await self.skipWaiting();
+  if (wrong.length === 0) return;
+  // The pages that are open lack what is wrong: the version before is nothing to wait for.
+  await self.skipWaiting();
+  // Not before this version is whole. An install that is tried again after a failure has to find it too, and a page of the
+  // version before that comes to life by the network's files would keep its worker busy, which cannot give way then.
+  await discard(wrong.filter((url) => !addresses.has(url)));
 }
 
 /** Lets go of earlier versions if no page but the one that asks is open, and no version is on its way. */
