@@ -1,27 +1,53 @@
 /**
- * `npm run bench -- ns`: the same experiments in ns-2 and ns-3, where they are installed, as whole processes beside `lbe` as
- * a whole process and beside a run from inside the browser. What each delivered stands beside its time: were it not the same
+ * `npm run bench -- ns`: the same experiments in ns-2, ns-3 and htsim, where they are, as whole processes beside `lbe` as a
+ * whole process and beside a run from inside the browser. What each delivered stands beside its time: were it not the same
  * experiment, it would show there.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { at } from '../lib/paths.mjs';
+import { at, wasmName, wasmPackage } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { Stop } from '../lib/steps.mjs';
+import { counted } from '../lib/wasm-count.mjs';
 import { inChromium } from './browser.mjs';
-import { TIMES_FASTER } from './budgets.mjs';
+import { besideRows, goalRows, simulated } from './beside.mjs';
+import { hasValgrind, instructions } from './callgrind.mjs';
+import { countOf } from './counts.mjs';
 import { lbeProgram } from './lbe.mjs';
-import { figure, median, show } from './table.mjs';
+import { median, show } from './table.mjs';
 import { besideNs } from './workloads.mjs';
 
+/** @typedef {import('./beside.mjs').Row} Row */
+/** @typedef {import('./beside.mjs').Simulated} Simulated */
+/** @typedef {import('./beside.mjs').Took} Took */
 /** @typedef {import('./workloads.mjs').Scenario} Scenario */
-/** @typedef {{ seconds: number, packets: number, rounds: number }} Took */
-/** @typedef {{ program: string, took: Took, goal?: number }} Row */
+/** @typedef {import('./workloads.mjs').Workload} Workload */
+
+/**
+ * A simulator as a native program.
+ * @typedef {object} Native
+ * @property {string} program
+ * @property {(what: Simulated) => string[]} words its file and its arguments
+ * @property {(output: string) => number} packets
+ * @property {boolean} [slow] fewer rounds of many flows, and instructions of two Reno flows alone, for a tenth of the time
+ * @property {boolean} [ledbat] it has that controller
+ */
 
 const NS3_MODULES = ['core', 'network', 'internet', 'point-to-point', 'traffic-control', 'applications'].map(
   (name) => `ns3-${name}`,
 );
+
+/** A run without packets: what is left is the start and the end of the process, and what it writes. */
+const NO_TIME_S = 0.001;
+
+/** @param {string[]} words @returns {Promise<string>} */
+async function outputOf(words) {
+  const [program = '', ...args] = words;
+  const { ok, output } = await run(program, args);
+  if (!ok) throw new Stop(`${program} failed (see above).`, output);
+  return output;
+}
 
 /**
  * A process from its start to its end, several times; the least counts, because other work only adds.
@@ -31,12 +57,10 @@ const NS3_MODULES = ['core', 'network', 'internet', 'point-to-point', 'traffic-c
  * @returns {Promise<Took>}
  */
 async function wholeProcess(words, packets, rounds) {
-  const [program = '', ...args] = words;
   const found = [];
   for (let i = 0; i < rounds; i++) {
     const start = performance.now();
-    const { ok, output } = await run(program, args);
-    if (!ok) throw new Stop(`${program} failed (see above).`, output);
+    const output = await outputOf(words);
     found.push({ seconds: (performance.now() - start) / 1000, packets: packets(output), rounds });
   }
   return found.toSorted((a, b) => a.seconds - b.seconds)[0] ?? { seconds: NaN, packets: 0, rounds };
@@ -47,6 +71,9 @@ function delivered(output) {
   const { flows } = /** @type {{ flows: { delivered_packets: number }[] }} */ (JSON.parse(output));
   return flows.reduce((sum, flow) => sum + flow.delivered_packets, 0);
 }
+
+/** @param {string} output of the others: the last line is the number */
+const last = (output) => Number(output.trim().split('\n').at(-1));
 
 /** The program for ns-3, compiled into a folder, or why there is none. @param {string} folder */
 async function compiledNs3(folder) {
@@ -62,106 +89,121 @@ async function compiledNs3(folder) {
   return { program };
 }
 
-/** @param {Scenario} scenario @param {string} folder @param {string} name */
-async function ours(scenario, folder, name) {
-  const file = join(folder, `${name}.json`);
-  writeFileSync(file, JSON.stringify(scenario));
-  return wholeProcess([await lbeProgram(), 'run', file, '--json'], delivered, 5);
+/**
+ * Our own command, and the other programs that are there.
+ * @param {string} folder for what is made
+ * @returns {Promise<{ lbe: Native, others: Native[] }>}
+ */
+async function programs(folder) {
+  const lbeFile = await lbeProgram();
+  /** @type {Native} */
+  const lbe = {
+    program: 'lbe, not recorded',
+    words({ scenario, seconds }) {
+      const file = join(folder, `ours-${seconds}.json`);
+      writeFileSync(file, JSON.stringify({ ...scenario, duration_s: seconds }));
+      return [lbeFile, 'run', file, '--json'];
+    },
+    packets: delivered,
+    ledbat: true,
+  };
+  /** @type {Native[]} */
+  const others = [];
+  const link = (/** @type {Simulated} */ { mbps, buffer, seconds, spread }) =>
+    [mbps, buffer, seconds, spread].map(String);
+
+  const htsim = process.env['HTSIM'];
+  if (htsim === undefined) console.log('  HTSIM does not name a program for htsim (docs/speed.md): left out.');
+  else others.push({ program: 'htsim', words: (what) => [htsim, String(what.reno), ...link(what)], packets: last });
+
+  if ((await run('ns', ['-'], { input: 'exit 0\n' })).missing) {
+    console.log('  ns-2 is not installed (ns2): left out.');
+  } else {
+    for (const headers of ['all', 'used']) {
+      others.push({
+        program: headers === 'all' ? 'ns-2' : 'ns-2, unused headers removed',
+        words: (what) => ['ns', at('scripts', 'bench', 'ns2.tcl'), String(what.reno), ...link(what), headers],
+        packets: last,
+        slow: true,
+      });
+    }
+  }
+
+  const { program: ns3, missing } = await compiledNs3(folder);
+  if (ns3 === undefined) console.log(`  ${missing}`);
+  else {
+    const words = (/** @type {Simulated} */ what) => [ns3, String(what.reno), String(what.ledbat), ...link(what)];
+    others.push({ program: 'ns-3', words, packets: last, slow: true, ledbat: true });
+  }
+  return { lbe, others };
 }
 
 /**
- * One experiment in all programs.
- * @param {object} experiment
- * @param {string} experiment.name
- * @param {Scenario} experiment.scenario
- * @param {string[]} [experiment.ns2] arguments of ns2.tcl, without the last
- * @param {string[]} experiment.ns3 arguments of ns3.cc
- * @param {number} experiment.rounds
- * @param {boolean} [experiment.goals]
- * @param {{ folder: string, ns2: boolean, ns3: string | undefined, time: import('./browser.mjs').Timer }} tools
+ * What a delivered packet costs, without what the process costs that delivers none.
+ * @param {Native} native
+ * @param {Simulated} what
  */
-async function compare({ name, scenario, ns2, ns3, rounds, goals = false }, tools) {
-  const inside = await tools.time({ id: name, title: name, scenario }, 2);
-  const browser = { seconds: median(inside.ms) / 1000, packets: inside.packets, rounds: inside.ms.length };
-  const whole = await ours(scenario, tools.folder, 'ours');
-  /** @type {Row[]} */
-  const rows = [
-    { program: 'from inside the browser, median', took: browser },
-    { program: 'lbe, whole process', took: whole },
-  ];
-  const last = (/** @type {string} */ output) => Number(output.trim().split('\n').at(-1));
-  if (ns2 && tools.ns2) {
-    for (const headers of ['all', 'used']) {
-      const took = await wholeProcess(['ns', at('scripts', 'bench', 'ns2.tcl'), ...ns2, headers], last, rounds);
-      const program = headers === 'all' ? 'ns-2' : 'ns-2, unused headers removed';
-      rows.push({ program, took, ...(goals && { goal: TIMES_FASTER.ns2 }) });
-    }
-  }
-  if (tools.ns3 !== undefined) {
-    const took = await wholeProcess([tools.ns3, ...ns3], last, rounds);
-    rows.push({ program: 'ns-3', took, ...(goals && { goal: TIMES_FASTER.ns3 }) });
-  }
-  show(name, [
-    ['program', 's', 'rounds', 'packets', "of lbe's packets", 'times lbe', 'times browser', 'goal'],
-    ...rows.map(({ program, took, goal }) => [
-      program,
-      figure(took.seconds),
-      String(took.rounds),
-      took.packets.toLocaleString('en'),
-      `${((100 * took.packets) / whole.packets).toFixed(1)} %`,
-      figure(took.seconds / whole.seconds),
-      figure(took.seconds / browser.seconds),
-      goal === undefined ? '' : String(goal),
-    ]),
-  ]);
+async function instructionsPerPacket({ words, packets }, what) {
+  const nothing = await instructions(words({ ...what, seconds: NO_TIME_S }));
+  return ((await instructions(words(what))) - nothing) / packets(await outputOf(words(what)));
+}
+
+/**
+ * One experiment in one program.
+ * @param {Native} native
+ * @param {Simulated} what
+ * @param {boolean} valgrind
+ * @returns {Promise<Row>}
+ */
+async function measured(native, what, valgrind) {
+  const { program, words, packets, slow = false } = native;
+  const flows = what.reno + what.ledbat;
+  const rounds = !slow || flows <= 2 ? 5 : flows <= 100 ? 2 : 1;
+  const took = await wholeProcess(words(what), packets, rounds);
+  if (!valgrind || (slow && what.reno !== 2)) return { program, took };
+  const tenth = { ...what, seconds: what.seconds / 10 };
+  return { program, took, instructions: await instructionsPerPacket(native, slow ? tenth : what) };
+}
+
+/**
+ * One run from inside the browser, as the page makes it, and the instructions of the module that makes it.
+ * @param {Workload} workload
+ * @param {import('./browser.mjs').Timer} time
+ * @returns {Promise<Row>}
+ */
+async function inside(workload, time) {
+  const { ms, packets } = await time(workload, 2);
+  const module = counted(readFileSync(join(wasmPackage, `${wasmName}_bg.wasm`)));
+  const count = await countOf(module, workload);
+  return {
+    program: 'inside the browser, recorded, median',
+    took: { seconds: median(ms) / 1000, packets, rounds: ms.length },
+    instructions: count.instructions / count.packets,
+  };
 }
 
 /** @type {import('../lib/steps.mjs').Step} */
 export const ns = {
-  name: 'Beside ns-2 and ns-3',
+  name: 'Beside ns-2, ns-3 and htsim',
   async run({ open }) {
     open();
     const folder = mkdtempSync(join(tmpdir(), 'lbe-ns-'));
     try {
-      const ns2 = !(await run('ns', ['-'], { input: 'exit 0\n' })).missing;
-      if (!ns2) console.log('  ns-2 is not installed (ns2): left out.');
-      const { program: ns3, missing } = await compiledNs3(folder);
-      if (missing !== undefined) console.log(`  ${missing}`);
+      const { lbe, others } = await programs(folder);
+      const valgrind = await hasValgrind();
+      if (!valgrind) console.log('  valgrind is not installed: instructions of native programs are left out.');
       await inChromium(async (time) => {
-        const tools = { folder, ns2, ns3, time };
-        const rounds = 5;
-        // Debian's ns-2 has no LEDBAT: there both flows are Reno.
-        await compare(
-          {
-            name: 'Standard experiment, Reno and LEDBAT',
-            scenario: besideNs.canonical,
-            ns3: ['1', '1', '10', '100', '120', '0'],
-            rounds,
-            goals: true,
-          },
-          tools,
-        );
-        await compare(
-          {
-            name: 'Standard experiment with two Reno flows',
-            scenario: besideNs.reno,
-            ns2: ['2', '10', '100', '120', '0'],
-            ns3: ['2', '0', '10', '100', '120', '0'],
-            rounds,
-            goals: true,
-          },
-          tools,
-        );
-        await compare(
-          {
-            name: '50 Reno flows, 100 Mb/s, 60 s',
-            scenario: besideNs.flows50,
-            ns2: ['50', '100', '500', '60', '1'],
-            ns3: ['50', '0', '100', '500', '60', '1'],
-            rounds: 2,
-          },
-          tools,
-        );
+        /** @type {Map<string, Row[]>} */
+        const found = new Map();
+        for (const workload of besideNs) {
+          const what = simulated(workload.scenario);
+          const able = others.filter(({ ledbat = false }) => ledbat || what.ledbat === 0);
+          const rows = [await inside(workload, time)];
+          for (const native of [lbe, ...able]) rows.push(await measured(native, what, valgrind));
+          found.set(workload.id, rows);
+          show(workload.title, besideRows(rows));
+        }
+        show('Goals', goalRows(found));
       });
       return 'done';
     } finally {

@@ -1,6 +1,6 @@
 /**
- * What is measured: scenarios, as data. The same ones run natively, in Chromium, under the counter of instructions and, two
- * of them, in ns-2 and ns-3. What the lab already has comes from `scenarios`, the rest is made here.
+ * What is measured: scenarios, as data. The same ones run natively, in Chromium, under the counter of instructions and, some
+ * of them, in other simulators. What the lab already has comes from `scenarios`, the rest is made here.
  */
 import { readFileSync } from 'node:fs';
 import { at } from '../lib/paths.mjs';
@@ -122,12 +122,25 @@ export const large = [
   },
 ];
 
-/** Beside ns-2 and ns-3, which have these controllers: 50 flows at 100 Mb/s as in the reference measurements. */
-export const besideNs = {
-  canonical: standard[0]?.scenario ?? {},
-  reno: published('two-reno'),
-  flows50: dumbbell(100, 60, [group('reno', 50, spread)], { kind: 'droptail', limit_packets: 500 }),
-};
+/**
+ * Beside ns-2, ns-3 and htsim: drop-tail, and controllers that they have. With more flows the rate grows as well, so that a
+ * flow of 100 or 1,000 has the same share.
+ * @type {Workload[]}
+ */
+export const besideNs = [
+  { id: 'canonical', title: 'Standard experiment, Reno and LEDBAT', scenario: published('tcp-vs-ledbat') },
+  { id: 'two-reno', title: 'Standard experiment with two Reno flows', scenario: published('two-reno') },
+  {
+    id: '100-reno',
+    title: '100 Reno flows, 100 Mb/s, 60 s',
+    scenario: dumbbell(100, 60, [group('reno', 100, spread)]),
+  },
+  {
+    id: '1000-reno',
+    title: '1,000 Reno flows, 1 Gb/s, 12 s',
+    scenario: dumbbell(1000, 12, [group('reno', 1000, spread)]),
+  },
+];
 
 /** All that is counted. */
 export const counting = [...standard, ...matrixCells];
