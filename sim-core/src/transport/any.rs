@@ -118,6 +118,15 @@ impl AnySender {
         }
     }
 
+    /// Does its window keep it from sending anything at all ([`Sender::is_shut`])?
+    #[inline]
+    pub fn is_shut(&self) -> bool {
+        match self {
+            Self::Stream(sender) => sender.is_shut(),
+            Self::Datagram(_) => false,
+        }
+    }
+
     /// Would it send a new packet now, if there were data?
     pub fn has_room(&self, now: Time) -> bool {
         match self {

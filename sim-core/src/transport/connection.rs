@@ -374,6 +374,9 @@ impl Connection {
         let mut blocked = false;
         for rank in 0..subflows.len() {
             let path = self.ranked(subflows, rank);
+            if subflows[path].sender().is_shut() {
+                continue;
+            }
             let data = self.data_for(subflows, path);
             let subflow = &mut subflows[path];
             let may_send_new = subflow.may_send_new();

@@ -372,6 +372,13 @@ impl Sender {
         now >= self.next_send && uncapped && room
     }
 
+    /// Does its window keep it from sending anything, new or old, whatever data there is? False where more than the
+    /// window has to be asked.
+    #[inline]
+    pub fn is_shut(&self) -> bool {
+        self.is_plain && self.must_resend.is_none() && !self.pipe_has_room()
+    }
+
     #[inline]
     fn pipe_has_room(&self) -> bool {
         let pipe = self.board.pipe();
