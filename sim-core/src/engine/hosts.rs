@@ -526,7 +526,8 @@ impl<R: Recorder> Network<R> {
             && at != flow.gate_event
         {
             flow.gate_event = at;
-            self.queue.schedule_timer(at, Kind::Gate, index);
+            // Most gates open soon: they are no timers.
+            self.queue.schedule(at, Kind::Gate, index);
         }
     }
 }

@@ -121,6 +121,12 @@ impl Present {
         is_first && !value.is_nan()
     }
 
+    /// The same for a value that seldom changes.
+    #[inline]
+    fn hold(&mut self, value: f32) -> bool {
+        value != self.last && self.take(value)
+    }
+
     /// Writes it where the bucket stands, if that is recorded, and begins the next one.
     #[inline]
     fn end(&mut self, bucket: Option<usize>, data: &mut [f32]) {
@@ -499,7 +505,7 @@ impl Recorder for Columns {
             let mut values = [f64::NAN; MAX_GAUGES];
             sender.controller().read_gauges(&mut values);
             for (series, value) in series.gauges.iter_mut().zip(values) {
-                is_first |= series.take(value as f32);
+                is_first |= series.hold(value as f32);
             }
         }
         if is_first {
@@ -573,7 +579,7 @@ impl LinkSeries {
             let mut values = [f64::NAN; MAX_GAUGES];
             link.queue().read_gauges(now, &mut values);
             for (series, value) in self.gauges.iter_mut().zip(values) {
-                series.take(value as f32);
+                series.hold(value as f32);
             }
         }
         let of_data = match cause {
