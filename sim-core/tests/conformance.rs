@@ -3,13 +3,12 @@
 
 use proptest::prelude::*;
 use sim_core::cc::{
-    AckSample, AnyController, CONTROLLERS, CongestionEvent, CongestionKind, ControllerSpec,
-    MAX_GAUGES, PathView, Paths, Start, Window,
+    AckSample, AnyController, AnyRateController, CONTROLLERS, CongestionEvent, CongestionKind,
+    ControllerSpec, LostPacket, MAX_GAUGES, PathView, Paths, RateSample, Report, Start, Window,
 };
-use sim_core::cc::{LostPacket, RateSample};
 use sim_core::params::{ParamKind, ParamSpec, ParamValue};
 use sim_core::rng::Stream;
-use sim_core::units::{Bytes, Skew, Span, Time};
+use sim_core::units::{Bytes, Rate, Skew, Span, Time};
 
 /// What may happen to a controller.
 #[derive(Clone, Debug)]
@@ -276,7 +275,17 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
         payload: Bytes::new(1460),
         paths: 1,
     };
-    let controller = AnyController::new(&params(0), &start);
+    if let Some(mut controller) = AnyRateController::new(&params(0), &start) {
+        let mut now = Time::ZERO;
+        for (i, step) in steps.iter().enumerate() {
+            if let Step::Change = step {
+                controller.set_params(&params(i));
+            }
+            take_at_a_rate(spec, &mut controller, &mut now, step);
+        }
+        return;
+    }
+    let controller = AnyController::new(&params(0), &start).expect("a window or a rate");
     let controller_is_coupled = controller.is_coupled();
     let window = Window {
         cwnd: start.init_cwnd.max(controller.floor()),
@@ -296,13 +305,43 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
         }
         connection.take(step);
         check(spec, &connection.controller, connection.window, step);
-        if params(0).is_datagram() {
-            assert!(
-                connection.controller.datagram_gap(connection.now) > Span::ZERO,
-                "{}",
-                spec.id
-            );
-        }
+    }
+}
+
+/// A controller that sets a rate hears of an acknowledgement as a report, and has a finite gauge and a gap above
+/// zero after whatever it is told.
+fn take_at_a_rate(
+    spec: &ControllerSpec,
+    controller: &mut AnyRateController,
+    now: &mut Time,
+    step: &Step,
+) {
+    if let &Step::Ack {
+        after_us,
+        acked,
+        lost,
+        rtt_us,
+        ..
+    } = step
+    {
+        *now += Span::from_nanos(after_us * 1000);
+        controller.on_report(&Report {
+            now: *now,
+            rtt: Span::from_nanos(rtt_us * 1000),
+            receive_rate: Rate::from_bps(12_000 * u64::from(acked)),
+            loss_event_rate: f64::from(lost) / f64::from(lost + acked + 1),
+        });
+    }
+    assert!(controller.gap(*now) > Span::ZERO, "{}", spec.id);
+    let mut gauges = [0.0; MAX_GAUGES];
+    controller.read_gauges(&mut gauges);
+    for (gauge, value) in spec.gauges.iter().zip(gauges) {
+        assert!(
+            !value.is_infinite(),
+            "{}: gauge {} is {value} after {step:?}",
+            spec.id,
+            gauge.key
+        );
     }
 }
 

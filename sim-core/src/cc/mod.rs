@@ -31,6 +31,7 @@ pub mod olia;
 pub mod onoff;
 pub mod path_model;
 pub mod prague;
+pub mod rate;
 pub mod reno;
 pub mod sctp;
 pub mod slowdowns;
@@ -42,13 +43,16 @@ pub mod wvegas;
 mod registry;
 
 pub use law::Law;
-pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec};
+pub use rate::{RateControl, Report};
+pub use registry::{
+    AnyController, AnyRateController, CONTROLLERS, ControllerParams, ControllerSpec,
+};
 
 pub use crate::params::{GaugeSpec, MAX_GAUGES};
 
 use crate::params::{ParamSet, Preset, explanation, explanations};
 use crate::rng::Stream;
-use crate::units::{Bytes, Rate, Skew, Span, Time};
+use crate::units::{Bytes, Skew, Span, Time};
 
 /// The window that a controller steers, in packets.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -155,19 +159,6 @@ pub struct LostPacket {
     pub delivered: u32,
     /// The application, not the window, limited the flight when it was sent.
     pub app_limited: bool,
-}
-
-/// What a receiver reports to a controller with [`CongestionControl::REPORTS`] [RFC 5348 §3.2.2].
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Report {
-    /// When it arrived.
-    pub now: Time,
-    /// Round-trip time of the packet that it echoes, less the time for which the receiver held it.
-    pub rtt: Span,
-    /// Payload that arrived over the last round-trip time (`X_recv`).
-    pub receive_rate: Rate,
-    /// Loss event rate (p); zero before the first loss event.
-    pub loss_event_rate: f64,
 }
 
 /// The most paths of a connection.
@@ -375,7 +366,7 @@ pub enum EcnUse {
     Scalable,
 }
 
-/// A congestion controller.
+/// A congestion controller that steers a window. One that sets a rate is a [`RateControl`].
 pub trait CongestionControl: Sized {
     /// Its parameters.
     type Params: ParamSet;
@@ -386,10 +377,6 @@ pub trait CongestionControl: Sized {
     /// Named sets of values of its parameters.
     const PRESETS: &'static [Preset] = &[];
 
-    /// It has a rate, not a window: packets are never resent, and [`Self::datagram_gap`] spaces them.
-    const DATAGRAM: bool = false;
-    /// Its receiver does not acknowledge packets but reports on them: [`Self::on_report`].
-    const REPORTS: bool = false;
     /// It wants delivery-rate samples; they cost a little for each packet.
     const WANTS_RATE: bool = false;
     /// Its one-way delays are differences of TCP's timestamps: they end when the acknowledgement leaves, so that the
@@ -399,11 +386,6 @@ pub trait CongestionControl: Sized {
     const COUPLED: bool = false;
     /// What it makes of marks.
     const ECN: EcnUse = EcnUse::Classic;
-
-    /// The rate at which it may send whatever comes back; zero of all that react.
-    fn unasked(_params: &Self::Params) -> Rate {
-        Rate::ZERO
-    }
 
     /// A controller at the start of a connection.
     fn new(params: &Self::Params, start: &Start) -> Self;
@@ -451,24 +433,6 @@ pub trait CongestionControl: Sized {
     /// How fast packets may leave, in packets per second, if the controller paces. `None`: as the
     /// window allows, or by the transport's own pacing.
     fn pacing_rate(&self) -> Option<f64> {
-        None
-    }
-
-    /// A datagram leaves now: how long until the next may.
-    fn datagram_gap(&mut self, _now: Time) -> Span {
-        Span::MAX
-    }
-
-    /// After an acknowledgement: when the next datagram may leave, if that is earlier than was planned.
-    fn datagram_due(&self, _now: Time) -> Option<Time> {
-        None
-    }
-
-    /// A report arrived. Only for a controller with [`Self::REPORTS`].
-    fn on_report(&mut self, _report: &Report) {}
-
-    /// Its estimate of the round-trip time, which datagrams carry to a receiver that reports.
-    fn rtt_estimate(&self) -> Option<Span> {
         None
     }
 

@@ -28,7 +28,7 @@ use crate::rng::Stream;
 use crate::scenario::Plan;
 use crate::scenario::plan::{ChangeAction, FlowPlan};
 use crate::transport::receiver::Reply;
-use crate::transport::{Segment, Stop};
+use crate::transport::{Segment, Sender, Stop};
 use crate::units::{Bytes, Span, Time};
 
 /// A pure delay on the way back, shared by all flows that have the same: first in, first out.
@@ -688,9 +688,11 @@ impl<R: Recorder> Engine<R> {
         }
         if is_subflow {
             let plan = &self.plan.flows[index as usize];
-            if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
+            if let Some(bundle) = &mut self.bundles[plan.connection as usize]
+                && let Some(sender) = flow.sender.stream()
+            {
                 let path = plan.path_index as usize;
-                let una = flow.sender.una();
+                let una = sender.board().una();
                 bundle.connection.on_ack(path, una, ack.expected_data);
             }
         }
@@ -785,9 +787,11 @@ impl<R: Recorder> Engine<R> {
     fn arm_timers(&mut self, index: u32) {
         let now = self.now;
         let flow = &mut self.flows[index as usize];
-        let deadline = flow.sender.rto_deadline();
         // A later deadline needs no new event: the one that is there looks again when it is due.
-        if deadline < flow.rto_event {
+        if let Some(sender) = flow.sender.stream()
+            && let deadline = sender.rto_deadline()
+            && deadline < flow.rto_event
+        {
             flow.rto_event = deadline;
             self.queue
                 .schedule_timer(deadline, Event::Retransmission(index));
@@ -822,29 +826,34 @@ impl<R: Recorder> Engine<R> {
             return; // A later event has taken its place.
         }
         flow.rto_event = Time::NEVER;
-        let is_due = flow.sender.rto_deadline() <= self.now;
+        let Some(sender) = flow.sender.stream() else {
+            return; // Without a window there is no such timer.
+        };
+        let is_due = sender.rto_deadline() <= self.now;
+        let flight = sender.board().flight();
         if is_due && self.plan.flows[index as usize].is_subflow {
             show_paths(&self.plan, &self.bundles, &mut self.flows, index);
         }
         if is_due {
-            self.walk(u64::from(self.flows[index as usize].sender.flight()));
+            self.walk(u64::from(flight));
         }
         let flow = &mut self.flows[index as usize];
         if let Some(journal) = &mut self.watch.journal {
             journal.about_to_decide(&flow.sender, None);
         }
-        if is_due && flow.sender.on_timeout(self.now) {
+        if is_due
+            && let Some(sender) = flow.sender.stream_mut()
+            && sender.on_timeout(self.now)
+        {
             let plan = &self.plan.flows[index as usize];
             if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
                 let path = plan.path_index as usize;
-                let sender = &flow.sender;
+                let board = sender.board();
                 bundle
                     .connection
-                    .on_timeout(path, |seq| sender.waits_for(seq));
+                    .on_timeout(path, |seq| board.waits_for(seq));
             }
-            if let Some(window) = flow.sender.window() {
-                self.digest.add(window.cwnd.to_bits());
-            }
+            self.digest.add(sender.window().cwnd.to_bits());
             self.watch
                 .recorder
                 .event(self.now, record::Event::Timeout, Some(index), None);
@@ -985,14 +994,16 @@ impl<R: Recorder> Engine<R> {
                 let plans = self.plan.flows.iter_mut();
                 for (plan, flow) in plans.zip(&mut self.flows).filter(|(p, _)| p.group == group) {
                     plan.controller = params.clone();
-                    flow.sender.controller_mut().set_params(&params);
+                    flow.sender.set_params(&params);
                 }
             }
             ChangeAction::WindowCap { group, cap } => {
                 let plans = self.plan.flows.iter_mut();
                 for (plan, flow) in plans.zip(&mut self.flows).filter(|(p, _)| p.group == group) {
                     plan.transport.window = cap;
-                    flow.sender.set_cap(cap);
+                    if let Some(sender) = flow.sender.stream_mut() {
+                        sender.set_cap(cap);
+                    }
                 }
             }
             ChangeAction::FlowDelay { group, extra, back } => {
@@ -1048,10 +1059,11 @@ fn show_paths(plan: &Plan, bundles: &[Option<Bundle>], flows: &mut [Flow], index
         .is_some_and(|bundle| bundle.is_coupled);
     if is_coupled {
         let range = plan.connections[own.connection as usize].flows();
-        let views = flows[range].iter().map(|f| f.sender.path_view());
-        let paths = Paths::new(views, own.path_index as usize);
-        let sender = &mut flows[index as usize].sender;
-        sender.controller_mut().on_paths(&paths);
+        let senders = flows[range].iter().filter_map(|f| f.sender.stream());
+        let paths = Paths::new(senders.map(Sender::path_view), own.path_index as usize);
+        if let Some(sender) = flows[index as usize].sender.stream_mut() {
+            sender.controller_mut().on_paths(&paths);
+        }
     }
 }
 

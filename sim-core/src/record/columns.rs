@@ -447,7 +447,7 @@ impl Recorder for Columns {
         }
         if offsets.gauge_count > 0 {
             let mut values = [f64::NAN; MAX_GAUGES];
-            sender.controller().read_gauges(&mut values);
+            sender.read_gauges(&mut values);
             let values = &values[..offsets.gauge_count];
             sample_all(data, offsets.gauges + place, stride, values);
         }
