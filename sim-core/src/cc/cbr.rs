@@ -43,11 +43,8 @@ impl RateControl for Cbr {
         laws: &[],
         simplified: "",
     };
-    const GAUGES: &'static [GaugeSpec] = &[GaugeSpec {
-        key: "rate",
-        label: "Sending rate",
-        unit: Unit::BitsPerSecond,
-    }];
+    const GAUGES: &'static [GaugeSpec] =
+        &[GaugeSpec::new("rate", "Sending rate", Unit::BitsPerSecond)];
 
     fn unasked(params: &CbrParams) -> Rate {
         params.rate

@@ -135,26 +135,10 @@ impl CongestionControl for Compound {
         simplified: "The paper's gate for small windows could not be verified and is off.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "delay_window",
-            label: "Delay window",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "diff",
-            label: "Own packets in the queue",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "gamma",
-            label: "Backlog γ",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
+        GaugeSpec::new("delay_window", "Delay window", Unit::Packets),
+        GaugeSpec::new("diff", "Own packets in the queue", Unit::Packets),
+        GaugeSpec::new("gamma", "Backlog γ", Unit::Packets),
+        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
     ];
 
     fn new(params: &CompoundParams, _start: &Start) -> Self {

@@ -355,46 +355,26 @@ impl CongestionControl for Cubic {
         simplified: "Linux: the cube root is exact (the kernel's is within 0.15 %), a jiffy is 1 ms, the cushion of HyStart's train for segmentation offload is left out, and a pause of the application does not shift the epoch.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "w_max",
-            label: "Window at the last loss, W_max",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "k",
-            label: "Time to the plateau, K",
-            unit: Unit::Seconds,
-        },
-        GaugeSpec {
-            key: "w_cubic",
-            label: "Cubic function",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "w_est",
-            label: "Reno's estimate, W_est",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "stage",
-            label: "Stage (0 slow start, 1 conservative, 2 Reno-friendly, 3 concave, 4 convex)",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "min_rtt",
-            label: "Minimum RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "every",
-            label: "Acknowledged packets for one of growth (Linux)",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "counted",
-            label: "Acknowledged packets towards the next (Linux)",
-            unit: Unit::Packets,
-        },
+        GaugeSpec::new("w_max", "Window at the last loss, W_max", Unit::Packets),
+        GaugeSpec::new("k", "Time to the plateau, K", Unit::Seconds),
+        GaugeSpec::new("w_cubic", "Cubic function", Unit::Packets),
+        GaugeSpec::new("w_est", "Reno's estimate, W_est", Unit::Packets),
+        GaugeSpec::new(
+            "stage",
+            "Stage (0 slow start, 1 conservative, 2 Reno-friendly, 3 concave, 4 convex)",
+            Unit::None,
+        ),
+        GaugeSpec::new("min_rtt", "Minimum RTT", Unit::Milliseconds),
+        GaugeSpec::new(
+            "every",
+            "Acknowledged packets for one of growth (Linux)",
+            Unit::Packets,
+        ),
+        GaugeSpec::new(
+            "counted",
+            "Acknowledged packets towards the next (Linux)",
+            Unit::Packets,
+        ),
     ];
 
     fn new(params: &CubicParams, _start: &Start) -> Self {

@@ -137,11 +137,11 @@ impl CongestionControl for Dctcp {
         simplified: "The receiver reports marks exactly. Without the transport's ECN, or at a queue that does not mark, it is Reno.",
     };
     const ECN: EcnUse = EcnUse::Counted;
-    const GAUGES: &'static [GaugeSpec] = &[GaugeSpec {
-        key: "alpha",
-        label: "Share of marked packets, α",
-        unit: Unit::None,
-    }];
+    const GAUGES: &'static [GaugeSpec] = &[GaugeSpec::new(
+        "alpha",
+        "Share of marked packets, α",
+        Unit::None,
+    )];
 
     fn new(params: &DctcpParams, _start: &Start) -> Self {
         Self {

@@ -204,25 +204,17 @@ impl DelayHistory {
 }
 
 /// The first gauges of the family; [`DelayHistory::read_gauges`] writes them.
-pub const BASE_DELAY: GaugeSpec = GaugeSpec {
-    key: "base_delay",
-    label: "Base delay",
-    unit: Unit::Milliseconds,
-};
+pub const BASE_DELAY: GaugeSpec = GaugeSpec::new("base_delay", "Base delay", Unit::Milliseconds);
 
 /// See [`BASE_DELAY`].
-pub const QUEUING_DELAY: GaugeSpec = GaugeSpec {
-    key: "queuing_delay",
-    label: "Queuing delay estimate",
-    unit: Unit::Milliseconds,
-};
+pub const QUEUING_DELAY: GaugeSpec = GaugeSpec::new(
+    "queuing_delay",
+    "Queuing delay estimate",
+    Unit::Milliseconds,
+);
 
 /// (target - queuing delay) / target.
-pub const OFF_TARGET: GaugeSpec = GaugeSpec {
-    key: "off_target",
-    label: "Off-target",
-    unit: Unit::None,
-};
+pub const OFF_TARGET: GaugeSpec = GaugeSpec::new("off_target", "Off-target", Unit::None);
 
 /// The table row of the base history's length.
 pub const fn base_history_row(default: u32) -> ParamSpec {

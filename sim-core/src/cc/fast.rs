@@ -133,21 +133,9 @@ impl CongestionControl for Fast {
         simplified: "The target α is one number; choosing it by the link's rate and the 20 ms clock of the original are left out.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "mean_rtt",
-            label: "Mean RTT of the last round",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "backlog",
-            label: "Own packets in the queue",
-            unit: Unit::Packets,
-        },
+        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
+        GaugeSpec::new("mean_rtt", "Mean RTT of the last round", Unit::Milliseconds),
+        GaugeSpec::new("backlog", "Own packets in the queue", Unit::Packets),
     ];
 
     fn new(params: &FastParams, _start: &Start) -> Self {

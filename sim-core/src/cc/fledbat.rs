@@ -105,11 +105,7 @@ impl CongestionControl for Fledbat {
     const GAUGES: &'static [GaugeSpec] = &[
         BASE_DELAY,
         QUEUING_DELAY,
-        GaugeSpec {
-            key: "excess",
-            label: "Delay above target / target",
-            unit: Unit::None,
-        },
+        GaugeSpec::new("excess", "Delay above target / target", Unit::None),
     ];
 
     fn new(params: &FledbatParams, _start: &Start) -> Self {

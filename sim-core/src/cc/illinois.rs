@@ -141,31 +141,19 @@ impl CongestionControl for Illinois {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "alpha",
-            label: "Increase per RTT, α",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "beta",
-            label: "Decrease at a loss, β",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "queuing_delay",
-            label: "Mean queuing delay of the last RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "max_queuing_delay",
-            label: "Greatest queuing delay",
-            unit: Unit::Milliseconds,
-        },
+        GaugeSpec::new("alpha", "Increase per RTT, α", Unit::Packets),
+        GaugeSpec::new("beta", "Decrease at a loss, β", Unit::None),
+        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
+        GaugeSpec::new(
+            "queuing_delay",
+            "Mean queuing delay of the last RTT",
+            Unit::Milliseconds,
+        ),
+        GaugeSpec::new(
+            "max_queuing_delay",
+            "Greatest queuing delay",
+            Unit::Milliseconds,
+        ),
     ];
 
     fn new(params: &IllinoisParams, _start: &Start) -> Self {

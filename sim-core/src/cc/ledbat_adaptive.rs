@@ -108,11 +108,7 @@ impl CongestionControl for LedbatAdaptive {
         BASE_DELAY,
         QUEUING_DELAY,
         OFF_TARGET,
-        GaugeSpec {
-            key: "target",
-            label: "Target",
-            unit: Unit::Milliseconds,
-        },
+        GaugeSpec::new("target", "Target", Unit::Milliseconds),
     ];
 
     fn new(params: &LedbatAdaptiveParams, _start: &Start) -> Self {

@@ -203,11 +203,7 @@ impl CongestionControl for LedbatMp {
         BASE_DELAY,
         QUEUING_DELAY,
         OFF_TARGET,
-        GaugeSpec {
-            key: "target",
-            label: "Target of this path",
-            unit: Unit::Milliseconds,
-        },
+        GaugeSpec::new("target", "Target of this path", Unit::Milliseconds),
     ];
     /// Only for the shared target; without it no path looks at another.
     const COUPLED: bool = true;

@@ -198,16 +198,12 @@ impl CongestionControl for LedbatPp {
     const GAUGES: &'static [GaugeSpec] = &[
         BASE_DELAY,
         QUEUING_DELAY,
-        GaugeSpec {
-            key: "gain",
-            label: "Gain",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "phase",
-            label: "Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)",
-            unit: Unit::None,
-        },
+        GaugeSpec::new("gain", "Gain", Unit::None),
+        GaugeSpec::new(
+            "phase",
+            "Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)",
+            Unit::None,
+        ),
     ];
 
     fn new(params: &LedbatPpParams, _start: &Start) -> Self {

@@ -199,31 +199,15 @@ impl CongestionControl for Lp {
     /// [Linux `tcp_lp_owd_calculator`: the acknowledgement's timestamp less the one that it echoes]
     const DELAY_OF_TIMESTAMPS: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "smoothed_delay",
-            label: "Smoothed one-way delay",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "threshold",
-            label: "Threshold",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "delay_min",
-            label: "Lowest delay Dmin",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "delay_max",
-            label: "Highest delay Dmax",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "inference",
-            label: "Inference phase",
-            unit: Unit::None,
-        },
+        GaugeSpec::new(
+            "smoothed_delay",
+            "Smoothed one-way delay",
+            Unit::Milliseconds,
+        ),
+        GaugeSpec::new("threshold", "Threshold", Unit::Milliseconds),
+        GaugeSpec::new("delay_min", "Lowest delay Dmin", Unit::Milliseconds),
+        GaugeSpec::new("delay_max", "Highest delay Dmax", Unit::Milliseconds),
+        GaugeSpec::new("inference", "Inference phase", Unit::None),
     ];
 
     fn new(params: &LpParams, _start: &Start) -> Self {

@@ -149,31 +149,19 @@ impl CongestionControl for Nice {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "rtt_min",
-            label: "Lowest RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "rtt_max",
-            label: "Highest RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "threshold",
-            label: "Threshold",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "delayed_share",
-            label: "Delayed packets per window, last round",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "diff",
-            label: "Own packets in the queue (Vegas' diff)",
-            unit: Unit::Packets,
-        },
+        GaugeSpec::new("rtt_min", "Lowest RTT", Unit::Milliseconds),
+        GaugeSpec::new("rtt_max", "Highest RTT", Unit::Milliseconds),
+        GaugeSpec::new("threshold", "Threshold", Unit::Milliseconds),
+        GaugeSpec::new(
+            "delayed_share",
+            "Delayed packets per window, last round",
+            Unit::None,
+        ),
+        GaugeSpec::new(
+            "diff",
+            "Own packets in the queue (Vegas' diff)",
+            Unit::Packets,
+        ),
     ];
 
     fn new(params: &NiceParams, _start: &Start) -> Self {

@@ -146,16 +146,8 @@ impl CongestionControl for Olia {
         simplified: "Written from the authors' code, not from the paper. Windows are real-valued unless whole packets are asked for, so that two of them are hardly ever equally large.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "alpha_i",
-            label: "α of this path",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "l",
-            label: "Delivered between losses (l)",
-            unit: Unit::Packets,
-        },
+        GaugeSpec::new("alpha_i", "α of this path", Unit::None),
+        GaugeSpec::new("l", "Delivered between losses (l)", Unit::Packets),
     ];
     const COUPLED: bool = true;
 

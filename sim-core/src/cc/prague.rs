@@ -129,16 +129,12 @@ impl CongestionControl for Prague {
     };
     const ECN: EcnUse = EcnUse::Scalable;
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "alpha",
-            label: "Share of marked packets, α",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "rtt_independent",
-            label: "Corrects for a short RTT (0 or 1)",
-            unit: Unit::None,
-        },
+        GaugeSpec::new("alpha", "Share of marked packets, α", Unit::None),
+        GaugeSpec::new(
+            "rtt_independent",
+            "Corrects for a short RTT (0 or 1)",
+            Unit::None,
+        ),
     ];
 
     fn new(params: &PragueParams, _start: &Start) -> Self {

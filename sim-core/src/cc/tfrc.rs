@@ -177,21 +177,9 @@ impl RateControl for Tfrc {
     };
     const REPORTS: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "rate",
-            label: "Allowed rate",
-            unit: Unit::BitsPerSecond,
-        },
-        GaugeSpec {
-            key: "loss_event_rate",
-            label: "Loss event rate p",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "smoothed_rtt",
-            label: "RTT estimate R",
-            unit: Unit::Milliseconds,
-        },
+        GaugeSpec::new("rate", "Allowed rate", Unit::BitsPerSecond),
+        GaugeSpec::new("loss_event_rate", "Loss event rate p", Unit::None),
+        GaugeSpec::new("smoothed_rtt", "RTT estimate R", Unit::Milliseconds),
     ];
 
     fn new(params: &TfrcParams, start: &Start) -> Self {

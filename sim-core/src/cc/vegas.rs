@@ -329,21 +329,9 @@ impl CongestionControl for Vegas {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "round_rtt",
-            label: "RTT of the last round",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "diff",
-            label: "Own packets in the queue (diff)",
-            unit: Unit::Packets,
-        },
+        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
+        GaugeSpec::new("round_rtt", "RTT of the last round", Unit::Milliseconds),
+        GaugeSpec::new("diff", "Own packets in the queue (diff)", Unit::Packets),
     ];
 
     fn new(params: &VegasParams, _start: &Start) -> Self {

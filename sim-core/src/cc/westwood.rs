@@ -130,21 +130,9 @@ impl CongestionControl for Westwood {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "bandwidth",
-            label: "Bandwidth estimate",
-            unit: Unit::BitsPerSecond,
-        },
-        GaugeSpec {
-            key: "min_rtt",
-            label: "Minimum RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "pipe",
-            label: "What a loss would leave",
-            unit: Unit::Packets,
-        },
+        GaugeSpec::new("bandwidth", "Bandwidth estimate", Unit::BitsPerSecond),
+        GaugeSpec::new("min_rtt", "Minimum RTT", Unit::Milliseconds),
+        GaugeSpec::new("pipe", "What a loss would leave", Unit::Packets),
     ];
 
     fn new(params: &WestwoodParams, start: &Start) -> Self {

@@ -193,26 +193,10 @@ impl CongestionControl for Wvegas {
         simplified: "Written from the authors' code, not from the paper. The window may be a fraction, and duplicate acknowledgements alone do not suspend the rule. There is no restart after idle.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "diff",
-            label: "Own packets in the queue (diff)",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "alpha",
-            label: "Part of this path (α)",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "weight",
-            label: "Weight of this path",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
+        GaugeSpec::new("diff", "Own packets in the queue (diff)", Unit::Packets),
+        GaugeSpec::new("alpha", "Part of this path (α)", Unit::Packets),
+        GaugeSpec::new("weight", "Weight of this path", Unit::None),
+        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
     ];
     const COUPLED: bool = true;
 

@@ -80,39 +80,15 @@ params! {
 
 /// What is worth plotting; `read_gauges` writes in this order.
 pub(super) const GAUGES: &[GaugeSpec] = &[
-    GaugeSpec {
-        key: "bandwidth",
-        label: "Bandwidth estimate",
-        unit: Unit::BitsPerSecond,
-    },
-    GaugeSpec {
-        key: "min_rtt",
-        label: "Minimum RTT",
-        unit: Unit::Milliseconds,
-    },
-    GaugeSpec {
-        key: "bdp",
-        label: "Bandwidth-delay product",
-        unit: Unit::Packets,
-    },
-    GaugeSpec {
-        key: "pacing_gain",
-        label: "Pacing gain",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "pacing_rate",
-        label: "Pacing rate",
-        unit: Unit::BitsPerSecond,
-    },
-    GaugeSpec {
-        key: "phase",
-        label: "Phase: 0 Startup, 1 Drain, 2 ProbeBW, 3 ProbeRTT",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "extra_acked",
-        label: "Room for aggregation",
-        unit: Unit::Packets,
-    },
+    GaugeSpec::new("bandwidth", "Bandwidth estimate", Unit::BitsPerSecond),
+    GaugeSpec::new("min_rtt", "Minimum RTT", Unit::Milliseconds),
+    GaugeSpec::new("bdp", "Bandwidth-delay product", Unit::Packets),
+    GaugeSpec::new("pacing_gain", "Pacing gain", Unit::None),
+    GaugeSpec::new("pacing_rate", "Pacing rate", Unit::BitsPerSecond),
+    GaugeSpec::new(
+        "phase",
+        "Phase: 0 Startup, 1 Drain, 2 ProbeBW, 3 ProbeRTT",
+        Unit::None,
+    ),
+    GaugeSpec::new("extra_acked", "Room for aggregation", Unit::Packets),
 ];
