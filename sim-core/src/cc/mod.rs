@@ -12,7 +12,7 @@ pub mod compound;
 pub mod cubic;
 pub mod cubic_kernel;
 pub mod dctcp;
-pub mod delay_history;
+pub mod delay_control;
 pub mod fast;
 pub mod fledbat;
 pub mod hystart;
@@ -105,10 +105,22 @@ pub struct AckSample {
 }
 
 impl AckSample {
-    /// New data was acknowledged, outside fast recovery, and the window was in use.
+    /// The window is the controller's to move: new data was acknowledged, outside fast recovery.
+    #[inline]
+    pub const fn may_steer(&self) -> bool {
+        self.acked > 0 && !self.in_recovery
+    }
+
+    /// The flow is limited by its window, outside fast recovery: a larger one would have been used.
+    #[inline]
+    pub const fn uses_window(&self) -> bool {
+        !self.in_recovery && self.cwnd_limited
+    }
+
+    /// New data was acknowledged, and the flow is limited by its window: it may grow.
     #[inline]
     pub const fn may_grow(&self) -> bool {
-        self.acked > 0 && !self.in_recovery && self.cwnd_limited
+        self.acked > 0 && self.uses_window()
     }
 
     /// Packets that slow start adds: one for each newly acknowledged, for two at most, so that delayed
@@ -268,6 +280,13 @@ pub enum CongestionKind {
     Ecn,
 }
 
+impl CongestionKind {
+    /// The retransmission timer expired.
+    pub const fn is_timeout(self) -> bool {
+        matches!(self, Self::Timeout { .. })
+    }
+}
+
 /// A congestion signal, at most one per window of data (timeouts apart).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CongestionEvent {
@@ -367,6 +386,10 @@ pub enum EcnUse {
 }
 
 /// A congestion controller that steers a window. One that sets a rate is a [`RateControl`].
+///
+/// An acknowledgement goes through four steps, each of which a controller may take in its own way: [`Self::on_ack`]
+/// observes it and steers if the window may move at all; [`Self::steer`] grows if the flow is limited by its window;
+/// [`Self::grow`] is slow start, or [`Self::avoid`] from ssthresh on. What is not said is Reno's.
 pub trait CongestionControl: Sized {
     /// Its parameters.
     type Params: ParamSet;
@@ -403,12 +426,52 @@ pub trait CongestionControl: Sized {
     }
 
     /// An acknowledgement arrived, duplicate or not, in recovery or not.
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample);
+    #[inline]
+    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+        self.observe(window, ack);
+        self.follow(window, ack);
+    }
+
+    /// Takes what an acknowledgement tells, whether or not the window may move.
+    #[inline]
+    fn observe(&mut self, _window: &mut Window, _ack: &AckSample) {}
+
+    /// Steers if the window is the controller's to move; not to be overridden.
+    #[inline]
+    fn follow(&mut self, window: &mut Window, ack: &AckSample) {
+        if ack.may_steer() {
+            self.steer(window, ack);
+        }
+    }
+
+    /// New data was acknowledged outside fast recovery. A controller whose window may also shrink here decides so.
+    #[inline]
+    fn steer(&mut self, window: &mut Window, ack: &AckSample) {
+        if ack.uses_window() {
+            self.grow(window, ack);
+        }
+    }
+
+    /// The same, and the flow is limited by its window.
+    #[inline]
+    fn grow(&mut self, window: &mut Window, ack: &AckSample) {
+        if window.cwnd < window.ssthresh {
+            window.cwnd += ack.slow_start_growth();
+        } else {
+            self.avoid(window, ack);
+        }
+    }
+
+    /// The same, from ssthresh on: congestion avoidance.
+    #[inline]
+    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
+        window.cwnd += ack.windows_acked(window.cwnd);
+    }
 
     /// A congestion signal. The default is half the flight, or one packet after a timeout
     /// [RFC 5681 §3.1 eq 4, §3.2].
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.reduce_to(f64::from(event.flight) / 2.0, event.kind);
+        window.halve_flight(event);
     }
 
     /// The subflows as they stand, before each acknowledgement and timeout of this one. Only for a controller
@@ -460,6 +523,11 @@ impl Window {
     pub const fn raise_to(&mut self, floor: f64) {
         self.cwnd = self.cwnd.max(floor);
         self.ssthresh = self.ssthresh.max(floor);
+    }
+
+    /// Reno's reaction: half of what is in flight [RFC 5681 §3.1 eq 4].
+    pub fn halve_flight(&mut self, event: &CongestionEvent) {
+        self.reduce_to(f64::from(event.flight) / 2.0, event.kind);
     }
 
     /// Lowers ssthresh to `target`, at least two packets, and cwnd to it, or to one packet after a

@@ -70,9 +70,10 @@ impl Prague {
         }
     }
 
-    fn grow(&self, window: &mut Window, ack: &AckSample) {
+    /// Counts what SACK newly reports, too, and nothing that was marked.
+    fn grow_by_unmarked(&self, window: &mut Window, ack: &AckSample) {
         let n = f64::from(ack.delivered.saturating_sub(ack.marked));
-        if n == 0.0 || ack.in_recovery || !ack.cwnd_limited {
+        if n == 0.0 || !ack.uses_window() {
             return;
         }
         if window.cwnd < window.ssthresh {
@@ -158,7 +159,7 @@ impl CongestionControl for Prague {
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.estimate.count(ack);
         self.has_seen_mark |= ack.marked > 0;
-        self.grow(window, ack);
+        self.grow_by_unmarked(window, ack);
         let apart = if self.is_independent(window) {
             self.params.rtt_target
         } else {
