@@ -218,33 +218,6 @@ impl Cubic {
         }
     }
 
-    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
-        let mut epoch = self
-            .epoch
-            .unwrap_or_else(|| self.begin(window.cwnd, ack.now));
-        // ns-2's module counts acknowledgements.
-        let as_ns2 = self.params.variant == Variant::Ns2;
-        let n = if as_ns2 { 1.0 } else { f64::from(ack.acked) };
-        let reached = !as_ns2 && epoch.w_est >= self.cwnd_prior;
-        let alpha = if reached { 1.0 } else { self.params.alpha() };
-        epoch.w_est += alpha * n / window.cwnd;
-        let t = ack.now.since(epoch.start).as_secs();
-        let grown = if as_ns2 {
-            self.grow_as_ns2(&epoch, window.cwnd, t)
-        } else {
-            self.grow_as_rfc(&epoch, window.cwnd, t, ack)
-        };
-        window.cwnd = grown.min(MAX_WINDOW);
-        if self.stage != Stage::Friendly {
-            self.stage = if t < epoch.k {
-                Stage::Concave
-            } else {
-                Stage::Convex
-            };
-        }
-        self.epoch = Some(epoch);
-    }
-
     /// [RFC 9438 §§4.2 to 4.5] Here: `max(w, W_est)` where the RFC sets W_est, against a step down when
     /// W_cubic(t) < W_est < w.
     fn grow_as_rfc(&mut self, epoch: &Epoch, cwnd: f64, t: f64, ack: &AckSample) -> f64 {
@@ -440,6 +413,33 @@ impl CongestionControl for Cubic {
             // Time in which the window was not used does not count [RFC 9438 §4.2].
             epoch.start += since_last;
         }
+    }
+
+    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
+        let mut epoch = self
+            .epoch
+            .unwrap_or_else(|| self.begin(window.cwnd, ack.now));
+        // ns-2's module counts acknowledgements.
+        let as_ns2 = self.params.variant == Variant::Ns2;
+        let n = if as_ns2 { 1.0 } else { f64::from(ack.acked) };
+        let reached = !as_ns2 && epoch.w_est >= self.cwnd_prior;
+        let alpha = if reached { 1.0 } else { self.params.alpha() };
+        epoch.w_est += alpha * n / window.cwnd;
+        let t = ack.now.since(epoch.start).as_secs();
+        let grown = if as_ns2 {
+            self.grow_as_ns2(&epoch, window.cwnd, t)
+        } else {
+            self.grow_as_rfc(&epoch, window.cwnd, t, ack)
+        };
+        window.cwnd = grown.min(MAX_WINDOW);
+        if self.stage != Stage::Friendly {
+            self.stage = if t < epoch.k {
+                Stage::Concave
+            } else {
+                Stage::Convex
+            };
+        }
+        self.epoch = Some(epoch);
     }
 
     /// [RFC 9438 §§4.6 to 4.8] Of the flight in the RFC, of the window elsewhere. With a mark the window may

@@ -33,6 +33,7 @@ pub mod path_model;
 pub mod prague;
 pub mod rate;
 pub mod reno;
+pub mod round_trips;
 pub mod sctp;
 pub mod slowdowns;
 pub mod tfrc;

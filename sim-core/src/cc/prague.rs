@@ -5,8 +5,8 @@
 
 use crate::cc::dctcp::MarkEstimate;
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family, GaugeSpec,
-    Law, Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, Family, GaugeSpec, Law, Start,
+    Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -186,11 +186,10 @@ impl CongestionControl for Prague {
 
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         window.reduce_to(window.cwnd / 2.0, event.kind);
-        self.has_cut = true;
+        self.has_cut = !event.kind.is_timeout();
         self.cut_at = event.now;
-        if let CongestionKind::Timeout { .. } = event.kind {
+        if event.kind.is_timeout() {
             self.estimate.forget();
-            self.has_cut = false;
             self.pacing = None;
         }
     }
@@ -208,6 +207,7 @@ impl CongestionControl for Prague {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
 

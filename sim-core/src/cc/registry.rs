@@ -136,6 +136,41 @@ macro_rules! parameters {
     };
 }
 
+/// Methods of `$trait`, asked of whichever controller it is.
+macro_rules! ask {
+    ($trait:ident, $self:ident, $receiver:tt, $variants:tt; $( $name:ident($($arg:ident: $of:ty),*) $(-> $ret:ty)?; )*) => {
+        $( ask! { @one $trait, $self, $receiver, $variants; $name($($arg: $of),*), ($($arg),*) $(-> $ret)? } )*
+    };
+    (@one $trait:ident, $self:ident, ($($receiver:tt)*), [$($variant:ident)*]; $name:ident($($arg:ident: $of:ty),*), $args:tt $(-> $ret:ty)?) => {
+        #[doc = concat!("See [`", stringify!($trait), "::", stringify!($name), "`].")]
+        #[inline]
+        pub fn $name($($receiver)* $(, $arg: $of)*) $(-> $ret)? {
+            match $self { $( Self::$variant(c) => c.$name $args, )* }
+        }
+    };
+}
+
+/// How a controller of `$trait` begins and changes.
+macro_rules! lives {
+    ($trait:ident, $($variant:ident)*) => {
+        /// A controller at the start; `None` where the parameters are not of such a one.
+        pub fn new(params: &ControllerParams, start: &Start) -> Option<Self> {
+            Some(match params {
+                $( ControllerParams::$variant(p) => Self::$variant($trait::new(p, start)), )*
+                _ => return None,
+            })
+        }
+
+        /// Changes the parameters in mid-run. The kind must be the same.
+        pub fn set_params(&mut self, params: &ControllerParams) {
+            match (self, params) {
+                $( (Self::$variant(c), ControllerParams::$variant(p)) => c.set_params(p), )*
+                _ => panic!("a change of controller in mid-run must be refused by the scenario"),
+            }
+        }
+    };
+}
+
 macro_rules! rates {
     ($({ $id:literal, $variant:ident, $ty:ty })*) => {
         /// Any controller that sets a rate, dispatched statically.
@@ -145,43 +180,16 @@ macro_rules! rates {
         }
 
         impl AnyRateController {
-            /// A controller at the start of a flow; `None` where the parameters are of one that steers a window.
-            pub fn new(params: &ControllerParams, start: &Start) -> Option<Self> {
-                Some(match params {
-                    $( ControllerParams::$variant(p) => Self::$variant(RateControl::new(p, start)), )*
-                    _ => return None,
-                })
+            lives! { RateControl, $($variant)* }
+
+            ask! { RateControl, self, (&self), [$($variant)*];
+                rtt_estimate() -> Option<Span>;
+                read_gauges(out: &mut [f64]);
             }
 
-            /// Changes the parameters in mid-run. The kind must be the same.
-            pub fn set_params(&mut self, params: &ControllerParams) {
-                match (self, params) {
-                    $( (Self::$variant(c), ControllerParams::$variant(p)) => c.set_params(p), )*
-                    _ => panic!("a change of controller in mid-run must be refused by the scenario"),
-                }
-            }
-
-            /// See [`RateControl::gap`].
-            #[inline]
-            pub fn gap(&mut self, now: Time) -> Span {
-                match self { $( Self::$variant(c) => RateControl::gap(c, now), )* }
-            }
-
-            /// See [`RateControl::on_report`].
-            pub fn on_report(&mut self, report: &Report) -> Time {
-                match self { $( Self::$variant(c) => c.on_report(report), )* }
-            }
-
-            /// See [`RateControl::rtt_estimate`].
-            #[inline]
-            pub fn rtt_estimate(&self) -> Option<Span> {
-                match self { $( Self::$variant(c) => c.rtt_estimate(), )* }
-            }
-
-            /// See [`RateControl::read_gauges`].
-            #[inline]
-            pub fn read_gauges(&self, out: &mut [f64]) {
-                match self { $( Self::$variant(c) => c.read_gauges(out), )* }
+            ask! { RateControl, self, (&mut self), [$($variant)*];
+                gap(now: Time) -> Span;
+                on_report(report: &Report) -> Time;
             }
         }
     };
@@ -197,93 +205,38 @@ macro_rules! windows {
         }
 
         impl AnyController {
-            /// A controller at the start of a connection; `None` where the parameters are of one that sets a rate.
-            pub fn new(params: &ControllerParams, start: &Start) -> Option<Self> {
-                Some(match params {
-                    $( ControllerParams::$variant(p) => Self::$variant(CongestionControl::new(p, start)), )*
-                    _ => return None,
-                })
+            lives! { CongestionControl, $($variant)* }
+
+            ask! { CongestionControl, self, (&self), [$($variant)*];
+                floor() -> f64;
+                pacing_rate() -> Option<f64>;
+                published() -> f64;
+                read_gauges(out: &mut [f64]);
             }
 
-            /// See [`CongestionControl::on_timeout_exit`].
-            pub fn on_timeout_exit(&mut self, window: &mut Window, now: Time) {
-                match self { $( Self::$variant(c) => c.on_timeout_exit(window, now), )* }
-            }
-
-            /// See [`CongestionControl::on_lost`].
-            pub fn on_lost(&mut self, loss: &LostPacket) {
-                match self { $( Self::$variant(c) => c.on_lost(loss), )* }
+            ask! { CongestionControl, self, (&mut self), [$($variant)*];
+                on_start(window: &mut Window);
+                on_ack(window: &mut Window, ack: &AckSample);
+                on_lost(loss: &LostPacket);
+                on_congestion(window: &mut Window, event: &CongestionEvent);
+                on_recovery_exit(window: &mut Window, now: Time);
+                on_timeout_exit(window: &mut Window, now: Time);
+                on_paths(paths: &Paths);
             }
 
             /// See [`CongestionControl::COUPLED`].
-            pub fn is_coupled(&self) -> bool {
+            pub const fn is_coupled(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::COUPLED, )* }
             }
 
-            /// See [`CongestionControl::on_paths`].
-            pub fn on_paths(&mut self, paths: &Paths) {
-                match self { $( Self::$variant(c) => c.on_paths(paths), )* }
-            }
-
-            /// See [`CongestionControl::published`].
-            pub fn published(&self) -> f64 {
-                match self { $( Self::$variant(c) => c.published(), )* }
-            }
-
-            /// See [`CongestionControl::on_start`].
-            pub fn on_start(&mut self, window: &mut Window) {
-                match self { $( Self::$variant(c) => c.on_start(window), )* }
-            }
-
             /// See [`CongestionControl::WANTS_RATE`].
-            pub fn wants_rate(&self) -> bool {
+            pub const fn wants_rate(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* }
             }
 
             /// See [`CongestionControl::ECN`].
-            pub fn ecn_use(&self) -> EcnUse {
+            pub const fn ecn_use(&self) -> EcnUse {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* }
-            }
-
-            /// See [`CongestionControl::on_recovery_exit`].
-            pub fn on_recovery_exit(&mut self, window: &mut Window, now: Time) {
-                match self { $( Self::$variant(c) => c.on_recovery_exit(window, now), )* }
-            }
-
-            /// See [`CongestionControl::pacing_rate`].
-            #[inline]
-            pub fn pacing_rate(&self) -> Option<f64> {
-                match self { $( Self::$variant(c) => c.pacing_rate(), )* }
-            }
-
-            /// Changes the parameters in mid-run. The kind must be the same.
-            pub fn set_params(&mut self, params: &ControllerParams) {
-                match (self, params) {
-                    $( (Self::$variant(c), ControllerParams::$variant(p)) => c.set_params(p), )*
-                    _ => panic!("a change of controller in mid-run must be refused by the scenario"),
-                }
-            }
-
-            /// See [`CongestionControl::floor`].
-            pub fn floor(&self) -> f64 {
-                match self { $( Self::$variant(c) => c.floor(), )* }
-            }
-
-            /// See [`CongestionControl::on_ack`].
-            #[inline]
-            pub fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-                match self { $( Self::$variant(c) => c.on_ack(window, ack), )* }
-            }
-
-            /// See [`CongestionControl::on_congestion`].
-            pub fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-                match self { $( Self::$variant(c) => c.on_congestion(window, event), )* }
-            }
-
-            /// See [`CongestionControl::read_gauges`].
-            #[inline]
-            pub fn read_gauges(&self, out: &mut [f64]) {
-                match self { $( Self::$variant(c) => c.read_gauges(out), )* }
             }
         }
     };

@@ -2,8 +2,7 @@
 //! the estimated bandwidth fills over the minimum RTT.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -155,7 +154,7 @@ impl CongestionControl for Westwood {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+    fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
         if let Some(rtt) = ack.rtt {
             self.min_rtt = if core::mem::take(&mut self.forget_min) {
                 rtt
@@ -172,7 +171,6 @@ impl CongestionControl for Westwood {
             self.sample_start = Some(ack.now);
         }
         self.sample_packets += f64::from(self.count(ack.advanced));
-        window.grow_as_reno(ack);
     }
 
     /// Linux cuts to half and sets the estimate when recovery is over; here at once, as ns-3 does. An
@@ -181,9 +179,7 @@ impl CongestionControl for Westwood {
         let before = window.cwnd;
         window.reduce_to(self.pipe().min(MAX_WINDOW), event.kind);
         window.cwnd = window.cwnd.min(before);
-        if let CongestionKind::Timeout { .. } = event.kind {
-            self.forget_min = true;
-        }
+        self.forget_min |= event.kind.is_timeout();
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
@@ -199,6 +195,7 @@ impl CongestionControl for Westwood {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
 
