@@ -36,6 +36,15 @@ pub enum Unit {
 }
 
 impl Unit {
+    /// A gauge in this unit: its name in a trace and in a legend.
+    pub const fn gauge(self, key: &'static str, label: &'static str) -> GaugeSpec {
+        GaugeSpec {
+            key,
+            label,
+            unit: self,
+        }
+    }
+
     /// How the unit is written after a number.
     pub const fn symbol(self) -> &'static str {
         match self {
@@ -518,11 +527,6 @@ pub struct GaugeSpec {
 }
 
 impl GaugeSpec {
-    /// A gauge.
-    pub const fn new(key: &'static str, label: &'static str, unit: Unit) -> Self {
-        Self { key, label, unit }
-    }
-
     /// The gauge as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({ "key": self.key, "label": self.label, "unit": self.unit.symbol() })

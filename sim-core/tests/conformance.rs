@@ -121,8 +121,15 @@ fn check(
     }
 }
 
+/// Whose window may grow although a larger one would not have been used: BBR models the path, and RFC 6817 bounds the
+/// window by what is in flight instead.
+const GROW_UNUSED: [&str; 4] = ["bbr", "bbr3", "ledbat_rfc6817", "ledbat_mp"];
+
 /// A connection as far as a controller can see it.
 struct Connection {
+    id: &'static str,
+    /// A smaller window may be raised to this many packets: a floor, not growth.
+    least: f64,
     controller: AnyController,
     window: Window,
     now: Time,
@@ -185,7 +192,16 @@ impl Connection {
                     });
                 }
                 let ack = self.sample(step, in_flight);
+                let before = self.window.cwnd.max(self.least);
                 self.controller.on_ack(&mut self.window, &ack);
+                assert!(
+                    ack.uses_window()
+                        || GROW_UNUSED.contains(&self.id)
+                        || self.window.cwnd <= before,
+                    "{}: {before} becomes {} with a window that is not in use",
+                    self.id,
+                    self.window.cwnd
+                );
             }
             Step::Congestion { kind, flight } => {
                 let kind = match kind {
@@ -257,8 +273,18 @@ impl Connection {
 
 /// Walks one controller through `steps`, one of several paths if it is coupled and `coupled` says so.
 fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
+    let choice = |i: usize, shift: usize| choices[(i + shift) % choices.len()];
+    // Two packets, or the parameter.
+    let least = |shift: usize| {
+        let mut rows = spec.params.iter().enumerate();
+        let row = rows.find(|(_, row)| row.key == "min_cwnd");
+        match row.map(|(i, row)| value(row, choice(i, shift))) {
+            Some(ParamValue::Number(floor)) => floor.max(2.0),
+            _ => 2.0,
+        }
+    };
     let params = |shift: usize| {
-        let value_of = |(i, p)| value(p, choices[(i + shift) % choices.len()]);
+        let value_of = |(i, p)| value(p, choice(i, shift));
         (spec.build)(
             &spec
                 .params
@@ -292,6 +318,8 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
         ssthresh: f64::INFINITY,
     };
     let mut connection = Connection {
+        id: spec.id,
+        least: 0.0,
         controller,
         window,
         now: Time::ZERO,
@@ -299,10 +327,13 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
         delivered: 0,
         coupled: coupled && controller_is_coupled,
     };
+    let mut changed = 0;
     for (i, step) in steps.iter().enumerate() {
         if let Step::Change = step {
+            changed = i;
             connection.controller.set_params(&params(i));
         }
+        connection.least = least(changed);
         connection.take(step);
         check(spec, &connection.controller, connection.window, step);
     }

@@ -43,8 +43,7 @@ impl RateControl for Cbr {
         laws: &[],
         simplified: "",
     };
-    const GAUGES: &'static [GaugeSpec] =
-        &[GaugeSpec::new("rate", "Sending rate", Unit::BitsPerSecond)];
+    const GAUGES: &'static [GaugeSpec] = &[Unit::BitsPerSecond.gauge("rate", "Sending rate")];
 
     fn unasked(params: &CbrParams) -> Rate {
         params.rate

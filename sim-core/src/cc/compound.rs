@@ -3,7 +3,8 @@
 
 use crate::cc::round_trips::{BaseRtt, Round};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, MAX_WINDOW, Start,
+    Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::Span;
@@ -54,8 +55,6 @@ const GAMMA_LOW: f64 = 5.0;
 const GAMMA_HIGH: f64 = 30.0;
 /// A round with fewer RTT samples says nothing [ns-2.35: more than 2].
 const MIN_SAMPLES: u32 = 3;
-/// Far beyond what a packet number can count.
-const MAX_WINDOW: f64 = 1e9;
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -129,10 +128,10 @@ impl CongestionControl for Compound {
         simplified: "The paper's gate for small windows could not be verified and is off.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("delay_window", "Delay window", Unit::Packets),
-        GaugeSpec::new("diff", "Own packets in the queue", Unit::Packets),
-        GaugeSpec::new("gamma", "Backlog γ", Unit::Packets),
-        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
+        Unit::Packets.gauge("delay_window", "Delay window"),
+        Unit::Packets.gauge("diff", "Own packets in the queue"),
+        Unit::Packets.gauge("gamma", "Backlog γ"),
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
     ];
 
     fn new(params: &CompoundParams, _start: &Start) -> Self {

@@ -4,7 +4,7 @@ use crate::cc::cubic_kernel::{KernelGrowth, KernelRules, KernelScale};
 use crate::cc::hystart::{Counting, SlowStart, SlowStartExit};
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    MAX_WINDOW, Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -73,9 +73,6 @@ ns-2: β 819/1024, plain slow start, a packet for 26 acknowledgements until the 
             .source("RFC 9438 §4.10 (SHOULD HyStart++); RFC 9406; Linux tcp_cubic.c");
     }
 }
-
-/// Far beyond what a packet number can count.
-const MAX_WINDOW: f64 = 1e9;
 
 impl CubicParams {
     fn c(&self) -> f64 {
@@ -328,26 +325,17 @@ impl CongestionControl for Cubic {
         simplified: "Linux: the cube root is exact (the kernel's is within 0.15 %), a jiffy is 1 ms, the cushion of HyStart's train for segmentation offload is left out, and a pause of the application does not shift the epoch.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("w_max", "Window at the last loss, W_max", Unit::Packets),
-        GaugeSpec::new("k", "Time to the plateau, K", Unit::Seconds),
-        GaugeSpec::new("w_cubic", "Cubic function", Unit::Packets),
-        GaugeSpec::new("w_est", "Reno's estimate, W_est", Unit::Packets),
-        GaugeSpec::new(
+        Unit::Packets.gauge("w_max", "Window at the last loss, W_max"),
+        Unit::Seconds.gauge("k", "Time to the plateau, K"),
+        Unit::Packets.gauge("w_cubic", "Cubic function"),
+        Unit::Packets.gauge("w_est", "Reno's estimate, W_est"),
+        Unit::None.gauge(
             "stage",
             "Stage (0 slow start, 1 conservative, 2 Reno-friendly, 3 concave, 4 convex)",
-            Unit::None,
         ),
-        GaugeSpec::new("min_rtt", "Minimum RTT", Unit::Milliseconds),
-        GaugeSpec::new(
-            "every",
-            "Acknowledged packets for one of growth (Linux)",
-            Unit::Packets,
-        ),
-        GaugeSpec::new(
-            "counted",
-            "Acknowledged packets towards the next (Linux)",
-            Unit::Packets,
-        ),
+        Unit::Milliseconds.gauge("min_rtt", "Minimum RTT"),
+        Unit::Packets.gauge("every", "Acknowledged packets for one of growth (Linux)"),
+        Unit::Packets.gauge("counted", "Acknowledged packets towards the next (Linux)"),
     ];
 
     fn new(params: &CubicParams, _start: &Start) -> Self {

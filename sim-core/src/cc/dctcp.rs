@@ -137,11 +137,7 @@ impl CongestionControl for Dctcp {
         simplified: "The receiver reports marks exactly. Without the transport's ECN, or at a queue that does not mark, it is Reno.",
     };
     const ECN: EcnUse = EcnUse::Counted;
-    const GAUGES: &'static [GaugeSpec] = &[GaugeSpec::new(
-        "alpha",
-        "Share of marked packets, α",
-        Unit::None,
-    )];
+    const GAUGES: &'static [GaugeSpec] = &[Unit::None.gauge("alpha", "Share of marked packets, α")];
 
     fn new(params: &DctcpParams, _start: &Start) -> Self {
         Self {

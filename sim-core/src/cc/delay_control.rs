@@ -274,17 +274,14 @@ impl DelayController {
 }
 
 /// The first gauges of the family; [`DelayController::read_gauges`] writes them.
-pub const BASE_DELAY: GaugeSpec = GaugeSpec::new("base_delay", "Base delay", Unit::Milliseconds);
+pub const BASE_DELAY: GaugeSpec = Unit::Milliseconds.gauge("base_delay", "Base delay");
 
 /// See [`BASE_DELAY`].
-pub const QUEUING_DELAY: GaugeSpec = GaugeSpec::new(
-    "queuing_delay",
-    "Queuing delay estimate",
-    Unit::Milliseconds,
-);
+pub const QUEUING_DELAY: GaugeSpec =
+    Unit::Milliseconds.gauge("queuing_delay", "Queuing delay estimate");
 
 /// (target - queuing delay) / target.
-pub const OFF_TARGET: GaugeSpec = GaugeSpec::new("off_target", "Off-target", Unit::None);
+pub const OFF_TARGET: GaugeSpec = Unit::None.gauge("off_target", "Off-target");
 
 /// The table row of the base history's length.
 pub const fn base_history_row(default: u32) -> ParamSpec {

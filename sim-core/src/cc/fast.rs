@@ -4,7 +4,8 @@
 
 use crate::cc::round_trips::{BaseRtt, RoundMean};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, MAX_WINDOW, Start,
+    Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::Span;
@@ -50,9 +51,6 @@ params! {
             .source("ns-2 FastTcpAgent: 2");
     }
 }
-
-/// Far beyond what a packet number can count.
-const MAX_WINDOW: f64 = 1e9;
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -124,9 +122,9 @@ impl CongestionControl for Fast {
         simplified: "The target α is one number; choosing it by the link's rate and the 20 ms clock of the original are left out.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
-        GaugeSpec::new("mean_rtt", "Mean RTT of the last round", Unit::Milliseconds),
-        GaugeSpec::new("backlog", "Own packets in the queue", Unit::Packets),
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
+        Unit::Milliseconds.gauge("mean_rtt", "Mean RTT of the last round"),
+        Unit::Packets.gauge("backlog", "Own packets in the queue"),
     ];
 
     fn new(params: &FastParams, _start: &Start) -> Self {

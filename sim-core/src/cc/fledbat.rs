@@ -87,7 +87,7 @@ impl CongestionControl for Fledbat {
     const GAUGES: &'static [GaugeSpec] = &[
         BASE_DELAY,
         QUEUING_DELAY,
-        GaugeSpec::new("excess", "Delay above target / target", Unit::None),
+        Unit::None.gauge("excess", "Delay above target / target"),
     ];
 
     fn new(params: &FledbatParams, _start: &Start) -> Self {

@@ -138,19 +138,11 @@ impl CongestionControl for Illinois {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("alpha", "Increase per RTT, α", Unit::Packets),
-        GaugeSpec::new("beta", "Decrease at a loss, β", Unit::None),
-        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
-        GaugeSpec::new(
-            "queuing_delay",
-            "Mean queuing delay of the last RTT",
-            Unit::Milliseconds,
-        ),
-        GaugeSpec::new(
-            "max_queuing_delay",
-            "Greatest queuing delay",
-            Unit::Milliseconds,
-        ),
+        Unit::Packets.gauge("alpha", "Increase per RTT, α"),
+        Unit::None.gauge("beta", "Decrease at a loss, β"),
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
+        Unit::Milliseconds.gauge("queuing_delay", "Mean queuing delay of the last RTT"),
+        Unit::Milliseconds.gauge("max_queuing_delay", "Greatest queuing delay"),
     ];
 
     fn new(params: &IllinoisParams, _start: &Start) -> Self {

@@ -149,8 +149,8 @@ impl Ledbat {
             }
         };
         self.starting = goes_on;
-        if goes_on && ack.may_grow() {
-            window.cwnd += ack.slow_start_growth();
+        if goes_on {
+            window.slow_start(ack);
         }
         goes_on
     }

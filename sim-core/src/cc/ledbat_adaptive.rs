@@ -94,7 +94,7 @@ impl CongestionControl for LedbatAdaptive {
         BASE_DELAY,
         QUEUING_DELAY,
         OFF_TARGET,
-        GaugeSpec::new("target", "Target", Unit::Milliseconds),
+        Unit::Milliseconds.gauge("target", "Target"),
     ];
 
     fn new(params: &LedbatAdaptiveParams, _start: &Start) -> Self {

@@ -182,7 +182,7 @@ impl CongestionControl for LedbatMp {
         BASE_DELAY,
         QUEUING_DELAY,
         OFF_TARGET,
-        GaugeSpec::new("target", "Target of this path", Unit::Milliseconds),
+        Unit::Milliseconds.gauge("target", "Target of this path"),
     ];
     /// Only for the shared target; without it no path looks at another.
     const COUPLED: bool = true;

@@ -192,11 +192,10 @@ impl CongestionControl for LedbatPp {
     const GAUGES: &'static [GaugeSpec] = &[
         BASE_DELAY,
         QUEUING_DELAY,
-        GaugeSpec::new("gain", "Gain", Unit::None),
-        GaugeSpec::new(
+        Unit::None.gauge("gain", "Gain"),
+        Unit::None.gauge(
             "phase",
             "Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)",
-            Unit::None,
         ),
     ];
 

@@ -105,7 +105,7 @@ impl CongestionControl for Lia {
         ],
         simplified: "Windows are real-valued packets, so that no increase is rounded up to a byte; alpha is computed anew for each acknowledgement; one acknowledgement counts for a window at most.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[GaugeSpec::new("alpha", "Aggressiveness α", Unit::None)];
+    const GAUGES: &'static [GaugeSpec] = &[Unit::None.gauge("alpha", "Aggressiveness α")];
     const COUPLED: bool = true;
 
     fn new(params: &LiaParams, start: &Start) -> Self {

@@ -199,15 +199,11 @@ impl CongestionControl for Lp {
     /// [Linux `tcp_lp_owd_calculator`: the acknowledgement's timestamp less the one that it echoes]
     const DELAY_OF_TIMESTAMPS: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new(
-            "smoothed_delay",
-            "Smoothed one-way delay",
-            Unit::Milliseconds,
-        ),
-        GaugeSpec::new("threshold", "Threshold", Unit::Milliseconds),
-        GaugeSpec::new("delay_min", "Lowest delay Dmin", Unit::Milliseconds),
-        GaugeSpec::new("delay_max", "Highest delay Dmax", Unit::Milliseconds),
-        GaugeSpec::new("inference", "Inference phase", Unit::None),
+        Unit::Milliseconds.gauge("smoothed_delay", "Smoothed one-way delay"),
+        Unit::Milliseconds.gauge("threshold", "Threshold"),
+        Unit::Milliseconds.gauge("delay_min", "Lowest delay Dmin"),
+        Unit::Milliseconds.gauge("delay_max", "Highest delay Dmax"),
+        Unit::None.gauge("inference", "Inference phase"),
     ];
 
     fn new(params: &LpParams, _start: &Start) -> Self {

@@ -55,6 +55,9 @@ use crate::params::{ParamSet, Preset, explanation, explanations};
 use crate::rng::Stream;
 use crate::units::{Bytes, Skew, Span, Time};
 
+/// Far beyond what a packet number can count: keeps windows and sums finite.
+pub const MAX_WINDOW: f64 = 1e9;
+
 /// The window that a controller steers, in packets.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Window {
@@ -505,18 +508,23 @@ pub trait CongestionControl: Sized {
 }
 
 impl Window {
+    /// Slow start, if the window may grow.
+    #[inline]
+    pub fn slow_start(&mut self, ack: &AckSample) {
+        if ack.may_grow() {
+            self.cwnd += ack.slow_start_growth();
+        }
+    }
+
     /// Slow start below ssthresh, otherwise one packet per window, counted in packets [RFC 5681 §3.1,
     /// RFC 3465].
     #[inline]
     pub fn grow_as_reno(&mut self, ack: &AckSample) {
-        if !ack.may_grow() {
-            return;
+        if self.cwnd < self.ssthresh {
+            self.slow_start(ack);
+        } else if ack.may_grow() {
+            self.cwnd += ack.windows_acked(self.cwnd);
         }
-        self.cwnd += if self.cwnd < self.ssthresh {
-            ack.slow_start_growth()
-        } else {
-            ack.windows_acked(self.cwnd)
-        };
     }
 
     /// Raises cwnd and ssthresh to `floor` packets where they are below.

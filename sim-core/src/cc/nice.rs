@@ -149,19 +149,11 @@ impl CongestionControl for Nice {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("rtt_min", "Lowest RTT", Unit::Milliseconds),
-        GaugeSpec::new("rtt_max", "Highest RTT", Unit::Milliseconds),
-        GaugeSpec::new("threshold", "Threshold", Unit::Milliseconds),
-        GaugeSpec::new(
-            "delayed_share",
-            "Delayed packets per window, last round",
-            Unit::None,
-        ),
-        GaugeSpec::new(
-            "diff",
-            "Own packets in the queue (Vegas' diff)",
-            Unit::Packets,
-        ),
+        Unit::Milliseconds.gauge("rtt_min", "Lowest RTT"),
+        Unit::Milliseconds.gauge("rtt_max", "Highest RTT"),
+        Unit::Milliseconds.gauge("threshold", "Threshold"),
+        Unit::None.gauge("delayed_share", "Delayed packets per window, last round"),
+        Unit::Packets.gauge("diff", "Own packets in the queue (Vegas' diff)"),
     ];
 
     fn new(params: &NiceParams, _start: &Start) -> Self {

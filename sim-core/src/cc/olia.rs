@@ -146,8 +146,8 @@ impl CongestionControl for Olia {
         simplified: "Written from the authors' code, not from the paper. Windows are real-valued unless whole packets are asked for, so that two of them are hardly ever equally large.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("alpha_i", "α of this path", Unit::None),
-        GaugeSpec::new("l", "Delivered between losses (l)", Unit::Packets),
+        Unit::None.gauge("alpha_i", "α of this path"),
+        Unit::Packets.gauge("l", "Delivered between losses (l)"),
     ];
     const COUPLED: bool = true;
 

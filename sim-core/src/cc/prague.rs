@@ -130,12 +130,8 @@ impl CongestionControl for Prague {
     };
     const ECN: EcnUse = EcnUse::Scalable;
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("alpha", "Share of marked packets, α", Unit::None),
-        GaugeSpec::new(
-            "rtt_independent",
-            "Corrects for a short RTT (0 or 1)",
-            Unit::None,
-        ),
+        Unit::None.gauge("alpha", "Share of marked packets, α"),
+        Unit::None.gauge("rtt_independent", "Corrects for a short RTT (0 or 1)"),
     ];
 
     fn new(params: &PragueParams, _start: &Start) -> Self {

@@ -177,9 +177,9 @@ impl RateControl for Tfrc {
     };
     const REPORTS: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("rate", "Allowed rate", Unit::BitsPerSecond),
-        GaugeSpec::new("loss_event_rate", "Loss event rate p", Unit::None),
-        GaugeSpec::new("smoothed_rtt", "RTT estimate R", Unit::Milliseconds),
+        Unit::BitsPerSecond.gauge("rate", "Allowed rate"),
+        Unit::None.gauge("loss_event_rate", "Loss event rate p"),
+        Unit::Milliseconds.gauge("smoothed_rtt", "RTT estimate R"),
     ];
 
     fn new(params: &TfrcParams, start: &Start) -> Self {

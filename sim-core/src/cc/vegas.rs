@@ -7,7 +7,7 @@
 use crate::cc::round_trips::{BaseRtt, Round};
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    MAX_WINDOW, Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -94,9 +94,6 @@ pub(super) struct Core {
 /// Vegas alone never goes below this [ns-2, Linux].
 const FLOOR: f64 = 2.0;
 
-/// More than this would be longer than any run; keeps sums finite.
-const CEILING: f64 = 1e9;
-
 impl Core {
     pub(super) const fn new(rounding: Rounding, bounds: (f64, f64, f64)) -> Self {
         Self {
@@ -165,7 +162,7 @@ impl Core {
             Rounding::Original => self.on_ack_original(window, ack),
             Rounding::Ns3 | Rounding::Linux => self.on_ack_linux(window, ack),
         }
-        window.cwnd = window.cwnd.min(CEILING);
+        window.cwnd = window.cwnd.min(MAX_WINDOW);
     }
 
     /// The sample of the acknowledgement that ends a round belongs to the next [ns-2].
@@ -314,9 +311,9 @@ impl CongestionControl for Vegas {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
-        GaugeSpec::new("round_rtt", "RTT of the last round", Unit::Milliseconds),
-        GaugeSpec::new("diff", "Own packets in the queue (diff)", Unit::Packets),
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
+        Unit::Milliseconds.gauge("round_rtt", "RTT of the last round"),
+        Unit::Packets.gauge("diff", "Own packets in the queue (diff)"),
     ];
 
     fn new(params: &VegasParams, _start: &Start) -> Self {

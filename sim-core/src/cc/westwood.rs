@@ -2,7 +2,8 @@
 //! the estimated bandwidth fills over the minimum RTT.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, MAX_WINDOW, Start,
+    Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -34,9 +35,6 @@ params! {
             .source("Linux tcp_westwood.c TCP_WESTWOOD_RTT_MIN = 50 ms; ns-3: none");
     }
 }
-
-/// Far beyond what a packet number can count.
-const MAX_WINDOW: f64 = 1e9;
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -129,9 +127,9 @@ impl CongestionControl for Westwood {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("bandwidth", "Bandwidth estimate", Unit::BitsPerSecond),
-        GaugeSpec::new("min_rtt", "Minimum RTT", Unit::Milliseconds),
-        GaugeSpec::new("pipe", "What a loss would leave", Unit::Packets),
+        Unit::BitsPerSecond.gauge("bandwidth", "Bandwidth estimate"),
+        Unit::Milliseconds.gauge("min_rtt", "Minimum RTT"),
+        Unit::Packets.gauge("pipe", "What a loss would leave"),
     ];
 
     fn new(params: &WestwoodParams, start: &Start) -> Self {

@@ -106,12 +106,6 @@ impl Wvegas {
             .max(self.params.min_alpha);
     }
 
-    fn slow_start(window: &mut Window, ack: &AckSample) {
-        if ack.may_grow() {
-            window.cwnd += ack.slow_start_growth();
-        }
-    }
-
     /// Once per round trip.
     fn end_round(&mut self, window: &mut Window, ack: &AckSample, rtt: Span) {
         let base = self.base.0.min(rtt);
@@ -125,7 +119,7 @@ impl Wvegas {
             window.cwnd = window.cwnd.min(carried);
             window.ssthresh = window.ssthresh.min(window.cwnd - 1.0);
         } else {
-            Self::slow_start(window, ack);
+            window.slow_start(ack);
         }
         window.cwnd = window.cwnd.max(self.params.min_cwnd);
         // `tcp_current_ssthresh`: slow start resumes up to three quarters.
@@ -185,10 +179,10 @@ impl CongestionControl for Wvegas {
         simplified: "Written from the authors' code, not from the paper. The window may be a fraction, and duplicate acknowledgements alone do not suspend the rule. There is no restart after idle.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("diff", "Own packets in the queue (diff)", Unit::Packets),
-        GaugeSpec::new("alpha", "Part of this path (α)", Unit::Packets),
-        GaugeSpec::new("weight", "Weight of this path", Unit::None),
-        GaugeSpec::new("base_rtt", "Base RTT", Unit::Milliseconds),
+        Unit::Packets.gauge("diff", "Own packets in the queue (diff)"),
+        Unit::Packets.gauge("alpha", "Part of this path (α)"),
+        Unit::None.gauge("weight", "Weight of this path"),
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
     ];
     const COUPLED: bool = true;
 
@@ -241,7 +235,7 @@ impl CongestionControl for Wvegas {
             }
             self.round = Round::EMPTY;
         } else if window.cwnd <= window.ssthresh {
-            Self::slow_start(window, ack);
+            window.slow_start(ack);
         }
     }
 

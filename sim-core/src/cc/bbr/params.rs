@@ -80,15 +80,11 @@ params! {
 
 /// What is worth plotting; `read_gauges` writes in this order.
 pub(super) const GAUGES: &[GaugeSpec] = &[
-    GaugeSpec::new("bandwidth", "Bandwidth estimate", Unit::BitsPerSecond),
-    GaugeSpec::new("min_rtt", "Minimum RTT", Unit::Milliseconds),
-    GaugeSpec::new("bdp", "Bandwidth-delay product", Unit::Packets),
-    GaugeSpec::new("pacing_gain", "Pacing gain", Unit::None),
-    GaugeSpec::new("pacing_rate", "Pacing rate", Unit::BitsPerSecond),
-    GaugeSpec::new(
-        "phase",
-        "Phase: 0 Startup, 1 Drain, 2 ProbeBW, 3 ProbeRTT",
-        Unit::None,
-    ),
-    GaugeSpec::new("extra_acked", "Room for aggregation", Unit::Packets),
+    Unit::BitsPerSecond.gauge("bandwidth", "Bandwidth estimate"),
+    Unit::Milliseconds.gauge("min_rtt", "Minimum RTT"),
+    Unit::Packets.gauge("bdp", "Bandwidth-delay product"),
+    Unit::None.gauge("pacing_gain", "Pacing gain"),
+    Unit::BitsPerSecond.gauge("pacing_rate", "Pacing rate"),
+    Unit::None.gauge("phase", "Phase: 0 Startup, 1 Drain, 2 ProbeBW, 3 ProbeRTT"),
+    Unit::Packets.gauge("extra_acked", "Room for aggregation"),
 ];
