@@ -104,7 +104,8 @@ pub struct AckSample {
     /// Fast recovery owns the window: no growth.
     pub in_recovery: bool,
     /// A larger window would have been used: the flight filled it, or waits for a pacer whose rate follows
-    /// it [RFC 5681 §3.1]. Not with an echoed mark, which allows no growth [RFC 3168 §6.1.2].
+    /// it [RFC 5681 §3.1]. Not with an echoed mark, which allows no growth [RFC 3168 §6.1.2]. Whether the window may
+    /// grow is [`Self::may_grow`]'s to say.
     pub cwnd_limited: bool,
 }
 
