@@ -234,6 +234,11 @@ macro_rules! windows {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* }
             }
 
+            /// See [`CongestionControl::PACES`].
+            pub fn paces(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::PACES, )* }
+            }
+
             /// See [`CongestionControl::ECN`].
             pub const fn ecn_use(&self) -> EcnUse {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* }

@@ -4,7 +4,7 @@
 use crate::cc::{AnyRateController, Report};
 use crate::net::packet::{Ack, Ecn};
 use crate::rng::Stream;
-use crate::scenario::plan::FlowPlan;
+use crate::transport::plan::FlowPlan;
 use crate::transport::sender::{Segment, SenderCounters};
 use crate::transport::start_of;
 use crate::units::{Span, Time};
