@@ -36,6 +36,15 @@ pub enum Unit {
 }
 
 impl Unit {
+    /// A gauge in this unit: its name in a trace and in a legend.
+    pub const fn gauge(self, key: &'static str, label: &'static str) -> GaugeSpec {
+        GaugeSpec {
+            key,
+            label,
+            unit: self,
+        }
+    }
+
     /// How the unit is written after a number.
     pub const fn symbol(self) -> &'static str {
         match self {

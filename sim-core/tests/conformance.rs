@@ -3,13 +3,12 @@
 
 use proptest::prelude::*;
 use sim_core::cc::{
-    AckSample, AnyController, CONTROLLERS, CongestionEvent, CongestionKind, ControllerSpec,
-    MAX_GAUGES, PathView, Paths, Start, Window,
+    AckSample, AnyController, AnyRateController, CONTROLLERS, CongestionEvent, CongestionKind,
+    ControllerSpec, LostPacket, MAX_GAUGES, PathView, Paths, RateSample, Report, Start, Window,
 };
-use sim_core::cc::{LostPacket, RateSample};
 use sim_core::params::{ParamKind, ParamSpec, ParamValue};
 use sim_core::rng::Stream;
-use sim_core::units::{Bytes, Skew, Span, Time};
+use sim_core::units::{Bytes, Rate, Skew, Span, Time};
 
 /// What may happen to a controller.
 #[derive(Clone, Debug)]
@@ -122,8 +121,15 @@ fn check(
     }
 }
 
+/// Whose window may grow although a larger one would not have been used: BBR models the path, and RFC 6817 bounds the
+/// window by what is in flight instead.
+const GROW_UNUSED: [&str; 4] = ["bbr", "bbr3", "ledbat_rfc6817", "ledbat_mp"];
+
 /// A connection as far as a controller can see it.
 struct Connection {
+    id: &'static str,
+    /// A smaller window may be raised to this many packets: a floor, not growth.
+    least: f64,
     controller: AnyController,
     window: Window,
     now: Time,
@@ -186,7 +192,16 @@ impl Connection {
                     });
                 }
                 let ack = self.sample(step, in_flight);
+                let before = self.window.cwnd.max(self.least);
                 self.controller.on_ack(&mut self.window, &ack);
+                assert!(
+                    ack.uses_window()
+                        || GROW_UNUSED.contains(&self.id)
+                        || self.window.cwnd <= before,
+                    "{}: {before} becomes {} with a window that is not in use",
+                    self.id,
+                    self.window.cwnd
+                );
             }
             Step::Congestion { kind, flight } => {
                 let kind = match kind {
@@ -258,8 +273,18 @@ impl Connection {
 
 /// Walks one controller through `steps`, one of several paths if it is coupled and `coupled` says so.
 fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
+    let choice = |i: usize, shift: usize| choices[(i + shift) % choices.len()];
+    // Two packets, or the parameter.
+    let least = |shift: usize| {
+        let mut rows = spec.params.iter().enumerate();
+        let row = rows.find(|(_, row)| row.key == "min_cwnd");
+        match row.map(|(i, row)| value(row, choice(i, shift))) {
+            Some(ParamValue::Number(floor)) => floor.max(2.0),
+            _ => 2.0,
+        }
+    };
     let params = |shift: usize| {
-        let value_of = |(i, p)| value(p, choices[(i + shift) % choices.len()]);
+        let value_of = |(i, p)| value(p, choice(i, shift));
         (spec.build)(
             &spec
                 .params
@@ -276,13 +301,25 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
         payload: Bytes::new(1460),
         paths: 1,
     };
-    let controller = AnyController::new(&params(0), &start);
+    if let Some(mut controller) = AnyRateController::new(&params(0), &start) {
+        let mut now = Time::ZERO;
+        for (i, step) in steps.iter().enumerate() {
+            if let Step::Change = step {
+                controller.set_params(&params(i));
+            }
+            take_at_a_rate(spec, &mut controller, &mut now, step);
+        }
+        return;
+    }
+    let controller = AnyController::new(&params(0), &start).expect("a window or a rate");
     let controller_is_coupled = controller.is_coupled();
     let window = Window {
         cwnd: start.init_cwnd.max(controller.floor()),
         ssthresh: f64::INFINITY,
     };
     let mut connection = Connection {
+        id: spec.id,
+        least: 0.0,
         controller,
         window,
         now: Time::ZERO,
@@ -290,19 +327,52 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
         delivered: 0,
         coupled: coupled && controller_is_coupled,
     };
+    let mut changed = 0;
     for (i, step) in steps.iter().enumerate() {
         if let Step::Change = step {
+            changed = i;
             connection.controller.set_params(&params(i));
         }
+        connection.least = least(changed);
         connection.take(step);
         check(spec, &connection.controller, connection.window, step);
-        if params(0).is_datagram() {
-            assert!(
-                connection.controller.datagram_gap(connection.now) > Span::ZERO,
-                "{}",
-                spec.id
-            );
-        }
+    }
+}
+
+/// A controller that sets a rate hears of an acknowledgement as a report, and has a finite gauge and a gap above
+/// zero after whatever it is told.
+fn take_at_a_rate(
+    spec: &ControllerSpec,
+    controller: &mut AnyRateController,
+    now: &mut Time,
+    step: &Step,
+) {
+    if let &Step::Ack {
+        after_us,
+        acked,
+        lost,
+        rtt_us,
+        ..
+    } = step
+    {
+        *now += Span::from_nanos(after_us * 1000);
+        controller.on_report(&Report {
+            now: *now,
+            rtt: Span::from_nanos(rtt_us * 1000),
+            receive_rate: Rate::from_bps(12_000 * u64::from(acked)),
+            loss_event_rate: f64::from(lost) / f64::from(lost + acked + 1),
+        });
+    }
+    assert!(controller.gap(*now) > Span::ZERO, "{}", spec.id);
+    let mut gauges = [0.0; MAX_GAUGES];
+    controller.read_gauges(&mut gauges);
+    for (gauge, value) in spec.gauges.iter().zip(gauges) {
+        assert!(
+            !value.is_infinite(),
+            "{}: gauge {} is {value} after {step:?}",
+            spec.id,
+            gauge.key
+        );
     }
 }
 

@@ -1,8 +1,6 @@
 //! Constant bit rate without any reaction: the unresponsive traffic of many studies [transport.md §14].
 
-use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
-};
+use crate::cc::{Doc, Family, GaugeSpec, RateControl, Start};
 use crate::params;
 use crate::params::{ParamSpec, Unit};
 use crate::rng::Stream;
@@ -34,7 +32,7 @@ pub struct Cbr {
     carry: u64,
 }
 
-impl CongestionControl for Cbr {
+impl RateControl for Cbr {
     type Params = CbrParams;
     const DOC: Doc = Doc {
         label: "Constant bit rate",
@@ -45,12 +43,7 @@ impl CongestionControl for Cbr {
         laws: &[],
         simplified: "",
     };
-    const DATAGRAM: bool = true;
-    const GAUGES: &'static [GaugeSpec] = &[GaugeSpec {
-        key: "rate",
-        label: "Sending rate",
-        unit: Unit::BitsPerSecond,
-    }];
+    const GAUGES: &'static [GaugeSpec] = &[Unit::BitsPerSecond.gauge("rate", "Sending rate")];
 
     fn unasked(params: &CbrParams) -> Rate {
         params.rate
@@ -70,11 +63,7 @@ impl CongestionControl for Cbr {
         self.carry = 0;
     }
 
-    fn on_ack(&mut self, _window: &mut Window, _ack: &AckSample) {}
-
-    fn on_congestion(&mut self, _window: &mut Window, _event: &CongestionEvent) {}
-
-    fn datagram_gap(&mut self, _now: Time) -> Span {
+    fn gap(&mut self, _now: Time) -> Span {
         let gap = self.params.rate.tx_time(self.packet, &mut self.carry);
         if self.params.jitter == 0.0 {
             return gap;
@@ -101,7 +90,7 @@ mod tests {
             ..CbrParams::defaults()
         };
         let mut cbr = Cbr::new(&params, &start());
-        assert_eq!(cbr.datagram_gap(Time::ZERO), Span::from_millis(10));
+        assert_eq!(cbr.gap(Time::ZERO), Span::from_millis(10));
     }
 
     #[test]
@@ -111,9 +100,7 @@ mod tests {
             jitter: 0.5,
         };
         let mut cbr = Cbr::new(&params, &start());
-        let gaps: Vec<f64> = (0..10_000)
-            .map(|_| cbr.datagram_gap(Time::ZERO).as_ms())
-            .collect();
+        let gaps: Vec<f64> = (0..10_000).map(|_| cbr.gap(Time::ZERO).as_ms()).collect();
         assert!(gaps.iter().all(|g| (5.0..=15.0).contains(g)));
         assert!((gaps.iter().sum::<f64>() / 10_000.0 - 10.0).abs() < 0.1);
     }

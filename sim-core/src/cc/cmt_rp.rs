@@ -115,11 +115,7 @@ impl CongestionControl for CmtRp {
         ],
         simplified: "Written from the simulator's code, not from the papers. An infinite ssthresh counts as 5,000,000 bytes. The code's optional blocking of a path for a timeout is left out, and an idle path keeps its window.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[GaugeSpec {
-        key: "share",
-        label: "Share of the connection",
-        unit: Unit::None,
-    }];
+    const GAUGES: &'static [GaugeSpec] = &[Unit::None.gauge("share", "Share of the connection")];
     const COUPLED: bool = true;
 
     fn new(params: &CmtRpParams, start: &Start) -> Self {

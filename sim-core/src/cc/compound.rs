@@ -1,9 +1,10 @@
 //! Compound TCP [Tan, Song, Zhang, Sridharan 2006; the Linux port in ns-2.35]: Reno's window and one more,
 //! which grows while the queue is short. The paper itself was not opened; rules are the port's.
 
+use crate::cc::round_trips::{BaseRtt, Round};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, MAX_WINDOW, Start,
+    Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::Span;
@@ -54,8 +55,6 @@ const GAMMA_LOW: f64 = 5.0;
 const GAMMA_HIGH: f64 = 30.0;
 /// A round with fewer RTT samples says nothing [ns-2.35: more than 2].
 const MIN_SAMPLES: u32 = 3;
-/// Far beyond what a packet number can count.
-const MAX_WINDOW: f64 = 1e9;
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -64,9 +63,8 @@ pub struct Compound {
     /// The delay window, a part of cwnd.
     dwnd: f64,
     gamma: f64,
-    base_rtt: Span,
-    round_min: Span,
-    samples: u32,
+    base: BaseRtt,
+    round: Round,
     /// Own packets in the queue.
     diff: f64,
     /// The same, of the Reno window alone; unset once used.
@@ -76,7 +74,7 @@ pub struct Compound {
 impl Compound {
     /// Once per RTT: own packets in the queue decide over the delay window.
     fn adjust(&mut self, window: &mut Window, may_grow: bool) {
-        let queued = 1.0 - self.base_rtt.ratio(self.round_min);
+        let queued = 1.0 - self.base.0.ratio(self.round.lowest);
         self.diff = window.cwnd * queued;
         self.diff_reno = Some((window.cwnd - self.dwnd) * queued);
         let change = if self.diff >= self.gamma {
@@ -89,11 +87,6 @@ impl Compound {
         let cwnd = (window.cwnd + change).clamp(1.0, MAX_WINDOW);
         self.dwnd = (self.dwnd + cwnd - window.cwnd).max(0.0);
         window.cwnd = cwnd;
-    }
-
-    fn forget_round(&mut self) {
-        self.round_min = Span::MAX;
-        self.samples = 0;
     }
 
     fn tune(&mut self) {
@@ -135,26 +128,10 @@ impl CongestionControl for Compound {
         simplified: "The paper's gate for small windows could not be verified and is off.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "delay_window",
-            label: "Delay window",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "diff",
-            label: "Own packets in the queue",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "gamma",
-            label: "Backlog γ",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
+        Unit::Packets.gauge("delay_window", "Delay window"),
+        Unit::Packets.gauge("diff", "Own packets in the queue"),
+        Unit::Packets.gauge("gamma", "Backlog γ"),
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
     ];
 
     fn new(params: &CompoundParams, _start: &Start) -> Self {
@@ -162,9 +139,8 @@ impl CongestionControl for Compound {
             gamma: params.gamma,
             params: params.clone(),
             dwnd: 0.0,
-            base_rtt: Span::MAX,
-            round_min: Span::MAX,
-            samples: 0,
+            base: BaseRtt::NONE,
+            round: Round::EMPTY,
             diff: f64::NAN,
             diff_reno: None,
         }
@@ -183,21 +159,20 @@ impl CongestionControl for Compound {
         // The transport may have set the window at the end of a recovery without SACK.
         self.dwnd = self.dwnd.min(window.cwnd);
         if let Some(rtt) = ack.rtt {
-            self.base_rtt = self.base_rtt.min(rtt);
-            self.round_min = self.round_min.min(rtt);
-            self.samples += 1;
+            self.base.observe(rtt);
+            self.round.observe(rtt);
         }
         let avoidance = window.cwnd >= window.ssthresh;
-        window.grow_as_reno(ack);
+        self.follow(window, ack);
         if ack.round_ended {
             if avoidance
                 && !ack.in_recovery
-                && self.samples >= MIN_SAMPLES
-                && self.round_min > Span::ZERO
+                && self.round.count >= MIN_SAMPLES
+                && self.round.lowest > Span::ZERO
             {
                 self.adjust(window, ack.may_grow());
             }
-            self.forget_round();
+            self.round = Round::EMPTY;
         }
     }
 
@@ -207,27 +182,24 @@ impl CongestionControl for Compound {
         let reno = (window.cwnd - self.dwnd).max(0.0);
         window.reduce_to(window.cwnd * (1.0 - self.params.beta), event.kind);
         self.dwnd = (window.cwnd - reno / 2.0).max(0.0);
-        if let CongestionKind::Timeout { .. } = event.kind {
+        if event.kind.is_timeout() {
             self.dwnd = 0.0;
         }
-        self.forget_round();
+        self.round = Round::EMPTY;
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
         out[0] = self.dwnd;
         out[1] = self.diff;
         out[2] = self.gamma;
-        out[3] = if self.base_rtt == Span::MAX {
-            f64::NAN
-        } else {
-            self.base_rtt.as_ms()
-        };
+        out[3] = self.base.as_ms();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
 
@@ -235,9 +207,9 @@ mod tests {
     fn compound(dwnd: f64, base_ms: f64, rtt_ms: f64) -> Compound {
         let mut cc = Compound::new(&CompoundParams::defaults(), &start());
         cc.dwnd = dwnd;
-        cc.base_rtt = Span::from_ms(base_ms);
-        cc.round_min = Span::from_ms(rtt_ms);
-        cc.samples = MIN_SAMPLES;
+        cc.base = BaseRtt(Span::from_ms(base_ms));
+        cc.round.lowest = Span::from_ms(rtt_ms);
+        cc.round.count = MIN_SAMPLES;
         cc
     }
 
@@ -300,7 +272,7 @@ mod tests {
         cc.on_ack(&mut w, &ack);
         assert_eq!((w.cwnd, cc.dwnd), (100.01, 0.0));
         let mut cc = compound(0.0, 50.0, 50.0);
-        cc.samples = 1;
+        cc.round.count = 1;
         let mut w = window(100.0);
         cc.on_ack(&mut w, &ack);
         assert_eq!(cc.dwnd, 0.0, "two samples");

@@ -4,7 +4,7 @@ use crate::cc::cubic_kernel::{KernelGrowth, KernelRules, KernelScale};
 use crate::cc::hystart::{Counting, SlowStart, SlowStartExit};
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    MAX_WINDOW, Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -73,9 +73,6 @@ ns-2: β 819/1024, plain slow start, a packet for 26 acknowledgements until the 
             .source("RFC 9438 §4.10 (SHOULD HyStart++); RFC 9406; Linux tcp_cubic.c");
     }
 }
-
-/// Far beyond what a packet number can count.
-const MAX_WINDOW: f64 = 1e9;
 
 impl CubicParams {
     fn c(&self) -> f64 {
@@ -218,33 +215,6 @@ impl Cubic {
         }
     }
 
-    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
-        let mut epoch = self
-            .epoch
-            .unwrap_or_else(|| self.begin(window.cwnd, ack.now));
-        // ns-2's module counts acknowledgements.
-        let as_ns2 = self.params.variant == Variant::Ns2;
-        let n = if as_ns2 { 1.0 } else { f64::from(ack.acked) };
-        let reached = !as_ns2 && epoch.w_est >= self.cwnd_prior;
-        let alpha = if reached { 1.0 } else { self.params.alpha() };
-        epoch.w_est += alpha * n / window.cwnd;
-        let t = ack.now.since(epoch.start).as_secs();
-        let grown = if as_ns2 {
-            self.grow_as_ns2(&epoch, window.cwnd, t)
-        } else {
-            self.grow_as_rfc(&epoch, window.cwnd, t, ack)
-        };
-        window.cwnd = grown.min(MAX_WINDOW);
-        if self.stage != Stage::Friendly {
-            self.stage = if t < epoch.k {
-                Stage::Concave
-            } else {
-                Stage::Convex
-            };
-        }
-        self.epoch = Some(epoch);
-    }
-
     /// [RFC 9438 §§4.2 to 4.5] Here: `max(w, W_est)` where the RFC sets W_est, against a step down when
     /// W_cubic(t) < W_est < w.
     fn grow_as_rfc(&mut self, epoch: &Epoch, cwnd: f64, t: f64, ack: &AckSample) -> f64 {
@@ -355,46 +325,17 @@ impl CongestionControl for Cubic {
         simplified: "Linux: the cube root is exact (the kernel's is within 0.15 %), a jiffy is 1 ms, the cushion of HyStart's train for segmentation offload is left out, and a pause of the application does not shift the epoch.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "w_max",
-            label: "Window at the last loss, W_max",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "k",
-            label: "Time to the plateau, K",
-            unit: Unit::Seconds,
-        },
-        GaugeSpec {
-            key: "w_cubic",
-            label: "Cubic function",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "w_est",
-            label: "Reno's estimate, W_est",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "stage",
-            label: "Stage (0 slow start, 1 conservative, 2 Reno-friendly, 3 concave, 4 convex)",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "min_rtt",
-            label: "Minimum RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "every",
-            label: "Acknowledged packets for one of growth (Linux)",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "counted",
-            label: "Acknowledged packets towards the next (Linux)",
-            unit: Unit::Packets,
-        },
+        Unit::Packets.gauge("w_max", "Window at the last loss, W_max"),
+        Unit::Seconds.gauge("k", "Time to the plateau, K"),
+        Unit::Packets.gauge("w_cubic", "Cubic function"),
+        Unit::Packets.gauge("w_est", "Reno's estimate, W_est"),
+        Unit::None.gauge(
+            "stage",
+            "Stage (0 slow start, 1 conservative, 2 Reno-friendly, 3 concave, 4 convex)",
+        ),
+        Unit::Milliseconds.gauge("min_rtt", "Minimum RTT"),
+        Unit::Packets.gauge("every", "Acknowledged packets for one of growth (Linux)"),
+        Unit::Packets.gauge("counted", "Acknowledged packets towards the next (Linux)"),
     ];
 
     fn new(params: &CubicParams, _start: &Start) -> Self {
@@ -460,6 +401,33 @@ impl CongestionControl for Cubic {
             // Time in which the window was not used does not count [RFC 9438 §4.2].
             epoch.start += since_last;
         }
+    }
+
+    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
+        let mut epoch = self
+            .epoch
+            .unwrap_or_else(|| self.begin(window.cwnd, ack.now));
+        // ns-2's module counts acknowledgements.
+        let as_ns2 = self.params.variant == Variant::Ns2;
+        let n = if as_ns2 { 1.0 } else { f64::from(ack.acked) };
+        let reached = !as_ns2 && epoch.w_est >= self.cwnd_prior;
+        let alpha = if reached { 1.0 } else { self.params.alpha() };
+        epoch.w_est += alpha * n / window.cwnd;
+        let t = ack.now.since(epoch.start).as_secs();
+        let grown = if as_ns2 {
+            self.grow_as_ns2(&epoch, window.cwnd, t)
+        } else {
+            self.grow_as_rfc(&epoch, window.cwnd, t, ack)
+        };
+        window.cwnd = grown.min(MAX_WINDOW);
+        if self.stage != Stage::Friendly {
+            self.stage = if t < epoch.k {
+                Stage::Concave
+            } else {
+                Stage::Convex
+            };
+        }
+        self.epoch = Some(epoch);
     }
 
     /// [RFC 9438 §§4.6 to 4.8] Of the flight in the RFC, of the window elsewhere. With a mark the window may

@@ -1,8 +1,8 @@
 //! DCTCP [RFC 8257]: the share of marked packets says how deep to cut.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family, GaugeSpec,
-    Law, Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, Family, GaugeSpec, Law, Start,
+    Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::{choice, params};
@@ -137,11 +137,7 @@ impl CongestionControl for Dctcp {
         simplified: "The receiver reports marks exactly. Without the transport's ECN, or at a queue that does not mark, it is Reno.",
     };
     const ECN: EcnUse = EcnUse::Counted;
-    const GAUGES: &'static [GaugeSpec] = &[GaugeSpec {
-        key: "alpha",
-        label: "Share of marked packets, α",
-        unit: Unit::None,
-    }];
+    const GAUGES: &'static [GaugeSpec] = &[Unit::None.gauge("alpha", "Share of marked packets, α")];
 
     fn new(params: &DctcpParams, _start: &Start) -> Self {
         Self {
@@ -162,7 +158,7 @@ impl CongestionControl for Dctcp {
         if at_once && self.estimate.is_marked() && !self.has_cut && !ack.in_recovery {
             self.cut(window);
         } else {
-            window.grow_as_reno(ack);
+            self.follow(window, ack);
         }
         if ack.round_ended {
             let marked = self.estimate.is_marked();
@@ -177,11 +173,10 @@ impl CongestionControl for Dctcp {
     /// Loss as for any TCP [RFC 8257 §§3.4, 3.5]: half, and no cut by marks until this window of data is
     /// acknowledged.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.reduce_to(f64::from(event.flight) / 2.0, event.kind);
-        self.has_cut = true;
-        if let CongestionKind::Timeout { .. } = event.kind {
+        window.halve_flight(event);
+        self.has_cut = !event.kind.is_timeout();
+        if event.kind.is_timeout() {
             self.estimate.forget();
-            self.has_cut = false;
         }
     }
 
@@ -193,6 +188,7 @@ impl CongestionControl for Dctcp {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
     use crate::units::Span;

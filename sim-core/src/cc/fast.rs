@@ -2,9 +2,10 @@
 //! towards alpha own packets in the queue. The papers were not opened; the equation is that of the ns-2 module
 //! and of public reproductions.
 
+use crate::cc::round_trips::{BaseRtt, RoundMean};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, MAX_WINDOW, Start,
+    Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::Span;
@@ -51,16 +52,12 @@ params! {
     }
 }
 
-/// Far beyond what a packet number can count.
-const MAX_WINDOW: f64 = 1e9;
-
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Fast {
     params: FastParams,
-    base_rtt: Span,
-    rtt_sum_ms: f64,
-    rtt_count: u32,
+    base: BaseRtt,
+    round: RoundMean,
     /// Mean RTT of the last round.
     mean_ms: f64,
     rounds: u32,
@@ -71,7 +68,7 @@ impl Fast {
     /// w = min(2w, (1 - gamma) w + gamma (w base / RTT + alpha)).
     fn next_window(&self, cwnd: f64) -> f64 {
         let gamma = self.params.gamma;
-        let target = cwnd * self.base_rtt.as_ms() / self.mean_ms + self.params.alpha;
+        let target = cwnd * self.base.as_ms() / self.mean_ms + self.params.alpha;
         (2.0 * cwnd)
             .min((1.0 - gamma) * cwnd + gamma * target)
             .clamp(self.params.min_cwnd, MAX_WINDOW)
@@ -79,31 +76,23 @@ impl Fast {
 
     /// The queue is short enough for slow start.
     fn multiplies(&self) -> bool {
-        self.mean_ms - self.base_rtt.as_ms() < self.params.mi_threshold.as_ms()
+        self.mean_ms - self.base.as_ms() < self.params.mi_threshold.as_ms()
     }
 
     fn end_round(&mut self, window: &mut Window, ack: &AckSample) {
-        if self.rtt_count > 0 {
-            self.mean_ms = self.rtt_sum_ms / f64::from(self.rtt_count);
-            self.backlog = window.cwnd * (1.0 - self.base_rtt.as_ms() / self.mean_ms);
+        if let Some(mean_ms) = self.round.take() {
+            self.mean_ms = mean_ms;
+            self.backlog = window.cwnd * (1.0 - self.base.as_ms() / mean_ms);
         }
-        self.rtt_sum_ms = 0.0;
-        self.rtt_count = 0;
         self.rounds = self.rounds.wrapping_add(1);
         let due = self.params.every == Every::Rtt || self.rounds.is_multiple_of(2);
         if !due || ack.in_recovery || self.mean_ms.is_nan() || self.multiplies() {
             return;
         }
         let next = self.next_window(window.cwnd);
-        if next < window.cwnd || ack.cwnd_limited {
+        if next < window.cwnd || ack.uses_window() {
             window.cwnd = next;
         }
-    }
-
-    fn forget_round(&mut self) {
-        self.rtt_sum_ms = 0.0;
-        self.rtt_count = 0;
-        self.rounds = 0;
     }
 }
 
@@ -133,29 +122,16 @@ impl CongestionControl for Fast {
         simplified: "The target α is one number; choosing it by the link's rate and the 20 ms clock of the original are left out.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "mean_rtt",
-            label: "Mean RTT of the last round",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "backlog",
-            label: "Own packets in the queue",
-            unit: Unit::Packets,
-        },
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
+        Unit::Milliseconds.gauge("mean_rtt", "Mean RTT of the last round"),
+        Unit::Packets.gauge("backlog", "Own packets in the queue"),
     ];
 
     fn new(params: &FastParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            base_rtt: Span::MAX,
-            rtt_sum_ms: 0.0,
-            rtt_count: 0,
+            base: BaseRtt::NONE,
+            round: RoundMean::default(),
             mean_ms: f64::NAN,
             rounds: 0,
             backlog: f64::NAN,
@@ -172,17 +148,20 @@ impl CongestionControl for Fast {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+    fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         // An RTT of zero cannot occur on a link, and would be divided by.
         if let Some(rtt) = ack.rtt.filter(|&rtt| rtt > Span::ZERO) {
-            self.base_rtt = self.base_rtt.min(rtt);
-            self.rtt_sum_ms += rtt.as_ms();
-            self.rtt_count += 1;
+            self.base.observe(rtt);
+            self.round.observe(rtt);
         }
         if ack.round_ended {
             self.end_round(window, ack);
         }
-        if ack.may_grow() && self.multiplies() {
+    }
+
+    #[inline]
+    fn grow(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.multiplies() {
             window.cwnd = (window.cwnd + ack.slow_start_growth()).min(MAX_WINDOW);
         }
     }
@@ -190,18 +169,15 @@ impl CongestionControl for Fast {
     /// Half at a loss, and the equation goes on from there: there is no slow start below ssthresh.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         window.reduce_to(window.cwnd / 2.0, event.kind);
-        if let CongestionKind::Timeout { .. } = event.kind {
+        if event.kind.is_timeout() {
             self.mean_ms = f64::NAN;
         }
-        self.forget_round();
+        self.round = RoundMean::default();
+        self.rounds = 0;
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = if self.base_rtt == Span::MAX {
-            f64::NAN
-        } else {
-            self.base_rtt.as_ms()
-        };
+        out[0] = self.base.as_ms();
         out[1] = self.mean_ms;
         out[2] = self.backlog;
     }
@@ -210,12 +186,13 @@ impl CongestionControl for Fast {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
 
     fn fast(base_ms: u64, mean_ms: f64) -> Fast {
         let mut cc = Fast::new(&FastParams::defaults(), &start());
-        cc.base_rtt = Span::from_millis(base_ms);
+        cc.base = BaseRtt(Span::from_millis(base_ms));
         cc.mean_ms = mean_ms;
         cc
     }

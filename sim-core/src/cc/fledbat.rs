@@ -6,9 +6,7 @@
 //! empties, and the latecomer keeps taking it for the path's own delay. With slow start (`slow_start`)
 //! its burst makes the early flow give up its window, the queue empties, and both get half.
 
-use crate::cc::delay_history::{
-    self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, QUEUING_DELAY,
-};
+use crate::cc::delay_control::{self, BASE_DELAY, DelayController, DelayRules, QUEUING_DELAY};
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window,
 };
@@ -46,7 +44,7 @@ params! {
             .source("S004 is silent; off as in the ns-2 runs compared with")
             .fixed();
         /// A base delay from before.
-        known_base: Option<Span> = delay_history::known_base_row();
+        known_base: Option<Span> = delay_control::known_base_row();
     }
 }
 
@@ -54,24 +52,8 @@ params! {
 #[derive(Clone, Debug)]
 pub struct Fledbat {
     params: FledbatParams,
-    delays: DelayHistory,
+    delays: DelayController,
     starting: bool,
-}
-
-/// S004 gives fLEDBAT LEDBAT's delays: the sample itself against the minimum ever seen.
-const RULES: DelayRules = DelayRules {
-    minutes: None,
-    boundary: Minute::Clock,
-    filter: Filter::None,
-    samples: 1,
-};
-
-impl Fledbat {
-    /// Queuing delay above the target, over the target; negative below it.
-    #[inline]
-    fn excess(&self) -> f64 {
-        self.delays.queuing().ratio(self.params.target) - 1.0
-    }
 }
 
 impl CongestionControl for Fledbat {
@@ -105,23 +87,22 @@ impl CongestionControl for Fledbat {
     const GAUGES: &'static [GaugeSpec] = &[
         BASE_DELAY,
         QUEUING_DELAY,
-        GaugeSpec {
-            key: "excess",
-            label: "Delay above target / target",
-            unit: Unit::None,
-        },
+        Unit::None.gauge("excess", "Delay above target / target"),
     ];
 
     fn new(params: &FledbatParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            delays: DelayHistory::new(RULES).knowing(params.known_base),
+            delays: DelayController::new(DelayRules::OF_PAPERS, params.min_cwnd)
+                .knowing(params.known_base),
             starting: params.slow_start,
         }
     }
 
     fn set_params(&mut self, params: &FledbatParams) {
         self.params = params.clone();
+        self.delays
+            .configure(DelayRules::OF_PAPERS, params.min_cwnd);
     }
 
     fn floor(&self) -> f64 {
@@ -132,40 +113,32 @@ impl CongestionControl for Fledbat {
         window.raise_to(self.params.min_cwnd);
     }
 
+    #[inline]
+    fn observe(&mut self, window: &mut Window, ack: &AckSample) {
+        self.delays.take(window, ack);
+    }
+
     /// [S004 eq 4], for each acknowledged packet.
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.delays.observe(ack.now, ack.owd, None);
-        window.raise_to(self.params.min_cwnd);
-        if ack.acked == 0 || ack.in_recovery {
-            return;
-        }
+    fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         self.starting &= window.cwnd < window.ssthresh;
         if self.starting {
             window.grow_as_reno(ack);
             return;
         }
-        let decrease = self.params.zeta * self.excess().max(0.0);
-        let step = f64::from(ack.acked) * (self.params.alpha / window.cwnd - decrease);
-        if step < 0.0 || ack.cwnd_limited {
-            window.cwnd = (window.cwnd + step).max(self.params.min_cwnd);
-        }
+        let excess = self.delays.excess(self.params.target).max(0.0);
+        let step = self.params.alpha / window.cwnd - self.params.zeta * excess;
+        self.delays.step(window, ack, f64::from(ack.acked) * step);
     }
 
-    /// Half the window on loss; one packet, or the floor, after a timeout (specification D3 and D4).
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         self.starting = false;
-        window.reduce_to(window.cwnd / 2.0, event.kind);
-        window.raise_to(self.params.min_cwnd);
+        self.delays.cut(window, window.cwnd / 2.0, event);
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
-        self.delays.read_gauges(out);
-        out[2] = if self.delays.is_known() {
-            self.excess()
-        } else {
-            f64::NAN
-        };
+        let excess = self.delays.excess(self.params.target);
+        self.delays.read_gauges(out, [excess]);
     }
 }
 

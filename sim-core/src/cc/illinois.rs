@@ -1,9 +1,9 @@
 //! TCP Illinois [Liu, Basar, Srikant 2008; Linux tcp_illinois.c]: loss decides when to cut; queuing delay,
 //! how fast to grow and how deep to cut.
 
+use crate::cc::round_trips::{BaseRtt, RoundMean};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -56,10 +56,9 @@ pub struct Illinois {
     params: IllinoisParams,
     alpha: f64,
     beta: f64,
-    base_rtt: Span,
+    base: BaseRtt,
     max_rtt: Span,
-    rtt_sum_ms: f64,
-    rtt_count: u32,
+    round: RoundMean,
     /// The queue was longer than d1 since growth was last greatest.
     was_above: bool,
     low_rtts: u32,
@@ -101,9 +100,9 @@ impl Illinois {
     }
 
     fn end_round(&mut self, cwnd: f64) {
-        if self.rtt_count > 0 {
-            let base = self.base_rtt.as_ms();
-            let mean = (self.rtt_sum_ms / f64::from(self.rtt_count) - base).max(0.0);
+        if let Some(mean_ms) = self.round.take() {
+            let base = self.base.as_ms();
+            let mean = (mean_ms - base).max(0.0);
             let max = self.max_rtt.as_ms() - base;
             self.queuing_ms = mean;
             if cwnd >= self.params.win_thresh {
@@ -115,8 +114,6 @@ impl Illinois {
             self.alpha = 1.0;
             self.beta = self.params.beta_max;
         }
-        self.rtt_sum_ms = 0.0;
-        self.rtt_count = 0;
     }
 }
 
@@ -141,31 +138,11 @@ impl CongestionControl for Illinois {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "alpha",
-            label: "Increase per RTT, α",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "beta",
-            label: "Decrease at a loss, β",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "queuing_delay",
-            label: "Mean queuing delay of the last RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "max_queuing_delay",
-            label: "Greatest queuing delay",
-            unit: Unit::Milliseconds,
-        },
+        Unit::Packets.gauge("alpha", "Increase per RTT, α"),
+        Unit::None.gauge("beta", "Decrease at a loss, β"),
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
+        Unit::Milliseconds.gauge("queuing_delay", "Mean queuing delay of the last RTT"),
+        Unit::Milliseconds.gauge("max_queuing_delay", "Greatest queuing delay"),
     ];
 
     fn new(params: &IllinoisParams, _start: &Start) -> Self {
@@ -173,10 +150,9 @@ impl CongestionControl for Illinois {
             alpha: params.alpha_max,
             beta: params.beta_max,
             params: params.clone(),
-            base_rtt: Span::MAX,
+            base: BaseRtt::NONE,
             max_rtt: Span::ZERO,
-            rtt_sum_ms: 0.0,
-            rtt_count: 0,
+            round: RoundMean::default(),
             was_above: false,
             low_rtts: 0,
             queuing_ms: f64::NAN,
@@ -188,32 +164,30 @@ impl CongestionControl for Illinois {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+    fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         if let Some(rtt) = ack.rtt {
-            self.base_rtt = self.base_rtt.min(rtt);
+            self.base.observe(rtt);
             self.max_rtt = self.max_rtt.max(rtt);
-            self.rtt_sum_ms += rtt.as_ms();
-            self.rtt_count += 1;
+            self.round.observe(rtt);
         }
         if ack.round_ended {
             self.end_round(window.cwnd);
         }
-        if window.cwnd < window.ssthresh {
-            window.grow_as_reno(ack);
-        } else if ack.may_grow() {
-            window.cwnd += self.alpha * f64::from(ack.acked) / window.cwnd;
-        }
+    }
+
+    #[inline]
+    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
+        window.cwnd += self.alpha * f64::from(ack.acked) / window.cwnd;
     }
 
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         window.reduce_to((1.0 - self.beta) * window.cwnd, event.kind);
-        if let CongestionKind::Timeout { .. } = event.kind {
+        if event.kind.is_timeout() {
             self.alpha = 1.0;
             self.beta = self.params.beta_max;
             self.low_rtts = 0;
             self.was_above = false;
-            self.rtt_sum_ms = 0.0;
-            self.rtt_count = 0;
+            self.round = RoundMean::default();
         }
     }
 
@@ -221,10 +195,10 @@ impl CongestionControl for Illinois {
         out[0] = self.alpha;
         out[1] = self.beta;
         out[2..5].fill(f64::NAN);
-        if self.base_rtt != Span::MAX {
-            out[2] = self.base_rtt.as_ms();
+        if self.base != BaseRtt::NONE {
+            out[2] = self.base.as_ms();
             out[3] = self.queuing_ms;
-            out[4] = self.max_rtt.as_ms() - self.base_rtt.as_ms();
+            out[4] = self.max_rtt.as_ms() - self.base.as_ms();
         }
     }
 }
@@ -232,6 +206,7 @@ impl CongestionControl for Illinois {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
 

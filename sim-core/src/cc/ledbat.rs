@@ -11,12 +11,11 @@
 //! nothing is left for TCP at a target of the whole buffer (Fig. 2): a little below, LEDBAT never
 //! loses and takes over, but within minutes; at the end itself it loses as well.
 
-use crate::cc::delay_history::{
-    self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
+use crate::cc::delay_control::{
+    self, BASE_DELAY, DelayController, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
 };
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window,
 };
 use crate::params::{ParamSpec, ParamValue, Preset, Unit};
 use crate::units::{Span, Time};
@@ -72,14 +71,14 @@ params! {
             .source("S000 is silent; TCP-LEDBAT: off by default, or below a threshold (its init_ssthresh)")
             .fixed();
         /// Samples of current delay; the smallest counts.
-        filter: u32 = delay_history::current_filter_row(1)
+        filter: u32 = delay_control::current_filter_row(1)
             .source("S000 eq 4: the sample itself (1); TCP-LEDBAT and RFC 6817: 4");
         /// Minutes of base history.
-        base_history: Option<u32> = delay_history::base_history_row(10)
+        base_history: Option<u32> = delay_control::base_history_row(10)
             .optional()
             .source("None: S000 eq 4, the minimum ever seen; TCP-LEDBAT and RFC 6817: 10");
         /// A base delay from before.
-        known_base: Option<Span> = delay_history::known_base_row();
+        known_base: Option<Span> = delay_control::known_base_row();
         /// The sign error of S004.
         literal_s004_eq3: bool = ParamSpec::flag("literal_s004_eq3", "S004's equation 3 as printed", false)
             .help("With S004's Δ = queuing delay - target, its equation 3 says (2 target - queuing delay) / target: growth up to twice the target and twice as fast. A misprint, to see what it would do.")
@@ -103,7 +102,7 @@ impl LedbatParams {
 #[derive(Clone, Debug)]
 pub struct Ledbat {
     params: LedbatParams,
-    delays: DelayHistory,
+    delays: DelayController,
     /// Slow start goes on.
     starting: bool,
     last_ack: Option<Time>,
@@ -134,13 +133,9 @@ impl Ledbat {
         }
     }
 
-    fn reset_if_idle(&mut self, window: &mut Window, ack: &AckSample) {
-        let (Some(last), Some(srtt)) = (self.last_ack.replace(ack.now), ack.srtt) else {
-            return;
-        };
-        if self.params.idle_reset && ack.now.since(last) > srtt {
-            window.cwnd = self.params.min_cwnd;
-        }
+    fn is_idle(&mut self, ack: &AckSample) -> bool {
+        let last = self.last_ack.replace(ack.now).zip(ack.srtt);
+        self.params.idle_reset && last.is_some_and(|(last, srtt)| ack.now.since(last) > srtt)
     }
 
     /// Slow start, if it goes on. True if it took the acknowledgement.
@@ -154,15 +149,15 @@ impl Ledbat {
             }
         };
         self.starting = goes_on;
-        if goes_on && ack.cwnd_limited {
-            window.cwnd += ack.slow_start_growth();
+        if goes_on {
+            window.slow_start(ack);
         }
         goes_on
     }
 
     /// The kernel module's arithmetic: once per acknowledgement, in whole packets.
     fn step_in_packets(&mut self, window: &mut Window, ack: &AckSample) {
-        if !ack.cwnd_limited {
+        if !ack.uses_window() {
             return;
         }
         let counter = self.counter + self.pull();
@@ -220,7 +215,8 @@ impl CongestionControl for Ledbat {
     fn new(params: &LedbatParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            delays: DelayHistory::new(params.delay_rules()).knowing(params.known_base),
+            delays: DelayController::new(params.delay_rules(), params.min_cwnd)
+                .knowing(params.known_base),
             starting: true,
             last_ack: None,
             counter: 0.0,
@@ -229,7 +225,7 @@ impl CongestionControl for Ledbat {
 
     fn set_params(&mut self, params: &LedbatParams) {
         self.params = params.clone();
-        self.delays.set_rules(params.delay_rules());
+        self.delays.configure(params.delay_rules(), params.min_cwnd);
     }
 
     fn floor(&self) -> f64 {
@@ -241,25 +237,26 @@ impl CongestionControl for Ledbat {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.delays.observe(ack.now, ack.owd, None);
-        self.reset_if_idle(window, ack);
-        window.raise_to(self.params.min_cwnd);
-        if ack.acked == 0 || ack.in_recovery || self.slow_start(window, ack) {
+    fn observe(&mut self, window: &mut Window, ack: &AckSample) {
+        self.delays.take(window, ack);
+        if self.is_idle(ack) {
+            window.cwnd = self.params.min_cwnd;
+        }
+    }
+
+    #[inline]
+    fn steer(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.slow_start(window, ack) {
             return;
         }
         if self.params.integer_window {
             self.step_in_packets(window, ack);
-            return;
-        }
-        let step = self.pull() * f64::from(ack.acked) / window.cwnd;
-        if step < 0.0 || ack.cwnd_limited {
-            window.cwnd = (window.cwnd + step).max(self.params.min_cwnd);
+        } else {
+            self.delays.pull(window, ack, self.pull());
         }
     }
 
-    /// Half the window on loss, floor two packets; one packet, or the floor, after a timeout
-    /// (specification D3 and D4). Without slow start, ssthresh only records the cut.
+    /// Without slow start, ssthresh only records the cut.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         let half = window.cwnd / 2.0;
         let target = if self.params.integer_window {
@@ -267,25 +264,19 @@ impl CongestionControl for Ledbat {
         } else {
             half
         };
-        window.reduce_to(target, event.kind);
-        window.raise_to(self.params.min_cwnd);
-        self.starting = matches!(event.kind, CongestionKind::Timeout { .. })
-            && self.params.slow_start == SlowStart::Threshold;
+        self.delays.cut(window, target, event);
+        self.starting = event.kind.is_timeout() && self.params.slow_start == SlowStart::Threshold;
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
-        self.delays.read_gauges(out);
-        out[2] = if self.delays.is_known() {
-            self.off_target()
-        } else {
-            f64::NAN
-        };
+        self.delays.read_gauges(out, [self.off_target()]);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, start};
     use crate::params::ParamSet;
     use crate::units::Skew;

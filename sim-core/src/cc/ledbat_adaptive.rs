@@ -5,8 +5,8 @@
 //! a whole. It joins two published parts: the law of LEDBAT as the papers simulate it [S000 eq 5], and the threshold of
 //! TCP-LP, Dmin + δ (Dmax - Dmin) [S000 eq 1], as its target.
 
-use crate::cc::delay_history::{
-    BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
+use crate::cc::delay_control::{
+    BASE_DELAY, DelayController, DelayRules, OFF_TARGET, QUEUING_DELAY,
 };
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window,
@@ -48,19 +48,11 @@ params! {
     }
 }
 
-/// The delays of LEDBAT in the papers: the sample itself against the minimum ever seen.
-const RULES: DelayRules = DelayRules {
-    minutes: None,
-    boundary: Minute::Clock,
-    filter: Filter::None,
-    samples: 1,
-};
-
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct LedbatAdaptive {
     params: LedbatAdaptiveParams,
-    delays: DelayHistory,
+    delays: DelayController,
     largest: Span,
 }
 
@@ -72,12 +64,6 @@ impl LedbatAdaptive {
             .scale(params.fraction)
             .max(params.min_target)
             .min(params.max_target)
-    }
-
-    /// (target - queuing delay) / target.
-    #[inline]
-    fn off_target(&self) -> f64 {
-        1.0 - self.delays.queuing().ratio(self.target())
     }
 }
 
@@ -108,23 +94,21 @@ impl CongestionControl for LedbatAdaptive {
         BASE_DELAY,
         QUEUING_DELAY,
         OFF_TARGET,
-        GaugeSpec {
-            key: "target",
-            label: "Target",
-            unit: Unit::Milliseconds,
-        },
+        Unit::Milliseconds.gauge("target", "Target"),
     ];
 
     fn new(params: &LedbatAdaptiveParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            delays: DelayHistory::new(RULES),
+            delays: DelayController::new(DelayRules::OF_PAPERS, params.min_cwnd),
             largest: Span::ZERO,
         }
     }
 
     fn set_params(&mut self, params: &LedbatAdaptiveParams) {
         self.params = params.clone();
+        self.delays
+            .configure(DelayRules::OF_PAPERS, params.min_cwnd);
     }
 
     fn floor(&self) -> f64 {
@@ -136,40 +120,33 @@ impl CongestionControl for LedbatAdaptive {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+    fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         let base = self.delays.base();
         let known = self.delays.is_known();
-        self.delays.observe(ack.now, ack.owd, None);
+        self.delays.take(window, ack);
         // A base delay that turns out smaller makes every delay seen before larger by as much.
         if known && self.delays.base() < base {
             let less = (base - self.delays.base()).as_nanos().unsigned_abs();
             self.largest += Span::from_nanos(less);
         }
         self.largest = self.largest.max(self.delays.queuing());
-        window.raise_to(self.params.min_cwnd);
-        if ack.acked == 0 || ack.in_recovery {
-            return;
-        }
-        let step = self.params.gain * self.off_target() * f64::from(ack.acked) / window.cwnd;
-        if step < 0.0 || ack.cwnd_limited {
-            window.cwnd = (window.cwnd + step).max(self.params.min_cwnd);
-        }
     }
 
-    /// As the papers' LEDBAT: half on loss, floor two packets; one packet, or the floor, after a timeout.
+    #[inline]
+    fn steer(&mut self, window: &mut Window, ack: &AckSample) {
+        let pull = self.params.gain * self.delays.off_target(self.target());
+        self.delays.pull(window, ack, pull);
+    }
+
+    /// As the papers' LEDBAT.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.reduce_to(window.cwnd / 2.0, event.kind);
-        window.raise_to(self.params.min_cwnd);
+        self.delays.cut(window, window.cwnd / 2.0, event);
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
-        self.delays.read_gauges(out);
-        if self.delays.is_known() {
-            out[2] = self.off_target();
-            out[3] = self.target().as_ms();
-        } else {
-            out[2..4].fill(f64::NAN);
-        }
+        let target = self.target();
+        let off_target = self.delays.off_target(target);
+        self.delays.read_gauges(out, [off_target, target.as_ms()]);
     }
 }
 

@@ -1,14 +1,12 @@
 //! LEDBAT-MP, a background transfer over several paths [S002 §II]: RFC 6817's LEDBAT on each path for itself,
 //! deliberately not coupled, with S002's parameters. Remedies for what S002 finds wrong with that are options.
 
-use crate::cc::delay_history::{
-    self, BASE_DELAY, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
-};
+use crate::cc::delay_control::{self, BASE_DELAY, DelayRules, Minute, OFF_TARGET, QUEUING_DELAY};
 use crate::cc::ledbat_rfc6817::{LedbatRfc6817, Rfc6817Params};
-use crate::cc::slowdowns::{Slowdown, Slowdowns};
+use crate::cc::slowdowns::{SlowdownRules, Slowdowns};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Paths, Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Paths, Start,
+    Window, law,
 };
 use crate::params::{ParamSet, ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -41,13 +39,13 @@ params! {
             .help("How fast the window follows the distance from the target. With 1 it grows at most one packet per RTT, as TCP does.")
             .source("S002 §II.A: 1");
         /// `BASE_HISTORY`.
-        base_history: u32 = delay_history::base_history_row(6)
+        base_history: u32 = delay_control::base_history_row(6)
             .source("S002 §IV.B: 6 entries of 60 s");
         /// When minutes begin.
-        minute: Minute = delay_history::minute_row("flow_start")
+        minute: Minute = delay_control::minute_row("flow_start")
             .source("S002 §IV.B: a minute is counted from the path's first sample; with one clock for all paths the jump at 360 s would move by up to a minute");
         /// `CURRENT_FILTER`.
-        current_filter: u32 = delay_history::current_filter_row(4)
+        current_filter: u32 = delay_control::current_filter_row(4)
             .source("RFC 6817 §2.5: 4; S002: a list of fixed size, which it does not state");
         /// `ALLOWED_INCREASE`.
         allowed_increase: f64 = ParamSpec::number("allowed_increase", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
@@ -105,9 +103,15 @@ impl LedbatMpParams {
     fn delay_rules(&self) -> DelayRules {
         DelayRules {
             minutes: (!self.keep_base).then_some(self.base_history),
-            boundary: self.minute,
-            filter: Filter::Min,
-            samples: self.current_filter,
+            ..DelayRules::of_rfc(self.base_history, self.minute, self.current_filter)
+        }
+    }
+
+    const fn slowdown_rules(&self) -> SlowdownRules {
+        SlowdownRules {
+            enabled: self.slowdowns,
+            floor: self.min_cwnd,
+            interval: self.interval,
         }
     }
 }
@@ -120,7 +124,6 @@ pub struct LedbatMp {
     /// This path's part of the target.
     part: f64,
     slowdowns: Slowdowns,
-    srtt: Span,
     /// What this path aims at now.
     target: Span,
 }
@@ -149,30 +152,6 @@ impl LedbatMp {
         self.part = part;
         self.target = self.params.target.scale(part).max(Span::from_nanos(1));
         self.ledbat.set_target(self.target);
-    }
-
-    /// True while a slowdown owns the window.
-    fn slow_down(&mut self, window: &mut Window, ack: &AckSample) -> bool {
-        if !self.params.slowdowns || ack.acked == 0 || ack.in_recovery {
-            return self.slowdowns.running().is_some();
-        }
-        if self.slowdowns.next() == Time::NEVER {
-            self.slowdowns.plan(ack.now, self.srtt);
-        }
-        self.slowdowns.advance(ack.now);
-        match self.slowdowns.running() {
-            Some(Slowdown::Frozen { .. }) => true,
-            Some(Slowdown::Ramp { .. }) => {
-                self.slowdowns.ramp(window, ack, 1.0, self.params.interval);
-                true
-            }
-            None if ack.now >= self.slowdowns.next() => {
-                self.slowdowns
-                    .begin(window, self.params.min_cwnd, ack.now, self.srtt);
-                true
-            }
-            None => false,
-        }
     }
 }
 
@@ -203,11 +182,7 @@ impl CongestionControl for LedbatMp {
         BASE_DELAY,
         QUEUING_DELAY,
         OFF_TARGET,
-        GaugeSpec {
-            key: "target",
-            label: "Target of this path",
-            unit: Unit::Milliseconds,
-        },
+        Unit::Milliseconds.gauge("target", "Target of this path"),
     ];
     /// Only for the shared target; without it no path looks at another.
     const COUPLED: bool = true;
@@ -217,8 +192,7 @@ impl CongestionControl for LedbatMp {
             params: params.clone(),
             ledbat: LedbatRfc6817::with_rules(&params.rfc(), params.delay_rules(), start),
             part: 1.0,
-            slowdowns: Slowdowns::never(),
-            srtt: Span::ZERO,
+            slowdowns: Slowdowns::new(params.slowdown_rules()),
             target: params.target,
         }
     }
@@ -231,8 +205,9 @@ impl CongestionControl for LedbatMp {
             SharedTarget::Equal | SharedTarget::Others => self.part,
         };
         self.aim(part);
+        self.slowdowns.configure(params.slowdown_rules());
         if !params.slowdowns {
-            self.slowdowns = Slowdowns::never();
+            self.slowdowns.stop();
         }
     }
 
@@ -247,33 +222,30 @@ impl CongestionControl for LedbatMp {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.srtt = ack.srtt.unwrap_or(self.srtt);
-        self.ledbat.observe(ack);
-        if !self.slow_down(window, ack) {
+    fn observe(&mut self, window: &mut Window, ack: &AckSample) {
+        self.slowdowns.observe(ack);
+        self.ledbat.observe(window, ack);
+    }
+
+    #[inline]
+    fn steer(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.params.slowdowns && self.slowdowns.next() == Time::NEVER {
+            self.slowdowns.plan(ack.now);
+        }
+        if !self.slowdowns.own(window, ack, || 1.0) {
             self.ledbat.steer(window, ack);
         }
     }
 
-    /// RFC 6817's. A loss while a slowdown holds the window halves the window to come.
+    /// RFC 6817's.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        if let CongestionKind::Timeout { .. } = event.kind {
+        if !self.slowdowns.hold(window, event) {
             self.ledbat.on_congestion(window, event);
-            self.slowdowns = Slowdowns::never();
-        } else if self.slowdowns.is_frozen() {
-            window.ssthresh = (window.ssthresh / 2.0).max(self.params.min_cwnd).max(2.0);
-        } else {
-            self.ledbat.on_congestion(window, event);
-            self.slowdowns.leave_ramp(event.now, self.params.interval);
         }
     }
 
-    /// Without SACK the transport ends recovery with a window of ssthresh, which in a slowdown is the
-    /// window to come.
     fn on_recovery_exit(&mut self, window: &mut Window, _now: Time) {
-        if self.slowdowns.is_frozen() {
-            window.cwnd = self.params.min_cwnd;
-        }
+        self.slowdowns.on_recovery_exit(window);
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
@@ -285,6 +257,7 @@ impl CongestionControl for LedbatMp {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, path, start};
 
     /// Past the round trip for which the filter remembers the base.
@@ -298,7 +271,7 @@ mod tests {
 
     fn with_base(params: &LedbatMpParams, base_ms: u64) -> LedbatMp {
         let mut ledbat = LedbatMp::new(params, &start());
-        ledbat.ledbat.observe(&ack(0.0, base_ms));
+        ledbat.observe(&mut window(1.0), &ack(0.0, base_ms));
         ledbat
     }
 

@@ -4,13 +4,12 @@
 //! The draft's text was not at hand; the rules are those on which five public codes that cite it agree,
 //! and where they do not, an option. Slowdowns are in `slowdowns.rs`.
 
-use crate::cc::delay_history::{
-    self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, QUEUING_DELAY,
+use crate::cc::delay_control::{
+    self, BASE_DELAY, DelayController, DelayRules, Minute, QUEUING_DELAY,
 };
-use crate::cc::slowdowns::{Slowdown, Slowdowns, slow_start};
+use crate::cc::slowdowns::{Slowdown, SlowdownRules, Slowdowns, slow_start};
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -58,24 +57,40 @@ params! {
             .help("After a slowdown the window grows back by the gain per acknowledgement, as in the initial slow start. Off: it doubles per RTT.")
             .source("LEDBAT++ draft §4.4 says slow start; codes differ on whether that is §4.1's");
         /// Minutes of base history.
-        base_history: u32 = delay_history::base_history_row(10)
+        base_history: u32 = delay_control::base_history_row(10)
             .source("RFC 6817 §2.5, on which the draft builds");
         /// When minutes begin.
-        minute: Minute = delay_history::minute_row("clock");
+        minute: Minute = delay_control::minute_row("clock");
         /// Samples of the current delay; the smallest counts.
-        current_filter: u32 = delay_history::current_filter_row(4)
+        current_filter: u32 = delay_control::current_filter_row(4)
             .source("RFC 6817 §2.5, on which the draft builds");
     }
 }
 
 impl LedbatPpParams {
     const fn delay_rules(&self) -> DelayRules {
-        DelayRules {
-            minutes: Some(self.base_history),
-            boundary: self.minute,
-            filter: Filter::Min,
-            samples: self.current_filter,
+        DelayRules::of_rfc(self.base_history, self.minute, self.current_filter)
+    }
+
+    const fn slowdown_rules(&self) -> SlowdownRules {
+        SlowdownRules {
+            enabled: self.slowdowns,
+            floor: self.min_cwnd,
+            interval: self.interval,
         }
+    }
+
+    /// 1 / min(16, ceil(2 target / base RTT)); the smallest before a sample.
+    #[inline]
+    fn gain(&self, delays: &DelayController) -> f64 {
+        let largest = u64::from(self.max_divisor);
+        let divisor = if delays.is_known() {
+            let base = delays.base().as_nanos().max(1) as u64;
+            (2 * self.target.as_nanos()).div_ceil(base)
+        } else {
+            largest
+        };
+        1.0 / divisor.clamp(1, largest) as f64
     }
 }
 
@@ -92,30 +107,21 @@ enum Phase {
 #[derive(Clone, Debug)]
 pub struct LedbatPp {
     params: LedbatPpParams,
-    delays: DelayHistory,
+    delays: DelayController,
     phase: Phase,
     slowdowns: Slowdowns,
-    srtt: Span,
 }
 
 impl LedbatPp {
-    /// 1 / min(16, ceil(2 target / base RTT)); the smallest before a sample.
     #[inline]
     fn gain(&self) -> f64 {
-        let largest = u64::from(self.params.max_divisor);
-        let divisor = if self.delays.is_known() {
-            let base = self.delays.base().as_nanos().max(1) as u64;
-            (2 * self.params.target.as_nanos()).div_ceil(base)
-        } else {
-            largest
-        };
-        1.0 / divisor.clamp(1, largest) as f64
+        self.params.gain(&self.delays)
     }
 
     /// What an RTT adds to a window of `cwnd` packets in congestion avoidance.
     #[inline]
     fn per_rtt(&self, cwnd: f64) -> f64 {
-        let excess = self.delays.queuing().ratio(self.params.target) - 1.0;
+        let excess = self.delays.excess(self.params.target);
         if excess <= 0.0 {
             self.gain()
         } else {
@@ -126,7 +132,7 @@ impl LedbatPp {
     /// The initial slow start is over; the first slowdown comes two RTT later.
     fn leave_start(&mut self, now: Time) {
         self.phase = Phase::Avoidance;
-        self.slowdowns.plan(now, self.srtt);
+        self.slowdowns.plan(now);
     }
 
     fn start(&mut self, window: &mut Window, ack: &AckSample) {
@@ -136,18 +142,6 @@ impl LedbatPp {
         }
         if full || window.cwnd >= window.ssthresh {
             self.leave_start(ack.now);
-        }
-    }
-
-    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
-        if self.params.slowdowns && ack.now >= self.slowdowns.next() {
-            self.slowdowns
-                .begin(window, self.params.min_cwnd, ack.now, self.srtt);
-            return;
-        }
-        let step = self.per_rtt(window.cwnd) * f64::from(ack.acked) / window.cwnd;
-        if step < 0.0 || ack.cwnd_limited {
-            window.cwnd = (window.cwnd + step).max(self.params.min_cwnd);
         }
     }
 }
@@ -198,31 +192,26 @@ impl CongestionControl for LedbatPp {
     const GAUGES: &'static [GaugeSpec] = &[
         BASE_DELAY,
         QUEUING_DELAY,
-        GaugeSpec {
-            key: "gain",
-            label: "Gain",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "phase",
-            label: "Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)",
-            unit: Unit::None,
-        },
+        Unit::None.gauge("gain", "Gain"),
+        Unit::None.gauge(
+            "phase",
+            "Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)",
+        ),
     ];
 
     fn new(params: &LedbatPpParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            delays: DelayHistory::new(params.delay_rules()),
+            delays: DelayController::new(params.delay_rules(), params.min_cwnd),
             phase: Phase::Start,
-            slowdowns: Slowdowns::never(),
-            srtt: Span::ZERO,
+            slowdowns: Slowdowns::new(params.slowdown_rules()),
         }
     }
 
     fn set_params(&mut self, params: &LedbatPpParams) {
         self.params = params.clone();
-        self.delays.set_rules(params.delay_rules());
+        self.delays.configure(params.delay_rules(), params.min_cwnd);
+        self.slowdowns.configure(params.slowdown_rules());
     }
 
     fn on_start(&mut self, window: &mut Window) {
@@ -230,67 +219,56 @@ impl CongestionControl for LedbatPp {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.srtt = ack.srtt.unwrap_or(self.srtt);
+    fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
+        self.slowdowns.observe(ack);
         if let Some(rtt) = ack.rtt {
             self.delays.observe(ack.now, rtt.signed(), ack.srtt);
         }
-        if ack.acked == 0 || ack.in_recovery {
+    }
+
+    #[inline]
+    fn steer(&mut self, window: &mut Window, ack: &AckSample) {
+        let (params, delays) = (&self.params, &self.delays);
+        let ramp_gain = || {
+            if params.ramp_gain {
+                params.gain(delays)
+            } else {
+                1.0
+            }
+        };
+        if self.slowdowns.own(window, ack, ramp_gain) {
             return;
         }
-        self.slowdowns.advance(ack.now);
-        match (self.slowdowns.running(), self.phase) {
-            (Some(Slowdown::Frozen { .. }), _) => {}
-            (Some(Slowdown::Ramp { .. }), _) => {
-                let gain = if self.params.ramp_gain {
-                    self.gain()
-                } else {
-                    1.0
-                };
-                self.slowdowns.ramp(window, ack, gain, self.params.interval);
+        match self.phase {
+            Phase::Start => self.start(window, ack),
+            Phase::Avoidance => {
+                let per_rtt = self.per_rtt(window.cwnd);
+                self.delays.pull(window, ack, per_rtt);
             }
-            (None, Phase::Start) => self.start(window, ack),
-            (None, Phase::Avoidance) => self.avoid(window, ack),
         }
     }
 
     /// Half the window, not below the floor; after a timeout one packet and the initial slow start anew.
-    /// A loss during a slowdown, most likely of packets sent before it, halves the window to come.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        let floor = self.params.min_cwnd.max(2.0);
         let frozen = self.slowdowns.is_frozen();
         let whole = if frozen { window.ssthresh } else { window.cwnd };
-        let half = (whole / 2.0).max(floor);
-        if let CongestionKind::Timeout { repeated } = event.kind {
-            if !repeated {
-                window.ssthresh = half;
-            }
-            window.cwnd = 1.0;
+        if self.slowdowns.hold(window, event) {
+            return;
+        }
+        window.reduce_to((whole / 2.0).max(self.params.min_cwnd), event.kind);
+        if event.kind.is_timeout() {
             self.phase = Phase::Start;
-            self.slowdowns = Slowdowns::never();
-            return;
-        }
-        window.ssthresh = half;
-        if frozen {
-            return;
-        }
-        window.cwnd = half;
-        if self.phase == Phase::Start {
+        } else if self.phase == Phase::Start {
             self.leave_start(event.now);
         }
-        self.slowdowns.leave_ramp(event.now, self.params.interval);
     }
 
-    /// Without SACK the transport ends recovery with a window of ssthresh, which in a slowdown is the
-    /// window to come.
     fn on_recovery_exit(&mut self, window: &mut Window, _now: Time) {
-        if self.slowdowns.is_frozen() {
-            window.cwnd = self.params.min_cwnd;
-        }
+        self.slowdowns.on_recovery_exit(window);
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
-        self.delays.read_gauges(out);
+        self.delays.read_gauges(out, []);
         out[2] = self.gain();
         out[3] = match (self.slowdowns.running(), self.phase) {
             (None, Phase::Start) => 0.0,
@@ -304,6 +282,7 @@ impl CongestionControl for LedbatPp {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
 
@@ -363,7 +342,7 @@ mod tests {
     #[test]
     fn a_slowdown_freezes_ramps_and_sets_the_next() {
         let mut pp = avoiding(50);
-        pp.slowdowns.plan(Time::from_secs(10.0), Span::ZERO);
+        pp.slowdowns.plan(Time::from_secs(10.0));
         let mut w = window(4.0, 4.0);
         pp.on_ack(&mut w, &ack(10.0, 100));
         assert_eq!((w.cwnd, w.ssthresh), (2.0, 4.0));
@@ -387,7 +366,7 @@ mod tests {
         let mut pp = avoiding(50);
         pp.params.ramp_gain = false;
         let mut w = window(10.0, 10.0);
-        pp.slowdowns.begin(&mut w, 2.0, Time::ZERO, Span::ZERO);
+        pp.slowdowns.begin(&mut w, Time::ZERO);
         pp.on_ack(&mut w, &ack(1.0, 50));
         assert_eq!(w.cwnd, 3.0);
     }
@@ -410,8 +389,7 @@ mod tests {
         let mut w = window(20.0, 30.0);
         pp.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
         assert_eq!((w.cwnd, w.ssthresh), (10.0, 10.0));
-        pp.slowdowns
-            .begin(&mut w, 2.0, Time::ZERO, Span::from_millis(50));
+        pp.slowdowns.begin(&mut w, Time::ZERO);
         pp.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
         w.cwnd = w.ssthresh;
         pp.on_recovery_exit(&mut w, Time::ZERO);

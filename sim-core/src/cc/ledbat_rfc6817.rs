@@ -5,12 +5,11 @@
 //! retransmission timer, so that it starts from `initial_rto_ms`, is at least `min_rto_ms`, doubles, and
 //! also resends, of which the RFC says nothing.
 
-use crate::cc::delay_history::{
-    self, BASE_DELAY, DelayHistory, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
+use crate::cc::delay_control::{
+    self, BASE_DELAY, DelayController, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
 };
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -42,16 +41,16 @@ params! {
             .help("However far the delay is above the target, the window shrinks at most as fast as it grows with an empty queue.")
             .source("Not in RFC 6817; a common addition: off_target at least -1");
         /// `BASE_HISTORY`.
-        base_history: u32 = delay_history::base_history_row(10)
+        base_history: u32 = delay_control::base_history_row(10)
             .source("RFC 6817 §2.5: SHOULD be 10; ns-3's ring of 10 keeps 9");
         /// When minutes begin.
-        minute: Minute = delay_history::minute_row("clock");
+        minute: Minute = delay_control::minute_row("clock");
         /// FILTER.
         filter: Filter = ParamSpec::choice("filter", "Filter", "min", Filter::OPTIONS)
             .help("What the current delay is made of. A moving average gives each new sample a weight of one in so many samples.")
             .source("RFC 6817 §2.4.2: minimum, EWMA, none and others MAY be used; the EWMA's weight is not given");
         /// `CURRENT_FILTER`.
-        current_filter: u32 = delay_history::current_filter_row(4)
+        current_filter: u32 = delay_control::current_filter_row(4)
             .source("RFC 6817 §2.5: at least 4 within an RTT, none older than an RTT; ns-3's ring of 4 keeps 3");
         /// `ALLOWED_INCREASE`.
         allowed_increase: f64 = ParamSpec::number("allowed_increase", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
@@ -96,16 +95,16 @@ impl Rfc6817Params {
 #[derive(Clone, Debug)]
 pub struct LedbatRfc6817 {
     params: Rfc6817Params,
-    delays: DelayHistory,
+    delays: DelayController,
     packet: Bytes,
 }
 
 impl LedbatRfc6817 {
-    /// The same rule with delays estimated otherwise, for controllers that build on it.
+    /// The same law with delays estimated otherwise, for controllers that build on it.
     pub(super) fn with_rules(params: &Rfc6817Params, rules: DelayRules, start: &Start) -> Self {
         Self {
             params: params.clone(),
-            delays: DelayHistory::new(rules),
+            delays: DelayController::new(rules, params.min_cwnd),
             packet: start.packet,
         }
     }
@@ -113,7 +112,7 @@ impl LedbatRfc6817 {
     /// The reader moved a slider in mid-run.
     pub(super) fn set_rules(&mut self, params: &Rfc6817Params, rules: DelayRules) {
         self.params = params.clone();
-        self.delays.set_rules(rules);
+        self.delays.configure(rules, params.min_cwnd);
     }
 
     /// Another target from now on.
@@ -121,46 +120,10 @@ impl LedbatRfc6817 {
         self.params.target = target;
     }
 
-    /// Takes the acknowledgement's delay.
-    #[inline]
-    pub(super) fn observe(&mut self, ack: &AckSample) {
-        self.delays.observe(ack.now, ack.owd, ack.srtt);
-    }
-
-    /// Moves the window by how far the delay is from the target.
-    #[inline]
-    pub(super) fn steer(&self, window: &mut Window, ack: &AckSample) {
-        if ack.acked == 0 || ack.in_recovery {
-            return;
-        }
-        if self.params.slow_start && window.cwnd < window.ssthresh {
-            window.grow_as_reno(ack);
-            window.cwnd = window.cwnd.max(self.params.min_cwnd);
-            return;
-        }
-        let off = self.off_target();
-        let gain = match self.params.decrease_gain {
-            Some(gain) if off < 0.0 => gain,
-            _ => self.params.gain,
-        };
-        let mut step = gain * off * f64::from(ack.acked) / window.cwnd;
-        if self.params.whole_bytes {
-            let packet = self.packet.get() as f64;
-            step = (step * packet).floor() / packet;
-        }
-        let cwnd = window.cwnd + step;
-        let allowed = f64::from(ack.in_flight) + self.params.allowed_increase;
-        window.cwnd = cwnd.min(allowed).max(self.params.min_cwnd);
-        if self.params.slow_start {
-            // A window that shrank by delay must not slow-start again; ns-3 lowers ssthresh as well.
-            window.ssthresh = window.ssthresh.min(window.cwnd).max(2.0);
-        }
-    }
-
     /// 1 with an empty queue, 0 at the target [RFC 6817 §2.4.2].
     #[inline]
-    fn off_target(&self) -> f64 {
-        let off = 1.0 - self.delays.queuing().ratio(self.params.target);
+    pub(super) fn off_target(&self) -> f64 {
+        let off = self.delays.off_target(self.params.target);
         if self.params.clamp_decrease {
             off.max(-1.0)
         } else {
@@ -208,44 +171,54 @@ impl CongestionControl for LedbatRfc6817 {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.observe(ack);
-        self.steer(window, ack);
+    fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
+        self.delays.observe(ack.now, ack.owd, ack.srtt);
+    }
+
+    #[inline]
+    fn steer(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.params.slow_start && window.cwnd < window.ssthresh {
+            window.grow_as_reno(ack);
+            window.cwnd = window.cwnd.max(self.params.min_cwnd);
+            return;
+        }
+        let off = self.off_target();
+        let gain = match self.params.decrease_gain {
+            Some(gain) if off < 0.0 => gain,
+            _ => self.params.gain,
+        };
+        let mut step = gain * off * f64::from(ack.acked) / window.cwnd;
+        if self.params.whole_bytes {
+            let packet = self.packet.get() as f64;
+            step = (step * packet).floor() / packet;
+        }
+        let cwnd = window.cwnd + step;
+        let allowed = f64::from(ack.in_flight) + self.params.allowed_increase;
+        window.cwnd = cwnd.min(allowed).max(self.params.min_cwnd);
+        if self.params.slow_start {
+            // A window that shrank by delay must not slow-start again; ns-3 lowers ssthresh as well.
+            window.ssthresh = window.ssthresh.min(window.cwnd).max(2.0);
+        }
     }
 
     /// Half the window, but not below `MIN_CWND`, once per RTT; one packet without an acknowledgement
     /// for a CTO [RFC 6817 §2.4.2]. A mark is a loss: no rule says so, §1 implies it.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        let half = window
-            .cwnd
-            .min((window.cwnd / 2.0).max(self.params.min_cwnd));
-        match event.kind {
-            CongestionKind::Loss | CongestionKind::Ecn => {
-                window.cwnd = half;
-                window.ssthresh = half.max(2.0);
-            }
-            CongestionKind::Timeout { repeated } => {
-                if !repeated {
-                    window.ssthresh = half.max(2.0);
-                }
-                window.cwnd = 1.0;
-            }
-        }
+        let half = (window.cwnd / 2.0).max(self.params.min_cwnd);
+        let left = window.cwnd.min(half);
+        window.reduce_to(left, event.kind);
+        window.cwnd = window.cwnd.min(left);
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
-        self.delays.read_gauges(out);
-        out[2] = if self.delays.is_known() {
-            self.off_target()
-        } else {
-            f64::NAN
-        };
+        self.delays.read_gauges(out, [self.off_target()]);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
     use crate::units::{Skew, Time};

@@ -67,23 +67,6 @@ fn coupling(paths: &Paths) -> Option<(f64, f64)> {
 }
 
 impl Lia {
-    /// An acknowledgement stands for no more than a window.
-    fn grow(&mut self, window: &mut Window, ack: &AckSample) {
-        if !ack.may_grow() {
-            return;
-        }
-        if window.cwnd < window.ssthresh {
-            window.cwnd += ack.slow_start_growth();
-            return;
-        }
-        let acked = f64::from(ack.acked).min(window.cwnd);
-        let single = ack.windows_acked(window.cwnd);
-        window.cwnd += match coupling(&self.paths) {
-            Some((alpha, total)) => single.min(alpha * acked / total),
-            None => single,
-        };
-    }
-
     /// ceil(w alpha MTU / W) bytes, from 1 byte to a packet, for a packet in slow start and for a window after.
     fn grow_as_inet(&mut self, window: &mut Window, ack: &AckSample) {
         if self.partial.on_ack(window, ack).is_none() {
@@ -122,11 +105,7 @@ impl CongestionControl for Lia {
         ],
         simplified: "Windows are real-valued packets, so that no increase is rounded up to a byte; alpha is computed anew for each acknowledgement; one acknowledgement counts for a window at most.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[GaugeSpec {
-        key: "alpha",
-        label: "Aggressiveness α",
-        unit: Unit::None,
-    }];
+    const GAUGES: &'static [GaugeSpec] = &[Unit::None.gauge("alpha", "Aggressiveness α")];
     const COUPLED: bool = true;
 
     fn new(params: &LiaParams, start: &Start) -> Self {
@@ -160,14 +139,25 @@ impl CongestionControl for Lia {
             self.alpha = alpha;
         }
         match self.form {
-            Form::Rfc => self.grow(window, ack),
+            Form::Rfc => self.follow(window, ack),
             Form::Inet => self.grow_as_inet(window, ack),
         }
     }
 
+    /// An acknowledgement stands for no more than a window.
+    #[inline]
+    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
+        let acked = f64::from(ack.acked).min(window.cwnd);
+        let single = ack.windows_acked(window.cwnd);
+        window.cwnd += match coupling(&self.paths) {
+            Some((alpha, total)) => single.min(alpha * acked / total),
+            None => single,
+        };
+    }
+
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         match self.form {
-            Form::Rfc => window.reduce_to(f64::from(event.flight) / 2.0, event.kind),
+            Form::Rfc => window.halve_flight(event),
             Form::Inet => {
                 sctp::halve(window, event.kind);
                 self.partial.clear();

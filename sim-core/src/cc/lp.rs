@@ -96,7 +96,7 @@ fn toward(a: Skew, b: Skew, share: f64) -> Skew {
 }
 
 impl Lp {
-    fn observe(&mut self, owd: Skew) {
+    fn sample(&mut self, owd: Skew) {
         let Some(smoothed) = self.smoothed else {
             (self.lowest, self.highest) = (owd, owd);
             (self.reserve, self.smoothed) = (Some(owd), Some(owd));
@@ -199,31 +199,11 @@ impl CongestionControl for Lp {
     /// [Linux `tcp_lp_owd_calculator`: the acknowledgement's timestamp less the one that it echoes]
     const DELAY_OF_TIMESTAMPS: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "smoothed_delay",
-            label: "Smoothed one-way delay",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "threshold",
-            label: "Threshold",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "delay_min",
-            label: "Lowest delay Dmin",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "delay_max",
-            label: "Highest delay Dmax",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "inference",
-            label: "Inference phase",
-            unit: Unit::None,
-        },
+        Unit::Milliseconds.gauge("smoothed_delay", "Smoothed one-way delay"),
+        Unit::Milliseconds.gauge("threshold", "Threshold"),
+        Unit::Milliseconds.gauge("delay_min", "Lowest delay Dmin"),
+        Unit::Milliseconds.gauge("delay_max", "Highest delay Dmax"),
+        Unit::None.gauge("inference", "Inference phase"),
     ];
 
     fn new(params: &LpParams, _start: &Start) -> Self {
@@ -250,16 +230,17 @@ impl CongestionControl for Lp {
     /// timeouts. (Linux is understood to tell its module of cumulative acknowledgements only; the call was
     /// not seen in source.)
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.observe(ack.owd);
+    fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
+        self.sample(ack.owd);
         self.rtt = ack.rtt.unwrap_or(self.rtt);
         let phase = self.rtt.scale(self.params.inference_rtts);
         self.inferring = self
             .last_indication
             .is_some_and(|at| ack.now.since(at) < phase);
-        if ack.in_recovery || ack.acked == 0 {
-            return;
-        }
+    }
+
+    #[inline]
+    fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         let single;
         let ack = match self.params.form {
             // ns-3's Reno counts acknowledgements [tcp-congestion-ops.cc, `SlowStart`, `CongestionAvoidance`].

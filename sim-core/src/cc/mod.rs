@@ -12,7 +12,7 @@ pub mod compound;
 pub mod cubic;
 pub mod cubic_kernel;
 pub mod dctcp;
-pub mod delay_history;
+pub mod delay_control;
 pub mod fast;
 pub mod fledbat;
 pub mod hystart;
@@ -31,7 +31,9 @@ pub mod olia;
 pub mod onoff;
 pub mod path_model;
 pub mod prague;
+pub mod rate;
 pub mod reno;
+pub mod round_trips;
 pub mod sctp;
 pub mod slowdowns;
 pub mod tfrc;
@@ -42,13 +44,19 @@ pub mod wvegas;
 mod registry;
 
 pub use law::Law;
-pub use registry::{AnyController, CONTROLLERS, ControllerParams, ControllerSpec};
+pub use rate::{RateControl, Report};
+pub use registry::{
+    AnyController, AnyRateController, CONTROLLERS, ControllerParams, ControllerSpec,
+};
 
 pub use crate::params::{GaugeSpec, MAX_GAUGES};
 
 use crate::params::{ParamSet, Preset, explanation, explanations};
 use crate::rng::Stream;
-use crate::units::{Bytes, Rate, Skew, Span, Time};
+use crate::units::{Bytes, Skew, Span, Time};
+
+/// Far beyond what a packet number can count: keeps windows and sums finite.
+pub const MAX_WINDOW: f64 = 1e9;
 
 /// The window that a controller steers, in packets.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -96,15 +104,28 @@ pub struct AckSample {
     /// Fast recovery owns the window: no growth.
     pub in_recovery: bool,
     /// A larger window would have been used: the flight filled it, or waits for a pacer whose rate follows
-    /// it [RFC 5681 §3.1]. Not with an echoed mark, which allows no growth [RFC 3168 §6.1.2].
+    /// it [RFC 5681 §3.1]. Not with an echoed mark, which allows no growth [RFC 3168 §6.1.2]. Whether the window may
+    /// grow is [`Self::may_grow`]'s to say.
     pub cwnd_limited: bool,
 }
 
 impl AckSample {
-    /// New data was acknowledged, outside fast recovery, and the window was in use.
+    /// The window is the controller's to move: new data was acknowledged, outside fast recovery.
+    #[inline]
+    pub const fn may_steer(&self) -> bool {
+        self.acked > 0 && !self.in_recovery
+    }
+
+    /// The flow is limited by its window, outside fast recovery: a larger one would have been used.
+    #[inline]
+    pub const fn uses_window(&self) -> bool {
+        !self.in_recovery && self.cwnd_limited
+    }
+
+    /// New data was acknowledged, and the flow is limited by its window: it may grow.
     #[inline]
     pub const fn may_grow(&self) -> bool {
-        self.acked > 0 && !self.in_recovery && self.cwnd_limited
+        self.acked > 0 && self.uses_window()
     }
 
     /// Packets that slow start adds: one for each newly acknowledged, for two at most, so that delayed
@@ -155,19 +176,6 @@ pub struct LostPacket {
     pub delivered: u32,
     /// The application, not the window, limited the flight when it was sent.
     pub app_limited: bool,
-}
-
-/// What a receiver reports to a controller with [`CongestionControl::REPORTS`] [RFC 5348 §3.2.2].
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Report {
-    /// When it arrived.
-    pub now: Time,
-    /// Round-trip time of the packet that it echoes, less the time for which the receiver held it.
-    pub rtt: Span,
-    /// Payload that arrived over the last round-trip time (`X_recv`).
-    pub receive_rate: Rate,
-    /// Loss event rate (p); zero before the first loss event.
-    pub loss_event_rate: f64,
 }
 
 /// The most paths of a connection.
@@ -277,6 +285,13 @@ pub enum CongestionKind {
     Ecn,
 }
 
+impl CongestionKind {
+    /// The retransmission timer expired.
+    pub const fn is_timeout(self) -> bool {
+        matches!(self, Self::Timeout { .. })
+    }
+}
+
 /// A congestion signal, at most one per window of data (timeouts apart).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CongestionEvent {
@@ -375,7 +390,11 @@ pub enum EcnUse {
     Scalable,
 }
 
-/// A congestion controller.
+/// A congestion controller that steers a window. One that sets a rate is a [`RateControl`].
+///
+/// An acknowledgement goes through four steps, each of which a controller may take in its own way: [`Self::on_ack`]
+/// observes it and steers if the window may move at all; [`Self::steer`] grows if the flow is limited by its window;
+/// [`Self::grow`] is slow start, or [`Self::avoid`] from ssthresh on. What is not said is Reno's.
 pub trait CongestionControl: Sized {
     /// Its parameters.
     type Params: ParamSet;
@@ -386,10 +405,6 @@ pub trait CongestionControl: Sized {
     /// Named sets of values of its parameters.
     const PRESETS: &'static [Preset] = &[];
 
-    /// It has a rate, not a window: packets are never resent, and [`Self::datagram_gap`] spaces them.
-    const DATAGRAM: bool = false;
-    /// Its receiver does not acknowledge packets but reports on them: [`Self::on_report`].
-    const REPORTS: bool = false;
     /// It wants delivery-rate samples; they cost a little for each packet.
     const WANTS_RATE: bool = false;
     /// Its one-way delays are differences of TCP's timestamps: they end when the acknowledgement leaves, so that the
@@ -401,11 +416,6 @@ pub trait CongestionControl: Sized {
     const COUPLED: bool = false;
     /// What it makes of marks.
     const ECN: EcnUse = EcnUse::Classic;
-
-    /// The rate at which it may send whatever comes back; zero of all that react.
-    fn unasked(_params: &Self::Params) -> Rate {
-        Rate::ZERO
-    }
 
     /// A controller at the start of a connection.
     fn new(params: &Self::Params, start: &Start) -> Self;
@@ -423,12 +433,52 @@ pub trait CongestionControl: Sized {
     }
 
     /// An acknowledgement arrived, duplicate or not, in recovery or not.
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample);
+    #[inline]
+    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+        self.observe(window, ack);
+        self.follow(window, ack);
+    }
+
+    /// Takes what an acknowledgement tells, whether or not the window may move.
+    #[inline]
+    fn observe(&mut self, _window: &mut Window, _ack: &AckSample) {}
+
+    /// Steers if the window is the controller's to move; not to be overridden.
+    #[inline]
+    fn follow(&mut self, window: &mut Window, ack: &AckSample) {
+        if ack.may_steer() {
+            self.steer(window, ack);
+        }
+    }
+
+    /// New data was acknowledged outside fast recovery. A controller whose window may also shrink here decides so.
+    #[inline]
+    fn steer(&mut self, window: &mut Window, ack: &AckSample) {
+        if ack.uses_window() {
+            self.grow(window, ack);
+        }
+    }
+
+    /// The same, and the flow is limited by its window.
+    #[inline]
+    fn grow(&mut self, window: &mut Window, ack: &AckSample) {
+        if window.cwnd < window.ssthresh {
+            window.cwnd += ack.slow_start_growth();
+        } else {
+            self.avoid(window, ack);
+        }
+    }
+
+    /// The same, from ssthresh on: congestion avoidance.
+    #[inline]
+    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
+        window.cwnd += ack.windows_acked(window.cwnd);
+    }
 
     /// A congestion signal. The default is half the flight, or one packet after a timeout
     /// [RFC 5681 §3.1 eq 4, §3.2].
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.reduce_to(f64::from(event.flight) / 2.0, event.kind);
+        window.halve_flight(event);
     }
 
     /// The subflows as they stand, before each acknowledgement and timeout of this one. Only for a controller
@@ -456,41 +506,28 @@ pub trait CongestionControl: Sized {
         None
     }
 
-    /// A datagram leaves now: how long until the next may.
-    fn datagram_gap(&mut self, _now: Time) -> Span {
-        Span::MAX
-    }
-
-    /// After an acknowledgement: when the next datagram may leave, if that is earlier than was planned.
-    fn datagram_due(&self, _now: Time) -> Option<Time> {
-        None
-    }
-
-    /// A report arrived. Only for a controller with [`Self::REPORTS`].
-    fn on_report(&mut self, _report: &Report) {}
-
-    /// Its estimate of the round-trip time, which datagrams carry to a receiver that reports.
-    fn rtt_estimate(&self) -> Option<Span> {
-        None
-    }
-
     /// Writes the current value of each of `GAUGES`; NaN where there is none yet.
     fn read_gauges(&self, _out: &mut [f64]) {}
 }
 
 impl Window {
+    /// Slow start, if the window may grow.
+    #[inline]
+    pub fn slow_start(&mut self, ack: &AckSample) {
+        if ack.may_grow() {
+            self.cwnd += ack.slow_start_growth();
+        }
+    }
+
     /// Slow start below ssthresh, otherwise one packet per window, counted in packets [RFC 5681 §3.1,
     /// RFC 3465].
     #[inline]
     pub fn grow_as_reno(&mut self, ack: &AckSample) {
-        if !ack.may_grow() {
-            return;
+        if self.cwnd < self.ssthresh {
+            self.slow_start(ack);
+        } else if ack.may_grow() {
+            self.cwnd += ack.windows_acked(self.cwnd);
         }
-        self.cwnd += if self.cwnd < self.ssthresh {
-            ack.slow_start_growth()
-        } else {
-            ack.windows_acked(self.cwnd)
-        };
     }
 
     /// Raises cwnd and ssthresh to `floor` packets where they are below.
@@ -498,6 +535,11 @@ impl Window {
     pub const fn raise_to(&mut self, floor: f64) {
         self.cwnd = self.cwnd.max(floor);
         self.ssthresh = self.ssthresh.max(floor);
+    }
+
+    /// Reno's reaction: half of what is in flight [RFC 5681 §3.1 eq 4].
+    pub fn halve_flight(&mut self, event: &CongestionEvent) {
+        self.reduce_to(f64::from(event.flight) / 2.0, event.kind);
     }
 
     /// Lowers ssthresh to `target`, at least two packets, and cwnd to it, or to one packet after a

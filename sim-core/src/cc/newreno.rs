@@ -3,7 +3,7 @@
 //! without SACK.
 
 use crate::cc::reno::Reno;
-use crate::cc::{AckSample, CongestionControl, Doc, Start, Window, law};
+use crate::cc::{CongestionControl, Doc, Start, law};
 use crate::params;
 
 params! {
@@ -37,9 +37,4 @@ impl CongestionControl for NewReno {
     }
 
     fn set_params(&mut self, _params: &NewRenoParams) {}
-
-    #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        window.grow_as_reno(ack);
-    }
 }

@@ -96,7 +96,7 @@ impl Nice {
         lowest + span.scale(self.params.threshold)
     }
 
-    fn observe(&mut self, rtt: Option<Span>) {
+    fn sample(&mut self, rtt: Option<Span>) {
         let Some(rtt) = rtt else { return };
         let (lowest, highest) = self.range.unwrap_or((rtt, rtt));
         let range = (lowest.min(rtt), highest.max(rtt));
@@ -149,31 +149,11 @@ impl CongestionControl for Nice {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "rtt_min",
-            label: "Lowest RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "rtt_max",
-            label: "Highest RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "threshold",
-            label: "Threshold",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "delayed_share",
-            label: "Delayed packets per window, last round",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "diff",
-            label: "Own packets in the queue (Vegas' diff)",
-            unit: Unit::Packets,
-        },
+        Unit::Milliseconds.gauge("rtt_min", "Lowest RTT"),
+        Unit::Milliseconds.gauge("rtt_max", "Highest RTT"),
+        Unit::Milliseconds.gauge("threshold", "Threshold"),
+        Unit::None.gauge("delayed_share", "Delayed packets per window, last round"),
+        Unit::Packets.gauge("diff", "Own packets in the queue (Vegas' diff)"),
     ];
 
     fn new(params: &NiceParams, _start: &Start) -> Self {
@@ -200,7 +180,7 @@ impl CongestionControl for Nice {
     /// The detector comes first and takes Vegas' place in a delayed round.
     #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.observe(ack.rtt);
+        self.sample(ack.rtt);
         let delayed = ack.round_ended && self.round_was_delayed(window.cwnd);
         if delayed && !ack.in_recovery {
             window.cwnd /= 2.0;
@@ -271,8 +251,8 @@ mod tests {
 
     fn nice(params: &NiceParams) -> Nice {
         let mut nice = Nice::new(params, &start());
-        nice.observe(Some(Span::from_millis(50)));
-        nice.observe(Some(Span::from_millis(170)));
+        nice.sample(Some(Span::from_millis(50)));
+        nice.sample(Some(Span::from_millis(170)));
         nice.delayed = 0;
         nice.core.observe(Some(Span::from_millis(50)));
         nice.core.clear_round();

@@ -107,7 +107,7 @@ impl Olia {
     }
 
     /// An acknowledgement of `acked` packets, a window at most.
-    fn avoid(&mut self, window: &mut Window, rise: f64, acked: f64) {
+    fn add(&mut self, window: &mut Window, rise: f64, acked: f64) {
         let step = acked.min(window.cwnd) * (rise + self.alpha / window.cwnd);
         if !self.params.whole_packets {
             window.cwnd = (window.cwnd + step).max(1.0);
@@ -146,16 +146,8 @@ impl CongestionControl for Olia {
         simplified: "Written from the authors' code, not from the paper. Windows are real-valued unless whole packets are asked for, so that two of them are hardly ever equally large.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "alpha_i",
-            label: "α of this path",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "l",
-            label: "Delivered between losses (l)",
-            unit: Unit::Packets,
-        },
+        Unit::None.gauge("alpha_i", "α of this path"),
+        Unit::Packets.gauge("l", "Delivered between losses (l)"),
     ];
     const COUPLED: bool = true;
 
@@ -183,18 +175,17 @@ impl CongestionControl for Olia {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+    fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         self.since_loss += f64::from(ack.acked);
         self.paths.see(window, ack);
         self.paths.own_mut().published = self.delivered();
-        if !ack.may_grow() {
-            return;
-        }
-        if window.cwnd < window.ssthresh {
-            window.cwnd += ack.slow_start_growth();
-        } else if let Some((alpha, rise)) = self.coupling() {
+    }
+
+    #[inline]
+    fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
+        if let Some((alpha, rise)) = self.coupling() {
             self.alpha = alpha;
-            self.avoid(window, rise, f64::from(ack.acked));
+            self.add(window, rise, f64::from(ack.acked));
         } else {
             window.cwnd += ack.windows_acked(window.cwnd);
         }
@@ -203,7 +194,7 @@ impl CongestionControl for Olia {
     /// Half the flight as Reno; what was delivered until here now lies between losses. Not for a repeated
     /// timeout, nor with nothing delivered since the last loss [Linux `mptcp_olia_set_state`].
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.reduce_to(f64::from(event.flight) / 2.0, event.kind);
+        window.halve_flight(event);
         let repeated = event.kind == CongestionKind::Timeout { repeated: true };
         if !repeated && self.since_loss > 0.0 {
             self.between_losses = self.since_loss;

@@ -1,9 +1,7 @@
 //! On-off traffic without any reaction: bursts at a peak rate, silences between them
 //! [transport.md §14; ns-2 Application/Traffic/Exponential and Pareto].
 
-use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Start, Window,
-};
+use crate::cc::{Doc, Family, RateControl, Start};
 use crate::num;
 use crate::params::{ParamSpec, Unit};
 use crate::rng::Stream;
@@ -81,7 +79,7 @@ impl OnOff {
     }
 }
 
-impl CongestionControl for OnOff {
+impl RateControl for OnOff {
     type Params = OnOffParams;
     const DOC: Doc = Doc {
         label: "On-off",
@@ -94,8 +92,6 @@ impl CongestionControl for OnOff {
         laws: &[],
         simplified: "",
     };
-    const DATAGRAM: bool = true;
-    const GAUGES: &'static [GaugeSpec] = &[];
 
     fn unasked(params: &OnOffParams) -> Rate {
         params.rate
@@ -116,11 +112,7 @@ impl CongestionControl for OnOff {
         self.carry = 0;
     }
 
-    fn on_ack(&mut self, _window: &mut Window, _ack: &AckSample) {}
-
-    fn on_congestion(&mut self, _window: &mut Window, _event: &CongestionEvent) {}
-
-    fn datagram_gap(&mut self, now: Time) -> Span {
+    fn gap(&mut self, now: Time) -> Span {
         let on = self.params.on;
         let end = match self.burst_end {
             Some(end) => end,
@@ -150,7 +142,7 @@ mod tests {
         let (mut now, mut n) = (Time::ZERO, 0.0);
         while now < Time::from_secs(seconds) {
             n += 1.0;
-            now += source.datagram_gap(now);
+            now += source.gap(now);
         }
         n
     }

@@ -5,8 +5,8 @@
 
 use crate::cc::dctcp::MarkEstimate;
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family, GaugeSpec,
-    Law, Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, Family, GaugeSpec, Law, Start,
+    Window, law,
 };
 use crate::params;
 use crate::params::{ParamSpec, Unit};
@@ -70,9 +70,10 @@ impl Prague {
         }
     }
 
-    fn grow(&self, window: &mut Window, ack: &AckSample) {
+    /// Counts what SACK newly reports, too, and nothing that was marked.
+    fn grow_by_unmarked(&self, window: &mut Window, ack: &AckSample) {
         let n = f64::from(ack.delivered.saturating_sub(ack.marked));
-        if n == 0.0 || ack.in_recovery || !ack.cwnd_limited {
+        if n == 0.0 || !ack.uses_window() {
             return;
         }
         if window.cwnd < window.ssthresh {
@@ -130,16 +131,8 @@ impl CongestionControl for Prague {
     const PACES: bool = true;
     const ECN: EcnUse = EcnUse::Scalable;
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "alpha",
-            label: "Share of marked packets, α",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "rtt_independent",
-            label: "Corrects for a short RTT (0 or 1)",
-            unit: Unit::None,
-        },
+        Unit::None.gauge("alpha", "Share of marked packets, α"),
+        Unit::None.gauge("rtt_independent", "Corrects for a short RTT (0 or 1)"),
     ];
 
     fn new(params: &PragueParams, _start: &Start) -> Self {
@@ -163,7 +156,7 @@ impl CongestionControl for Prague {
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.estimate.count(ack);
         self.has_seen_mark |= ack.marked > 0;
-        self.grow(window, ack);
+        self.grow_by_unmarked(window, ack);
         let apart = if self.is_independent(window) {
             self.params.rtt_target
         } else {
@@ -190,11 +183,10 @@ impl CongestionControl for Prague {
 
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         window.reduce_to(window.cwnd / 2.0, event.kind);
-        self.has_cut = true;
+        self.has_cut = !event.kind.is_timeout();
         self.cut_at = event.now;
-        if let CongestionKind::Timeout { .. } = event.kind {
+        if event.kind.is_timeout() {
             self.estimate.forget();
-            self.has_cut = false;
             self.pacing = None;
         }
     }
@@ -212,6 +204,7 @@ impl CongestionControl for Prague {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
 

@@ -1,12 +1,11 @@
 //! Every controller, one line each, in the order in which a reader sees them: the name in a scenario and
-//! the type. All else comes from the type.
+//! the type, after the word `rate` where it sets a rate. All else comes from the type.
 
 use serde_json::{Value, json};
 
-use crate::cc::LostPacket;
 use crate::cc::{
-    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, Paths,
-    Report, Start, Window,
+    self, AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, LostPacket,
+    Paths, RateControl, Report, Start, Window,
 };
 use crate::params::{ParamSet, ParamSpec, ParamValue, Preset};
 use crate::units::{Rate, Span, Time};
@@ -24,7 +23,7 @@ pub struct ControllerSpec {
     pub gauges: &'static [GaugeSpec],
     /// Named sets of values.
     pub presets: &'static [Preset],
-    /// See [`CongestionControl::DATAGRAM`].
+    /// It sets a rate, not a window: [`RateControl`].
     pub is_datagram: bool,
     /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> ControllerParams,
@@ -49,51 +48,83 @@ impl ControllerSpec {
     }
 }
 
+/// Sorts the lines by what they set, a window or (`rate`) a rate, and keeps their common order.
 macro_rules! controllers {
-    ($( $id:literal, $variant:ident($ty:ty); )*) => {
-        /// Any controller, dispatched statically.
-        #[derive(Clone, Debug)]
-        #[allow(clippy::large_enum_variant, reason = "one a flow; a pointer would cost more, for every acknowledgement")]
-        pub enum AnyController {
-            $( #[doc = $id] $variant($ty), )*
+    (@sort [$($all:tt)*] [$($windows:tt)*] [$($rates:tt)*]) => {
+        windows! { $($windows)* }
+        rates! { $($rates)* }
+        parameters! { [$($all)*] [$($windows)*] [$($rates)*] }
+    };
+    (@sort [$($all:tt)*] [$($windows:tt)*] [$($rates:tt)*] rate $id:literal, $variant:ident($ty:ty); $($rest:tt)*) => {
+        controllers! { @sort
+            [$($all)* { $id, $variant, $ty, RateControl, true }]
+            [$($windows)*]
+            [$($rates)* { $id, $variant, $ty }]
+            $($rest)*
         }
+    };
+    (@sort [$($all:tt)*] [$($windows:tt)*] [$($rates:tt)*] $id:literal, $variant:ident($ty:ty); $($rest:tt)*) => {
+        controllers! { @sort
+            [$($all)* { $id, $variant, $ty, CongestionControl, false }]
+            [$($windows)* { $id, $variant, $ty }]
+            [$($rates)*]
+            $($rest)*
+        }
+    };
+    ($($lines:tt)*) => { controllers! { @sort [] [] [] $($lines)* } };
+}
 
+macro_rules! parameters {
+    (
+        [$({ $id:literal, $variant:ident, $ty:ty, $trait:ident, $is_rate:literal })*]
+        [$({ $window_id:literal, $window:ident, $window_ty:ty })*]
+        [$({ $rate_id:literal, $rate:ident, $rate_ty:ty })*]
+    ) => {
         /// The parameters of any controller.
         #[derive(Clone, Debug, PartialEq)]
         pub enum ControllerParams {
-            $( #[doc = $id] $variant(<$ty as CongestionControl>::Params), )*
+            $( #[doc = $id] $variant(<$ty as $trait>::Params), )*
         }
 
         /// Every controller, in the order in which a reader sees them.
         pub const CONTROLLERS: &[ControllerSpec] = &[$( ControllerSpec {
             id: $id,
-            doc: <$ty as CongestionControl>::DOC.as_built(),
-            params: <<$ty as CongestionControl>::Params as ParamSet>::SPEC,
-            gauges: <$ty as CongestionControl>::GAUGES,
-            presets: <$ty as CongestionControl>::PRESETS,
-            is_datagram: <$ty as CongestionControl>::DATAGRAM,
+            doc: <$ty as $trait>::DOC.as_built(),
+            params: <<$ty as $trait>::Params as ParamSet>::SPEC,
+            gauges: <$ty as $trait>::GAUGES,
+            presets: <$ty as $trait>::PRESETS,
+            is_datagram: $is_rate,
             build: |values| ControllerParams::$variant(ParamSet::from_values(values)),
         } ),*];
 
         impl ControllerParams {
-            /// See [`CongestionControl::DATAGRAM`].
-            pub fn is_datagram(&self) -> bool {
-                match self { $( Self::$variant(_) => <$ty as CongestionControl>::DATAGRAM, )* }
+            /// It sets a rate, not a window: [`RateControl`].
+            pub const fn is_datagram(&self) -> bool {
+                match self { $( Self::$variant(_) => $is_rate, )* }
             }
 
-            /// See [`CongestionControl::REPORTS`].
-            pub fn wants_reports(&self) -> bool {
-                match self { $( Self::$variant(_) => <$ty as CongestionControl>::REPORTS, )* }
+            /// See [`RateControl::REPORTS`].
+            pub const fn wants_reports(&self) -> bool {
+                match self {
+                    $( Self::$rate(_) => <$rate_ty as RateControl>::REPORTS, )*
+                    $( Self::$window(_) => false, )*
+                }
             }
 
             /// See [`CongestionControl::DELAY_OF_TIMESTAMPS`].
-            pub fn delay_is_of_timestamps(&self) -> bool {
-                match self { $( Self::$variant(_) => <$ty as CongestionControl>::DELAY_OF_TIMESTAMPS, )* }
+            pub const fn delay_is_of_timestamps(&self) -> bool {
+                match self {
+                    $( Self::$window(_) => <$window_ty as CongestionControl>::DELAY_OF_TIMESTAMPS, )*
+                    $( Self::$rate(_) => false, )*
+                }
             }
 
-            /// See [`CongestionControl::unasked`].
+            /// The rate at which it may send whatever comes back; zero of all that react.
             pub fn unasked(&self) -> Rate {
-                match self { $( Self::$variant(p) => <$ty as CongestionControl>::unasked(p), )* }
+                match self {
+                    $( Self::$rate(p) => <$rate_ty as RateControl>::unasked(p), )*
+                    $( Self::$window(_) => Rate::ZERO, )*
+                }
             }
 
             /// What the catalog says of this controller.
@@ -102,65 +133,104 @@ macro_rules! controllers {
                 CONTROLLERS.iter().find(|c| c.id == id).expect("every variant has its registry line")
             }
         }
+    };
+}
+
+/// Methods of `$trait`, asked of whichever controller it is.
+macro_rules! ask {
+    ($trait:ident, $self:ident, $receiver:tt, $variants:tt; $( $name:ident($($arg:ident: $of:ty),*) $(-> $ret:ty)?; )*) => {
+        $( ask! { @one $trait, $self, $receiver, $variants; $name($($arg: $of),*), ($($arg),*) $(-> $ret)? } )*
+    };
+    (@one $trait:ident, $self:ident, ($($receiver:tt)*), [$($variant:ident)*]; $name:ident($($arg:ident: $of:ty),*), $args:tt $(-> $ret:ty)?) => {
+        #[doc = concat!("See [`", stringify!($trait), "::", stringify!($name), "`].")]
+        #[inline]
+        pub fn $name($($receiver)* $(, $arg: $of)*) $(-> $ret)? {
+            match $self { $( Self::$variant(c) => c.$name $args, )* }
+        }
+    };
+}
+
+/// How a controller of `$trait` begins and changes.
+macro_rules! lives {
+    ($trait:ident, $($variant:ident)*) => {
+        /// A controller at the start; `None` where the parameters are not of such a one.
+        pub fn new(params: &ControllerParams, start: &Start) -> Option<Self> {
+            Some(match params {
+                $( ControllerParams::$variant(p) => Self::$variant($trait::new(p, start)), )*
+                _ => return None,
+            })
+        }
+
+        /// Changes the parameters in mid-run. The kind must be the same.
+        pub fn set_params(&mut self, params: &ControllerParams) {
+            match (self, params) {
+                $( (Self::$variant(c), ControllerParams::$variant(p)) => c.set_params(p), )*
+                _ => panic!("a change of controller in mid-run must be refused by the scenario"),
+            }
+        }
+    };
+}
+
+macro_rules! rates {
+    ($({ $id:literal, $variant:ident, $ty:ty })*) => {
+        /// Any controller that sets a rate, dispatched statically.
+        #[derive(Clone, Debug)]
+        pub enum AnyRateController {
+            $( #[doc = $id] $variant($ty), )*
+        }
+
+        impl AnyRateController {
+            lives! { RateControl, $($variant)* }
+
+            ask! { RateControl, self, (&self), [$($variant)*];
+                rtt_estimate() -> Option<Span>;
+                read_gauges(out: &mut [f64]);
+            }
+
+            ask! { RateControl, self, (&mut self), [$($variant)*];
+                gap(now: Time) -> Span;
+                on_report(report: &Report) -> Time;
+            }
+        }
+    };
+}
+
+macro_rules! windows {
+    ($({ $id:literal, $variant:ident, $ty:ty })*) => {
+        /// Any controller that steers a window, dispatched statically.
+        #[derive(Clone, Debug)]
+        #[allow(clippy::large_enum_variant, reason = "one a flow; a pointer would cost more, for every acknowledgement")]
+        pub enum AnyController {
+            $( #[doc = $id] $variant($ty), )*
+        }
 
         impl AnyController {
-            /// A controller at the start of a connection.
-            pub fn new(params: &ControllerParams, start: &Start) -> Self {
-                match params { $( ControllerParams::$variant(p) => Self::$variant(CongestionControl::new(p, start)), )* }
+            lives! { CongestionControl, $($variant)* }
+
+            ask! { CongestionControl, self, (&self), [$($variant)*];
+                floor() -> f64;
+                pacing_rate() -> Option<f64>;
+                published() -> f64;
+                read_gauges(out: &mut [f64]);
             }
 
-            /// See [`CongestionControl::on_timeout_exit`].
-            pub fn on_timeout_exit(&mut self, window: &mut Window, now: Time) {
-                match self { $( Self::$variant(c) => c.on_timeout_exit(window, now), )* }
-            }
-
-            /// See [`CongestionControl::on_lost`].
-            pub fn on_lost(&mut self, loss: &LostPacket) {
-                match self { $( Self::$variant(c) => c.on_lost(loss), )* }
+            ask! { CongestionControl, self, (&mut self), [$($variant)*];
+                on_start(window: &mut Window);
+                on_ack(window: &mut Window, ack: &AckSample);
+                on_lost(loss: &LostPacket);
+                on_congestion(window: &mut Window, event: &CongestionEvent);
+                on_recovery_exit(window: &mut Window, now: Time);
+                on_timeout_exit(window: &mut Window, now: Time);
+                on_paths(paths: &Paths);
             }
 
             /// See [`CongestionControl::COUPLED`].
-            pub fn is_coupled(&self) -> bool {
+            pub const fn is_coupled(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::COUPLED, )* }
             }
 
-            /// See [`CongestionControl::on_paths`].
-            pub fn on_paths(&mut self, paths: &Paths) {
-                match self { $( Self::$variant(c) => c.on_paths(paths), )* }
-            }
-
-            /// See [`CongestionControl::published`].
-            pub fn published(&self) -> f64 {
-                match self { $( Self::$variant(c) => c.published(), )* }
-            }
-
-            /// See [`CongestionControl::on_start`].
-            pub fn on_start(&mut self, window: &mut Window) {
-                match self { $( Self::$variant(c) => c.on_start(window), )* }
-            }
-
-            /// See [`CongestionControl::datagram_gap`].
-            pub fn datagram_gap(&mut self, now: Time) -> Span {
-                match self { $( Self::$variant(c) => c.datagram_gap(now), )* }
-            }
-
-            /// See [`CongestionControl::datagram_due`].
-            pub fn datagram_due(&self, now: Time) -> Option<Time> {
-                match self { $( Self::$variant(c) => c.datagram_due(now), )* }
-            }
-
-            /// See [`CongestionControl::on_report`].
-            pub fn on_report(&mut self, report: &Report) {
-                match self { $( Self::$variant(c) => c.on_report(report), )* }
-            }
-
-            /// See [`CongestionControl::rtt_estimate`].
-            pub fn rtt_estimate(&self) -> Option<Span> {
-                match self { $( Self::$variant(c) => c.rtt_estimate(), )* }
-            }
-
             /// See [`CongestionControl::WANTS_RATE`].
-            pub fn wants_rate(&self) -> bool {
+            pub const fn wants_rate(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* }
             }
 
@@ -170,50 +240,8 @@ macro_rules! controllers {
             }
 
             /// See [`CongestionControl::ECN`].
-            pub fn ecn_use(&self) -> EcnUse {
+            pub const fn ecn_use(&self) -> EcnUse {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* }
-            }
-
-            /// See [`CongestionControl::on_recovery_exit`].
-            pub fn on_recovery_exit(&mut self, window: &mut Window, now: Time) {
-                match self { $( Self::$variant(c) => c.on_recovery_exit(window, now), )* }
-            }
-
-            /// See [`CongestionControl::pacing_rate`].
-            #[inline]
-            pub fn pacing_rate(&self) -> Option<f64> {
-                match self { $( Self::$variant(c) => c.pacing_rate(), )* }
-            }
-
-            /// Changes the parameters in mid-run. The kind must be the same.
-            pub fn set_params(&mut self, params: &ControllerParams) {
-                match (self, params) {
-                    $( (Self::$variant(c), ControllerParams::$variant(p)) => c.set_params(p), )*
-                    #[allow(unreachable_patterns, reason = "unreachable with a single controller")]
-                    _ => panic!("a change of controller in mid-run must be refused by the scenario"),
-                }
-            }
-
-            /// See [`CongestionControl::floor`].
-            pub fn floor(&self) -> f64 {
-                match self { $( Self::$variant(c) => c.floor(), )* }
-            }
-
-            /// See [`CongestionControl::on_ack`].
-            #[inline]
-            pub fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-                match self { $( Self::$variant(c) => c.on_ack(window, ack), )* }
-            }
-
-            /// See [`CongestionControl::on_congestion`].
-            pub fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-                match self { $( Self::$variant(c) => c.on_congestion(window, event), )* }
-            }
-
-            /// See [`CongestionControl::read_gauges`].
-            #[inline]
-            pub fn read_gauges(&self, out: &mut [f64]) {
-                match self { $( Self::$variant(c) => c.read_gauges(out), )* }
             }
         }
     };
@@ -232,7 +260,7 @@ controllers! {
     "bbr3", Bbr3(cc::bbr3::Bbr3);
     "dctcp", Dctcp(cc::dctcp::Dctcp);
     "prague", Prague(cc::prague::Prague);
-    "tfrc", Tfrc(cc::tfrc::Tfrc);
+    rate "tfrc", Tfrc(cc::tfrc::Tfrc);
     "lia", Lia(cc::lia::Lia);
     "olia", Olia(cc::olia::Olia);
     "cmt_rp", CmtRp(cc::cmt_rp::CmtRp);
@@ -245,8 +273,8 @@ controllers! {
     "ledbat_mp", LedbatMp(cc::ledbat_mp::LedbatMp);
     "lp", Lp(cc::lp::Lp);
     "nice", Nice(cc::nice::Nice);
-    "cbr", Cbr(cc::cbr::Cbr);
-    "onoff", OnOff(cc::onoff::OnOff);
+    rate "cbr", Cbr(cc::cbr::Cbr);
+    rate "onoff", OnOff(cc::onoff::OnOff);
 }
 
 #[cfg(test)]
@@ -287,7 +315,7 @@ mod tests {
             ("nice", [1.75, 0.25]),
         ] {
             let spec = CONTROLLERS.iter().find(|spec| spec.id == id).unwrap();
-            let mut controller = AnyController::new(&with_floor(spec, first), &start());
+            let mut controller = AnyController::new(&with_floor(spec, first), &start()).unwrap();
             let mut window = Window {
                 cwnd: 1.0,
                 ssthresh: f64::INFINITY,

@@ -85,7 +85,7 @@ impl CongestionControl for Reno {
     #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         match self.rules {
-            Rules::Tcp => window.grow_as_reno(ack),
+            Rules::Tcp => self.follow(window, ack),
             Rules::Sctp => {
                 if self.partial.on_ack(window, ack).is_some() {
                     window.cwnd += 1.0;
@@ -96,7 +96,7 @@ impl CongestionControl for Reno {
 
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         match self.rules {
-            Rules::Tcp => window.reduce_to(f64::from(event.flight) / 2.0, event.kind),
+            Rules::Tcp => window.halve_flight(event),
             Rules::Sctp => {
                 sctp::halve(window, event.kind);
                 self.partial.clear();

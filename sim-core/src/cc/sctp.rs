@@ -43,7 +43,7 @@ impl PartialAcked {
             return ack.may_grow().then_some(Growth::SlowStart);
         }
         self.acked += f64::from(ack.delivered);
-        if !ack.cwnd_limited {
+        if !ack.uses_window() {
             // Nothing outstanding, and the window was not in use: there is nothing left to send.
             self.acked = if ack.in_flight_after == 0 {
                 0.0

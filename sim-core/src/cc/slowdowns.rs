@@ -2,7 +2,7 @@
 //! two RTT, so that the queue drains and everyone sees the true base delay; then it grows back by slow start,
 //! the ramp. The next comes after a multiple of the time that this one took.
 
-use crate::cc::{AckSample, Window};
+use crate::cc::{AckSample, CongestionEvent, Window};
 use crate::units::{Span, Time};
 
 /// Where a slowdown stands.
@@ -22,20 +22,40 @@ pub enum Slowdown {
     },
 }
 
+/// How a controller slows down.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SlowdownRules {
+    /// New ones begin.
+    pub enabled: bool,
+    /// The window in a slowdown, in packets.
+    pub floor: f64,
+    /// Time between two over the time that one took.
+    pub interval: f64,
+}
+
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Slowdowns {
+    rules: SlowdownRules,
     running: Option<Slowdown>,
     next: Time,
+    srtt: Span,
 }
 
 impl Slowdowns {
     /// None is planned.
-    pub const fn never() -> Self {
+    pub const fn new(rules: SlowdownRules) -> Self {
         Self {
+            rules,
             running: None,
             next: Time::NEVER,
+            srtt: Span::ZERO,
         }
+    }
+
+    /// The reader moved a slider in mid-run.
+    pub const fn configure(&mut self, rules: SlowdownRules) {
+        self.rules = rules;
     }
 
     /// The one that is running.
@@ -53,55 +73,95 @@ impl Slowdowns {
         self.next
     }
 
-    /// None is running, and the next comes two RTT from now.
-    pub fn plan(&mut self, now: Time, srtt: Span) {
-        self.running = None;
-        self.next = now + srtt + srtt;
+    /// Takes the smoothed round-trip time.
+    #[inline]
+    pub fn observe(&mut self, ack: &AckSample) {
+        self.srtt = ack.srtt.unwrap_or(self.srtt);
     }
 
-    /// Begins, with a window of `floor` packets.
-    pub fn begin(&mut self, window: &mut Window, floor: f64, now: Time, srtt: Span) {
-        window.ssthresh = window.cwnd.max(floor).max(2.0);
-        window.cwnd = floor;
+    /// None is running, and none is planned.
+    pub const fn stop(&mut self) {
+        self.running = None;
+        self.next = Time::NEVER;
+    }
+
+    /// None is running, and the next comes two RTT from now.
+    pub fn plan(&mut self, now: Time) {
+        self.running = None;
+        self.next = now + self.srtt + self.srtt;
+    }
+
+    /// Begins.
+    pub fn begin(&mut self, window: &mut Window, now: Time) {
+        window.ssthresh = window.cwnd.max(self.rules.floor).max(2.0);
+        window.cwnd = self.rules.floor;
         self.running = Some(Slowdown::Frozen {
             since: now,
-            until: now + srtt + srtt,
+            until: now + self.srtt + self.srtt,
         });
     }
 
-    /// Two RTT are over: the ramp begins.
+    /// An acknowledgement with which the window may move: one begins, holds it, or lets it grow back by `gain` for each
+    /// packet. True while a slowdown owns the window.
     #[inline]
-    pub fn advance(&mut self, now: Time) {
+    pub fn own(
+        &mut self,
+        window: &mut Window,
+        ack: &AckSample,
+        gain: impl FnOnce() -> f64,
+    ) -> bool {
         if let Some(Slowdown::Frozen { since, until }) = self.running
-            && now >= until
+            && ack.now >= until
         {
             self.running = Some(Slowdown::Ramp { since });
         }
+        match self.running {
+            Some(Slowdown::Frozen { .. }) => {}
+            Some(Slowdown::Ramp { .. }) => {
+                slow_start(window, ack, gain());
+                if window.cwnd >= window.ssthresh {
+                    self.leave_ramp(ack.now);
+                }
+            }
+            None if self.rules.enabled && ack.now >= self.next => self.begin(window, ack.now),
+            None => return false,
+        }
+        true
     }
 
-    /// In the ramp: an acknowledgement adds `gain`, and at ssthresh the slowdown is over.
-    pub fn ramp(&mut self, window: &mut Window, ack: &AckSample, gain: f64, interval: f64) {
-        if let Some(Slowdown::Ramp { .. }) = self.running {
-            slow_start(window, ack, gain);
-            if window.cwnd >= window.ssthresh {
-                self.leave_ramp(ack.now, interval);
-            }
+    /// The ramp is over, also by a loss; the next slowdown comes after a multiple of what this one took.
+    fn leave_ramp(&mut self, now: Time) {
+        if let Some(Slowdown::Ramp { since }) = self.running {
+            self.running = None;
+            self.next = now + now.since(since).scale(self.rules.interval);
         }
     }
 
-    /// The ramp is over, also by a loss; the next slowdown comes after `interval` times what this one took.
-    pub fn leave_ramp(&mut self, now: Time, interval: f64) {
-        if let Some(Slowdown::Ramp { since }) = self.running {
-            self.running = None;
-            self.next = now + now.since(since).scale(interval);
+    /// A congestion signal. True if a slowdown holds the window: then the window to come is halved, since the packet was
+    /// most likely sent before it.
+    pub fn hold(&mut self, window: &mut Window, event: &CongestionEvent) -> bool {
+        if event.kind.is_timeout() {
+            self.stop();
+        } else if self.is_frozen() {
+            window.ssthresh = (window.ssthresh / 2.0).max(self.rules.floor).max(2.0);
+            return true;
+        }
+        self.leave_ramp(event.now);
+        false
+    }
+
+    /// Without SACK the transport ends recovery with a window of ssthresh, which in a slowdown is the window to come.
+    pub const fn on_recovery_exit(&self, window: &mut Window) {
+        if self.is_frozen() {
+            window.cwnd = self.rules.floor;
         }
     }
 }
 
-/// Slow start; an acknowledgement counts for two packets at most [RFC 3465 §2.2].
+/// Slow start by `gain` for each acknowledged packet, up to ssthresh.
 pub fn slow_start(window: &mut Window, ack: &AckSample, gain: f64) {
     if ack.may_grow() {
-        let step = gain * f64::from(ack.acked.min(2));
+        let step = gain * ack.slow_start_growth();
         window.cwnd = (window.cwnd + step).min(window.ssthresh.max(window.cwnd));
     }
 }

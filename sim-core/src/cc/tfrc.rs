@@ -4,10 +4,7 @@
 //! `transport::feedback`. Here: the sender always has data. Oscillation damping can
 //! be switched off.
 
-use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Report, Start,
-    Window,
-};
+use crate::cc::{Doc, Family, GaugeSpec, Law, RateControl, Report, Start};
 use crate::params;
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -154,12 +151,12 @@ impl Tfrc {
         (self.rate * self.sqrt_mean / self.latest_rtt_s.sqrt()).max(self.slowest())
     }
 
-    fn gap(&self) -> Span {
+    fn spacing(&self) -> Span {
         Span::from_secs(self.segment / self.instantaneous()).max(Span::from_nanos(1))
     }
 }
 
-impl CongestionControl for Tfrc {
+impl RateControl for Tfrc {
     type Params = TfrcParams;
     const DOC: Doc = Doc {
         label: "TFRC",
@@ -178,24 +175,11 @@ impl CongestionControl for Tfrc {
         ],
         simplified: "The sender always has data; old loss intervals are not discounted (optional, §5.5).",
     };
-    const DATAGRAM: bool = true;
     const REPORTS: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "rate",
-            label: "Allowed rate",
-            unit: Unit::BitsPerSecond,
-        },
-        GaugeSpec {
-            key: "loss_event_rate",
-            label: "Loss event rate p",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "smoothed_rtt",
-            label: "RTT estimate R",
-            unit: Unit::Milliseconds,
-        },
+        Unit::BitsPerSecond.gauge("rate", "Allowed rate"),
+        Unit::None.gauge("loss_event_rate", "Loss event rate p"),
+        Unit::Milliseconds.gauge("smoothed_rtt", "RTT estimate R"),
     ];
 
     fn new(params: &TfrcParams, start: &Start) -> Self {
@@ -220,13 +204,9 @@ impl CongestionControl for Tfrc {
         self.params = params.clone();
     }
 
-    fn on_ack(&mut self, _window: &mut Window, _ack: &AckSample) {}
-
-    /// Losses and marks come with the reports.
-    fn on_congestion(&mut self, _window: &mut Window, _event: &CongestionEvent) {}
-
-    /// [RFC 5348 §4.3]
-    fn on_report(&mut self, report: &Report) {
+    /// Losses and marks come with the reports [RFC 5348 §4.3]. A higher rate may let the next packet leave earlier
+    /// than was planned.
+    fn on_report(&mut self, report: &Report) -> Time {
         // A nanosecond at least: a path may have no delay at all, and the equation divides by R.
         let sample_s = report.rtt.as_secs().max(1e-9);
         self.latest_rtt_s = sample_s;
@@ -251,13 +231,14 @@ impl CongestionControl for Tfrc {
             self.update_rate(report.now, rtt_s);
         }
         self.arm(report.now);
+        self.last_sent + self.spacing()
     }
 
     fn rtt_estimate(&self) -> Option<Span> {
         self.rtt_s.map(Span::from_secs)
     }
 
-    fn datagram_gap(&mut self, now: Time) -> Span {
+    fn gap(&mut self, now: Time) -> Span {
         self.last_sent = now;
         if self.no_feedback == Time::NEVER {
             // Before the first report the timer is 2 s [RFC 5348 §4.2].
@@ -266,11 +247,7 @@ impl CongestionControl for Tfrc {
         if now >= self.no_feedback {
             self.on_silence(now);
         }
-        self.gap()
-    }
-
-    fn datagram_due(&self, _now: Time) -> Option<Time> {
-        Some(self.last_sent + self.gap())
+        self.spacing()
     }
 
     fn read_gauges(&self, out: &mut [f64]) {

@@ -4,9 +4,10 @@
 //! is above the lowest one seen; below alpha it adds a packet, above beta it takes one away. `Core`
 //! is that rule alone; NICE builds on it.
 
+use crate::cc::round_trips::{BaseRtt, Round};
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    MAX_WINDOW, Start, Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -81,12 +82,8 @@ pub(super) struct Core {
     alpha: f64,
     beta: f64,
     gamma: f64,
-    /// Lowest RTT ever.
-    base: Span,
-    /// Of the present round: lowest, sum and number of RTT samples.
-    lowest: Span,
-    sum: Span,
-    count: u32,
+    base: BaseRtt,
+    round: Round,
     /// The last round's RTT and result.
     last: Option<(Span, f64)>,
     /// Original: whether this round may double, and what each acknowledgement adds.
@@ -97,9 +94,6 @@ pub(super) struct Core {
 /// Vegas alone never goes below this [ns-2, Linux].
 const FLOOR: f64 = 2.0;
 
-/// More than this would be longer than any run; keeps sums finite.
-const CEILING: f64 = 1e9;
-
 impl Core {
     pub(super) const fn new(rounding: Rounding, bounds: (f64, f64, f64)) -> Self {
         Self {
@@ -107,10 +101,8 @@ impl Core {
             alpha: bounds.0,
             beta: bounds.1,
             gamma: bounds.2,
-            base: Span::MAX,
-            lowest: Span::MAX,
-            sum: Span::ZERO,
-            count: 0,
+            base: BaseRtt::NONE,
+            round: Round::EMPTY,
             last: None,
             doubling: true,
             step: 0.0,
@@ -124,11 +116,7 @@ impl Core {
 
     /// Lowest RTT ever, in milliseconds; NaN before the first sample.
     pub(super) fn base_ms(&self) -> f64 {
-        if self.base == Span::MAX {
-            f64::NAN
-        } else {
-            self.base.as_ms()
-        }
+        self.base.as_ms()
     }
 
     /// The last round's RTT in milliseconds, and its number of queued packets.
@@ -139,18 +127,14 @@ impl Core {
 
     pub(super) fn observe(&mut self, rtt: Option<Span>) {
         if let Some(rtt) = rtt {
-            self.base = self.base.min(rtt);
-            self.lowest = self.lowest.min(rtt);
-            self.sum += rtt;
-            self.count += 1;
+            self.base.observe(rtt);
+            self.round.observe(rtt);
         }
     }
 
     /// A new round begins.
     pub(super) const fn clear_round(&mut self) {
-        self.lowest = Span::MAX;
-        self.sum = Span::ZERO;
-        self.count = 0;
+        self.round = Round::EMPTY;
     }
 
     /// No growth until a round says so.
@@ -160,13 +144,14 @@ impl Core {
 
     /// Estimated number of own packets in the queue.
     fn queued(&self, cwnd: f64, rtt: Span) -> f64 {
-        if rtt == Span::ZERO || self.base == Span::ZERO || self.base >= rtt {
+        let base = self.base.0;
+        if rtt == Span::ZERO || base == Span::ZERO || base >= rtt {
             return 0.0;
         }
         match self.rounding {
-            Rounding::Original => (cwnd * (1.0 - self.base.ratio(rtt)) + 0.5).floor(),
-            Rounding::Ns3 => cwnd - proportional(cwnd, self.base, rtt).floor(),
-            Rounding::Linux => proportional(cwnd, rtt.abs_diff(self.base), self.base).floor(),
+            Rounding::Original => (cwnd * (1.0 - base.ratio(rtt)) + 0.5).floor(),
+            Rounding::Ns3 => cwnd - proportional(cwnd, base, rtt).floor(),
+            Rounding::Linux => proportional(cwnd, rtt.abs_diff(base), base).floor(),
         }
     }
 
@@ -177,16 +162,13 @@ impl Core {
             Rounding::Original => self.on_ack_original(window, ack),
             Rounding::Ns3 | Rounding::Linux => self.on_ack_linux(window, ack),
         }
-        window.cwnd = window.cwnd.min(CEILING);
+        window.cwnd = window.cwnd.min(MAX_WINDOW);
     }
 
     /// The sample of the acknowledgement that ends a round belongs to the next [ns-2].
     fn on_ack_original(&mut self, window: &mut Window, ack: &AckSample) {
         if ack.round_ended {
-            let mean = match self.count {
-                0 => ack.rtt,
-                n => Some(self.sum.scale(1.0 / f64::from(n))),
-            };
+            let mean = self.round.mean().or(ack.rtt);
             if let Some(rtt) = mean.filter(|_| !ack.in_recovery) {
                 self.round_original(window, rtt);
             }
@@ -208,7 +190,7 @@ impl Core {
     }
 
     fn round_original(&mut self, window: &mut Window, rtt: Span) {
-        self.base = self.base.min(rtt);
+        self.base.observe(rtt);
         let diff = self.queued(window.cwnd, rtt);
         self.last = Some((rtt, diff));
         self.step = 0.0;
@@ -238,7 +220,7 @@ impl Core {
         }
         if !ack.in_recovery {
             // Two samples may both be of delayed acknowledgements.
-            if self.count <= 2 {
+            if self.round.count <= 2 {
                 window.grow_as_reno(ack);
             } else {
                 self.round_linux(window, ack);
@@ -248,13 +230,13 @@ impl Core {
     }
 
     fn round_linux(&mut self, window: &mut Window, ack: &AckSample) {
-        let rtt = self.lowest;
+        let rtt = self.round.lowest;
         let diff = self.queued(window.cwnd, rtt);
         self.last = Some((rtt, diff));
         let slow_start = window.cwnd < window.ssthresh;
         if slow_start && diff > self.gamma {
             // What the path carries, plus one for the rounding.
-            let carried = proportional(window.cwnd, self.base, rtt).floor() + 1.0;
+            let carried = proportional(window.cwnd, self.base.0, rtt).floor() + 1.0;
             window.cwnd = window.cwnd.min(carried);
             lower_ssthresh(window);
         } else if slow_start {
@@ -329,21 +311,9 @@ impl CongestionControl for Vegas {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "round_rtt",
-            label: "RTT of the last round",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "diff",
-            label: "Own packets in the queue (diff)",
-            unit: Unit::Packets,
-        },
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
+        Unit::Milliseconds.gauge("round_rtt", "RTT of the last round"),
+        Unit::Packets.gauge("diff", "Own packets in the queue (diff)"),
     ];
 
     fn new(params: &VegasParams, _start: &Start) -> Self {
@@ -406,7 +376,7 @@ mod tests {
             cwnd: start.0,
             ssthresh: start.1,
         };
-        core.base = Span::from_millis(base_and_rtt_ms.0);
+        core.base = BaseRtt(Span::from_millis(base_and_rtt_ms.0));
         core.doubling = false;
         for _ in 0..3 {
             core.observe(Some(Span::from_millis(base_and_rtt_ms.1)));

@@ -2,8 +2,8 @@
 //! the estimated bandwidth fills over the minimum RTT.
 
 use crate::cc::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
+    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, MAX_WINDOW, Start,
+    Window, law,
 };
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Span, Time};
@@ -35,9 +35,6 @@ params! {
             .source("Linux tcp_westwood.c TCP_WESTWOOD_RTT_MIN = 50 ms; ns-3: none");
     }
 }
-
-/// Far beyond what a packet number can count.
-const MAX_WINDOW: f64 = 1e9;
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -130,21 +127,9 @@ impl CongestionControl for Westwood {
         simplified: "",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "bandwidth",
-            label: "Bandwidth estimate",
-            unit: Unit::BitsPerSecond,
-        },
-        GaugeSpec {
-            key: "min_rtt",
-            label: "Minimum RTT",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "pipe",
-            label: "What a loss would leave",
-            unit: Unit::Packets,
-        },
+        Unit::BitsPerSecond.gauge("bandwidth", "Bandwidth estimate"),
+        Unit::Milliseconds.gauge("min_rtt", "Minimum RTT"),
+        Unit::Packets.gauge("pipe", "What a loss would leave"),
     ];
 
     fn new(params: &WestwoodParams, start: &Start) -> Self {
@@ -167,7 +152,7 @@ impl CongestionControl for Westwood {
     }
 
     #[inline]
-    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+    fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
         if let Some(rtt) = ack.rtt {
             self.min_rtt = if core::mem::take(&mut self.forget_min) {
                 rtt
@@ -184,7 +169,6 @@ impl CongestionControl for Westwood {
             self.sample_start = Some(ack.now);
         }
         self.sample_packets += f64::from(self.count(ack.advanced));
-        window.grow_as_reno(ack);
     }
 
     /// Linux cuts to half and sets the estimate when recovery is over; here at once, as ns-3 does. An
@@ -193,9 +177,7 @@ impl CongestionControl for Westwood {
         let before = window.cwnd;
         window.reduce_to(self.pipe().min(MAX_WINDOW), event.kind);
         window.cwnd = window.cwnd.min(before);
-        if let CongestionKind::Timeout { .. } = event.kind {
-            self.forget_min = true;
-        }
+        self.forget_min |= event.kind.is_timeout();
     }
 
     fn read_gauges(&self, out: &mut [f64]) {
@@ -211,6 +193,7 @@ impl CongestionControl for Westwood {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cc::CongestionKind;
     use crate::cc::testing::{ack_with_owd, congestion, start};
     use crate::params::ParamSet;
 

@@ -1,6 +1,7 @@
 //! wVegas, delay-based coupling [Cao, Xu and Fu 2012; Linux mptcp_wvegas]: a connection keeps so many packets in
 //! the queues in all, split over the paths by rate, so that traffic moves until queuing delays are equal.
 
+use crate::cc::round_trips::{BaseRtt, Round};
 use crate::cc::{
     AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
     Paths, Start, Window, law,
@@ -53,11 +54,8 @@ params! {
 pub struct Wvegas {
     params: WvegasParams,
     paths: Paths,
-    /// Lowest RTT ever.
-    base: Option<Span>,
-    /// Of the present round: sum and number of RTT samples.
-    sum: Span,
-    count: u32,
+    base: BaseRtt,
+    round: Round,
     /// Packets per second.
     rate: f64,
     weight: f64,
@@ -78,16 +76,11 @@ impl Wvegas {
     /// Linux `mptcp_wvegas_enable`: all but the base RTT begins anew.
     const fn restart(&mut self) {
         self.open = true;
-        self.clear_round();
+        self.round = Round::EMPTY;
         self.rate = 0.0;
         self.alpha = self.params.initial_alpha;
         self.weight = 1.0;
         self.least_queuing = None;
-    }
-
-    const fn clear_round(&mut self) {
-        self.sum = Span::ZERO;
-        self.count = 0;
     }
 
     fn rate_of(&self, cwnd: f64, rtt: Span) -> f64 {
@@ -113,27 +106,20 @@ impl Wvegas {
             .max(self.params.min_alpha);
     }
 
-    fn slow_start(window: &mut Window, ack: &AckSample) {
-        if ack.may_grow() {
-            window.cwnd += ack.slow_start_growth();
-        }
-    }
-
     /// Once per round trip.
-    fn round(&mut self, window: &mut Window, ack: &AckSample) {
-        let rtt = self.sum.scale(1.0 / f64::from(self.count));
-        let base = self.base.unwrap_or(rtt).min(rtt);
+    fn end_round(&mut self, window: &mut Window, ack: &AckSample, rtt: Span) {
+        let base = self.base.0.min(rtt);
         let queuing = rtt.abs_diff(base);
         self.diff = proportional(window.cwnd, queuing, rtt).floor();
         if window.cwnd > window.ssthresh {
-            self.avoid(window, ack, rtt);
+            self.adjust(window, ack, rtt);
             self.drain(window, rtt, base);
         } else if self.diff > self.params.gamma {
             let carried = proportional(window.cwnd, base, rtt).floor() + 1.0;
             window.cwnd = window.cwnd.min(carried);
             window.ssthresh = window.ssthresh.min(window.cwnd - 1.0);
         } else {
-            Self::slow_start(window, ack);
+            window.slow_start(ack);
         }
         window.cwnd = window.cwnd.max(self.params.min_cwnd);
         // `tcp_current_ssthresh`: slow start resumes up to three quarters.
@@ -141,7 +127,7 @@ impl Wvegas {
         window.ssthresh = window.ssthresh.max(three_quarters).max(1.0);
     }
 
-    fn avoid(&mut self, window: &mut Window, ack: &AckSample, rtt: Span) {
+    fn adjust(&mut self, window: &mut Window, ack: &AckSample, rtt: Span) {
         if self.diff >= self.alpha {
             self.weigh(window.cwnd, rtt);
         }
@@ -193,26 +179,10 @@ impl CongestionControl for Wvegas {
         simplified: "Written from the authors' code, not from the paper. The window may be a fraction, and duplicate acknowledgements alone do not suspend the rule. There is no restart after idle.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "diff",
-            label: "Own packets in the queue (diff)",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "alpha",
-            label: "Part of this path (α)",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "weight",
-            label: "Weight of this path",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "base_rtt",
-            label: "Base RTT",
-            unit: Unit::Milliseconds,
-        },
+        Unit::Packets.gauge("diff", "Own packets in the queue (diff)"),
+        Unit::Packets.gauge("alpha", "Part of this path (α)"),
+        Unit::None.gauge("weight", "Weight of this path"),
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
     ];
     const COUPLED: bool = true;
 
@@ -220,9 +190,8 @@ impl CongestionControl for Wvegas {
         let mut wvegas = Self {
             params: params.clone(),
             paths: Paths::alone(),
-            base: None,
-            sum: Span::ZERO,
-            count: 0,
+            base: BaseRtt::NONE,
+            round: Round::EMPTY,
             rate: 0.0,
             weight: 1.0,
             alpha: 0.0,
@@ -244,16 +213,15 @@ impl CongestionControl for Wvegas {
 
     /// Its rate in packets per second; 0 while it does not count.
     fn published(&self) -> f64 {
-        if self.count > 0 { self.rate } else { 0.0 }
+        if self.round.count > 0 { self.rate } else { 0.0 }
     }
 
     #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.paths.see(window, ack);
         if let Some(rtt) = ack.rtt {
-            self.base = Some(self.base.map_or(rtt, |base| base.min(rtt)));
-            self.sum += rtt;
-            self.count += 1;
+            self.base.observe(rtt);
+            self.round.observe(rtt);
         }
         if !self.open || ack.in_recovery {
             window.grow_as_reno(ack);
@@ -261,19 +229,18 @@ impl CongestionControl for Wvegas {
         }
         if ack.round_ended {
             // Two samples may both be of delayed acknowledgements.
-            if self.count <= 2 {
-                window.grow_as_reno(ack);
-            } else {
-                self.round(window, ack);
+            match self.round.mean() {
+                Some(rtt) if self.round.count > 2 => self.end_round(window, ack, rtt),
+                _ => window.grow_as_reno(ack),
             }
-            self.clear_round();
+            self.round = Round::EMPTY;
         } else if window.cwnd <= window.ssthresh {
-            Self::slow_start(window, ack);
+            window.slow_start(ack);
         }
     }
 
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.reduce_to(f64::from(event.flight) / 2.0, event.kind);
+        window.halve_flight(event);
         match event.kind {
             CongestionKind::Loss => self.open = false,
             CongestionKind::Timeout { .. } => {
@@ -297,7 +264,7 @@ impl CongestionControl for Wvegas {
         out[0] = self.diff;
         out[1] = self.alpha;
         out[2] = self.weight;
-        out[3] = self.base.map_or(f64::NAN, Span::as_ms);
+        out[3] = self.base.as_ms();
     }
 }
 
@@ -309,7 +276,7 @@ mod tests {
 
     fn wvegas(params: &WvegasParams, base_ms: u64) -> Wvegas {
         let mut wvegas = Wvegas::new(params, &start());
-        wvegas.base = Some(Span::from_millis(base_ms));
+        wvegas.base = BaseRtt(Span::from_millis(base_ms));
         wvegas
     }
 
@@ -320,8 +287,7 @@ mod tests {
             ssthresh: w.1,
         };
         for _ in 0..3 {
-            wvegas.sum += Span::from_millis(rtt_ms);
-            wvegas.count += 1;
+            wvegas.round.observe(Span::from_millis(rtt_ms));
         }
         let ack = AckSample {
             round_ended: true,
@@ -426,7 +392,7 @@ mod tests {
         };
         few.on_ack(&mut w, &ack);
         assert!((w.cwnd - 16.0625).abs() < 1e-12);
-        assert_eq!(few.count, 0);
+        assert_eq!(few.round.count, 0);
     }
 
     /// [multipath.md §5.6, loss] Half; Reno until all is repaired, then a fresh start with the old base.
@@ -446,8 +412,8 @@ mod tests {
         wvegas.on_ack(&mut w, &ack_with_srtt(100));
         assert_eq!(w.cwnd, 2.0);
         wvegas.on_timeout_exit(&mut w, Time::ZERO);
-        assert!(wvegas.open && wvegas.count == 0);
+        assert!(wvegas.open && wvegas.round.count == 0);
         assert_eq!((wvegas.alpha, wvegas.weight), (2.0, 1.0));
-        assert_eq!(wvegas.base, Some(Span::from_millis(50)));
+        assert_eq!(wvegas.base, BaseRtt(Span::from_millis(50)));
     }
 }

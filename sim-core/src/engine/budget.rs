@@ -119,7 +119,8 @@ impl<R: Recorder> Engine<R> {
         let outstanding: u64 = self
             .flows
             .iter()
-            .map(|f| u64::from(f.sender.flight()))
+            .filter_map(|f| f.sender.stream())
+            .map(|s| u64::from(s.board().flight()))
             .sum();
         let records: usize = self
             .bundles

@@ -3,7 +3,7 @@
 use crate::engine::flow::Flow;
 use crate::plan::{ConnectionPlan, FlowPlan};
 use crate::transport::connection::{ConnectionCounters, Subflow};
-use crate::transport::{AnySender, Connection};
+use crate::transport::{Connection, Sender};
 use crate::units::Time;
 
 /// See the module.
@@ -18,8 +18,9 @@ pub(super) struct Bundle {
 }
 
 impl Subflow for Flow {
-    fn sender(&mut self) -> &mut AnySender {
-        &mut self.sender
+    fn sender(&mut self) -> &mut Sender {
+        let sender = self.sender.stream_mut();
+        sender.expect("the scenario refuses several paths without a window")
     }
 
     fn may_send_new(&self) -> bool {
@@ -56,8 +57,8 @@ impl Bundle {
             connection,
             is_coupled: senders[plan.first as usize]
                 .sender
-                .controller()
-                .is_coupled(),
+                .stream()
+                .is_some_and(|s| s.controller().is_coupled()),
             carried: ConnectionCounters::default(),
             before: ConnectionCounters::default(),
         })

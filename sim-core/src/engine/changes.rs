@@ -90,14 +90,16 @@ impl<R: Recorder> Engine<R> {
                 let plans = self.plan.flows.iter_mut();
                 for (plan, flow) in plans.zip(&mut self.flows).filter(|(p, _)| p.group == group) {
                     plan.controller = params.clone();
-                    flow.sender.controller_mut().set_params(&params);
+                    flow.sender.set_params(&params);
                 }
             }
             ChangeAction::WindowCap { group, cap } => {
                 let plans = self.plan.flows.iter_mut();
                 for (plan, flow) in plans.zip(&mut self.flows).filter(|(p, _)| p.group == group) {
                     plan.transport.window = cap;
-                    flow.sender.set_cap(cap);
+                    if let Some(sender) = flow.sender.stream_mut() {
+                        sender.set_cap(cap);
+                    }
                 }
             }
             ChangeAction::FlowDelay { group, extra, back } => {

@@ -11,7 +11,7 @@ use crate::net::packet::{Packet, Payload, RttStamp};
 use crate::plan::Plan;
 use crate::record::Recorder;
 use crate::transport::receiver::Reply;
-use crate::transport::{AnySender, Segment};
+use crate::transport::{AnySender, Segment, Sender};
 use crate::units::Time;
 
 impl<R: Recorder> Engine<R> {
@@ -341,11 +341,12 @@ impl<R: Recorder> Engine<R> {
             .observer
             .acked(now, index, &flow.sender, &ack, entered);
         let plan = &self.plan.flows[index as usize];
-        if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
+        if let Some(bundle) = &mut self.bundles[plan.connection as usize]
+            && let Some(sender) = flow.sender.stream()
+        {
             let path = plan.path_index as usize;
-            bundle
-                .connection
-                .on_ack(path, flow.sender.una(), ack.expected_data);
+            let una = sender.board().una();
+            bundle.connection.on_ack(path, una, ack.expected_data);
         }
         self.transmit_connection(plan.connection as usize);
     }
@@ -425,7 +426,11 @@ impl<R: Recorder> Engine<R> {
             return; // A later event has taken its place.
         }
         flow.rto_event = Time::NEVER;
-        if flow.sender.rto_deadline() <= now {
+        if flow
+            .sender
+            .stream()
+            .is_some_and(|s| s.rto_deadline() <= now)
+        {
             self.on_timeout(index);
         } else {
             self.net.observer.about_to_decide(&flow.sender);
@@ -439,19 +444,23 @@ impl<R: Recorder> Engine<R> {
         if plan.is_subflow {
             show_paths(&self.plan, &self.bundles, &mut self.flows, index);
         }
-        self.walk(u64::from(self.flows[index as usize].sender.flight()));
+        let sender = self.flows[index as usize].sender.stream();
+        self.walk(sender.map_or(0, |sender| u64::from(sender.board().flight())));
         let flow = &mut self.flows[index as usize];
         self.net.observer.about_to_decide(&flow.sender);
-        if !flow.sender.on_timeout(now) {
+        let Some(sender) = flow.sender.stream_mut() else {
+            return;
+        };
+        if !sender.on_timeout(now) {
             return;
         }
         let plan = &self.plan.flows[index as usize];
         if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
             let path = plan.path_index as usize;
-            let sender = &flow.sender;
+            let board = sender.board();
             bundle
                 .connection
-                .on_timeout(path, |seq| sender.waits_for(seq));
+                .on_timeout(path, |seq| board.waits_for(seq));
         }
         self.net.observer.timed_out(now, index, &flow.sender);
     }
@@ -515,9 +524,11 @@ impl<R: Recorder> Network<R> {
     #[expect(clippy::inline_always, reason = "each packet comes by once")]
     #[inline(always)]
     fn arm_timers(&mut self, flow: &mut Flow, index: u32) {
-        let deadline = flow.sender.rto_deadline();
         // A later deadline needs no new event: the one that is there looks again when it is due.
-        if deadline < flow.rto_event {
+        if let Some(sender) = flow.sender.stream()
+            && let deadline = sender.rto_deadline()
+            && deadline < flow.rto_event
+        {
             flow.rto_event = deadline;
             self.queue
                 .schedule_timer(deadline, Kind::Retransmission, index);
@@ -541,9 +552,10 @@ fn show_paths(plan: &Plan, bundles: &[Option<Bundle>], flows: &mut [Flow], index
         .is_some_and(|bundle| bundle.is_coupled);
     if is_coupled {
         let range = plan.connections[own.connection as usize].flows();
-        let views = flows[range].iter().map(|f| f.sender.path_view());
-        let paths = Paths::new(views, own.path_index as usize);
-        let sender = &mut flows[index as usize].sender;
-        sender.controller_mut().on_paths(&paths);
+        let senders = flows[range].iter().filter_map(|f| f.sender.stream());
+        let paths = Paths::new(senders.map(Sender::path_view), own.path_index as usize);
+        if let Some(sender) = flows[index as usize].sender.stream_mut() {
+            sender.controller_mut().on_paths(&paths);
+        }
     }
 }

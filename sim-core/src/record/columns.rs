@@ -503,7 +503,7 @@ impl Recorder for Columns {
         }
         if !series.gauges.is_empty() {
             let mut values = [f64::NAN; MAX_GAUGES];
-            sender.controller().read_gauges(&mut values);
+            sender.read_gauges(&mut values);
             for (series, value) in series.gauges.iter_mut().zip(values) {
                 is_first |= series.hold(value as f32);
             }

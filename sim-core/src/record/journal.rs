@@ -13,7 +13,7 @@ use crate::net::packet::{Ack, Packet, Payload};
 use crate::params::MAX_GAUGES;
 use crate::plan::Plan;
 use crate::record::Event;
-use crate::transport::AnySender;
+use crate::transport::{AnySender, Sender};
 use crate::units::{Span, Time};
 
 /// What can happen to a packet. Rows name a step by its number, so that the order of the variants is part of what a
@@ -139,15 +139,21 @@ const PILE: usize = 16_384;
 /// In place of a row: the packet is not under way any more.
 const GONE: u32 = u32::MAX;
 
-/// What a controller's state was before an input.
-#[derive(Clone, Copy, Debug, Default)]
-struct Before {
+/// What the state of a sender with a window was before an input.
+#[derive(Clone, Copy, Debug)]
+struct StreamBefore {
     una: u32,
     cwnd: f64,
-    rtt_samples: u64,
     ecn_cuts: u32,
-    takes: bool,
     timeout: Span,
+}
+
+/// What a sender's state was before an input.
+#[derive(Clone, Copy, Debug, Default)]
+struct Before {
+    rtt_samples: u64,
+    takes: bool,
+    stream: Option<StreamBefore>,
     gauges: [f64; MAX_GAUGES],
 }
 
@@ -628,12 +634,14 @@ impl Journal {
     /// A sender is about to take an input: `ack`, or else a timer.
     pub fn about_to_decide(&mut self, sender: &AnySender, ack: Option<&Ack>) {
         self.before = Before {
-            una: sender.una(),
-            cwnd: sender.window().map_or(f64::NAN, |window| window.cwnd),
             rtt_samples: sender.counters().rtt_samples,
-            ecn_cuts: sender.ecn_cuts(),
             takes: ack.is_none_or(|ack| sender.takes(ack)),
-            timeout: sender.timeout(),
+            stream: sender.stream().map(|stream| StreamBefore {
+                una: stream.board().una(),
+                cwnd: stream.window().cwnd,
+                ecn_cuts: stream.ecn_cuts(),
+                timeout: stream.timeout(),
+            }),
             gauges: gauges(sender),
         };
     }
@@ -645,7 +653,9 @@ impl Journal {
         if self.before.takes {
             let cause = if entered {
                 Cause::FastRetransmit
-            } else if sender.ecn_cuts() > self.before.ecn_cuts {
+            } else if sender.stream().map(Sender::ecn_cuts)
+                > self.before.stream.map(|before| before.ecn_cuts)
+            {
                 Cause::Ecn
             } else {
                 Cause::Ack
@@ -659,14 +669,15 @@ impl Journal {
     #[cold]
     #[inline(never)]
     pub fn timed_out(&mut self, now: Time, flow: u32, sender: &AnySender) {
+        let before = self.before.stream;
         let row = [
             now.as_secs(),
             f64::from(Step::Timeout as u8),
             f64::from(flow),
             -1.0,
-            f64::from(self.before.una),
+            before.map_or(f64::NAN, |before| f64::from(before.una)),
             f64::NAN,
-            self.before.timeout.as_secs(),
+            before.map_or(f64::NAN, |before| before.timeout.as_secs()),
             f64::NAN,
         ];
         self.push(GONE, row);
@@ -678,7 +689,7 @@ impl Journal {
     #[inline(never)]
     pub fn started(&mut self, now: Time, flow: u32, sender: &AnySender) {
         self.about_to_decide(sender, None);
-        self.before.cwnd = f64::NAN;
+        self.before.stream = None;
         self.decide(now, flow, Cause::Start, sender, None);
     }
 
@@ -706,9 +717,12 @@ impl Journal {
         }
         let before = self.before;
         let sampled = sender.counters().rtt_samples > before.rtt_samples;
+        let stream = sender.stream();
         let window = sender.window();
         let ssthresh = window.map(|window| window.ssthresh);
-        let acked = ack.map_or(0, |_| sender.last_acked());
+        // Of datagrams a report is one.
+        let acked = ack.map_or(0, |_| stream.map_or(1, Sender::last_acked));
+        let pacing = stream.and_then(|stream| stream.controller().pacing_rate());
         let mut row = [f64::NAN; DECISION_WIDTH];
         let fields: [f64; DECISION_FIELDS] = [
             now.as_secs(),
@@ -718,11 +732,11 @@ impl Journal {
             f64::from(acked),
             secs(sender.last_rtt().filter(|_| sampled)),
             ack.map_or(f64::NAN, |ack| ack.owd.as_nanos() as f64 / 1e9),
-            window.map_or(f64::NAN, |_| f64::from(sender.in_flight())),
-            before.cwnd,
+            stream.map_or(f64::NAN, |stream| f64::from(stream.in_flight())),
+            before.stream.map_or(f64::NAN, |before| before.cwnd),
             window.map_or(f64::NAN, |window| window.cwnd),
             ssthresh.filter(|t| t.is_finite()).unwrap_or(f64::NAN),
-            sender.pacing_rate().unwrap_or(f64::NAN) * self.packet_bits[flow as usize],
+            pacing.unwrap_or(f64::NAN) * self.packet_bits[flow as usize],
         ];
         row[..DECISION_FIELDS].copy_from_slice(&fields);
         row[DECISION_FIELDS..].copy_from_slice(&gauges(sender));
@@ -732,6 +746,6 @@ impl Journal {
 
 fn gauges(sender: &AnySender) -> [f64; MAX_GAUGES] {
     let mut values = [f64::NAN; MAX_GAUGES];
-    sender.controller().read_gauges(&mut values);
+    sender.read_gauges(&mut values);
     values
 }

@@ -13,8 +13,7 @@ use crate::cc::MAX_PATHS;
 use crate::choice;
 use crate::params;
 use crate::params::{ParamSpec, Unit};
-use crate::transport::AnySender;
-use crate::transport::sender::Segment;
+use crate::transport::sender::{Segment, Sender};
 use crate::units::{Span, Time};
 
 choice! {
@@ -73,7 +72,7 @@ params! {
 /// What a connection asks of the engine's subflows.
 pub trait Subflow {
     /// Its sender.
-    fn sender(&mut self) -> &mut AnySender;
+    fn sender(&mut self) -> &mut Sender;
     /// It has started and not ended.
     fn may_send_new(&self) -> bool;
 }
@@ -464,9 +463,9 @@ impl Connection {
         let outstanding = |subflow: &mut S| {
             let sender = subflow.sender();
             if nr_sack {
-                sender.unacknowledged()
+                sender.board().unacknowledged()
             } else {
-                sender.flight()
+                sender.board().flight()
             }
         };
         let here = outstanding(&mut subflows[path]);
@@ -506,10 +505,10 @@ mod tests {
     use crate::units::Skew;
     use serde_json::json;
 
-    struct Path(AnySender);
+    struct Path(Sender);
 
     impl Subflow for Path {
-        fn sender(&mut self) -> &mut AnySender {
+        fn sender(&mut self) -> &mut Sender {
             &mut self.0
         }
 
@@ -525,7 +524,7 @@ mod tests {
     /// Two subflows with windows of ten packets, and their connection.
     fn pair(params: &MultipathParams) -> (Connection, Vec<Path>) {
         let plan = flow("reno", &json!({}), &json!({ "init_cwnd": 10 }));
-        let sender = || Path(AnySender::new(&plan, Stream::new(1, "test")));
+        let sender = || Path(Sender::new(&plan, Stream::new(1, "test")));
         let senders = vec![sender(), sender()];
         (Connection::new(params, 2, u32::MAX), senders)
     }
@@ -659,7 +658,7 @@ mod tests {
         connection.on_ack(1, 2, 0);
         assert!(paths[0].0.on_timeout(at(1000)));
         let sender = &paths[0].0;
-        connection.on_timeout(0, |seq| sender.waits_for(seq));
+        connection.on_timeout(0, |seq| sender.board().waits_for(seq));
         let sent = send(&mut connection, &mut paths, at(1000));
         assert_eq!(sent, [0, 1, 1], "path 0 resends, path 1 takes over");
         assert_eq!(connection.maps[1].data, [0, 2]);

@@ -1,18 +1,18 @@
 //! A sender without a window: unresponsive traffic and rate-based control. Each packet is new, nothing is
 //! resent, and the controller says how long to wait between two.
 
-use crate::cc::{AnyController, Report};
+use crate::cc::{AnyRateController, Report};
 use crate::net::packet::{Ack, Ecn};
 use crate::rng::Stream;
-use crate::transport::controller_of;
 use crate::transport::plan::FlowPlan;
 use crate::transport::sender::{Segment, SenderCounters};
+use crate::transport::start_of;
 use crate::units::{Span, Time};
 
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct DatagramSender {
-    controller: AnyController,
+    controller: AnyRateController,
     next: u32,
     /// One past the last packet that the application has.
     available: u32,
@@ -26,11 +26,17 @@ pub struct DatagramSender {
 }
 
 impl DatagramSender {
-    /// A sender at the start of its life. `random` is for the controller.
-    pub fn new(plan: &FlowPlan, random: Stream) -> Self {
+    /// A sender at the start of its life; `None` where the flow's controller steers a window. `random` is for the
+    /// controller.
+    pub fn new(plan: &FlowPlan, random: Stream) -> Option<Self> {
+        let controller = AnyRateController::new(&plan.controller, &start_of(plan, random))?;
         let reports = plan.controller.wants_reports();
-        let (controller, ecn) = controller_of(plan, random);
-        Self {
+        let ecn = if plan.transport.ecn {
+            Ecn::Ect0
+        } else {
+            Ecn::NotEct
+        };
+        Some(Self {
             controller,
             next: 0,
             available: plan.packets(),
@@ -40,16 +46,16 @@ impl DatagramSender {
             reports,
             heard: 0,
             counters: SenderCounters::default(),
-        }
+        })
     }
 
     /// The controller, for its gauges.
-    pub const fn controller(&self) -> &AnyController {
+    pub const fn controller(&self) -> &AnyRateController {
         &self.controller
     }
 
     /// The controller, to change its parameters in mid-run.
-    pub const fn controller_mut(&mut self) -> &mut AnyController {
+    pub const fn controller_mut(&mut self) -> &mut AnyRateController {
         &mut self.controller
     }
 
@@ -87,7 +93,7 @@ impl DatagramSender {
         self.next += 1;
         self.counters.sent += 1;
         // Never zero, so that a controller cannot stop time.
-        self.next_send = now + self.controller.datagram_gap(now).max(Span::from_nanos(1));
+        self.next_send = now + self.controller.gap(now).max(Span::from_nanos(1));
         Some(Segment {
             seq,
             is_retransmission: false,
@@ -111,16 +117,13 @@ impl DatagramSender {
             let feedback = ack.feedback();
             rtt = Span::from_nanos(rtt.as_nanos().saturating_sub(feedback.held.as_nanos()));
             self.heard = ack.cumulative;
-            self.controller.on_report(&Report {
+            let due = self.controller.on_report(&Report {
                 now,
                 rtt,
                 receive_rate: feedback.receive_rate,
                 loss_event_rate: feedback.loss_event_rate,
             });
-            // A higher rate may let the next packet leave earlier than was planned.
-            if let Some(at) = self.controller.datagram_due(now) {
-                self.next_send = self.next_send.min(at);
-            }
+            self.next_send = self.next_send.min(due);
         }
         self.last_rtt = Some(rtt);
         self.counters.rtt_sum_ns += rtt.as_nanos();

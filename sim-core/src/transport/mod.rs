@@ -42,17 +42,22 @@ pub const OF_DATAGRAMS: &[&str] = &[
     "stop",
 ];
 
-/// What either kind of sender starts with: the flow's controller, and how its packets are sent as to
-/// marks. `random` is for the controller.
-fn controller_of(plan: &FlowPlan, random: Stream) -> (AnyController, Ecn) {
-    let start = Start {
+/// What a flow's controller starts with. `random` is for the controller.
+fn start_of(plan: &FlowPlan, random: Stream) -> Start {
+    Start {
         random,
         init_cwnd: plan.transport.init_cwnd,
         packet: Bytes::new(u64::from(plan.packet_bytes)),
         payload: plan.payload(),
         paths: plan.paths,
-    };
-    let controller = AnyController::new(&plan.controller, &start);
+    }
+}
+
+/// What a sender with a window starts with: the flow's controller, and how its packets are sent as to
+/// marks. `random` is for the controller.
+fn controller_of(plan: &FlowPlan, random: Stream) -> (AnyController, Ecn) {
+    let controller = AnyController::new(&plan.controller, &start_of(plan, random))
+        .expect("a controller that sets a rate has a sender of datagrams");
     let ecn = match (plan.transport.ecn, controller.ecn_use()) {
         (false, _) => Ecn::NotEct,
         (true, EcnUse::Classic | EcnUse::Counted) => Ecn::Ect0,

@@ -207,14 +207,12 @@ impl Growth {
 
 impl Recorder for Growth {
     fn sender(&mut self, now: Time, index: u32, sender: &AnySender) {
-        let Some(window) = sender.window() else {
+        let Some(stream) = sender.stream() else {
             return;
         };
+        let window = stream.window();
         let flow = &mut self.flows[index as usize];
-        let AnySender::Stream(stream) = sender else {
-            return;
-        };
-        let counters = sender.counters();
+        let counters = stream.counters();
         if counters.sent < flow.sent {
             // A new life.
             (flow.before, flow.known, flow.una, flow.timeouts) = (None, 0, 0, 0);
@@ -239,7 +237,7 @@ impl Recorder for Growth {
             window: before,
             newly: f64::from(newly),
             highest,
-            in_flight: f64::from(sender.in_flight()),
+            in_flight: f64::from(stream.in_flight()),
             param: &param,
         };
         let most = most(flow.id, &step);

@@ -8,7 +8,7 @@ use sim_core::params::{GaugeSpec, MAX_GAUGES};
 use sim_core::record::{Event, QueueStep, Recorder};
 use sim_core::scenario::Plan;
 use sim_core::scenario::plan::{ChangeAction, FlowPlan, QueuePlan};
-use sim_core::transport::AnySender;
+use sim_core::transport::{AnySender, Sender};
 use sim_core::units::{Span, Time};
 
 /// A link's queue, and what is known of it.
@@ -156,16 +156,19 @@ impl Watch {
     }
 
     /// What the sender believes to be outstanding is what it has sent and not been told of.
-    fn bookkeeping(&mut self, now: Time, index: u32, sender: &AnySender) {
+    fn bookkeeping(&mut self, now: Time, index: u32, sender: &Sender) {
         let flow = &mut self.flows[index as usize];
-        let (counters, outstanding) = (sender.counters(), sender.flight());
+        let (counters, outstanding) = (sender.counters(), sender.board().flight());
         let new = counters.sent - counters.retransmits;
         assert_eq!(
             new,
-            u64::from(sender.una() + outstanding),
+            u64::from(sender.board().una() + outstanding),
             "flow {index} miscounts what is new"
         );
-        assert!(sender.unacknowledged() <= outstanding, "flow {index}");
+        assert!(
+            sender.board().unacknowledged() <= outstanding,
+            "flow {index}"
+        );
         assert!(
             u64::from(sender.in_flight()) <= 2 * u64::from(outstanding),
             "flow {index}"
@@ -195,7 +198,7 @@ impl Watch {
         }
         if let Some(acks) = &mut flow.acks {
             *acks += 1;
-            let unheard = u64::from(sender.unacknowledged());
+            let unheard = u64::from(sender.board().unacknowledged());
             assert!(
                 counters.sent <= *acks + unheard,
                 "flow {index}: {} sent, {acks} acknowledged, {unheard} not",
@@ -217,19 +220,20 @@ impl Recorder for Watch {
             );
         }
         let mut gauges = [f64::NAN; MAX_GAUGES];
-        sender.controller().read_gauges(&mut gauges);
+        sender.read_gauges(&mut gauges);
         assert!(
             are_numbers(&gauges[..flow.gauges.len()]),
             "flow {index}: {gauges:?}"
         );
-        let pacing = sender.pacing_rate();
+        let Some(sender) = sender.stream() else {
+            return;
+        };
+        let pacing = sender.controller().pacing_rate();
         assert!(
             pacing.is_none_or(|rate| rate.is_finite() && rate > 0.0),
             "flow {index}: paced at {pacing:?}"
         );
-        let Some(window) = sender.window() else {
-            return;
-        };
+        let window = sender.window();
         let floor = sender.controller().floor();
         assert!(
             window.cwnd.is_finite() && window.cwnd >= floor,

@@ -80,39 +80,11 @@ params! {
 
 /// What is worth plotting; `read_gauges` writes in this order.
 pub(super) const GAUGES: &[GaugeSpec] = &[
-    GaugeSpec {
-        key: "bandwidth",
-        label: "Bandwidth estimate",
-        unit: Unit::BitsPerSecond,
-    },
-    GaugeSpec {
-        key: "min_rtt",
-        label: "Minimum RTT",
-        unit: Unit::Milliseconds,
-    },
-    GaugeSpec {
-        key: "bdp",
-        label: "Bandwidth-delay product",
-        unit: Unit::Packets,
-    },
-    GaugeSpec {
-        key: "pacing_gain",
-        label: "Pacing gain",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "pacing_rate",
-        label: "Pacing rate",
-        unit: Unit::BitsPerSecond,
-    },
-    GaugeSpec {
-        key: "phase",
-        label: "Phase: 0 Startup, 1 Drain, 2 ProbeBW, 3 ProbeRTT",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "extra_acked",
-        label: "Room for aggregation",
-        unit: Unit::Packets,
-    },
+    Unit::BitsPerSecond.gauge("bandwidth", "Bandwidth estimate"),
+    Unit::Milliseconds.gauge("min_rtt", "Minimum RTT"),
+    Unit::Packets.gauge("bdp", "Bandwidth-delay product"),
+    Unit::None.gauge("pacing_gain", "Pacing gain"),
+    Unit::BitsPerSecond.gauge("pacing_rate", "Pacing rate"),
+    Unit::None.gauge("phase", "Phase: 0 Startup, 1 Drain, 2 ProbeBW, 3 ProbeRTT"),
+    Unit::Packets.gauge("extra_acked", "Room for aggregation"),
 ];

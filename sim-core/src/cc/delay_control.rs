@@ -1,9 +1,10 @@
-//! Base delay and current delay, as the LEDBAT family estimates them [RFC 6817 §2.4.2].
+//! The delay controller of the LEDBAT family: base delay and current delay as RFC 6817 estimates them (§2.4.2), the
+//! distance from the target, and the steps by which a law moves the window, with their floor.
 //!
 //! The base delay is the minimum over the last minutes, one minimum per minute; the current delay is
 //! what a filter makes of the latest samples. Samples may be one-way delays or round-trip times.
 
-use crate::cc::GaugeSpec;
+use crate::cc::{AckSample, CongestionEvent, GaugeSpec, Window};
 use crate::choice;
 use crate::params::{ParamSpec, Unit};
 use crate::units::{Skew, Span, Time};
@@ -50,10 +51,32 @@ pub struct DelayRules {
     pub samples: u32,
 }
 
-/// See the module.
+impl DelayRules {
+    /// The papers' delays: the sample itself against the minimum ever seen [S000 eq 4; S004].
+    pub const OF_PAPERS: Self = Self {
+        minutes: None,
+        boundary: Minute::Clock,
+        filter: Filter::None,
+        samples: 1,
+    };
+
+    /// [RFC 6817 §2.4.2] The smallest of the latest samples over that of the last minutes.
+    pub const fn of_rfc(minutes: u32, boundary: Minute, samples: u32) -> Self {
+        Self {
+            minutes: Some(minutes),
+            boundary,
+            filter: Filter::Min,
+            samples,
+        }
+    }
+}
+
+/// See the module. What it is told of a target and of a pull is the law, which each member of the family has of its own.
 #[derive(Clone, Debug)]
-pub struct DelayHistory {
+pub struct DelayController {
     rules: DelayRules,
+    /// The smallest window that the law sets, in packets.
+    floor: f64,
     /// A ring of one minimum per minute; `Skew::MAX` in a minute without a sample.
     minima: Box<[Skew]>,
     minute: usize,
@@ -66,11 +89,12 @@ pub struct DelayHistory {
     current: Skew,
 }
 
-impl DelayHistory {
-    /// Without a sample.
-    pub fn new(rules: DelayRules) -> Self {
+impl DelayController {
+    /// Without a sample; the law sets no window below `floor` packets.
+    pub fn new(rules: DelayRules, floor: f64) -> Self {
         Self {
             rules,
+            floor,
             minima: vec![Skew::MAX; CAPACITY].into_boxed_slice(),
             minute: 0,
             next_minute: None,
@@ -82,8 +106,9 @@ impl DelayHistory {
         }
     }
 
-    /// Other rules from the next sample on. What lies in the past is kept.
-    pub fn set_rules(&mut self, rules: DelayRules) {
+    /// Other rules from the next sample on, and another floor. What lies in the past is kept.
+    pub fn configure(&mut self, rules: DelayRules, floor: f64) {
+        self.floor = floor;
         self.rules = rules;
         if self.count > 0 {
             self.base = self.base_of_history();
@@ -192,37 +217,71 @@ impl DelayHistory {
             .fold(Skew::MAX, |least, (_, sample)| least.min(sample))
     }
 
-    /// Writes base delay and queuing delay in ms, NaN before the first sample.
-    pub fn read_gauges(&self, out: &mut [f64]) {
+    /// (target - queuing delay) / target: 1 with an empty queue, 0 at the target.
+    #[inline]
+    pub fn off_target(&self, target: Span) -> f64 {
+        1.0 - self.queuing().ratio(target)
+    }
+
+    /// (queuing delay - target) / target: -1 with an empty queue, 0 at the target.
+    #[inline]
+    pub fn excess(&self, target: Span) -> f64 {
+        self.queuing().ratio(target) - 1.0
+    }
+
+    /// The smallest window that the law sets, in packets.
+    pub const fn floor(&self) -> f64 {
+        self.floor
+    }
+
+    /// Takes an acknowledgement's one-way delay, and keeps the window at its floor, also after a timeout.
+    #[inline]
+    pub fn take(&mut self, window: &mut Window, ack: &AckSample) {
+        self.observe(ack.now, ack.owd, None);
+        window.raise_to(self.floor);
+    }
+
+    /// Moves the window by `pull` packets for each window that is acknowledged.
+    #[inline]
+    pub fn pull(&self, window: &mut Window, ack: &AckSample, pull: f64) {
+        self.step(window, ack, pull * f64::from(ack.acked) / window.cwnd);
+    }
+
+    /// Moves the window by `step` packets: down always, up only if the flow is limited by its window.
+    #[inline]
+    pub const fn step(&self, window: &mut Window, ack: &AckSample, step: f64) {
+        if step < 0.0 || ack.uses_window() {
+            window.cwnd = (window.cwnd + step).max(self.floor);
+        }
+    }
+
+    /// Leaves `target` packets of the window, floor two packets; one packet, or the floor, after a timeout
+    /// (specification D3 and D4).
+    pub fn cut(&self, window: &mut Window, target: f64, event: &CongestionEvent) {
+        window.reduce_to(target, event.kind);
+        window.raise_to(self.floor);
+    }
+
+    /// Writes base delay and queuing delay in ms, and `others` after them; all NaN before the first sample.
+    pub fn read_gauges<const N: usize>(&self, out: &mut [f64], others: [f64; N]) {
+        out[..2 + N].fill(f64::NAN);
         if self.is_known() {
-            out[0] = self.base.as_ms();
+            out[0] = self.base().as_ms();
             out[1] = self.queuing().as_ms();
-        } else {
-            out[..2].fill(f64::NAN);
+            out[2..2 + N].copy_from_slice(&others);
         }
     }
 }
 
-/// The first gauges of the family; [`DelayHistory::read_gauges`] writes them.
-pub const BASE_DELAY: GaugeSpec = GaugeSpec {
-    key: "base_delay",
-    label: "Base delay",
-    unit: Unit::Milliseconds,
-};
+/// The first gauges of the family; [`DelayController::read_gauges`] writes them.
+pub const BASE_DELAY: GaugeSpec = Unit::Milliseconds.gauge("base_delay", "Base delay");
 
 /// See [`BASE_DELAY`].
-pub const QUEUING_DELAY: GaugeSpec = GaugeSpec {
-    key: "queuing_delay",
-    label: "Queuing delay estimate",
-    unit: Unit::Milliseconds,
-};
+pub const QUEUING_DELAY: GaugeSpec =
+    Unit::Milliseconds.gauge("queuing_delay", "Queuing delay estimate");
 
 /// (target - queuing delay) / target.
-pub const OFF_TARGET: GaugeSpec = GaugeSpec {
-    key: "off_target",
-    label: "Off-target",
-    unit: Unit::None,
-};
+pub const OFF_TARGET: GaugeSpec = Unit::None.gauge("off_target", "Off-target");
 
 /// The table row of the base history's length.
 pub const fn base_history_row(default: u32) -> ParamSpec {
@@ -279,7 +338,7 @@ mod tests {
     /// [congestion-control.md §7] N = 6: 10 ms in minute 0, 110 ms after.
     #[test]
     fn the_base_delay_is_forgotten_after_its_minutes() {
-        let mut history = DelayHistory::new(rules(6, 1));
+        let mut history = DelayController::new(rules(6, 1), 1.0);
         for s in 0..400 {
             history.observe(at(s), ms(if s < 60 { 10 } else { 110 }), None);
             assert_eq!(
@@ -298,10 +357,13 @@ mod tests {
             (Minute::FlowStart, 170),
             (Minute::SinceLast, 172),
         ] {
-            let mut history = DelayHistory::new(DelayRules {
-                boundary,
-                ..rules(2, 1)
-            });
+            let mut history = DelayController::new(
+                DelayRules {
+                    boundary,
+                    ..rules(2, 1)
+                },
+                1.0,
+            );
             let found = (50..300).find(|&s| {
                 history.observe(at(s), ms(if s == 50 { 10 } else { 110 }), None);
                 history.base() == ms(110)
@@ -312,7 +374,7 @@ mod tests {
 
     #[test]
     fn a_long_silence_empties_the_history() {
-        let mut history = DelayHistory::new(rules(3, 1));
+        let mut history = DelayController::new(rules(3, 1), 1.0);
         history.observe(at(0), ms(10), None);
         history.observe(at(150), ms(50), None);
         assert_eq!(history.base(), ms(10));
@@ -323,7 +385,7 @@ mod tests {
     /// [ns3/peer-vectors.json: ledbat-base-and-current-filter] Its ring of 4 keeps 3 samples.
     #[test]
     fn the_filter_is_the_minimum_of_the_latest_samples() {
-        let mut history = DelayHistory::new(rules(10, 3));
+        let mut history = DelayController::new(rules(10, 3), 1.0);
         let seen: Vec<(Skew, Skew)> = [50, 40, 60, 70, 80, 45, 90]
             .map(|sample| {
                 history.observe(at(0), ms(sample), None);
@@ -352,7 +414,7 @@ mod tests {
                 minutes,
                 ..rules(1, 1)
             };
-            let mut history = DelayHistory::new(rules).knowing(Some(Span::from_millis(10)));
+            let mut history = DelayController::new(rules, 1.0).knowing(Some(Span::from_millis(10)));
             assert!(!history.is_known());
             history.observe(at(30), ms(40), None);
             let first = history.queuing();
@@ -366,7 +428,7 @@ mod tests {
 
     #[test]
     fn samples_older_than_a_round_trip_are_passed_over() {
-        let mut history = DelayHistory::new(rules(10, 4));
+        let mut history = DelayController::new(rules(10, 4), 1.0);
         history.observe(at(0), ms(10), Some(Span::from_millis(1500)));
         history.observe(at(1), ms(30), Some(Span::from_millis(1500)));
         assert_eq!(history.queuing(), Span::ZERO);
@@ -377,10 +439,13 @@ mod tests {
     #[test]
     fn other_forms_of_the_filter() {
         for (filter, expected) in [(Filter::None, 50), (Filter::Ewma, 20), (Filter::Min, 10)] {
-            let mut history = DelayHistory::new(DelayRules {
-                filter,
-                ..rules(10, 4)
-            });
+            let mut history = DelayController::new(
+                DelayRules {
+                    filter,
+                    ..rules(10, 4)
+                },
+                1.0,
+            );
             history.observe(at(0), ms(10), None);
             history.observe(at(0), ms(50), None);
             assert_eq!(history.current, ms(expected), "{filter:?}");
@@ -389,15 +454,18 @@ mod tests {
 
     #[test]
     fn more_or_fewer_minutes_in_mid_run() {
-        let mut history = DelayHistory::new(rules(10, 1));
+        let mut history = DelayController::new(rules(10, 1), 1.0);
         history.observe(at(0), ms(10), None);
         history.observe(at(70), ms(20), None);
-        history.set_rules(rules(1, 1));
+        history.configure(rules(1, 1), 1.0);
         assert_eq!(history.base(), ms(20));
-        history.set_rules(DelayRules {
-            minutes: None,
-            ..rules(1, 1)
-        });
+        history.configure(
+            DelayRules {
+                minutes: None,
+                ..rules(1, 1)
+            },
+            1.0,
+        );
         assert_eq!(history.base(), ms(10));
     }
 }
