@@ -199,6 +199,7 @@ impl QueueDiscipline for Cobalt {
         ],
     }];
     const MARKS: bool = true;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &CobaltParams, site: &Site, random: Stream) -> Self {
         Self {
@@ -258,10 +259,6 @@ impl QueueDiscipline for Cobalt {
         }
         self.on_empty(now);
         None
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]

@@ -428,6 +428,7 @@ impl QueueDiscipline for CodelQueue {
         },
     ];
     const MARKS: bool = true;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &CodelParams, site: &Site, _random: Stream) -> Self {
         Self {
@@ -459,10 +460,6 @@ impl QueueDiscipline for CodelQueue {
             let packet = queue.pop()?;
             Some((packet, queue.backlog().bytes))
         })
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]

@@ -48,6 +48,7 @@ impl QueueDiscipline for DropTail {
         source: "ns-2.35 drop-tail.cc",
         values: &[("ns2_limit", ParamValue::Flag(true))],
     }];
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &DropTailParams, site: &Site, _random: Stream) -> Self {
         Self {
@@ -72,10 +73,6 @@ impl QueueDiscipline for DropTail {
     #[inline]
     fn dequeue(&mut self, _now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         self.queue.pop()
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]

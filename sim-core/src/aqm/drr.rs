@@ -260,6 +260,10 @@ impl QueueDiscipline for Drr {
     }];
     const FAIR: bool = true;
     const FIFO: bool = false;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {
+        let &slot = q.heap.first()?;
+        q.take(slot, false)
+    });
 
     fn cost(params: &DrrParams) -> Cost {
         Cost {
@@ -333,11 +337,6 @@ impl QueueDiscipline for Drr {
                 self.settle(self.slots[slot as usize].place as usize);
             }
         }
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        let &slot = self.heap.first()?;
-        self.take(slot, false)
     }
 
     #[inline]

@@ -383,6 +383,11 @@ impl QueueDiscipline for DualPi2 {
     ];
     const MARKS: bool = true;
     const FIFO: bool = false;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {
+        let is_l4s = q.l4s.backlog().packets > q.classic.backlog().packets;
+        let longer = if is_l4s { &mut q.l4s } else { &mut q.classic };
+        longer.pop_newest()
+    });
 
     fn cost(params: &DualPi2Params) -> Cost {
         Cost {
@@ -446,14 +451,6 @@ impl QueueDiscipline for DualPi2 {
         }
         self.reset_credit();
         None
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        if self.l4s.backlog().packets > self.classic.backlog().packets {
-            self.l4s.pop_newest()
-        } else {
-            self.classic.pop_newest()
-        }
     }
 
     #[inline]

@@ -293,11 +293,6 @@ impl QueueDiscipline for LeFqCodel {
         }
     }
 
-    fn remove_newest(&mut self) -> Option<Packet> {
-        let packet = self.flows.remove_newest(LE);
-        packet.or_else(|| self.flows.remove_newest(BE))
-    }
-
     #[inline]
     fn backlog(&self) -> Backlog {
         self.flows.backlog()

@@ -360,6 +360,7 @@ impl QueueDiscipline for Pie {
         },
     ];
     const MARKS: bool = true;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn cost(params: &PieParams) -> Cost {
         Cost {
@@ -437,10 +438,6 @@ impl QueueDiscipline for Pie {
             self.drain.on_departure(packet.size(), left, threshold, now);
         }
         Some(packet)
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]

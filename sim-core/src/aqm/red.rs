@@ -357,6 +357,7 @@ impl QueueDiscipline for Red {
         },
     ];
     const MARKS: bool = true;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &RedParams, site: &Site, random: Stream) -> Self {
         let Setting {
@@ -449,10 +450,6 @@ impl QueueDiscipline for Red {
             self.average.found_empty(now);
         }
         packet
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]

@@ -372,6 +372,11 @@ impl QueueDiscipline for Sfq {
     ];
     const FAIR: bool = true;
     const FIFO: bool = false;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {
+        (q.last != NONE)
+            .then(|| q.take(q.victim(), false))
+            .flatten()
+    });
 
     fn cost(params: &SfqParams) -> Cost {
         Cost {
@@ -448,13 +453,6 @@ impl QueueDiscipline for Sfq {
             }
         }
         Some(packet)
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        if self.last == NONE {
-            return None;
-        }
-        self.take(self.victim(), false)
     }
 
     #[inline]

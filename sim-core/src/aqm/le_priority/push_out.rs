@@ -42,11 +42,6 @@ impl Ordered {
     fn first(&self) -> u64 {
         self.places.front().copied().unwrap_or(u64::MAX)
     }
-
-    /// The place after the newest; before any if there is none.
-    fn end(&self) -> u64 {
-        self.places.back().map_or(0, |place| place + 1)
-    }
 }
 
 /// See the module.
@@ -143,14 +138,6 @@ impl PushOut {
             self.be.pop()
         } else {
             self.le.pop()
-        }
-    }
-
-    pub(super) fn remove_newest(&mut self) -> Option<Packet> {
-        if self.be.end() >= self.le.end() {
-            self.be.pop_newest()
-        } else {
-            self.le.pop_newest()
         }
     }
 }

@@ -70,6 +70,14 @@ const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
+/// The longest period of which both are so many.
+pub(super) fn common(a: Option<Span>, b: Option<Span>) -> Option<Span> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(Span::from_nanos(gcd(a.as_nanos(), b.as_nanos()))),
+        (a, b) => a.or(b),
+    }
+}
+
 impl TwoQueues {
     pub(super) fn new(params: &LePriorityParams, site: &Site, mut random: Stream) -> Self {
         let (be, le) = sites(params, site);
@@ -137,7 +145,7 @@ impl TwoQueues {
     }
 
     /// Low priority makes room first.
-    pub(super) fn remove_newest(&mut self) -> Option<Packet> {
+    fn remove_newest(&mut self) -> Option<Packet> {
         if self.le.packets() > 0 {
             self.le.inner.remove_newest()
         } else {
@@ -193,10 +201,7 @@ impl TwoQueues {
 
     /// Short enough that each child's period is so many of them.
     pub(super) fn period(&self) -> Option<Span> {
-        match (self.be.inner.period(), self.le.inner.period()) {
-            (Some(a), Some(b)) => Some(Span::from_nanos(gcd(a.as_nanos(), b.as_nanos()))),
-            (a, b) => a.or(b),
-        }
+        common(self.be.inner.period(), self.le.inner.period())
     }
 
     pub(super) fn on_timer(&mut self, now: Time) -> u64 {
