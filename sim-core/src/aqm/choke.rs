@@ -184,11 +184,7 @@ impl QueueDiscipline for Choke {
                 }
             }
         }
-        if self.limit.admits(self.backlog(), packet.size()) {
-            self.queue.push(packet);
-        } else {
-            sink.drop(packet, DropReason::Tail);
-        }
+        self.queue.offer(packet, self.limit, sink);
     }
 
     #[inline]

@@ -182,11 +182,7 @@ impl QueueDiscipline for Cobalt {
         codel::GAUGES[1],
         codel::GAUGES[2],
         codel::GAUGES[3],
-        GaugeSpec {
-            key: "blue_p",
-            label: "BLUE's drop probability p",
-            unit: Unit::None,
-        },
+        GaugeSpec::new("blue_p", "BLUE's drop probability p", Unit::None),
     ];
     const PRESETS: &'static [Preset] = &[Preset {
         id: "ns3",
@@ -227,11 +223,8 @@ impl QueueDiscipline for Cobalt {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
-        if self.limit.admits(self.backlog(), packet.size()) {
-            self.queue.push(packet);
-        } else {
+        if !self.queue.offer(packet, self.limit, sink) {
             self.on_full(now);
-            sink.drop(packet, DropReason::Tail);
         }
     }
 

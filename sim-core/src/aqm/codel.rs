@@ -359,26 +359,10 @@ impl Codel {
 
 /// What is worth plotting in one CoDel; [`Codel::read_gauges`] writes in this order.
 pub const GAUGES: &[GaugeSpec] = &[
-    GaugeSpec {
-        key: "count",
-        label: "Count n",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "dropping",
-        label: "Dropping (1) or not (0)",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "next_drop",
-        label: "Time to the next drop",
-        unit: Unit::Milliseconds,
-    },
-    GaugeSpec {
-        key: "sojourn",
-        label: "Wait of the last packet",
-        unit: Unit::Milliseconds,
-    },
+    GaugeSpec::new("count", "Count n", Unit::None),
+    GaugeSpec::new("dropping", "Dropping (1) or not (0)", Unit::None),
+    GaugeSpec::new("next_drop", "Time to the next drop", Unit::Milliseconds),
+    GaugeSpec::new("sojourn", "Wait of the last packet", Unit::Milliseconds),
 ];
 
 /// See the module.
@@ -446,11 +430,7 @@ impl QueueDiscipline for CodelQueue {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        if self.limit.admits(self.backlog(), packet.size()) {
-            self.queue.push(packet);
-        } else {
-            sink.drop(packet, DropReason::Tail);
-        }
+        self.queue.offer(packet, self.limit, sink);
     }
 
     #[inline]

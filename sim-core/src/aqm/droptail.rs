@@ -1,6 +1,6 @@
 //! `DropTail`: first in, first out; an arrival at a full queue is dropped [aqm.md §1].
 
-use crate::aqm::{Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site};
+use crate::aqm::{Backlog, Doc, Fifo, Limit, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::Packet;
 
 use crate::params;
@@ -63,11 +63,7 @@ impl QueueDiscipline for DropTail {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        if self.limit.admits(self.backlog(), packet.size()) {
-            self.queue.push(packet);
-        } else {
-            sink.drop(packet, DropReason::Tail);
-        }
+        self.queue.offer(packet, self.limit, sink);
     }
 
     #[inline]
@@ -84,6 +80,7 @@ impl QueueDiscipline for DropTail {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::aqm::DropReason;
     use crate::aqm::testing::{Kept, drain, packet, random, site};
     use crate::params::ParamSet;
 

@@ -191,21 +191,9 @@ impl QueueDiscipline for LeFqCodel {
         flow_queues::GAUGES[1],
         flow_queues::GAUGES[2],
         flow_queues::GAUGES[3],
-        GaugeSpec {
-            key: "be_packets",
-            label: "Best-effort packets that wait",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "le_packets",
-            label: "LE packets that wait",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "credit",
-            label: "Credit of best effort (class share)",
-            unit: Unit::Bytes,
-        },
+        GaugeSpec::new("be_packets", "Best-effort packets that wait", Unit::Packets),
+        GaugeSpec::new("le_packets", "LE packets that wait", Unit::Packets),
+        GaugeSpec::new("credit", "Credit of best effort (class share)", Unit::Bytes),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {

@@ -98,6 +98,18 @@ pub struct Backlog {
     pub bytes: Bytes,
 }
 
+impl Backlog {
+    /// What waits here and there together.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            packets: self.packets + other.packets,
+            bytes: Bytes::new(self.bytes.get() + other.bytes.get()),
+        }
+    }
+}
+
 /// Where a queue stands: what a discipline may know of the link behind it and of the run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Site {

@@ -291,11 +291,7 @@ impl QueueDiscipline for Red {
         LOWER,
         UPPER,
         PROBABILITY,
-        GaugeSpec {
-            key: "max_p",
-            label: "Maximum p",
-            unit: Unit::None,
-        },
+        GaugeSpec::new("max_p", "Maximum p", Unit::None),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {

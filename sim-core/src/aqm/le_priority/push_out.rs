@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use crate::aqm::le_priority::{LePriorityParams, Victim, Waiting};
 use crate::aqm::{Backlog, DropReason, Fifo, Limit, Sink, Site};
 use crate::net::packet::{Class, Packet};
-use crate::units::{Bytes, Time};
+use crate::units::Time;
 
 /// Packets of one class with their places in the common order.
 #[derive(Clone, Debug, Default)]
@@ -75,11 +75,7 @@ impl PushOut {
 
     #[inline]
     pub(super) fn backlog(&self) -> Backlog {
-        let (be, le) = (self.be.packets.backlog(), self.le.packets.backlog());
-        Backlog {
-            packets: be.packets + le.packets,
-            bytes: Bytes::new(be.bytes.get() + le.bytes.get()),
-        }
+        self.be.packets.backlog().and(self.le.packets.backlog())
     }
 
     pub(super) fn waiting(&self) -> Waiting {
@@ -152,6 +148,7 @@ mod tests {
     use crate::aqm::testing::{Kept, drain, random, site};
     use crate::params::ParamSet;
     use crate::rng::Stream;
+    use crate::units::Bytes;
 
     fn pushing(limit: Limit, victim: Victim, le_cap: Option<u32>) -> LePriority {
         let params = LePriorityParams {

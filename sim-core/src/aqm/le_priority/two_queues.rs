@@ -5,7 +5,7 @@ use crate::aqm::le_priority::{Buffer, Child, LePriorityParams, Mode, Waiting};
 use crate::aqm::{AnyQueue, Backlog, DropReason, Limit, QueueParams, Sink, Site};
 use crate::net::packet::{Class, Packet};
 use crate::rng::Stream;
-use crate::units::{Bytes, Span, Time};
+use crate::units::{Span, Time};
 
 /// One class's discipline.
 #[derive(Clone, Debug)]
@@ -103,11 +103,7 @@ impl TwoQueues {
 
     #[inline]
     pub(super) fn backlog(&self) -> Backlog {
-        let (be, le) = (self.be.inner.backlog(), self.le.inner.backlog());
-        Backlog {
-            packets: be.packets + le.packets,
-            bytes: Bytes::new(be.bytes.get() + le.bytes.get()),
-        }
+        self.be.inner.backlog().and(self.le.inner.backlog())
     }
 
     pub(super) fn waiting(&self) -> Waiting {
@@ -218,6 +214,7 @@ mod tests {
     use crate::aqm::le_priority::LePriority;
     use crate::aqm::le_priority::testing::{BE, LE, of_class, with_mode};
     use crate::aqm::testing::{Kept, at_ms, drain, random, site};
+    use crate::units::Bytes;
 
     fn strict(limit: Limit) -> LePriority {
         LePriority::new(&with_mode(Mode::Strict), &site(limit), random())
