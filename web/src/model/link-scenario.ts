@@ -144,7 +144,8 @@ function differences(catalog: Catalog, from: Scenario, scenario: Scenario): read
     kinds.set(slot.path, kind);
   }
   const pairs: Pair[] = [];
-  for (const slot of slotsOf(catalog, scenario)) {
+  // What is retired stays in a link as long as it is in the scenario, so that every reader of it is told.
+  for (const slot of readSlotsOf(catalog, scenario)) {
     if ('kinds' in slot) {
       const kind = kinds.get(slot.path);
       if (kind !== undefined) pairs.push([slot.key, kind]);

@@ -154,6 +154,15 @@ describe('what a controller heeds of its transport', () => {
     for (const { id, scenario: published } of presets) expect(withHeeded(catalog, published), id).toBe(published);
   });
 
+  it('leaves out what is retired where that changed nothing, and keeps it where it did, for the engine to tell of it', () => {
+    const path = 'flows.1.cc.literal_s004_eq3';
+    expect(withHeeded(catalog, withValue(scenario, path, false))).toEqual(scenario);
+    const on = withValue(scenario, path, true);
+    expect(withHeeded(catalog, on)).toBe(on);
+    expect(specOf(catalog, on, path)).toBeUndefined();
+    expect(withKind(catalog, on, 'flows.1.cc', 'fledbat').flows[1]?.cc).not.toHaveProperty('literal_s004_eq3');
+  });
+
   it('has no quick acknowledgements without delayed ones', () => {
     const [delayed, quick] = ['flows.0.transport.delayed_ack', 'flows.0.transport.quick_ack'];
     const on = withValue(withValue(scenario, delayed, true), quick, true);

@@ -14,6 +14,7 @@ import {
   heededRows,
   kindOf,
   partAt,
+  retiredRows,
   rowsOf,
   type Part,
 } from './parts';
@@ -202,13 +203,20 @@ function unheededPaths(catalog: Catalog, scenario: Scenario): readonly string[] 
 const withoutValues = (scenario: Scenario, paths: readonly string[]): Scenario =>
   paths.reduce((left, path) => (isGiven(left, path) ? withValue(left, path, undefined) : left), scenario);
 
+/** Contract paths of retired parameters whose value is the one that changed nothing. */
+const idlePaths = (catalog: Catalog, scenario: Scenario): readonly string[] =>
+  scenario.flows.flatMap((flow, i) =>
+    retiredRows(catalog, flow).flatMap((row) => (flow.cc[row.key] === row.default ? [`flows.${i}.cc.${row.key}`] : [])),
+  );
+
 /**
  * Without what the controllers do not heed of their flows' transport, among the changes too: it is refused today, and
- * changed nothing in the links and files that have it. The scenario itself where there is none.
+ * changed nothing in the links and files that have it; and without retired parameters at their default. The scenario
+ * itself where there is none.
  */
 export function withHeeded(catalog: Catalog, scenario: Scenario): Scenario {
   const unheeded = unheededPaths(catalog, scenario);
-  const bare = withoutValues(scenario, unheeded);
+  const bare = withoutValues(scenario, [...unheeded, ...idlePaths(catalog, scenario)]);
   const kept = scenario.changes?.filter(({ path }) => !unheeded.includes(path)) ?? [];
   if (kept.length === (scenario.changes?.length ?? 0)) return bare;
   return withValue(bare, 'changes', kept.length === 0 ? undefined : (kept as unknown as Json));
