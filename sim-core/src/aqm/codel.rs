@@ -193,22 +193,10 @@ pub struct Codel {
 }
 
 impl Codel {
-    /// Drops or marks since it began to, and where it would start again.
-    #[inline]
-    pub const fn count(&self) -> u32 {
-        self.count
-    }
-
     /// Does it drop or mark now?
     #[inline]
     pub const fn is_dropping(&self) -> bool {
         self.dropping
-    }
-
-    /// When the next drop is due; of a meaning while it drops only.
-    #[inline]
-    pub const fn drop_next(&self) -> Time {
-        self.drop_next
     }
 
     /// Nothing waits [RFC 8289 §5.6: no packet is below the target].
@@ -556,8 +544,8 @@ mod tests {
             let mut kept = Kept::default();
             let lives = state.judge(waited(now, 6.0), PLENTY, &rules(form), now, &mut kept);
             assert_eq!((lives, kept.drops.len()), (None, 1));
-            assert_eq!(state.count(), count);
-            assert!((state.drop_next().since(now).as_ms() - step).abs() < 5e-4);
+            assert_eq!(state.count, count);
+            assert!((state.drop_next.since(now).as_ms() - step).abs() < 5e-4);
         }
         // Longer ago, the article's form needs an interval more, and then starts with 1.
         let now = begun + Span::from_millis(1000);
@@ -573,7 +561,7 @@ mod tests {
             later,
             &mut Kept::default(),
         );
-        assert_eq!((lives, state.count()), (None, 1));
+        assert_eq!((lives, state.count), (None, 1));
     }
 
     /// [RFC 8289 §5.6] It stays out of dropping for an interval after one packet below the target.
@@ -655,8 +643,8 @@ mod tests {
                     kept.drops.len(),
                     kept.marks.len(),
                     left,
-                    queue.state.count(),
-                    queue.state.drop_next().as_nanos() >> 10,
+                    queue.state.count,
+                    queue.state.drop_next.as_nanos() >> 10,
                 )
             })
             .collect()
@@ -719,12 +707,9 @@ mod tests {
             };
             let mut kept = Kept::default();
             let lives = state.judge(packet, PLENTY, &rules, now, &mut kept).unwrap();
-            assert_eq!(
-                (lives.ecn, kept.marks.len(), state.count()),
-                (Ecn::Ce, 1, 2)
-            );
+            assert_eq!((lives.ecn, kept.marks.len(), state.count), (Ecn::Ce, 1, 2));
             // ns-3's ticks are a microsecond long.
-            assert!((state.drop_next().as_secs() * 1e3 - next_ms).abs() < 2e-3);
+            assert!((state.drop_next.as_secs() * 1e3 - next_ms).abs() < 2e-3);
         }
     }
 

@@ -5,7 +5,8 @@
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
 import { encodeId } from './link-text';
-import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, retiredRows, rowsOf } from './parts';
+import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, rowsOf } from './parts';
+import { retiredRows } from './retired';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 import { texts } from '../text';
 import { problems as english } from '../text/en/problems';

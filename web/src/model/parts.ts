@@ -93,10 +93,6 @@ export function heededRows(catalog: Catalog, owner: Link | FlowGroup | undefined
   return heeded === undefined ? catalog.transport : catalog.transport.filter(({ key }) => heeded.includes(key));
 }
 
-/** The rows that a group's controller once had. */
-export const retiredRows = (catalog: Catalog, { cc }: FlowGroup): readonly ParamSpec[] =>
-  entryOf(catalog.controllers, cc.kind)?.retired ?? [];
-
 /** A flow group's. */
 export const FLOW_PARTS: readonly Part[] = [
   CC,

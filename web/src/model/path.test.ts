@@ -10,11 +10,11 @@ import {
   replaceValue,
   specOf,
   valueInForce,
-  withHeeded,
   withKind,
   withValue,
 } from './path';
 import { presets } from './presets-whole';
+import { withHeeded } from './retired';
 import { catalog as engines } from './tables';
 import { anyValue } from './scenario.arb';
 import type { Scenario } from './scenario';
