@@ -86,6 +86,8 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         "olia" => step.as_reno(2.0),
         // [RFC 6817 §2.4.2] GAIN packets per window, as the delay is never below its base.
         "ledbat" if param("integer_window") == 1.0 => step.plus_one(),
+        // Its own slow start goes on to the target, whatever ssthresh is.
+        "ledbat" if param("slow_start") == 1.0 => step.as_ledbat(param("gain")).max(cwnd + newly),
         "ledbat" | "ledbat_adaptive" | "ledbat_rfc6817" | "ledbat_mp" => {
             step.as_ledbat(param("gain"))
         }
