@@ -6,11 +6,11 @@ use crate::aqm::Limit;
 use crate::engine::Engine;
 use crate::engine::flow::{Flow, Totals};
 use crate::net::link::Link;
+use crate::plan::Plan;
+use crate::plan::{ChangeAction, ConnectionPlan, FlowPlan, GroupPlan, LinkPlan};
 use crate::record::metrics::jain;
 use crate::record::report::{FlowReport, LinkReport, MultipathReport, PathReport};
 use crate::record::{Absence, Absences, Figure, Report};
-use crate::scenario::Plan;
-use crate::scenario::plan::{ChangeAction, ConnectionPlan, FlowPlan, GroupPlan, LinkPlan};
 use crate::units::Span;
 
 /// Propagation both ways, without any serialisation or queuing.
@@ -45,7 +45,7 @@ impl<R> Engine<R> {
     pub(super) fn summarise(&mut self) -> Report {
         let end = self.plan.duration;
         self.jain_short.close(end);
-        for link in &mut self.links {
+        for link in &mut self.net.links {
             link.finish(end);
         }
         for flow in &mut self.flows {
@@ -65,7 +65,7 @@ impl<R> Engine<R> {
             (group.id.clone(), absent.note(&key, index))
         });
         let jain_group = jain_group.collect();
-        let bottleneck = &self.links[plan.bottleneck];
+        let bottleneck = &self.net.links[plan.bottleneck];
         let stats = bottleneck.stats();
         let sojourn = |span: Option<Span>| span.map(Span::as_ms).ok_or(Absence::NothingServed);
         let mut note = |key, figure| absent.note(key, figure);
@@ -85,12 +85,12 @@ impl<R> Engine<R> {
             links: plan
                 .links
                 .iter()
-                .zip(&self.links)
+                .zip(&self.net.links)
                 .map(|(p, l)| Self::link_report(p, l))
                 .collect(),
             flows,
             absent,
-            digest: self.digest,
+            digest: self.net.observer.digest,
             events: self.events,
             ended_early: self.ended_early,
         }
@@ -105,11 +105,11 @@ impl<R> Engine<R> {
             if !plan.connections.iter().any(|c| plan.observes(c)) {
                 return Err(Absence::NotCrossed);
             }
-            let bottleneck = &self.links[plan.bottleneck];
+            let bottleneck = &self.net.links[plan.bottleneck];
             return carried(bits, bottleneck.offered_bits(), bottleneck.grain_bits());
         };
         let measured = plan.duration.since(plan.warmup).as_secs();
-        let grain = self.links.iter().map(Link::grain_bits).sum::<f64>();
+        let grain = self.net.links.iter().map(Link::grain_bits).sum::<f64>();
         let most = capacity.as_bps() as f64 * measured;
         if bits > most + grain {
             return Err(Absence::MoreThanCapacity);
@@ -185,7 +185,7 @@ impl<R> Engine<R> {
         if queues.any(|queue| !queue.params.has_one_limit()) {
             return Err(Absence::SplitBuffer);
         }
-        let mean = self.links[bottleneck].occupancy();
+        let mean = self.net.links[bottleneck].occupancy();
         mean.ok_or(Absence::NothingQueued)
     }
 
@@ -213,7 +213,7 @@ impl<R> Engine<R> {
         if link.arq.is_some() {
             return Err(Absence::Repeats);
         }
-        let stats = self.links[self.plan.bottleneck].stats();
+        let stats = self.net.links[self.plan.bottleneck].stats();
         let mean = stats.mean_sojourn().ok_or(Absence::NothingServed)?;
         let longest_s = 8.0 * self.longest_wait_bytes() / link.nominal.as_bps() as f64;
         debug_assert!(

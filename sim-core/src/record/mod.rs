@@ -15,7 +15,6 @@ pub use report::Report;
 
 use crate::aqm::{DropReason, MarkReason};
 use crate::net::link::Link;
-use crate::net::packet::Packet;
 use crate::transport::AnySender;
 use crate::units::{Span, Time};
 
@@ -72,6 +71,17 @@ impl Event {
     }
 }
 
+/// Why a queue is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QueueStep {
+    /// Data of this flow came, or an acknowledgement.
+    Arrival(Option<u32>),
+    /// A packet went into service.
+    Service,
+    /// Its timer ran.
+    Timer,
+}
+
 /// Takes what happens, as it happens. The engine is generic over it, so that recording nothing costs
 /// nothing.
 pub trait Recorder {
@@ -79,8 +89,7 @@ pub trait Recorder {
     fn sender(&mut self, now: Time, flow: u32, sender: &AnySender);
 
     /// A queue took a packet in, gave one out, or its timer ran: its length and gauges may have changed.
-    /// `packet` is the one that came or went.
-    fn queue(&mut self, now: Time, index: u32, link: &Link, packet: Option<&Packet>);
+    fn queue(&mut self, now: Time, index: u32, link: &Link, cause: QueueStep);
 
     /// A packet left its queue after `sojourn`.
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span);
@@ -90,6 +99,9 @@ pub trait Recorder {
 
     /// Something happened; `flow` and `link` where they apply.
     fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>);
+
+    /// Nothing more will happen.
+    fn finish(&mut self) {}
 
     /// The run has ended before its time.
     fn ended_early(&mut self, _at: Time) {}
@@ -101,7 +113,7 @@ pub struct Null;
 
 impl Recorder for Null {
     fn sender(&mut self, _now: Time, _flow: u32, _sender: &AnySender) {}
-    fn queue(&mut self, _now: Time, _index: u32, _link: &Link, _packet: Option<&Packet>) {}
+    fn queue(&mut self, _now: Time, _index: u32, _link: &Link, _cause: QueueStep) {}
     fn sojourn(&mut self, _now: Time, _link: u32, _sojourn: Span) {}
     fn departed(&mut self, _now: Time, _flow: u32, _bytes: u32) {}
     fn event(&mut self, _now: Time, _event: Event, _flow: Option<u32>, _link: Option<u32>) {}

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::aqm::{Limit, QUEUES, QueueEntry};
 use crate::cc::{CONTROLLERS, ControllerParams, ControllerSpec};
 use crate::params::ParamSpec;
-use crate::scenario::plan::QueuePlan;
+use crate::plan::QueuePlan;
 use crate::scenario::reader::{Object, keys, quoted, suggestion};
 use crate::scenario::tables::{ECN, LIMIT_BYTES, LIMIT_PACKETS, QUEUE};
 use crate::scenario::{ScenarioError, retired};

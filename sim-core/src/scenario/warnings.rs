@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use crate::aqm::QueueParams;
 use crate::cc::ControllerParams;
+use crate::plan::{ChangeAction, FlowPlan, LinkPlan, Plan};
 use crate::scenario::RetiredWarning;
 use crate::scenario::error::shortened;
-use crate::scenario::plan::{ChangeAction, FlowPlan, LinkPlan, Plan};
 use crate::units::{Bytes, Span, Time};
 
 /// One of them.
