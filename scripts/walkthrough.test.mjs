@@ -20,17 +20,20 @@ use sim_core::{catalog::catalog, engine::Engine, record::Null, scenario::Scenari
 
 #[test]
 fn what_was_added_is_listed_and_runs() {
-    let text = r#"{ "version": 1, "duration_s": 20,
-        "links": [{ "id": "b", "rate_bps": 10000000, "delay_ms": 25, "queue": { "kind": "drophead", "limit_packets": 20 } }],
-        "flows": [{ "id": "f", "cc": { "kind": "aiad" }, "path": ["b"] }] }"#;
     let catalog = catalog().to_string();
     assert!(catalog.contains("\\"aiad\\"") && catalog.contains("\\"drophead\\""), "{catalog}");
-    let scenario = Scenario::from_json(text).expect("a valid scenario");
-    let mut engine = Engine::new(scenario.plan(), Null);
-    engine.run();
-    let (report, Null) = engine.finish();
-    assert!(report.efficiency.is_some_and(|x| x > 0.5), "{report:?}");
-    assert!(report.loss.is_some_and(|x| x > 0.0), "{report:?}");
+    // Alone, and as the queue of one class.
+    for queue in [r#""kind": "drophead""#, r#""kind": "le_priority", "be_child": "drophead""#] {
+        let text = r#"{ "version": 1, "duration_s": 20,
+            "links": [{ "id": "b", "rate_bps": 10000000, "delay_ms": 25, "queue": { QUEUE, "limit_packets": 20 } }],
+            "flows": [{ "id": "f", "cc": { "kind": "aiad" }, "path": ["b"] }] }"#;
+        let scenario = Scenario::from_json(&text.replace("QUEUE", queue)).expect("a valid scenario");
+        let mut engine = Engine::new(scenario.plan(), Null);
+        engine.run();
+        let (report, Null) = engine.finish();
+        assert!(report.efficiency.is_some_and(|x| x > 0.5), "{report:?}");
+        assert!(report.loss.is_some_and(|x| x > 0.0), "{report:?}");
+    }
 }
 `;
 

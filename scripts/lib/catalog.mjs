@@ -39,7 +39,7 @@ export function onlyEntries(catalog) {
   /** @param {unknown} list */
   const bare = (list) =>
     /** @type {(Json & { params: { key: string }[] })[]} */ (list).map((entry) => ({
-      ...without(entry, 'transport'),
+      ...without(without(entry, 'transport'), 'retired'),
       params: entry.params.filter(({ key }) => DRAWN.includes(key)),
       ...('presets' in entry && { presets: [] }),
     }));

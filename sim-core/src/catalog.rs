@@ -10,6 +10,7 @@ use crate::net::kinds::Entry;
 use crate::net::loss::LOSSES;
 use crate::net::trace::TraceParams;
 use crate::params::{ParamSet, ParamSpec};
+use crate::scenario::RETIRED;
 use crate::scenario::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE, SCENARIO};
 use crate::transport::{MultipathParams, OF_DATAGRAMS, TransportParams};
 
@@ -46,11 +47,16 @@ const LEFT_OUT: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// A controller, with the keys of `transport` that it heeds where those are not all.
+/// A controller, with the keys of `transport` that it heeds where those are not all, and the rows that it once had.
 fn controller(spec: &ControllerSpec) -> Value {
     let mut entry = spec.to_json();
     if spec.is_datagram {
         entry["transport"] = json!(OF_DATAGRAMS);
+    }
+    let retired = RETIRED.iter().filter(|retired| retired.kind == spec.id);
+    let rows: Vec<Value> = retired.map(|retired| retired.row.to_json()).collect();
+    if !rows.is_empty() {
+        entry["retired"] = json!(rows);
     }
     entry
 }

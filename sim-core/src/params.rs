@@ -556,6 +556,11 @@ pub struct GaugeSpec {
 }
 
 impl GaugeSpec {
+    /// The gauge called `key`, for a reader `label`, in `unit`.
+    pub const fn new(key: &'static str, label: &'static str, unit: Unit) -> Self {
+        Self { key, label, unit }
+    }
+
     /// The gauge as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({ "key": self.key, "label": self.label, "unit": self.unit.symbol() })

@@ -14,9 +14,6 @@ use sim_core::units::{Bytes, Rate, Span, Time};
 
 const FLOWS: u32 = 6;
 
-/// Disciplines in which packets leave in the order of their arrival, whosever they are.
-const FIRST_IN_FIRST_OUT: &[&str] = &["droptail", "red", "choke", "codel", "pie", "cobalt"];
-
 /// What becomes of the packets besides being served.
 #[derive(Default)]
 struct Watch {
@@ -295,7 +292,7 @@ proptest! {
         while trial.serve() {
             trial.check();
         }
-        if FIRST_IN_FIRST_OUT.contains(&case.entry.id) {
+        if case.entry.fifo {
             prop_assert!(trial.served.windows(2).all(|pair| pair[0] < pair[1]), "first in, first out");
         }
         for (packet, reason) in &trial.watch.marks {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use sim_core::scenario::{Scenario, Sweep, is_sweep, visible, warnings};
+use sim_core::scenario::{Scenario, Sweep, is_sweep, visible};
 
 use crate::failure::Failure;
 use crate::input;
@@ -28,10 +28,15 @@ pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Fail
 fn check(file: &str) -> Result<String, Failure> {
     let value = input::read(file)?;
     let found = if is_sweep(&value) {
-        Sweep::from_value(&value).map(|sweep| format!("a valid sweep of {} runs", sweep.runs()))
+        Sweep::from_value(&value).map(|sweep| {
+            for warning in sweep.warnings() {
+                input::warn(file, &warning);
+            }
+            format!("a valid sweep of {} runs", sweep.runs())
+        })
     } else {
         Scenario::from_value(value).map(|scenario| {
-            for warning in warnings(scenario.plan()) {
+            for warning in scenario.warnings() {
                 input::warn(file, &warning);
             }
             "a valid scenario".to_owned()

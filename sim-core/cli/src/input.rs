@@ -7,7 +7,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use sim_core::scenario::budget::MAX_TEXT_BYTES;
-use sim_core::scenario::{PhaseWarning, parse_json_bytes, with_files};
+use sim_core::scenario::{Warning, parse_json_bytes, with_files};
 
 use crate::failure::Failure;
 use crate::terminal::{beginning, say};
@@ -82,7 +82,7 @@ pub(crate) fn name(file: &str) -> Cow<'_, str> {
 }
 
 /// Says on standard error what to know before trusting what `file` gives.
-pub(crate) fn warn(file: &str, warning: &PhaseWarning) {
+pub(crate) fn warn(file: &str, warning: &Warning) {
     let (file, path, message) = (name(file), warning.path(), warning.message());
     say(&format!("{file}: warning: {path}: {message}"));
 }

@@ -7,7 +7,7 @@ use std::time::Instant;
 use serde_json::{Value, json};
 use sim_core::engine::{Budget, Engine};
 use sim_core::record::{Columns, ColumnsOptions, Null, Report};
-use sim_core::scenario::{PhaseWarning, Plan, Scenario, warnings};
+use sim_core::scenario::{Plan, Scenario, Warning};
 
 use crate::args::RunArgs;
 use crate::failure::Failure;
@@ -17,14 +17,14 @@ use crate::{input, tables, trace};
 pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failure> {
     let scenario = Scenario::from_value(input::read(&args.file)?)
         .map_err(|error| Failure::in_file(&args.file, &error))?;
-    let warnings = warnings(scenario.plan());
+    let warnings = scenario.warnings();
     for warning in &warnings {
         input::warn(&args.file, warning);
     }
     let run = run(scenario.plan(), args.trace.as_deref(), args.max_events)?;
     if args.json {
         let mut object = run.to_json();
-        object["warnings"] = warnings.iter().map(PhaseWarning::to_json).collect();
+        object["warnings"] = warnings.iter().map(Warning::to_json).collect();
         writeln!(out, "{object}")?;
     } else {
         writeln!(out, "{}", tables::run(&scenario, &run))?;

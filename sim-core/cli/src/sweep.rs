@@ -23,6 +23,9 @@ type Done = (SweepRun, Run);
 pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Failure> {
     let value = input::read(&args.file)?;
     let sweep = Sweep::from_value(&value).map_err(|error| Failure::in_file(&args.file, &error))?;
+    for warning in sweep.warnings() {
+        input::warn(&args.file, &warning);
+    }
     let threads = args
         .threads
         .or_else(|| thread::available_parallelism().ok())

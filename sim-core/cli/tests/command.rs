@@ -517,6 +517,40 @@ fn a_run_that_locks_into_phase_is_said() {
     assert_eq!(free[0]["warnings"], json!([]));
 }
 
+/// Files of before open as ever: a run, a check and a sweep say what they do without.
+#[test]
+fn a_retired_parameter_is_said() {
+    fn scenario(value: bool) -> Value {
+        json!({
+            "version": 1, "duration_s": 1,
+            "links": [{ "id": "b", "rate_bps": 1e7, "delay_ms": 25, "queue": { "kind": "droptail" } }],
+            "flows": [{ "id": "lbe", "cc": { "kind": "ledbat", "literal_s004_eq3": value }, "path": ["b"] }],
+        })
+    }
+    fn sweep(value: bool) -> Value {
+        let axes = json!([{ "path": "seed", "values": [1, 2] }]);
+        json!({ "version": 1, "base": scenario(value), "axes": axes })
+    }
+    let said = "lbe: standard input: warning: flows.0.cc.literal_s004_eq3: \"lbe\" runs without literal_s004_eq3, which this version no longer has, and gives other results than with it. ";
+    for (args, of) in [
+        (&["check", "-"][..], scenario as fn(bool) -> Value),
+        (&["run", "-"], scenario),
+        (&["check", "-"], sweep),
+        (&["sweep", "-"], sweep),
+    ] {
+        let asked = lbe(args, &of(true).to_string());
+        assert_eq!(asked.status, 0);
+        let lines: Vec<&str> = asked.stderr.lines().collect();
+        assert_eq!(lines.len(), 1, "{lines:?}");
+        assert!(lines[0].starts_with(said), "{lines:?}");
+        assert_eq!(lbe(args, &of(false).to_string()).stderr, "");
+    }
+    let run = lbe(&["run", "--json", "-"], &scenario(true).to_string()).stdout;
+    let run: Value = serde_json::from_str(&run).unwrap();
+    assert_eq!(run["warnings"][0]["kind"], json!("retired"));
+    assert_eq!(run["warnings"][0]["key"], json!("literal_s004_eq3"));
+}
+
 /// Flows with the same reason share a line; a sweep says in how many runs.
 #[test]
 fn flows_and_sweeps_say_why_a_figure_is_absent() {

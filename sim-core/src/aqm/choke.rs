@@ -140,6 +140,7 @@ impl QueueDiscipline for Choke {
         ],
     }];
     const MARKS: bool = true;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &ChokeParams, site: &Site, random: Stream) -> Self {
         let (slope, weight, per_second) = setting(params, site);
@@ -183,11 +184,7 @@ impl QueueDiscipline for Choke {
                 }
             }
         }
-        if self.limit.admits(self.backlog(), packet.size()) {
-            self.queue.push(packet);
-        } else {
-            sink.drop(packet, DropReason::Tail);
-        }
+        self.queue.offer(packet, self.limit, sink);
     }
 
     #[inline]
@@ -197,10 +194,6 @@ impl QueueDiscipline for Choke {
             self.average.found_empty(now);
         }
         packet
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]

@@ -182,11 +182,7 @@ impl QueueDiscipline for Cobalt {
         codel::GAUGES[1],
         codel::GAUGES[2],
         codel::GAUGES[3],
-        GaugeSpec {
-            key: "blue_p",
-            label: "BLUE's drop probability p",
-            unit: Unit::None,
-        },
+        GaugeSpec::new("blue_p", "BLUE's drop probability p", Unit::None),
     ];
     const PRESETS: &'static [Preset] = &[Preset {
         id: "ns3",
@@ -199,6 +195,7 @@ impl QueueDiscipline for Cobalt {
         ],
     }];
     const MARKS: bool = true;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &CobaltParams, site: &Site, random: Stream) -> Self {
         Self {
@@ -226,11 +223,8 @@ impl QueueDiscipline for Cobalt {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
-        if self.limit.admits(self.backlog(), packet.size()) {
-            self.queue.push(packet);
-        } else {
+        if !self.queue.offer(packet, self.limit, sink) {
             self.on_full(now);
-            sink.drop(packet, DropReason::Tail);
         }
     }
 
@@ -258,10 +252,6 @@ impl QueueDiscipline for Cobalt {
         }
         self.on_empty(now);
         None
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]

@@ -193,22 +193,10 @@ pub struct Codel {
 }
 
 impl Codel {
-    /// Drops or marks since it began to, and where it would start again.
-    #[inline]
-    pub const fn count(&self) -> u32 {
-        self.count
-    }
-
     /// Does it drop or mark now?
     #[inline]
     pub const fn is_dropping(&self) -> bool {
         self.dropping
-    }
-
-    /// When the next drop is due; of a meaning while it drops only.
-    #[inline]
-    pub const fn drop_next(&self) -> Time {
-        self.drop_next
     }
 
     /// Nothing waits [RFC 8289 §5.6: no packet is below the target].
@@ -359,26 +347,10 @@ impl Codel {
 
 /// What is worth plotting in one CoDel; [`Codel::read_gauges`] writes in this order.
 pub const GAUGES: &[GaugeSpec] = &[
-    GaugeSpec {
-        key: "count",
-        label: "Count n",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "dropping",
-        label: "Dropping (1) or not (0)",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "next_drop",
-        label: "Time to the next drop",
-        unit: Unit::Milliseconds,
-    },
-    GaugeSpec {
-        key: "sojourn",
-        label: "Wait of the last packet",
-        unit: Unit::Milliseconds,
-    },
+    GaugeSpec::new("count", "Count n", Unit::None),
+    GaugeSpec::new("dropping", "Dropping (1) or not (0)", Unit::None),
+    GaugeSpec::new("next_drop", "Time to the next drop", Unit::Milliseconds),
+    GaugeSpec::new("sojourn", "Wait of the last packet", Unit::Milliseconds),
 ];
 
 /// See the module.
@@ -428,6 +400,7 @@ impl QueueDiscipline for CodelQueue {
         },
     ];
     const MARKS: bool = true;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &CodelParams, site: &Site, _random: Stream) -> Self {
         Self {
@@ -445,11 +418,7 @@ impl QueueDiscipline for CodelQueue {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        if self.limit.admits(self.backlog(), packet.size()) {
-            self.queue.push(packet);
-        } else {
-            sink.drop(packet, DropReason::Tail);
-        }
+        self.queue.offer(packet, self.limit, sink);
     }
 
     #[inline]
@@ -459,10 +428,6 @@ impl QueueDiscipline for CodelQueue {
             let packet = queue.pop()?;
             Some((packet, queue.backlog().bytes))
         })
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]
@@ -579,8 +544,8 @@ mod tests {
             let mut kept = Kept::default();
             let lives = state.judge(waited(now, 6.0), PLENTY, &rules(form), now, &mut kept);
             assert_eq!((lives, kept.drops.len()), (None, 1));
-            assert_eq!(state.count(), count);
-            assert!((state.drop_next().since(now).as_ms() - step).abs() < 5e-4);
+            assert_eq!(state.count, count);
+            assert!((state.drop_next.since(now).as_ms() - step).abs() < 5e-4);
         }
         // Longer ago, the article's form needs an interval more, and then starts with 1.
         let now = begun + Span::from_millis(1000);
@@ -596,7 +561,7 @@ mod tests {
             later,
             &mut Kept::default(),
         );
-        assert_eq!((lives, state.count()), (None, 1));
+        assert_eq!((lives, state.count), (None, 1));
     }
 
     /// [RFC 8289 §5.6] It stays out of dropping for an interval after one packet below the target.
@@ -678,8 +643,8 @@ mod tests {
                     kept.drops.len(),
                     kept.marks.len(),
                     left,
-                    queue.state.count(),
-                    queue.state.drop_next().as_nanos() >> 10,
+                    queue.state.count,
+                    queue.state.drop_next.as_nanos() >> 10,
                 )
             })
             .collect()
@@ -742,12 +707,9 @@ mod tests {
             };
             let mut kept = Kept::default();
             let lives = state.judge(packet, PLENTY, &rules, now, &mut kept).unwrap();
-            assert_eq!(
-                (lives.ecn, kept.marks.len(), state.count()),
-                (Ecn::Ce, 1, 2)
-            );
+            assert_eq!((lives.ecn, kept.marks.len(), state.count), (Ecn::Ce, 1, 2));
             // ns-3's ticks are a microsecond long.
-            assert!((state.drop_next().as_secs() * 1e3 - next_ms).abs() < 2e-3);
+            assert!((state.drop_next.as_secs() * 1e3 - next_ms).abs() < 2e-3);
         }
     }
 

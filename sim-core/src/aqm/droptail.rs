@@ -1,6 +1,6 @@
 //! `DropTail`: first in, first out; an arrival at a full queue is dropped [aqm.md §1].
 
-use crate::aqm::{Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site};
+use crate::aqm::{Backlog, Doc, Fifo, Limit, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::Packet;
 
 use crate::params;
@@ -48,6 +48,7 @@ impl QueueDiscipline for DropTail {
         source: "ns-2.35 drop-tail.cc",
         values: &[("ns2_limit", ParamValue::Flag(true))],
     }];
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &DropTailParams, site: &Site, _random: Stream) -> Self {
         Self {
@@ -62,20 +63,12 @@ impl QueueDiscipline for DropTail {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        if self.limit.admits(self.backlog(), packet.size()) {
-            self.queue.push(packet);
-        } else {
-            sink.drop(packet, DropReason::Tail);
-        }
+        self.queue.offer(packet, self.limit, sink);
     }
 
     #[inline]
     fn dequeue(&mut self, _now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         self.queue.pop()
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]
@@ -87,6 +80,7 @@ impl QueueDiscipline for DropTail {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::aqm::DropReason;
     use crate::aqm::testing::{Kept, drain, packet, random, site};
     use crate::params::ParamSet;
 

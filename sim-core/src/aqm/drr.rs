@@ -237,16 +237,8 @@ impl QueueDiscipline for Drr {
         simplified: "The limit is the queue's own: in packets, or in bytes as ns-2's blimit. With packets of one size L packets are L times that size in bytes; where smaller packets mix in, a limit in packets is the stricter. The hash is of the flow and its direction; ns-2 hashes the source address only.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "active",
-            label: "Flows that wait",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "longest",
-            label: "Most bytes of one flow",
-            unit: Unit::Bytes,
-        },
+        GaugeSpec::new("active", "Flows that wait", Unit::None),
+        GaugeSpec::new("longest", "Most bytes of one flow", Unit::Bytes),
     ];
     const PRESETS: &'static [Preset] = &[Preset {
         id: "ns2_default",
@@ -260,6 +252,10 @@ impl QueueDiscipline for Drr {
     }];
     const FAIR: bool = true;
     const FIFO: bool = false;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {
+        let &slot = q.heap.first()?;
+        q.take(slot, false)
+    });
 
     fn cost(params: &DrrParams) -> Cost {
         Cost {
@@ -333,11 +329,6 @@ impl QueueDiscipline for Drr {
                 self.settle(self.slots[slot as usize].place as usize);
             }
         }
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        let &slot = self.heap.first()?;
-        self.take(slot, false)
     }
 
     #[inline]

@@ -310,36 +310,12 @@ impl QueueDiscipline for DualPi2 {
         simplified: "Where a queue may not mark (ecn off), every packet is classic and dropped with p_C; the L4S queue is then not used. Classic packets meet one draw against the square of p', where Linux makes two draws against p'. Overload begins at k p' = 1 as in RFC 9332; in Linux above it. In overload every L4S packet that is not dropped is marked, without a draw. Linux's test of the L4S queue's length is made when the packet leaves, not when it joins. Both weights are Linux's credit scheme, also for the RFC's 1/16.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "base",
-            label: "Base probability p'",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "p_classic",
-            label: "Classic probability",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "p_coupled",
-            label: "Coupled L4S probability",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "l4s_packets",
-            label: "L4S queue",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "classic_packets",
-            label: "Classic queue",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "delay",
-            label: "Delay at the last update",
-            unit: Unit::Milliseconds,
-        },
+        GaugeSpec::new("base", "Base probability p'", Unit::None),
+        GaugeSpec::new("p_classic", "Classic probability", Unit::None),
+        GaugeSpec::new("p_coupled", "Coupled L4S probability", Unit::None),
+        GaugeSpec::new("l4s_packets", "L4S queue", Unit::Packets),
+        GaugeSpec::new("classic_packets", "Classic queue", Unit::Packets),
+        GaugeSpec::new("delay", "Delay at the last update", Unit::Milliseconds),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -383,6 +359,11 @@ impl QueueDiscipline for DualPi2 {
     ];
     const MARKS: bool = true;
     const FIFO: bool = false;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {
+        let is_l4s = q.l4s.backlog().packets > q.classic.backlog().packets;
+        let longer = if is_l4s { &mut q.l4s } else { &mut q.classic };
+        longer.pop_newest()
+    });
 
     fn cost(params: &DualPi2Params) -> Cost {
         Cost {
@@ -448,21 +429,9 @@ impl QueueDiscipline for DualPi2 {
         None
     }
 
-    fn remove_newest(&mut self) -> Option<Packet> {
-        if self.l4s.backlog().packets > self.classic.backlog().packets {
-            self.l4s.pop_newest()
-        } else {
-            self.classic.pop_newest()
-        }
-    }
-
     #[inline]
     fn backlog(&self) -> Backlog {
-        let (l4s, classic) = (self.l4s.backlog(), self.classic.backlog());
-        Backlog {
-            packets: l4s.packets + classic.packets,
-            bytes: Bytes::new(l4s.bytes.get() + classic.bytes.get()),
-        }
+        self.l4s.backlog().and(self.classic.backlog())
     }
 
     fn period(&self) -> Option<Span> {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::aqm::Backlog;
+use crate::aqm::{Backlog, DropReason, Limit, Sink};
 use crate::net::packet::Packet;
 use crate::units::Bytes;
 
@@ -50,6 +50,18 @@ impl Fifo {
     pub fn push(&mut self, packet: Packet) {
         self.bytes += packet.size().get();
         self.packets.push_back(packet);
+    }
+
+    /// Takes `packet` in at the end if `limit` has room for it; otherwise it is dropped. Was there room?
+    #[inline]
+    pub fn offer(&mut self, packet: Packet, limit: Limit, sink: &mut impl Sink) -> bool {
+        let fits = limit.admits(self.backlog(), packet.size());
+        if fits {
+            self.push(packet);
+        } else {
+            sink.drop(packet, DropReason::Tail);
+        }
+        fits
     }
 
     /// Takes the oldest packet out.

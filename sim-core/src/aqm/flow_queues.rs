@@ -182,26 +182,14 @@ struct Round {
 
 /// What is worth plotting; [`FlowQueues::read_gauges`] writes in this order.
 pub const GAUGES: [GaugeSpec; 4] = [
-    GaugeSpec {
-        key: "active_queues",
-        label: "Queues in the lists",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "new_queues",
-        label: "Queues in the new list",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "dropping_queues",
-        label: "Queues whose CoDel is dropping",
-        unit: Unit::None,
-    },
-    GaugeSpec {
-        key: "sojourn",
-        label: "Wait of the last packet",
-        unit: Unit::Milliseconds,
-    },
+    GaugeSpec::new("active_queues", "Queues in the lists", Unit::None),
+    GaugeSpec::new("new_queues", "Queues in the new list", Unit::None),
+    GaugeSpec::new(
+        "dropping_queues",
+        "Queues whose CoDel is dropping",
+        Unit::None,
+    ),
+    GaugeSpec::new("sojourn", "Wait of the last packet", Unit::Milliseconds),
 ];
 
 /// See the module.
@@ -271,11 +259,7 @@ impl FlowQueues {
     /// What waits in all.
     #[inline]
     pub const fn backlog(&self) -> Backlog {
-        let (a, b) = (self.pools[0].backlog(), self.pools[1].backlog());
-        Backlog {
-            packets: a.packets + b.packets,
-            bytes: Bytes::new(a.bytes.get() + b.bytes.get()),
-        }
+        self.pools[0].backlog().and(self.pools[1].backlog())
     }
 
     /// Takes `packet` in; an idle queue takes its place by `entry`.

@@ -84,6 +84,8 @@ impl QueueDiscipline for FqCodel {
     const MARKS: bool = true;
     const FAIR: bool = true;
     const FIFO: bool = false;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> =
+        Some(|q| q.flows.remove_newest(ALL));
 
     fn cost(params: &FqCodelParams) -> Cost {
         Cost {
@@ -119,10 +121,6 @@ impl QueueDiscipline for FqCodel {
     #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         self.flows.serve(ALL, &self.services, now, sink)
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.flows.remove_newest(ALL)
     }
 
     #[inline]

@@ -191,21 +191,9 @@ impl QueueDiscipline for LeFqCodel {
         flow_queues::GAUGES[1],
         flow_queues::GAUGES[2],
         flow_queues::GAUGES[3],
-        GaugeSpec {
-            key: "be_packets",
-            label: "Best-effort packets that wait",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "le_packets",
-            label: "LE packets that wait",
-            unit: Unit::Packets,
-        },
-        GaugeSpec {
-            key: "credit",
-            label: "Credit of best effort (class share)",
-            unit: Unit::Bytes,
-        },
+        GaugeSpec::new("be_packets", "Best-effort packets that wait", Unit::Packets),
+        GaugeSpec::new("le_packets", "LE packets that wait", Unit::Packets),
+        GaugeSpec::new("credit", "Credit of best effort (class share)", Unit::Bytes),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -291,11 +279,6 @@ impl QueueDiscipline for LeFqCodel {
             LeMode::ClassShare => self.dequeue_by_share(now, sink),
             LeMode::FlowWeight => self.serve(COMMON, now, sink),
         }
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        let packet = self.flows.remove_newest(LE);
-        packet.or_else(|| self.flows.remove_newest(BE))
     }
 
     #[inline]

@@ -27,7 +27,7 @@ mod registry;
 
 pub use fifo::Fifo;
 pub use pool::{Lane, Pool};
-pub use registry::{AnyQueue, QUEUES, QueueEntry, QueueParams};
+pub use registry::{AnyQueue, INNER_QUEUES, QUEUES, QueueEntry, QueueParams};
 
 use crate::net::packet::{Ecn, Packet};
 pub use crate::params::{Doc, Preset};
@@ -96,6 +96,18 @@ pub struct Backlog {
     pub packets: u32,
     /// Their bytes on the wire.
     pub bytes: Bytes,
+}
+
+impl Backlog {
+    /// What waits here and there together.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            packets: self.packets + other.packets,
+            bytes: Bytes::new(self.bytes.get() + other.bytes.get()),
+        }
+    }
 }
 
 /// Where a queue stands: what a discipline may know of the link behind it and of the run.
@@ -276,6 +288,9 @@ pub trait QueueDiscipline: Sized {
     const FAIR: bool = false;
     /// Packets leave in the order of their arrival, whosever they are.
     const FIFO: bool = true;
+    /// How it takes its newest packet out, of the longest queue if there are several: [`Self::remove_newest`]. A
+    /// discipline that says how can serve one class of packets inside another one.
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = None;
 
     /// What a queue with these parameters may cost a run.
     fn cost(_params: &Self::Params) -> Cost {
@@ -299,9 +314,11 @@ pub trait QueueDiscipline: Sized {
     /// The next packet to serve; may drop others first. `Packet::queued_at` says since when one waits.
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet>;
 
-    /// Takes the newest packet out, of the longest queue if there are several, without counting it as a
-    /// drop: the discipline that contains this one makes room.
-    fn remove_newest(&mut self) -> Option<Packet>;
+    /// Takes the newest packet out without counting it as a drop: the discipline that contains this one makes room.
+    /// `None` if nothing waits, or if it does not say how.
+    fn remove_newest(&mut self) -> Option<Packet> {
+        Self::REMOVE_NEWEST.and_then(|remove| remove(self))
+    }
 
     /// What waits now.
     fn backlog(&self) -> Backlog;

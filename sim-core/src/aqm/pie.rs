@@ -321,21 +321,9 @@ impl QueueDiscipline for Pie {
         simplified: "With time stamps the delay is zero when the packet that leaves empties the queue, as in Linux and ns-3: RFC 8033 is silent, and a last delay that stays would drive the probability up while nothing waits. Where the limit is in packets, \"two mean packets\" are two packets, else two of the largest size.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "probability",
-            label: "Drop probability",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "delay",
-            label: "Delay as PIE sees it",
-            unit: Unit::Milliseconds,
-        },
-        GaugeSpec {
-            key: "burst",
-            label: "Burst allowance left",
-            unit: Unit::Milliseconds,
-        },
+        GaugeSpec::new("probability", "Drop probability", Unit::None),
+        GaugeSpec::new("delay", "Delay as PIE sees it", Unit::Milliseconds),
+        GaugeSpec::new("burst", "Burst allowance left", Unit::Milliseconds),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -360,6 +348,7 @@ impl QueueDiscipline for Pie {
         },
     ];
     const MARKS: bool = true;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn cost(params: &PieParams) -> Cost {
         Cost {
@@ -437,10 +426,6 @@ impl QueueDiscipline for Pie {
             self.drain.on_departure(packet.size(), left, threshold, now);
         }
         Some(packet)
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]

@@ -291,11 +291,7 @@ impl QueueDiscipline for Red {
         LOWER,
         UPPER,
         PROBABILITY,
-        GaugeSpec {
-            key: "max_p",
-            label: "Maximum p",
-            unit: Unit::None,
-        },
+        GaugeSpec::new("max_p", "Maximum p", Unit::None),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -357,6 +353,7 @@ impl QueueDiscipline for Red {
         },
     ];
     const MARKS: bool = true;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &RedParams, site: &Site, random: Stream) -> Self {
         let Setting {
@@ -449,10 +446,6 @@ impl QueueDiscipline for Red {
             self.average.found_empty(now);
         }
         packet
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        self.queue.pop_newest()
     }
 
     #[inline]

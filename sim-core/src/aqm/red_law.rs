@@ -56,32 +56,16 @@ pub const MEAN_PACKET: ParamSpec = ParamSpec::integer("mean_packet_bytes", "Mean
     .source("This project's packets; ns-2.35 and ns-3: 500");
 
 /// Gauge of the average queue.
-pub const AVERAGE: GaugeSpec = GaugeSpec {
-    key: "average",
-    label: "Average queue",
-    unit: Unit::Packets,
-};
+pub const AVERAGE: GaugeSpec = GaugeSpec::new("average", "Average queue", Unit::Packets);
 
 /// Gauge of the lower threshold.
-pub const LOWER: GaugeSpec = GaugeSpec {
-    key: "min_th",
-    label: "Lower threshold",
-    unit: Unit::Packets,
-};
+pub const LOWER: GaugeSpec = GaugeSpec::new("min_th", "Lower threshold", Unit::Packets);
 
 /// Gauge of the upper threshold.
-pub const UPPER: GaugeSpec = GaugeSpec {
-    key: "max_th",
-    label: "Upper threshold",
-    unit: Unit::Packets,
-};
+pub const UPPER: GaugeSpec = GaugeSpec::new("max_th", "Upper threshold", Unit::Packets);
 
 /// Gauge of the probability before drops are spaced.
-pub const PROBABILITY: GaugeSpec = GaugeSpec {
-    key: "p_b",
-    label: "Drop probability",
-    unit: Unit::None,
-};
+pub const PROBABILITY: GaugeSpec = GaugeSpec::new("p_b", "Drop probability", Unit::None);
 
 choice! {
     /// Which memory the automatic averaging weight aims at.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::aqm::{self, Backlog, Cost, Doc, Preset, QueueDiscipline, Sink, Site};
 use crate::net::packet::Packet;
-use crate::params::{GaugeSpec, ParamSet, ParamSpec, ParamValue};
+use crate::params::{ChoiceOption, GaugeSpec, ParamSet, ParamSpec, ParamValue};
 use crate::rng::Stream;
 use crate::units::{Span, Time};
 
@@ -78,6 +78,12 @@ macro_rules! queues {
             fifo: <$ty as QueueDiscipline>::FIFO,
             build: |values| QueueParams::$variant(ParamSet::from_values(values)),
         } ),*];
+
+        /// Name and label of each discipline, and whether it can serve one class of packets inside another.
+        const NAMES: &[(ChoiceOption, bool)] = &[$( (
+            ChoiceOption { id: $id, label: <$ty as QueueDiscipline>::DOC.label },
+            <$ty as QueueDiscipline>::REMOVE_NEWEST.is_some(),
+        ) ),*];
 
         impl QueueParams {
             /// See [`QueueDiscipline::cost`].
@@ -192,10 +198,56 @@ queues! {
     "le_fq_codel", LeFqCodel(aqm::le_fq_codel::LeFqCodel);
 }
 
+const INNER_COUNT: usize = {
+    let (mut count, mut i) = (0, 0);
+    while i < NAMES.len() {
+        count += NAMES[i].1 as usize;
+        i += 1;
+    }
+    count
+};
+
+/// The disciplines that can serve one class of packets inside another, in the same order.
+pub const INNER_QUEUES: &[ChoiceOption] = &{
+    let mut out = [NAMES[0].0; INNER_COUNT];
+    let (mut count, mut i) = (0, 0);
+    while i < NAMES.len() {
+        if NAMES[i].1 {
+            out[count] = NAMES[i].0;
+            count += 1;
+        }
+        i += 1;
+    }
+    out
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::aqm::{Limit, testing};
+
+    /// A discipline that gives up its newest packet gives up that one, and what contains it may choose it.
+    #[test]
+    fn inner_queues_are_those_that_make_room() {
+        let site = testing::site(Limit::Packets(100));
+        let mut inner = INNER_QUEUES.iter();
+        for entry in QUEUES {
+            let defaults: Vec<_> = entry.params.iter().map(ParamSpec::default_value).collect();
+            let mut queue = AnyQueue::new(&(entry.build)(&defaults), &site, testing::random());
+            for seq in 0..4 {
+                let arrival = testing::packet(0, seq, Time::ZERO);
+                queue.enqueue(arrival, Time::ZERO, &mut testing::Kept::default());
+            }
+            let gone = queue.remove_newest().map(|packet| packet.seq);
+            assert_eq!(queue.backlog().packets, 4 - u32::from(gone.is_some()));
+            if gone.is_some() {
+                assert_eq!(gone, Some(3), "{}", entry.id);
+                let option = inner.next().expect("it is one of them");
+                assert_eq!((option.id, option.label), (entry.id, entry.doc.label));
+            }
+        }
+        assert_eq!(inner.next(), None);
+    }
 
     /// The caps on scenarios go by what is said; a timer that ran more often would pass them by.
     #[test]
@@ -252,6 +304,9 @@ mod tests {
         assert_eq!(of("fq_codel", "flows", number(16.0)).queues, 16);
         assert_eq!(of("le_fq_codel", "flows", number(16.0)).queues, 32);
         let classes = of("le_priority", "", number(0.0));
-        assert_eq!((classes.period, classes.buffers), (millis(1), 2));
+        assert_eq!((classes.period, classes.buffers), (None, 2));
+        let inner = |id| of("le_priority", "le_child", ParamValue::Choice(id));
+        assert_eq!(inner("pie").period, millis(15));
+        assert_eq!(inner("fq_codel").queues, 1024);
     }
 }

@@ -328,16 +328,8 @@ impl QueueDiscipline for Sfq {
         simplified: "Linux's table of 128 active flows is not modelled: a limit of 127 packets never fills it. A rehash drops nothing, where Linux drops what then exceeds a queue's depth. The hash is of the flow and its direction, not of addresses: ns-2 hashes source and destination nodes only, so that flows between the same two nodes share a queue there.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec {
-            key: "active",
-            label: "Flows that wait",
-            unit: Unit::None,
-        },
-        GaugeSpec {
-            key: "longest",
-            label: "Longest queue",
-            unit: Unit::Packets,
-        },
+        GaugeSpec::new("active", "Flows that wait", Unit::None),
+        GaugeSpec::new("longest", "Longest queue", Unit::Packets),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -372,6 +364,11 @@ impl QueueDiscipline for Sfq {
     ];
     const FAIR: bool = true;
     const FIFO: bool = false;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {
+        (q.last != NONE)
+            .then(|| q.take(q.victim(), false))
+            .flatten()
+    });
 
     fn cost(params: &SfqParams) -> Cost {
         Cost {
@@ -448,13 +445,6 @@ impl QueueDiscipline for Sfq {
             }
         }
         Some(packet)
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        if self.last == NONE {
-            return None;
-        }
-        self.take(self.victim(), false)
     }
 
     #[inline]

@@ -79,10 +79,6 @@ params! {
             .source("None: S000 eq 4, the minimum ever seen; TCP-LEDBAT and RFC 6817: 10");
         /// A base delay from before.
         known_base: Option<Span> = delay_control::known_base_row();
-        /// The sign error of S004.
-        literal_s004_eq3: bool = ParamSpec::flag("literal_s004_eq3", "S004's equation 3 as printed", false)
-            .help("With S004's Δ = queuing delay - target, its equation 3 says (2 target - queuing delay) / target: growth up to twice the target and twice as fast. A misprint, to see what it would do.")
-            .source("S004 eq 2 and 3");
     }
 }
 
@@ -114,12 +110,7 @@ impl Ledbat {
     /// (tau - queuing delay) / tau: 1 with an empty queue, 0 at the target.
     #[inline]
     fn off_target(&self) -> f64 {
-        let empty = if self.params.literal_s004_eq3 {
-            2.0
-        } else {
-            1.0
-        };
-        empty - self.delays.queuing().ratio(self.params.target)
+        1.0 - self.delays.queuing().ratio(self.params.target)
     }
 
     /// What one packet's acknowledgement adds to the window, times the window.
@@ -413,33 +404,40 @@ mod tests {
         assert_eq!((w.cwnd, ledbat.counter), (1.0, 0.5));
     }
 
-    /// [congestion-control.md §6.4] G 5 is 10.1 capped; S004 as printed, tau 100 ms: +.2 and 0.
+    /// [congestion-control.md §6.4] G 5 is 10.1 capped.
     #[test]
-    fn the_cap_and_the_misprint() {
+    fn the_cap() {
         let capped = LedbatParams {
             gain: 5.0,
             cap_reno: true,
             ..LedbatParams::defaults()
         };
-        let literal = LedbatParams {
-            target: Span::from_millis(100),
-            literal_s004_eq3: true,
+        let (mut ledbat, mut w) = with(&capped, 0.0, 10.0);
+        ledbat.on_ack(&mut w, &ack_with_owd(Span::ZERO));
+        assert!((w.cwnd - 10.1).abs() < 1e-12, "{}", w.cwnd);
+    }
+
+    /// [S004 eq 2 and 3] With Δ = queuing delay - τ, equation 3 as it is printed adds α (τ - Δ) / (τ w): a misprint. Its
+    /// queue comes to rest at twice the target, and an empty one is twice as far away: τ 100 ms and w 10 give .2, .1 and 0,
+    /// where .1, 0 and -.1 are meant. It is LEDBAT with twice the target and twice the gain.
+    #[test]
+    fn the_misprint_of_s004_is_twice_the_target_and_twice_the_gain() {
+        let tau = 100.0;
+        let ledbat = |target_ms: u64, gain| LedbatParams {
+            target: Span::from_millis(target_ms),
+            gain,
             ..LedbatParams::defaults()
         };
-        let correct = LedbatParams {
-            literal_s004_eq3: false,
-            ..literal.clone()
-        };
-        for (params, owd_ms, expected) in [
-            (capped, 0, 10.1),
-            (literal.clone(), 0, 10.2),
-            (literal, 200, 10.0),
-            (correct.clone(), 0, 10.1),
-            (correct, 200, 9.9),
-        ] {
-            let (mut ledbat, mut w) = with(&params, 0.0, 10.0);
-            ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(owd_ms)));
-            assert!((w.cwnd - expected).abs() < 1e-12, "{}", w.cwnd);
+        for (queuing_ms, printed, meant) in [(0, 10.2, 10.1), (100, 10.1, 10.0), (200, 10.0, 9.9)] {
+            let delta = f64::from(queuing_ms) - tau;
+            let literal = 10.0 + (tau - delta) / tau / 10.0;
+            assert!((literal - printed).abs() < 1e-12, "{literal}");
+            for (params, expected) in [(ledbat(100, 1.0), meant), (ledbat(200, 2.0), printed)] {
+                let (mut ledbat, mut w) = with(&params, 0.0, 10.0);
+                let owd = Span::from_millis(u64::from(queuing_ms as u32));
+                ledbat.on_ack(&mut w, &ack_with_owd(owd));
+                assert!((w.cwnd - expected).abs() < 1e-12, "{}", w.cwnd);
+            }
         }
     }
 

@@ -6,15 +6,17 @@ use crate::aqm::{Limit, QUEUES, QueueEntry};
 use crate::cc::{CONTROLLERS, ControllerParams, ControllerSpec};
 use crate::params::ParamSpec;
 use crate::plan::QueuePlan;
-use crate::scenario::ScenarioError;
 use crate::scenario::reader::{Object, keys, quoted, suggestion};
 use crate::scenario::tables::{ECN, LIMIT_BYTES, LIMIT_PACKETS, QUEUE};
+use crate::scenario::{ScenarioError, retired};
 use crate::units::Bytes;
 
 /// Reads the `cc` of a flow group.
 pub(crate) fn controller(value: &Value, path: &str) -> Result<ControllerParams, ScenarioError> {
     let spec = controller_spec(value, path)?;
-    let object = Object::new(value, path, &keys(&[spec.params], &["kind"]))?;
+    let retired: Vec<_> = retired::rows_of(spec.id).collect();
+    let known = keys(&[spec.params], &["kind"]);
+    let object = Object::with_retired(value, path, &known, &retired)?;
     Ok((spec.build)(&object.table(spec.params)?))
 }
 

@@ -17,6 +17,7 @@ mod link;
 mod path;
 mod reader;
 mod resolve;
+mod retired;
 #[cfg(test)]
 mod tests;
 mod warnings;
@@ -26,8 +27,9 @@ pub use error::{ScenarioError, visible};
 pub use files::{files, with_files};
 pub use json::{parse as parse_json, parse_bytes as parse_json_bytes};
 pub use path::set as set_path;
+pub use retired::{RETIRED, Retired, RetiredWarning};
 pub use sweep::{Sweep, SweepRun};
-pub use warnings::{PhaseWarning, warnings};
+pub use warnings::{PhaseWarning, Warning};
 
 use serde_json::Value;
 
@@ -65,6 +67,13 @@ impl Scenario {
     /// The scenario as it was given.
     pub const fn value(&self) -> &Value {
         &self.value
+    }
+
+    /// What to know before its results are trusted.
+    pub fn warnings(&self) -> Vec<Warning> {
+        let retired = retired::found(&self.value).map(Warning::Retired);
+        let phase = warnings::phase(&self.plan).into_iter();
+        retired.chain(phase.map(Warning::Phase)).collect()
     }
 
     /// The title; empty where the scenario is silent.

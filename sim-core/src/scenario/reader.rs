@@ -19,6 +19,16 @@ pub(crate) struct Object<'a> {
 impl<'a> Object<'a> {
     /// Takes `value` at `path` (empty for the whole scenario) as an object with no keys but `keys`.
     pub(crate) fn new(value: &'a Value, path: &str, keys: &[&str]) -> Result<Self, ScenarioError> {
+        Self::with_retired(value, path, keys, &[])
+    }
+
+    /// The same, with parameters that are checked and passed over.
+    pub(crate) fn with_retired(
+        value: &'a Value,
+        path: &str,
+        keys: &[&str],
+        retired: &[&ParamSpec],
+    ) -> Result<Self, ScenarioError> {
         let Value::Object(map) = value else {
             return Err(ScenarioError::refused(
                 path,
@@ -30,7 +40,11 @@ impl<'a> Object<'a> {
             path: path.to_owned(),
             map,
         };
-        match map.keys().find(|key| !keys.contains(&key.as_str())) {
+        for spec in retired {
+            object.param_value(spec)?;
+        }
+        let is_known = |key: &str| keys.contains(&key) || retired.iter().any(|row| row.key == key);
+        match map.keys().find(|key| !is_known(key)) {
             None => Ok(object),
             Some(key) => {
                 // A dot would make it look like several keys.

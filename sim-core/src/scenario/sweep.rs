@@ -6,8 +6,9 @@ use serde_json::{Map, Value};
 
 use crate::scenario::error::{shortened, shown, shown_path};
 use crate::scenario::reader::{Object, UNKNOWN_KEY, as_list, number};
+use crate::scenario::retired::Gathered;
 use crate::scenario::tables::SEED;
-use crate::scenario::{Scenario, ScenarioError, budget, json, path, resolve};
+use crate::scenario::{Scenario, ScenarioError, Warning, budget, json, path, resolve};
 
 /// The most runs of a sweep.
 pub const MAX_RUNS: usize = 100_000;
@@ -23,6 +24,7 @@ pub struct Sweep {
     /// The axes advance together.
     paired: bool,
     points: usize,
+    retired: Gathered,
 }
 
 /// What one axis varies.
@@ -99,17 +101,19 @@ impl Sweep {
             ));
         }
         let title = object.text("title")?.unwrap_or_default().to_owned();
-        let sweep = Self {
+        let mut sweep = Self {
             title,
             base: object.require("base")?.clone(),
             axes,
             seeds,
             paired,
             points,
+            retired: Gathered::default(),
         };
         let mut effort = 0;
         for index in 0..runs {
             let run = sweep.run(index)?;
+            sweep.retired.add(run.scenario.value());
             let plan = run.scenario.plan();
             let each = budget::effort(plan);
             if index == 0 {
@@ -124,6 +128,11 @@ impl Sweep {
     /// The title; empty where the sweep is silent.
     pub fn title(&self) -> &str {
         &self.title
+    }
+
+    /// What its runs ask for and do not get, by the path in a run's scenario, each place once.
+    pub fn warnings(&self) -> impl Iterator<Item = Warning> {
+        self.retired.iter().cloned().map(Warning::Retired)
     }
 
     /// The axes, the slowest first.

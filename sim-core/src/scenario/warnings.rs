@@ -5,8 +5,44 @@ use serde_json::{Value, json};
 use crate::aqm::QueueParams;
 use crate::cc::ControllerParams;
 use crate::plan::{ChangeAction, FlowPlan, LinkPlan, Plan};
+use crate::scenario::RetiredWarning;
 use crate::scenario::error::shortened;
 use crate::units::{Bytes, Span, Time};
+
+/// One of them.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Warning {
+    /// Flows lock into phase.
+    Phase(PhaseWarning),
+    /// It asks for a parameter that is no more.
+    Retired(RetiredWarning),
+}
+
+impl Warning {
+    /// The key that it is about.
+    pub fn path(&self) -> String {
+        match self {
+            Self::Phase(phase) => phase.path(),
+            Self::Retired(retired) => retired.path.clone(),
+        }
+    }
+
+    /// What is so, and what to do where there is something to do.
+    pub fn message(&self) -> String {
+        match self {
+            Self::Phase(phase) => phase.message(),
+            Self::Retired(retired) => retired.message(),
+        }
+    }
+
+    /// As `lbe run --json` and the page have it.
+    pub fn to_json(&self) -> Value {
+        match self {
+            Self::Phase(phase) => phase.to_json(),
+            Self::Retired(retired) => retired.to_json(),
+        }
+    }
+}
 
 /// A round trip that is a whole number of packet times at the bottleneck [Floyd and Jacobson 1992]: the packets of these
 /// flows arrive just as others leave, so that which of them finds the queue full is decided by phase, again and again.
@@ -61,7 +97,7 @@ impl PhaseWarning {
 
 /// The flow groups that lock into phase at the bottleneck, each once. None where anything random or paced moves packets
 /// there, or where a flow has nobody beside it.
-pub fn warnings(plan: &Plan) -> Vec<PhaseWarning> {
+pub(crate) fn phase(plan: &Plan) -> Vec<PhaseWarning> {
     let link = &plan.links[plan.bottleneck];
     let timing_changes = plan.changes.iter().any(|change| {
         matches!(
@@ -192,7 +228,7 @@ mod tests {
         for (path, value) in more {
             *scenario.pointer_mut(path).unwrap() = value.clone();
         }
-        warnings(Scenario::from_value(scenario).unwrap().plan())
+        phase(Scenario::from_value(scenario).unwrap().plan())
     }
 
     #[test]

@@ -85,8 +85,8 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         "olia" => step.as_reno(2.0),
         // [RFC 6817 §2.4.2] GAIN packets per window, as the delay is never below its base.
         "ledbat" if param("integer_window") == 1.0 => step.plus_one(),
-        // [S004 eq 3, as it is printed] An empty queue is twice the target away.
-        "ledbat" if param("literal_s004_eq3") == 1.0 => step.as_ledbat(2.0 * param("gain")),
+        // Its own slow start goes on to the target, whatever ssthresh is.
+        "ledbat" if param("slow_start") == 1.0 => step.as_ledbat(param("gain")).max(cwnd + newly),
         "ledbat" | "ledbat_adaptive" | "ledbat_rfc6817" | "ledbat_mp" => {
             step.as_ledbat(param("gain"))
         }

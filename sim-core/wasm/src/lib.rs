@@ -9,9 +9,7 @@ use sim_core::params::GaugeSpec;
 use sim_core::record::journal::Window;
 use sim_core::record::report::Shortage;
 use sim_core::record::{Columns, ColumnsOptions, Journal, Report};
-use sim_core::scenario::{
-    PhaseWarning, Scenario, ScenarioError, files, parse_json, warnings, with_files,
-};
+use sim_core::scenario::{Scenario, ScenarioError, Warning, files, parse_json, with_files};
 use sim_core::units::Time;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -126,7 +124,7 @@ impl Sim {
             finished: None,
             duration_s: plan.duration.as_secs(),
             window: None,
-            warnings: warnings(plan).iter().map(PhaseWarning::to_json).collect(),
+            warnings: scenario.warnings().iter().map(Warning::to_json).collect(),
         }
     }
 

@@ -89,6 +89,8 @@ export interface Controller extends Model {
   readonly laws: readonly Law[];
   /** The keys of a flow's `transport` that it heeds; left out: all. The engine refuses the others. */
   readonly transport?: readonly string[];
+  /** Rows that it once had (`sim-core/src/scenario/retired.rs`): the engine passes their values over. Left out: none. */
+  readonly retired?: readonly ParamSpec[];
   /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
   readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
 }

@@ -6,6 +6,7 @@ import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
 import { encodeId } from './link-text';
 import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, rowsOf } from './parts';
+import { retiredRows } from './retired';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 import { texts } from '../text';
 import { problems as english } from '../text/en/problems';
@@ -112,6 +113,7 @@ function transportRows(catalog: Catalog, flow: FlowGroup, heeded: boolean): Retu
 function flowSlots(catalog: Catalog, flow: FlowGroup, path: string, heeded: boolean): Slot[] {
   const owner = encodeId(flow.id);
   const params = entryOf(catalog.controllers, flow.cc.kind)?.params ?? [];
+  const retired = heeded ? [] : retiredRows(catalog, flow);
   const taken = new Set(['cc', 'transport']);
   const rows = flowRows(catalog, flow);
   const own = name(rows, taken);
@@ -120,7 +122,7 @@ function flowSlots(catalog: Catalog, flow: FlowGroup, path: string, heeded: bool
   return [
     ...slots(own, owner, path),
     { key: `${owner}.cc`, path: `${path}.cc`, kinds: catalog.controllers, optional: false },
-    ...slots(name(params, taken, 'cc'), owner, `${path}.cc`),
+    ...slots(name([...params, ...retired], taken, 'cc'), owner, `${path}.cc`),
     ...slots(transportRows(catalog, flow, heeded), `${owner}.transport`, `${path}.transport`),
   ];
 }
@@ -137,7 +139,7 @@ function slotsWith(catalog: Catalog, scenario: Scenario, heeded: boolean): reado
 /** Every key that a link to this scenario may have, in canonical order. */
 export const slotsOf = (catalog: Catalog, scenario: Scenario): readonly Slot[] => slotsWith(catalog, scenario, true);
 
-/** The same, with what the controllers do not heed: links of before that was refused have it. */
+/** The same, with what the controllers do not heed, or do not have any more: links of before that have it. */
 export const readSlotsOf = (catalog: Catalog, scenario: Scenario): readonly Slot[] =>
   slotsWith(catalog, scenario, false);
 

@@ -10,7 +10,8 @@ import { type Pair, quote } from './link-text';
 import { type Earlier, upgradedScenario } from './link-versions';
 import { type Budget, pack, sizeOf, unpack } from './packed';
 import { NONE, kindOf, partAt } from './parts';
-import { getValue, replaceValue, withHeeded, withValue } from './path';
+import { getValue, replaceValue, withValue } from './path';
+import { withHeeded } from './retired';
 import type { Json, Scenario } from './scenario';
 import { texts } from '../text';
 import { problems as english } from '../text/en/problems';
@@ -144,7 +145,8 @@ function differences(catalog: Catalog, from: Scenario, scenario: Scenario): read
     kinds.set(slot.path, kind);
   }
   const pairs: Pair[] = [];
-  for (const slot of slotsOf(catalog, scenario)) {
+  // What is retired stays in a link as long as it is in the scenario, so that every reader of it is told.
+  for (const slot of readSlotsOf(catalog, scenario)) {
     if ('kinds' in slot) {
       const kind = kinds.get(slot.path);
       if (kind !== undefined) pairs.push([slot.key, kind]);

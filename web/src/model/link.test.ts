@@ -351,6 +351,28 @@ describe('published links', () => {
   });
 });
 
+describe('a link with a parameter that is retired', () => {
+  const head = 'v=1&p=tcp-vs-ledbat';
+
+  it.each([
+    ['&lbe.literal_s004_eq3=on', '&lbe.literal_s004_eq3=on'],
+    ['&lbe.literal_s004_eq3=off', ''],
+    ['&lbe.target=50ms&lbe.literal_s004_eq3=default', '&lbe.target=50ms'],
+    ['&pinA=lbe.literal_s004_eq3:on', '&pinA=lbe.literal_s004_eq3:on'],
+  ])('says so as long as it changes the run: %s', async (given, printed) => {
+    const read = await parseLink({ catalog: engines, presets }, head + given);
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    expect(await printLink({ catalog: engines, presets }, read.preset, read.scenario, read.shown)).toBe(head + printed);
+  });
+
+  it('is held to what the parameter could be', async () => {
+    expect(await parseLink({ catalog: engines, presets }, `${head}&lbe.literal_s004_eq3=2`)).toEqual({
+      ok: false,
+      problems: ['lbe.literal_s004_eq3 must be on or off.'],
+    });
+  });
+});
+
 describe('docs/links.md', () => {
   const examples = [...text.matchAll(/^\| `#([^`]*)` +\|/gm)].map(([, link]) => link ?? '');
 

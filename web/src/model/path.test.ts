@@ -10,11 +10,11 @@ import {
   replaceValue,
   specOf,
   valueInForce,
-  withHeeded,
   withKind,
   withValue,
 } from './path';
 import { presets } from './presets-whole';
+import { withHeeded } from './retired';
 import { catalog as engines } from './tables';
 import { anyValue } from './scenario.arb';
 import type { Scenario } from './scenario';
@@ -152,6 +152,15 @@ describe('what a controller heeds of its transport', () => {
     });
     expect(withHeeded(catalog, { ...old, changes: [own] }).changes).toBeUndefined();
     for (const { id, scenario: published } of presets) expect(withHeeded(catalog, published), id).toBe(published);
+  });
+
+  it('leaves out what is retired where that changed nothing, and keeps it where it did, for the engine to tell of it', () => {
+    const path = 'flows.1.cc.literal_s004_eq3';
+    expect(withHeeded(catalog, withValue(scenario, path, false))).toEqual(scenario);
+    const on = withValue(scenario, path, true);
+    expect(withHeeded(catalog, on)).toBe(on);
+    expect(specOf(catalog, on, path)).toBeUndefined();
+    expect(withKind(catalog, on, 'flows.1.cc', 'fledbat').flows[1]?.cc).not.toHaveProperty('literal_s004_eq3');
   });
 
   it('has no quick acknowledgements without delayed ones', () => {

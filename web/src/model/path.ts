@@ -192,27 +192,16 @@ function steadyRate(catalog: Catalog, scenario: Scenario, path: string): number 
 }
 
 /** Contract paths of what the controllers do not heed of their flows' transport, given or not. */
-function unheededPaths(catalog: Catalog, scenario: Scenario): readonly string[] {
+export function unheededPaths(catalog: Catalog, scenario: Scenario): readonly string[] {
   return scenario.flows.flatMap((flow, i) => {
     const heeded = heededRows(catalog, flow);
     return catalog.transport.filter((row) => !heeded.includes(row)).map(({ key }) => `flows.${i}.transport.${key}`);
   });
 }
 
-const withoutValues = (scenario: Scenario, paths: readonly string[]): Scenario =>
+/** Without the values at `paths`; the scenario itself where it gives none. */
+export const withoutValues = (scenario: Scenario, paths: readonly string[]): Scenario =>
   paths.reduce((left, path) => (isGiven(left, path) ? withValue(left, path, undefined) : left), scenario);
-
-/**
- * Without what the controllers do not heed of their flows' transport, among the changes too: it is refused today, and
- * changed nothing in the links and files that have it. The scenario itself where there is none.
- */
-export function withHeeded(catalog: Catalog, scenario: Scenario): Scenario {
-  const unheeded = unheededPaths(catalog, scenario);
-  const bare = withoutValues(scenario, unheeded);
-  const kept = scenario.changes?.filter(({ path }) => !unheeded.includes(path)) ?? [];
-  if (kept.length === (scenario.changes?.length ?? 0)) return bare;
-  return withValue(bare, 'changes', kept.length === 0 ? undefined : (kept as unknown as Json));
-}
 
 /**
  * A copy with another kind at `path`: a congestion controller (`flows.1.cc`), a queue discipline (`links.0.queue`), a

@@ -90,19 +90,32 @@ export interface FlowReport extends PathReport {
   readonly reordering?: number | null;
 }
 
-/** What to know before a run is trusted (`sim-core/src/scenario/warnings.rs`): a round trip of whole packet times. */
-export interface RunWarning {
-  readonly kind: 'phase';
+interface AnyWarning {
   /** The key that it is about. */
   readonly path: string;
   /** In English. */
   readonly message: string;
   readonly flow: string;
+}
+
+/** The scenario asks for a parameter that the engine no longer has: the run is another one than it was with it. */
+export interface RetiredWarning extends AnyWarning {
+  readonly kind: 'retired';
+  /** The parameter. */
+  readonly key: string;
+}
+
+/** A round trip of whole packet times. */
+export interface PhaseWarning extends AnyWarning {
+  readonly kind: 'phase';
   readonly link: string;
   readonly round_trip_ms: number;
   readonly packet_times: number;
   readonly packet_time_ms: number;
 }
+
+/** What to know before a run is trusted (`sim-core/src/scenario/warnings.rs`). */
+export type RunWarning = PhaseWarning | RetiredWarning;
 
 /** A run that took too much and ended by itself, with the figures of the time that it had. */
 export interface EndedEarly {

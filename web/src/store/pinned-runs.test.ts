@@ -80,3 +80,18 @@ it('waits no longer for an engine that breaks down over a pin', async () => {
   expect(seeds()).toEqual([1, 2]);
   expect(lab.store.get().notices).toMatchObject([{ topic: 'pins' }]);
 });
+
+it('says what the runs of pins go without', async () => {
+  await openWith(pinOf('A', 1), pinOf('B', 2));
+  for (const key of ['literal_s004_eq3', 'olia_inet']) {
+    const outcome = outcomeOf(lab.besides.findLast((run) => run) as Scenario);
+    const warnings = [{ kind: 'retired', path: '', message: '', flow: 'lbe', key }] as const;
+    lab.beside()?.onOutcome({ ...outcome, report: { ...outcome.report, warnings } }, true);
+  }
+  expect(lab.store.get().notices).toMatchObject([
+    {
+      topic: 'link',
+      text: expect.stringMatching(/run A: .*without literal_s004.* run B: .*without olia_inet/) as string,
+    },
+  ]);
+});

@@ -3,16 +3,20 @@
  * run is on screen and has nothing to do. Loaded when there is such a pin.
  */
 import { sameJson } from '../model/equal';
+import { fewSentences } from '../model/few';
+import { retiredOf } from '../model/retired';
 import type { Scenario } from '../model/scenario';
 import type { EngineClient, EngineEvents } from '../sim/client';
 import type { Outcome } from '../sim/protocol';
 import { texts } from '../text';
 import { address as english } from '../text/en/address';
+import { warnings } from '../text/en/warnings';
 import { withNotice } from './notices';
 import type { State } from './state';
 import type { Store } from './store';
 
 const words = texts('address', english);
+const warningWords = texts('warnings', warnings);
 
 /** Makes the runs that pins of `store` lack, from now on. */
 export function connectPinnedRuns(store: Store<State>, createEngine: (events: EngineEvents) => EngineClient): void {
@@ -24,6 +28,12 @@ export function connectPinnedRuns(store: Store<State>, createEngine: (events: En
   const put = (scenario: Scenario, outcome: Outcome): void => {
     const pins = store.get().pins.map((pin) => (pin.scenario === scenario ? { ...pin, outcome } : pin));
     store.set({ pins });
+    if (retiredOf(outcome.report).length === 0) return;
+    const said = pins.flatMap(({ letter, outcome: run }) =>
+      retiredOf(run?.report).map(({ flow, key }) => words().pinRetired(letter, warningWords().retired(flow, key))),
+    );
+    const notice = { level: 'warning', topic: 'link', text: fewSentences(said).join(' ') } as const;
+    store.set({ notices: withNotice(store.get().notices, notice) });
   };
 
   const refuse = (scenario: Scenario, sentence: string): void => {

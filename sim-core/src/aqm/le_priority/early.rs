@@ -241,11 +241,6 @@ impl Early {
             }
         }
     }
-
-    pub(super) fn remove_newest(&mut self) -> Option<Packet> {
-        let packet = self.queue.pop_newest();
-        self.without(packet)
-    }
 }
 
 #[cfg(test)]
@@ -380,7 +375,7 @@ mod tests {
             }
             queue.dequeue(now, &mut kept);
             queue.dequeue(now, &mut kept);
-            while queue.remove_newest().is_some() {}
+            (queue.queue, queue.waiting_le) = (Fifo::default(), 0);
             assert!(
                 kept.drops
                     .iter()

@@ -8,9 +8,11 @@ mod two_queues;
 use crate::aqm::codel::{interval_row, target_row};
 use crate::aqm::credit::SHARE;
 use crate::aqm::red_law::{AVERAGE, MAX_P, MAX_TH, MIN_TH};
-use crate::aqm::{Backlog, Cost, Doc, Preset, QUEUES, QueueDiscipline, QueueParams, Sink, Site};
+use crate::aqm::{
+    Backlog, Cost, Doc, INNER_QUEUES, Preset, QUEUES, QueueDiscipline, QueueParams, Sink, Site,
+};
 use crate::net::packet::Packet;
-use crate::params::{ChoiceOption, FromParam, GaugeSpec, ParamSpec, ParamValue, Unit};
+use crate::params::{FromParam, GaugeSpec, ParamSpec, ParamValue, Unit};
 use crate::rng::Stream;
 use crate::units::{Span, Time};
 use crate::{choice, params};
@@ -30,6 +32,13 @@ choice! {
         Early = "early", "One queue, dropped earlier";
         /// One queue in which low priority makes room.
         PushOut = "pushout", "One queue, pushed out";
+    }
+}
+
+impl Mode {
+    /// Each class has a queue of its own.
+    const fn keeps_apart(self) -> bool {
+        matches!(self, Self::Strict | Self::Weighted)
     }
 }
 
@@ -65,29 +74,11 @@ choice! {
     }
 }
 
-const fn child(id: &'static str, label: &'static str) -> ChoiceOption {
-    ChoiceOption { id, label }
-}
-
 /// A discipline that serves one class, with the defaults of its parameters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Child(&'static str);
 
 impl Child {
-    /// Every discipline that knows no classes.
-    pub const OPTIONS: &'static [ChoiceOption] = &[
-        child("droptail", "DropTail"),
-        child("red", "RED"),
-        child("choke", "CHOKe"),
-        child("sfq", "SFQ"),
-        child("drr", "DRR"),
-        child("codel", "CoDel"),
-        child("fq_codel", "FQ-CoDel"),
-        child("pie", "PIE"),
-        child("dualpi2", "DualPI2"),
-        child("cobalt", "COBALT"),
-    ];
-
     fn params(self) -> QueueParams {
         let entry = QUEUES.iter().find(|entry| entry.id == self.0);
         let entry = entry.expect("every option is in the registry");
@@ -106,7 +97,7 @@ impl FromParam for Child {
 }
 
 const fn child_row(key: &'static str, label: &'static str) -> ParamSpec {
-    ParamSpec::choice(key, label, "droptail", Child::OPTIONS)
+    ParamSpec::choice(key, label, "droptail", INNER_QUEUES)
         .help("The discipline of this class's queue, with the defaults of its parameters. Modes with two queues only.")
         .source("This project's choice")
         .fixed()
@@ -224,10 +215,6 @@ struct Waiting {
     le: u32,
 }
 
-const fn gauge(key: &'static str, label: &'static str, unit: Unit) -> GaugeSpec {
-    GaugeSpec { key, label, unit }
-}
-
 impl QueueDiscipline for LePriority {
     type Params = LePriorityParams;
     const DOC: Doc = Doc {
@@ -243,12 +230,12 @@ impl QueueDiscipline for LePriority {
         simplified: "RFC 8622 says what a router should do, not how: the rules and the values here are the project's. A flow's class is what its sender set; nothing is guessed. Early dropping by RED takes ns-2's RED with an automatic weight. In a shared buffer the two disciplines have no limit of their own, so that what they do only when full, such as COBALT's BLUE, does not happen; a discipline that holds nothing is asked for a packet whenever the other serves one, so that RED counts from then as idle.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        gauge("be_packets", "Best effort that waits", Unit::Packets),
-        gauge("le_packets", "LE that waits", Unit::Packets),
-        gauge("credit", "Credit of best effort", Unit::Bytes),
+        GaugeSpec::new("be_packets", "Best effort that waits", Unit::Packets),
+        GaugeSpec::new("le_packets", "LE that waits", Unit::Packets),
+        GaugeSpec::new("credit", "Credit of best effort", Unit::Bytes),
         AVERAGE,
-        gauge("p_be", "Drop probability, best effort", Unit::None),
-        gauge("p_le", "Drop probability, LE", Unit::None),
+        GaugeSpec::new("p_be", "Drop probability, best effort", Unit::None),
+        GaugeSpec::new("p_le", "Drop probability, LE", Unit::None),
     ];
     const PRESETS: &'static [Preset] = &[Preset {
         id: "strict_codel",
@@ -262,17 +249,24 @@ impl QueueDiscipline for LePriority {
     const MARKS: bool = true;
     const FIFO: bool = false;
 
-    fn cost(_params: &LePriorityParams) -> Cost {
-        Cost {
-            period: Some(Span::from_millis(1)), // that of inner queues with a timer is longer
+    fn cost(params: &LePriorityParams) -> Cost {
+        let plain = Cost {
             buffers: 2,
             ..Cost::PLAIN
+        };
+        if !params.mode.keeps_apart() {
+            return plain;
+        }
+        let [be, le] = [params.be_child, params.le_child].map(|child| child.params().cost());
+        Cost {
+            period: two_queues::common(be.period, le.period),
+            queues: be.queues + le.queues,
+            ..plain
         }
     }
 
     fn has_one_limit(params: &LePriorityParams) -> bool {
-        let keeps_apart = matches!(params.mode, Mode::Strict | Mode::Weighted);
-        !(keeps_apart && params.buffer == Buffer::Split)
+        !(params.mode.keeps_apart() && params.buffer == Buffer::Split)
     }
 
     fn new(params: &LePriorityParams, site: &Site, random: Stream) -> Self {
@@ -297,10 +291,6 @@ impl QueueDiscipline for LePriority {
     #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         of_service!(&mut self.0, s => s.dequeue(now, sink))
-    }
-
-    fn remove_newest(&mut self) -> Option<Packet> {
-        of_service!(&mut self.0, s => s.remove_newest())
     }
 
     #[inline]
@@ -375,22 +365,12 @@ mod tests {
     use crate::net::packet::{Class, Ecn};
     use crate::units::Bytes;
 
-    /// A child is a discipline of the registry under its own name, and not one with classes.
-    #[test]
-    fn children_are_disciplines_without_classes() {
-        for option in Child::OPTIONS {
-            let entry = QUEUES.iter().find(|entry| entry.id == option.id);
-            assert_eq!(entry.map(|e| e.doc.label), Some(option.label));
-            assert!(!option.id.starts_with("le_"), "{}", option.id);
-        }
-    }
-
     /// Every setting that the laws below run through.
     fn settings() -> Vec<LePriorityParams> {
         let mut all = vec![];
         for mode in [Mode::Strict, Mode::Weighted] {
-            for be in Child::OPTIONS {
-                for le in Child::OPTIONS {
+            for be in INNER_QUEUES {
+                for le in INNER_QUEUES {
                     all.push(LePriorityParams {
                         be_child: Child(be.id),
                         le_child: Child(le.id),
@@ -505,8 +485,8 @@ mod tests {
             queue.read_gauges(Time::ZERO, &mut gauges);
             assert_eq!(gauges[..2], [3.0, 1.0]);
             assert_eq!(gauges[2].is_nan(), mode != Mode::Weighted);
-            assert_eq!(queue.remove_newest().map(|p| p.seq), Some(3));
-            assert_eq!(drain(&mut queue, Time::ZERO), [(BE, 0), (BE, 1), (BE, 2)]);
+            let order = [(BE, 0), (BE, 1), (BE, 2), (LE, 3)];
+            assert_eq!(drain(&mut queue, Time::ZERO), order);
         }
     }
 

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use crate::aqm::le_priority::{LePriorityParams, Victim, Waiting};
 use crate::aqm::{Backlog, DropReason, Fifo, Limit, Sink, Site};
 use crate::net::packet::{Class, Packet};
-use crate::units::{Bytes, Time};
+use crate::units::Time;
 
 /// Packets of one class with their places in the common order.
 #[derive(Clone, Debug, Default)]
@@ -41,11 +41,6 @@ impl Ordered {
     #[inline]
     fn first(&self) -> u64 {
         self.places.front().copied().unwrap_or(u64::MAX)
-    }
-
-    /// The place after the newest; before any if there is none.
-    fn end(&self) -> u64 {
-        self.places.back().map_or(0, |place| place + 1)
     }
 }
 
@@ -80,11 +75,7 @@ impl PushOut {
 
     #[inline]
     pub(super) fn backlog(&self) -> Backlog {
-        let (be, le) = (self.be.packets.backlog(), self.le.packets.backlog());
-        Backlog {
-            packets: be.packets + le.packets,
-            bytes: Bytes::new(be.bytes.get() + le.bytes.get()),
-        }
+        self.be.packets.backlog().and(self.le.packets.backlog())
     }
 
     pub(super) fn waiting(&self) -> Waiting {
@@ -145,14 +136,6 @@ impl PushOut {
             self.le.pop()
         }
     }
-
-    pub(super) fn remove_newest(&mut self) -> Option<Packet> {
-        if self.be.end() >= self.le.end() {
-            self.be.pop_newest()
-        } else {
-            self.le.pop_newest()
-        }
-    }
 }
 
 #[cfg(test)]
@@ -165,6 +148,7 @@ mod tests {
     use crate::aqm::testing::{Kept, drain, random, site};
     use crate::params::ParamSet;
     use crate::rng::Stream;
+    use crate::units::Bytes;
 
     fn pushing(limit: Limit, victim: Victim, le_cap: Option<u32>) -> LePriority {
         let params = LePriorityParams {

@@ -5,7 +5,7 @@ use crate::aqm::le_priority::{Buffer, Child, LePriorityParams, Mode, Waiting};
 use crate::aqm::{AnyQueue, Backlog, DropReason, Limit, QueueParams, Sink, Site};
 use crate::net::packet::{Class, Packet};
 use crate::rng::Stream;
-use crate::units::{Bytes, Span, Time};
+use crate::units::{Span, Time};
 
 /// One class's discipline.
 #[derive(Clone, Debug)]
@@ -70,6 +70,14 @@ const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
+/// The longest period of which both are so many.
+pub(super) fn common(a: Option<Span>, b: Option<Span>) -> Option<Span> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(Span::from_nanos(gcd(a.as_nanos(), b.as_nanos()))),
+        (a, b) => a.or(b),
+    }
+}
+
 impl TwoQueues {
     pub(super) fn new(params: &LePriorityParams, site: &Site, mut random: Stream) -> Self {
         let (be, le) = sites(params, site);
@@ -95,11 +103,7 @@ impl TwoQueues {
 
     #[inline]
     pub(super) fn backlog(&self) -> Backlog {
-        let (be, le) = (self.be.inner.backlog(), self.le.inner.backlog());
-        Backlog {
-            packets: be.packets + le.packets,
-            bytes: Bytes::new(be.bytes.get() + le.bytes.get()),
-        }
+        self.be.inner.backlog().and(self.le.inner.backlog())
     }
 
     pub(super) fn waiting(&self) -> Waiting {
@@ -137,7 +141,7 @@ impl TwoQueues {
     }
 
     /// Low priority makes room first.
-    pub(super) fn remove_newest(&mut self) -> Option<Packet> {
+    fn remove_newest(&mut self) -> Option<Packet> {
         if self.le.packets() > 0 {
             self.le.inner.remove_newest()
         } else {
@@ -193,10 +197,7 @@ impl TwoQueues {
 
     /// Short enough that each child's period is so many of them.
     pub(super) fn period(&self) -> Option<Span> {
-        match (self.be.inner.period(), self.le.inner.period()) {
-            (Some(a), Some(b)) => Some(Span::from_nanos(gcd(a.as_nanos(), b.as_nanos()))),
-            (a, b) => a.or(b),
-        }
+        common(self.be.inner.period(), self.le.inner.period())
     }
 
     pub(super) fn on_timer(&mut self, now: Time) -> u64 {
@@ -213,6 +214,7 @@ mod tests {
     use crate::aqm::le_priority::LePriority;
     use crate::aqm::le_priority::testing::{BE, LE, of_class, with_mode};
     use crate::aqm::testing::{Kept, at_ms, drain, random, site};
+    use crate::units::Bytes;
 
     fn strict(limit: Limit) -> LePriority {
         LePriority::new(&with_mode(Mode::Strict), &site(limit), random())

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 use super::*;
-use crate::scenario::{ScenarioError, Sweep, is_sweep, parse_json, warnings, with_files};
+use crate::scenario::{ScenarioError, Sweep, is_sweep, parse_json, with_files};
 
 /// A letter that stands nowhere else: 41 of them together are a piece that was not shortened.
 const RARE: &str = "Ж";
@@ -162,7 +162,7 @@ fn read(document: Value, trace: &str) -> Result<(), ScenarioError> {
         return Sweep::from_value(&whole).map(drop);
     }
     let scenario = Scenario::from_value(whole)?;
-    for warning in warnings(scenario.plan()) {
+    for warning in scenario.warnings() {
         assert_plain(&warning.message());
     }
     Ok(())

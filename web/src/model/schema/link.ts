@@ -1,6 +1,6 @@
 /** `schema/link.v1.json`: the keys and values of a link as an object, each value decoded once. */
 import type { Catalog } from '../catalog';
-import { RESERVED, slotsOf, type Slot } from '../link-keys';
+import { RESERVED, readSlotsOf, slotsOf, type Slot } from '../link-keys';
 import { DIGEST, ENGINE, MOST_PLOTS, PLOT_ID } from '../link-shown';
 import { kindNames } from '../link-scenario';
 import { LETTERS } from '../pins';
@@ -35,6 +35,15 @@ function everything({ queues, controllers, loss, rate_model }: Catalog): Scenari
 
 const schemaOf = (slot: Slot): Schema =>
   'kinds' in slot ? { title: slot.key.slice(slot.key.indexOf('.') + 1), enum: kindNames(slot) } : textOf(slot.spec);
+
+/** The keys that links once had: `all` reads them, nothing writes them. */
+function withDeprecated(
+  now: Readonly<Record<string, Schema>>,
+  all: Readonly<Record<string, Schema>>,
+): Readonly<Record<string, Schema>> {
+  const old = Object.entries(all).filter(([key]) => !Object.hasOwn(now, key));
+  return { ...now, ...Object.fromEntries(old.map(([key, schema]) => [key, { ...schema, deprecated: true }])) };
+}
 
 /** What may stand behind `<id>.`; one name may mean several parameters, by the kind that the owner has. */
 function ownedKeys(slots: readonly Slot[]): Readonly<Record<string, Schema>> {
@@ -99,7 +108,8 @@ function shownKeys(): Readonly<Record<(typeof RESERVED.link)[number], Schema>> {
 }
 
 export function linkSchema(catalog: Catalog): Schema {
-  const slots = slotsOf(catalog, everything(catalog));
+  const whole = everything(catalog);
+  const slots = slotsOf(catalog, whole);
   const own = slots.filter(({ key }) => !key.includes('.'));
   return {
     $schema: DIALECT,
@@ -109,7 +119,7 @@ export function linkSchema(catalog: Catalog): Schema {
       'The keys and values of a fragment, each value percent-decoded once. A key with a dot belongs to the link or flow group whose id stands before the dot. Which of those keys there are, and the range of a value, depends on the preset and on the kinds chosen; pins and sweeps have a grammar of their own (docs/links.md). The laboratory checks all that when it opens the link.',
     type: 'object',
     properties: { ...shownKeys(), ...Object.fromEntries(own.map((slot) => [slot.key, schemaOf(slot)])) },
-    patternProperties: ownedKeys(slots),
+    patternProperties: withDeprecated(ownedKeys(slots), ownedKeys(readSlotsOf(catalog, whole))),
     additionalProperties: false,
     required: ['v', 'p'],
     dependentRequired: { engine: ['digest'], digest: ['engine'] },

@@ -1,5 +1,5 @@
 /** `schema/scenario.v1.json`: a scenario as `lbe run` reads it. */
-import type { Catalog, Entry, ParamSpec } from '../catalog';
+import type { Catalog, Controller, Entry, ParamSpec } from '../catalog';
 import { DIALECT, REQUIRED, closed, propertiesOf, type Schema } from './rows';
 
 const text = (description: string): Schema => ({ type: 'string', description });
@@ -13,15 +13,25 @@ const pair = (first: Schema, second: Schema): Schema => ({
   minItems: 2,
 });
 
+/** Rows that an entry once had. */
+const deprecated = (rows: readonly ParamSpec[]): Readonly<Record<string, Schema>> =>
+  Object.fromEntries(Object.entries(propertiesOf(rows)).map(([key, schema]) => [key, { ...schema, deprecated: true }]));
+
 /** `{ "kind": K, ...parameters }`: one alternative for each entry, with the rows that all have. */
-const kindsOf = (entries: readonly Entry[], shared: readonly ParamSpec[], more: readonly Schema[] = []): Schema => ({
+const kindsOf = (
+  entries: readonly (Entry & Pick<Controller, 'retired'>)[],
+  shared: readonly ParamSpec[],
+  more: readonly Schema[] = [],
+): Schema => ({
   oneOf: [
     ...more,
-    ...entries.map(({ id: kind, label, summary, source, params }) => ({
+    ...entries.map(({ id: kind, label, summary, source, params, retired = [] }) => ({
       title: label,
       description: `${summary} Source: ${source}.`,
       // A row that all have speaks for one of the same name.
-      ...closed({ kind: { const: kind }, ...propertiesOf(params), ...propertiesOf(shared) }, ['kind']),
+      ...closed({ kind: { const: kind }, ...propertiesOf(params), ...propertiesOf(shared), ...deprecated(retired) }, [
+        'kind',
+      ]),
     })),
   ],
 });

@@ -4,6 +4,7 @@ import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { ToFigure } from '../../model/embed-protocol';
 import type { Permit } from '../../model/permit';
 import type { Scenario } from '../../model/scenario';
+import { retiredOf } from '../../model/retired';
 import type { Part, Presentation } from '../../model/presentation';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
@@ -20,6 +21,7 @@ import '../../views/topology-strip';
 import type { TopologyStrip } from '../../views/topology-strip';
 import '../lab/copy-report';
 import '../lab/notice-list';
+import '../lab/run-warnings';
 import '../lab/transport-bar';
 import { viewOf, type View } from '../lab/view-of';
 import './figure-controls';
@@ -162,6 +164,7 @@ export class FigureView extends LitElement {
             ></run-words>`
           : nothing
       }
+      <run-warnings .warnings=${retiredOf(state.outcome?.report)}></run-warnings>
       ${controlCount(this.asked) > 0 ? this.controls(state, view) : nothing}
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
       <figure-foot

@@ -29,3 +29,11 @@ test('says what locks into phase, and nothing where nothing does', async () => {
   );
   expect(await shown([])).toBeUndefined();
 });
+
+test('says what a flow runs without', async () => {
+  const path = 'flows.1.cc.literal_s004_eq3';
+  const retired: RunWarning = { kind: 'retired', path, message: '', flow: 'lbe', key: 'literal_s004_eq3' };
+  expect(await shown([retired])).toBe(
+    '“lbe” runs without literal_s004_eq3, a parameter that this version no longer has: the results are not those that it gave.',
+  );
+});

@@ -1,6 +1,6 @@
 /** What to know before the run on screen is trusted: the engine's warnings, in the reader's language. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import type { RunWarning } from '../../model/series';
+import type { PhaseWarning, RunWarning } from '../../model/series';
 import { showNumber } from '../../model/units';
 import { texts } from '../../text';
 import { warnings as english } from '../../text/en/warnings';
@@ -10,8 +10,11 @@ const words = texts('warnings', english);
 /** Figures are those of the scenario: three digits say which. */
 const ms = (value: number): string => `${showNumber(Number(value.toPrecision(4)))}\u00a0ms`;
 
-const sentence = ({ flow, link, round_trip_ms, packet_times, packet_time_ms }: RunWarning): string =>
+const phase = ({ flow, link, round_trip_ms, packet_times, packet_time_ms }: PhaseWarning): string =>
   words().phase(flow, ms(round_trip_ms), showNumber(packet_times), link, ms(packet_time_ms));
+
+const sentence = (warning: RunWarning): string =>
+  warning.kind === 'phase' ? phase(warning) : words().retired(warning.flow, warning.key);
 
 export class RunWarnings extends LitElement {
   static override readonly styles = css`

@@ -12,5 +12,6 @@ export const address: Translation<typeof english> = {
   pinsBack: 'Meine zurückholen',
   plotsMissing: (ids) => `plots: Dieses Experiment hat kein Diagramm namens ${ids}. Die übrigen sind zu sehen.`,
   noPlots: (ids) => `plots: Dieses Experiment hat kein Diagramm namens ${ids}. Zu sehen sind die üblichen.`,
+  pinRetired: (letter, sentence) => `Gemerkter Lauf ${letter}: ${sentence}`,
   pinRefused: (letter, sentence) => `Der gemerkte Lauf ${letter} lässt sich nicht berechnen. ${sentence}`,
 };

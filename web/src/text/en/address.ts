@@ -9,5 +9,6 @@ export const address = {
   pinsBack: 'Take mine back',
   plotsMissing: (ids: string) => `plots: this experiment has no plot called ${ids}. The others are shown.`,
   noPlots: (ids: string) => `plots: this experiment has no plot called ${ids}. The usual ones are shown.`,
+  pinRetired: (letter: string, sentence: string) => `Pinned run ${letter}: ${sentence}`,
   pinRefused: (letter: string, sentence: string) => `Pinned run ${letter} cannot be run. ${sentence}`,
 } as const;

@@ -3,7 +3,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../../model/catalog';
 import { sameJson } from '../../../model/equal';
-import { withHeeded } from '../../../model/path';
+import { withHeeded } from '../../../model/retired';
 import { shorten } from '../../../model/repeat';
 import type { Scenario } from '../../../model/scenario';
 import type { AskedAxis, AskedSweep } from '../../../model/shown';

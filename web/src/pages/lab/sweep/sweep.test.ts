@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../model/equal';
-import { withHeeded, withKind, withValue } from '../../../model/path';
+import { withKind, withValue } from '../../../model/path';
+import { withHeeded } from '../../../model/retired';
 import { presets } from '../../../model/presets-whole';
 import { catalog } from '../../../model/tables';
 import type { Scenario } from '../../../model/scenario';
