@@ -73,7 +73,7 @@ absences! {
 
 /// The figures of an object that are absent, by their keys.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Absences(Vec<(String, Absence)>);
+pub struct Absences(pub(super) Vec<(String, Absence)>);
 
 impl Absences {
     /// The figure under `key`; why it is absent is kept.

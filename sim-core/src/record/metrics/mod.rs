@@ -3,7 +3,10 @@
 mod histogram;
 mod jain;
 mod queue;
+pub(crate) mod row;
 
 pub use histogram::Histogram;
 pub use jain::{ShortTermJain, jain};
 pub use queue::LinkStats;
+pub(crate) use row::metrics;
+pub use row::{ByGroup, Column, Metric};
