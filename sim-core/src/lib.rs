@@ -1,7 +1,7 @@
 //! Deterministic packet-level simulation of low-priority congestion control.
 //!
 //! A scenario goes in, columns of what happened come out. Reading order: [`units`], [`params`],
-//! [`scenario`] (JSON to [`scenario::Plan`]), [`engine`] (the loop), [`net`] (links), [`aqm`] (queues),
+//! [`scenario`] (JSON to [`plan::Plan`]), [`engine`] (the loop), [`net`] (links), [`aqm`] (queues),
 //! [`transport`] (mechanism), [`cc`] (policy), [`record`] (columns, metrics, digest).
 //!
 //! No clock, no I/O, no threads, no globals: the same scenario gives the same bits everywhere.
@@ -10,9 +10,12 @@ pub mod aqm;
 pub mod catalog;
 pub mod cc;
 pub mod engine;
+pub mod histogram;
 pub mod net;
 pub mod num;
+pub mod packet;
 pub mod params;
+pub mod plan;
 pub mod record;
 pub mod rng;
 pub mod scenario;

@@ -155,6 +155,35 @@ impl Preset {
     }
 }
 
+/// What a reader is told of a queue discipline, or of a kind of loss or rate model.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Doc {
+    /// Its name.
+    pub label: &'static str,
+    /// One line on what it does.
+    pub summary: &'static str,
+    /// Where it is specified.
+    pub source: &'static str,
+    /// Its rules in TeX, one a line.
+    pub equations: &'static [&'static str],
+    /// What is simplified or differs from the source; empty if nothing is.
+    pub simplified: &'static str,
+}
+
+impl Doc {
+    /// The same without what only explains, where the feature `texts` is off.
+    #[must_use]
+    pub const fn as_built(self) -> Self {
+        Self {
+            summary: explanation(self.summary),
+            source: explanation(self.source),
+            equations: explanations(self.equations),
+            simplified: explanation(self.simplified),
+            ..self
+        }
+    }
+}
+
 /// A text that only explains, or nothing where the feature `texts` is off.
 pub const fn explanation(text: &'static str) -> &'static str {
     if cfg!(feature = "texts") { text } else { "" }

@@ -30,8 +30,8 @@ pub use pool::{Lane, Pool};
 pub use registry::{AnyQueue, QUEUES, QueueEntry, QueueParams};
 
 use crate::net::packet::{Ecn, Packet};
-pub use crate::params::Preset;
-use crate::params::{GaugeSpec, ParamSet, explanation, explanations};
+pub use crate::params::{Doc, Preset};
+use crate::params::{GaugeSpec, ParamSet};
 use crate::rng::Stream;
 use crate::units::{Bytes, Rate, Span, Time};
 
@@ -236,35 +236,6 @@ pub fn mark_or_drop(
         _ => {
             sink.drop(packet, reason);
             None
-        }
-    }
-}
-
-/// What a reader is told of a queue discipline.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Doc {
-    /// Its name.
-    pub label: &'static str,
-    /// One line on what it does.
-    pub summary: &'static str,
-    /// Where it is specified.
-    pub source: &'static str,
-    /// Its rules in TeX, one a line.
-    pub equations: &'static [&'static str],
-    /// What is simplified or differs from the source; empty if nothing is.
-    pub simplified: &'static str,
-}
-
-impl Doc {
-    /// The same without what only explains, where the feature `texts` is off.
-    #[must_use]
-    pub const fn as_built(self) -> Self {
-        Self {
-            summary: explanation(self.summary),
-            source: explanation(self.source),
-            equations: explanations(self.equations),
-            simplified: explanation(self.simplified),
-            ..self
         }
     }
 }

@@ -196,22 +196,6 @@ queues! {
 mod tests {
     use super::*;
     use crate::aqm::{Limit, testing};
-    use crate::scenario::tables::QUEUE;
-
-    /// A preset that a scenario would refuse is of no use to anyone.
-    #[test]
-    fn every_preset_holds_keys_and_values_that_a_scenario_takes() {
-        for entry in QUEUES {
-            for preset in entry.presets {
-                for (key, value) in preset.values {
-                    let spec = QUEUE.iter().chain(entry.params).find(|s| s.key == *key);
-                    let name = format!("{} {} {key}", entry.id, preset.id);
-                    let spec = spec.unwrap_or_else(|| panic!("{name}: no such key"));
-                    assert_eq!(spec.read(&value.to_json()), Ok(*value), "{name}");
-                }
-            }
-        }
-    }
 
     /// The caps on scenarios go by what is said; a timer that ran more often would pass them by.
     #[test]

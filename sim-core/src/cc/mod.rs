@@ -395,6 +395,8 @@ pub trait CongestionControl: Sized {
     /// Its one-way delays are differences of TCP's timestamps: they end when the acknowledgement leaves, so that the
     /// time for which it was held back is in them.
     const DELAY_OF_TIMESTAMPS: bool = false;
+    /// It paces: [`Self::pacing_rate`].
+    const PACES: bool = false;
     /// It looks at its siblings on other paths: [`Self::on_paths`].
     const COUPLED: bool = false;
     /// What it makes of marks.

@@ -127,6 +127,7 @@ impl CongestionControl for Prague {
         ],
         simplified: "Neither detects classic ECN queues nor falls back to Reno for them; no windows below one packet.",
     };
+    const PACES: bool = true;
     const ECN: EcnUse = EcnUse::Scalable;
     const GAUGES: &'static [GaugeSpec] = &[
         GaugeSpec {

@@ -164,6 +164,11 @@ macro_rules! controllers {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* }
             }
 
+            /// See [`CongestionControl::PACES`].
+            pub fn paces(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::PACES, )* }
+            }
+
             /// See [`CongestionControl::ECN`].
             pub fn ecn_use(&self) -> EcnUse {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* }

@@ -1,7 +1,7 @@
 //! TFRC: rate-based, TCP-friendly, smooth [RFC 5348]; media-like cross traffic.
 //!
 //! Here is the sender's part. The receiver's, loss events and the receive rate, is in
-//! [`transport::feedback`](crate::transport::feedback). Here: the sender always has data. Oscillation damping can
+//! `transport::feedback`. Here: the sender always has data. Oscillation damping can
 //! be switched off.
 
 use crate::cc::{

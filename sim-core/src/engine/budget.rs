@@ -4,7 +4,12 @@
 use crate::engine::{Engine, ReturnPipe};
 use crate::record::Recorder;
 use crate::record::report::{EndedEarly, Shortage};
-use crate::scenario::budget::{MAX_EVENTS, MAX_HELD_BYTES};
+
+/// The most events that a run may have, five for each packet: one that comes to more ends early.
+pub const MAX_EVENTS: u64 = 10_000_000_000;
+/// The most memory that the packets of a run may take, in bytes, 128 for each that a scenario may have at once: one that
+/// comes to more ends early.
+pub const MAX_HELD_BYTES: u64 = 512_000_000;
 
 /// Events between two looks at the budget: always the same ones, however a run is cut into slices, so that it ends at
 /// the same event everywhere.
@@ -55,15 +60,15 @@ impl<R: Recorder> Engine<R> {
             return;
         }
         self.ended_early = Some(EndedEarly {
-            at: self.now,
+            at: self.net.now,
             of: self.plan.duration,
             because,
         });
-        self.plan.duration = self.now;
-        self.until = self.now;
-        self.watch.recorder.ended_early(self.now);
-        if self.now < self.plan.warmup {
-            self.plan.warmup = self.now;
+        self.plan.duration = self.net.now;
+        self.until = self.net.now;
+        self.net.observer.ended_early(self.net.now);
+        if self.net.now < self.plan.warmup {
+            self.plan.warmup = self.net.now;
             self.on_warmed_up();
         }
     }
@@ -78,8 +83,8 @@ impl<R: Recorder> Engine<R> {
     /// work.
     #[inline]
     pub(super) fn walk(&mut self, packets: u64) {
-        self.walked += packets;
-        if self.walked / STEPS_AN_EVENT >= self.budget.events {
+        self.net.fates.walked += packets;
+        if self.net.fates.walked / STEPS_AN_EVENT >= self.budget.events {
             self.end_early(Shortage::Events);
         }
     }
@@ -96,8 +101,10 @@ impl<R: Recorder> Engine<R> {
     #[cold]
     #[inline(never)]
     pub(super) fn hold_to_budget(&mut self) {
-        let walked = self.walked + self.flows.iter().map(|f| f.receiver.walked()).sum::<u64>();
-        if self.events + walked / STEPS_AN_EVENT >= self.budget.events || self.sent >= MAX_SENT {
+        let walked =
+            self.net.fates.walked + self.flows.iter().map(|f| f.receiver.walked()).sum::<u64>();
+        if self.events + walked / STEPS_AN_EVENT >= self.budget.events || self.net.sent >= MAX_SENT
+        {
             self.end_early(Shortage::Events);
         } else if self.held_bytes() > self.budget.held_bytes {
             self.end_early(Shortage::Memory);

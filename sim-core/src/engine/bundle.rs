@@ -1,7 +1,7 @@
 //! A connection over several paths at run time, and the bookkeeping between it and the engine.
 
 use crate::engine::flow::Flow;
-use crate::scenario::plan::{ConnectionPlan, FlowPlan};
+use crate::plan::{ConnectionPlan, FlowPlan};
 use crate::transport::connection::{ConnectionCounters, Subflow};
 use crate::transport::{AnySender, Connection};
 use crate::units::Time;

@@ -2,8 +2,8 @@
 
 use crate::net::access::Access;
 use crate::net::packet::{Class, Packet};
+use crate::plan::FlowPlan;
 use crate::rng::Stream;
-use crate::scenario::plan::FlowPlan;
 use crate::transport::sender::SenderCounters;
 use crate::transport::{AnySender, Receiver};
 use crate::units::{Span, Time};
@@ -146,7 +146,12 @@ impl Flow {
             route: Route::new(plan),
             sender: AnySender::new(plan, controller.clone()),
             receiver: Receiver::of_flow(plan),
-            access: Access::new(plan, jitter),
+            access: Access::new(
+                plan.transport.send_jitter,
+                plan.access,
+                plan.extra_delay,
+                jitter,
+            ),
             random: controller.clone(),
             return_pipe,
             life: 0,

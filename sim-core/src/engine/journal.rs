@@ -18,12 +18,12 @@ impl<R: Recorder> Engine<R> {
     /// If the run has begun: the journal would not know where packets have come from.
     pub fn keep(&mut self, journal: Journal) {
         assert!(self.events == 0, "a journal begins with its run");
-        self.watch.journal = Some(Box::new(journal));
+        self.net.observer.journal = Some(Box::new(journal));
     }
 
     /// Begins a window where the last [`Self::advance_until`] has ended, or at the start.
     pub fn begin_window(&mut self) {
-        if let Some(journal) = &mut self.watch.journal {
+        if let Some(journal) = &mut self.net.observer.journal {
             journal.begin(self.reached);
         }
     }
@@ -31,7 +31,11 @@ impl<R: Recorder> Engine<R> {
     /// Ends the window there. `None` if no journal is kept.
     pub fn end_window(&mut self) -> Option<Window> {
         let to = self.reached;
-        self.watch.journal.as_mut().map(|journal| journal.end(to))
+        self.net
+            .observer
+            .journal
+            .as_mut()
+            .map(|journal| journal.end(to))
     }
 
     /// Where the last [`Self::advance_until`] has ended: all events before have been handled.
@@ -44,7 +48,7 @@ impl<R: Recorder> Engine<R> {
         if self.events == 0 {
             Time::ZERO
         } else {
-            self.reached.max(self.now + Span::from_nanos(1))
+            self.reached.max(self.net.now + Span::from_nanos(1))
         }
     }
 
@@ -61,10 +65,10 @@ impl<R: Recorder> Engine<R> {
     #[inline]
     pub(super) fn next_slice(&self, until: Time, max_events: u64) -> (Time, u64) {
         let until = until.min(self.plan.duration);
-        match &self.watch.journal {
+        match &self.net.observer.journal {
             None => (until, max_events),
             Some(journal) if journal.is_full() => {
-                (until.min(self.now + Span::from_nanos(1)), max_events)
+                (until.min(self.net.now + Span::from_nanos(1)), max_events)
             }
             Some(_) => (until, max_events.min(SLICE)),
         }
@@ -76,12 +80,12 @@ impl<R: Recorder> Engine<R> {
     pub(super) fn journal_arrival(&mut self, packet: &Packet) {
         let flow = &self.flows[packet.flow as usize];
         let delay = if packet.life == flow.life {
-            flow.receiver.one_way_delay(packet, self.now).as_ms() / 1e3
+            flow.receiver.one_way_delay(packet, self.net.now).as_ms() / 1e3
         } else {
             f64::NAN
         };
-        if let Some(journal) = &mut self.watch.journal {
-            journal.arrived(self.now, packet, delay);
+        if let Some(journal) = &mut self.net.observer.journal {
+            journal.arrived(self.net.now, packet, delay);
         }
     }
 }

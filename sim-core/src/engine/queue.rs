@@ -8,89 +8,64 @@ use std::collections::BinaryHeap;
 
 use crate::units::Time;
 
-/// What happens.
+/// What happens. The number beside it says to which link, flow, pipe or change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Event {
+#[repr(u8)]
+pub(super) enum Kind {
     /// A link's server finishes a packet.
-    Served(u32),
+    Served,
     /// The head of a link's pipe arrives.
-    LinkArrival(u32),
+    LinkArrival,
     /// The head of a flow's access pipe arrives at the first link.
-    AccessArrival(u32),
+    AccessArrival,
     /// The head of a return pipe arrives at its sender.
-    AckArrival(u32),
+    AckArrival,
     /// A flow's retransmission timer may have expired.
-    Retransmission(u32),
+    Retransmission,
     /// A flow's gate (pacing, window below one packet) opens.
-    Gate(u32),
+    Gate,
     /// A flow's delayed acknowledgement is due.
-    DelayedAck(u32),
+    DelayedAck,
     /// A flow starts its next interval.
-    Start(u32),
+    Start,
     /// A flow's interval ends.
-    Stop(u32),
+    Stop,
     /// A period of a link's queue discipline is over.
-    QueueTimer(u32),
+    QueueTimer,
     /// The next step of a link's rate.
-    RateStep(u32),
+    RateStep,
     /// A link hears what came of an attempt to send.
-    LinkFeedback(u32),
+    LinkFeedback,
     /// The next change of the scenario.
-    Change(u32),
+    Change,
     /// The warm-up is over.
     WarmedUp,
 }
+
+/// All kinds by their numbers, up to a power of two, so that reading one needs no check.
+const KINDS: [Kind; 1 << KIND_BITS] = [
+    Kind::Served,
+    Kind::LinkArrival,
+    Kind::AccessArrival,
+    Kind::AckArrival,
+    Kind::Retransmission,
+    Kind::Gate,
+    Kind::DelayedAck,
+    Kind::Start,
+    Kind::Stop,
+    Kind::QueueTimer,
+    Kind::RateStep,
+    Kind::LinkFeedback,
+    Kind::Change,
+    Kind::WarmedUp,
+    Kind::WarmedUp,
+    Kind::WarmedUp,
+];
 
 /// Below an event's number in the order of scheduling stand its kind and its index, so that an entry is two words:
 /// entries are moved often. 36 bits number more events than the largest run has (`scenario::budget`).
 const KIND_BITS: u32 = 4;
 const INDEX_BITS: u32 = 24;
-
-impl Event {
-    /// Kind and index in one word.
-    #[inline]
-    const fn pack(self) -> u64 {
-        let (kind, index) = match self {
-            Self::Served(link) => (0, link),
-            Self::LinkArrival(link) => (1, link),
-            Self::AccessArrival(flow) => (2, flow),
-            Self::AckArrival(pipe) => (3, pipe),
-            Self::Retransmission(flow) => (4, flow),
-            Self::Gate(flow) => (5, flow),
-            Self::DelayedAck(flow) => (6, flow),
-            Self::Start(flow) => (7, flow),
-            Self::Stop(flow) => (8, flow),
-            Self::QueueTimer(link) => (9, link),
-            Self::RateStep(link) => (10, link),
-            Self::LinkFeedback(link) => (11, link),
-            Self::Change(index) => (12, index),
-            Self::WarmedUp => (13, 0),
-        };
-        debug_assert!(index < 1 << INDEX_BITS);
-        (index as u64) << KIND_BITS | kind
-    }
-
-    #[inline]
-    const fn unpack(word: u64) -> Self {
-        let index = (word >> KIND_BITS) as u32 & ((1 << INDEX_BITS) - 1);
-        match word & ((1 << KIND_BITS) - 1) {
-            0 => Self::Served(index),
-            1 => Self::LinkArrival(index),
-            2 => Self::AccessArrival(index),
-            3 => Self::AckArrival(index),
-            4 => Self::Retransmission(index),
-            5 => Self::Gate(index),
-            6 => Self::DelayedAck(index),
-            7 => Self::Start(index),
-            8 => Self::Stop(index),
-            9 => Self::QueueTimer(index),
-            10 => Self::RateStep(index),
-            11 => Self::LinkFeedback(index),
-            12 => Self::Change(index),
-            _ => Self::WarmedUp,
-        }
-    }
-}
 
 /// A scheduled event: when, and its number with the event itself below.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -104,85 +79,32 @@ impl Entry {
         at: Time::NEVER,
         order: u64::MAX,
     };
-}
-
-/// The earliest events, sorted, in a ring. On few links most events are later than all others when they are
-/// scheduled (one packet's time on, or one delay), so that they go to its end and nothing moves; a heap alone took a
-/// sixth of all instructions of a run.
-#[derive(Clone, Debug)]
-struct Near {
-    ring: [Entry; Self::ROOM],
-    head: usize,
-    len: usize,
-}
-
-impl Near {
-    const ROOM: usize = 16;
-
-    const fn new() -> Self {
-        Self {
-            ring: [Entry::NONE; Self::ROOM],
-            head: 0,
-            len: 0,
-        }
-    }
-
-    /// The place of the entry after `i` others.
-    #[inline]
-    const fn place(&self, i: usize) -> usize {
-        (self.head + i) % Self::ROOM
-    }
 
     #[inline]
-    fn first(&self) -> Option<Entry> {
-        (self.len > 0).then(|| self.ring[self.place(0)])
-    }
-
-    #[inline]
-    fn last(&self) -> Option<Entry> {
-        let last = self.len.checked_sub(1)?;
-        Some(self.ring[self.place(last)])
-    }
-
-    #[inline]
-    const fn is_full(&self) -> bool {
-        self.len == Self::ROOM
-    }
-
-    /// Takes an event that has been scheduled after all that are here: among equal times it is the last. Must not be
-    /// called on a full one.
-    #[inline]
-    fn insert(&mut self, entry: Entry) {
-        let mut place = self.place(self.len);
-        for _ in 0..self.len {
-            let before = place.wrapping_sub(1) % Self::ROOM;
-            if self.ring[before].at <= entry.at {
-                break;
-            }
-            self.ring[place] = self.ring[before];
-            place = before;
-        }
-        self.ring[place] = entry;
-        self.len += 1;
-    }
-
-    /// Must not be called on an empty one.
-    #[inline]
-    const fn remove_first(&mut self) {
-        self.head = self.place(1);
-        self.len -= 1;
+    const fn event(self) -> (Time, Kind, u32) {
+        let kind = KINDS[(self.order & ((1 << KIND_BITS) - 1)) as usize];
+        let index = (self.order >> KIND_BITS) as u32 & ((1 << INDEX_BITS) - 1);
+        (self.at, kind, index)
     }
 }
 
-/// See the module. Timers wait apart from the packets' events: there may be thousands, and most are
-/// moved before they expire, so that they would only make the packets' heap deeper.
+/// The places of the earliest events.
+const NEAR: usize = 16;
+
+/// See the module. The earliest events are sorted, in a ring: on few links most events are later than all others when
+/// they are scheduled (one packet's time on, or one delay), so that they go to its end and nothing moves. Timers wait
+/// apart: there may be thousands, and most are moved before they expire.
 #[derive(Clone, Debug)]
 pub(super) struct EventQueue {
-    /// The earliest events of packets; empty only if `far` is.
-    near: Near,
-    /// Those later than all of `near`.
+    /// The earliest events of packets, `len` of them from `head` on; empty only if `far` is.
+    near: [Entry; NEAR],
+    head: usize,
+    len: usize,
+    /// Those later than all that are near.
     far: BinaryHeap<Reverse<Entry>>,
     timers: BinaryHeap<Reverse<Entry>>,
+    /// The earliest timer's, [`Time::NEVER`] without one.
+    next_timer: Time,
     /// Events scheduled so far, shifted to their place in [`Entry::order`].
     scheduled: u64,
 }
@@ -191,81 +113,128 @@ impl EventQueue {
     /// An empty queue with room for what a run with `flows` flows and `links` links may hold.
     pub(super) fn new(flows: usize, links: usize) -> Self {
         Self {
-            near: Near::new(),
+            near: [Entry::NONE; NEAR],
+            head: 0,
+            len: 0,
             far: BinaryHeap::with_capacity(2 * links + flows + 64),
             timers: BinaryHeap::with_capacity(4 * flows + 64),
+            next_timer: Time::NEVER,
             scheduled: 0,
         }
     }
 
     #[inline]
-    const fn entry(&mut self, at: Time, event: Event) -> Entry {
-        let order = self.scheduled | event.pack();
+    fn entry(&mut self, at: Time, kind: Kind, index: u32) -> Entry {
+        debug_assert!(index < 1 << INDEX_BITS);
+        let order = self.scheduled | u64::from(index) << KIND_BITS | kind as u64;
         self.scheduled += 1 << (KIND_BITS + INDEX_BITS);
         Entry { at, order }
     }
 
+    /// The place of the entry after `i` others.
+    #[inline]
+    const fn place(&self, i: usize) -> usize {
+        self.head.wrapping_add(i) % NEAR
+    }
+
     /// A packet's event.
     #[inline]
-    pub(super) fn schedule(&mut self, at: Time, event: Event) {
-        let entry = self.entry(at, event);
-        if self.far.is_empty() && !self.near.is_full() {
-            self.near.insert(entry);
+    pub(super) fn schedule(&mut self, at: Time, kind: Kind, index: u32) {
+        let entry = self.entry(at, kind, index);
+        if self.len < NEAR && self.far.is_empty() {
+            self.insert(entry);
         } else {
             self.schedule_among_many(entry);
         }
     }
 
+    /// Takes an event near that has been scheduled after all that are there: among equal times it is the last. There
+    /// must be room.
+    #[inline]
+    fn insert(&mut self, entry: Entry) {
+        let mut place = self.place(self.len);
+        for _ in 0..self.len {
+            let before = place.wrapping_sub(1) % NEAR;
+            if self.near[before].at <= entry.at {
+                break;
+            }
+            self.near[place] = self.near[before];
+            place = before;
+        }
+        self.near[place] = entry;
+        self.len += 1;
+    }
+
     #[inline(never)]
     fn schedule_among_many(&mut self, entry: Entry) {
-        if self.near.last().is_some_and(|last| last.at <= entry.at) {
+        let last = self.near[self.place(self.len.wrapping_sub(1))];
+        if self.len > 0 && last.at <= entry.at {
             self.far.push(Reverse(entry));
             return;
         }
-        if self.near.is_full() {
-            self.far.extend(self.near.last().map(Reverse));
-            self.near.len -= 1;
+        if self.len == NEAR {
+            self.far.push(Reverse(last));
+            self.len -= 1;
         }
-        self.near.insert(entry);
+        self.insert(entry);
     }
 
     /// A timer's event.
     #[inline]
-    pub(super) fn schedule_timer(&mut self, at: Time, event: Event) {
-        let entry = self.entry(at, event);
+    pub(super) fn schedule_timer(&mut self, at: Time, kind: Kind, index: u32) {
+        let entry = self.entry(at, kind, index);
         self.timers.push(Reverse(entry));
+        self.next_timer = self.next_timer.min(at);
     }
 
-    /// The next event before `end`.
+    /// The next event before `end`: when, what, and of which.
     #[inline]
-    pub(super) fn pop_before(&mut self, end: Time) -> Option<(Time, Event)> {
-        let packet = self.near.first().unwrap_or(Entry::NONE);
-        if let Some(&Reverse(timer)) = self.timers.peek()
-            && timer < packet
-        {
-            if timer.at >= end {
-                return None;
-            }
-            self.timers.pop();
-            return Some((timer.at, Event::unpack(timer.order)));
+    pub(super) fn pop_before(&mut self, end: Time) -> Option<(Time, Kind, u32)> {
+        let entry = if self.len > 0 {
+            self.near[self.place(0)]
+        } else {
+            Entry::NONE
+        };
+        if self.next_timer <= entry.at && self.is_timer_next(entry) {
+            return self.pop_timer_before(end);
         }
-        if packet.at >= end {
+        if entry.at >= end {
             return None;
         }
-        self.near.remove_first();
-        if self.near.len == 0 {
+        self.head = self.place(1);
+        self.len -= 1;
+        if self.len == 0 {
             self.refill();
         }
-        Some((packet.at, Event::unpack(packet.order)))
+        Some(entry.event())
+    }
+
+    #[inline(never)]
+    fn is_timer_next(&self, packet: Entry) -> bool {
+        let timer = self.timers.peek();
+        timer.is_some_and(|&Reverse(timer)| timer < packet)
+    }
+
+    #[inline(never)]
+    fn pop_timer_before(&mut self, end: Time) -> Option<(Time, Kind, u32)> {
+        if self.next_timer >= end {
+            return None;
+        }
+        let Reverse(timer) = self.timers.pop()?;
+        self.next_timer = match self.timers.peek() {
+            Some(&Reverse(next)) => next.at,
+            None => Time::NEVER,
+        };
+        Some(timer.event())
     }
 
     /// Brings the earliest of the far events near, and leaves as much room as it fills.
     #[inline]
     fn refill(&mut self) {
-        while self.near.len < Near::ROOM / 2
+        while self.len < NEAR / 2
             && let Some(Reverse(entry)) = self.far.pop()
         {
-            self.near.insert(entry);
+            self.insert(entry);
         }
     }
 }
@@ -279,50 +248,37 @@ mod tests {
     fn time_first_then_order_of_scheduling() {
         let at = Time::from_nanos;
         let mut queue = EventQueue::new(1, 1);
-        queue.schedule(at(5), Event::Served(1));
-        queue.schedule_timer(at(5), Event::Gate(2));
-        queue.schedule(at(5), Event::Served(0));
-        queue.schedule(at(3), Event::LinkArrival(9));
-        queue.schedule_timer(at(9), Event::WarmedUp);
-        let order: Vec<_> = core::iter::from_fn(|| queue.pop_before(at(9)))
-            .map(|(_, e)| e)
-            .collect();
+        queue.schedule(at(5), Kind::Served, 1);
+        queue.schedule_timer(at(5), Kind::Gate, 2);
+        queue.schedule(at(5), Kind::Served, 0);
+        queue.schedule(at(3), Kind::LinkArrival, 9);
+        queue.schedule_timer(at(9), Kind::WarmedUp, 0);
+        let order: Vec<_> = core::iter::from_fn(|| queue.pop_before(at(9))).collect();
         assert_eq!(
             order,
             [
-                Event::LinkArrival(9),
-                Event::Served(1),
-                Event::Gate(2),
-                Event::Served(0)
+                (at(3), Kind::LinkArrival, 9),
+                (at(5), Kind::Served, 1),
+                (at(5), Kind::Gate, 2),
+                (at(5), Kind::Served, 0)
             ]
         );
-        assert_eq!(queue.pop_before(at(10)), Some((at(9), Event::WarmedUp)));
+        assert_eq!(queue.pop_before(at(10)), Some((at(9), Kind::WarmedUp, 0)));
         assert_eq!(queue.pop_before(Time::NEVER), None);
         assert_eq!(size_of::<Entry>(), 16);
     }
 
     #[test]
-    fn events_survive_packing() {
-        let last = (1 << INDEX_BITS) - 1;
-        for index in [0, 1, last] {
-            for event in [
-                Event::Served(index),
-                Event::LinkArrival(index),
-                Event::AccessArrival(index),
-                Event::AckArrival(index),
-                Event::Retransmission(index),
-                Event::Gate(index),
-                Event::DelayedAck(index),
-                Event::Start(index),
-                Event::Stop(index),
-                Event::QueueTimer(index),
-                Event::RateStep(index),
-                Event::LinkFeedback(index),
-                Event::Change(index),
-                Event::WarmedUp,
-            ] {
-                assert_eq!(Event::unpack(event.pack()), event);
-            }
+    fn each_kind_stands_at_its_number() {
+        let last = Kind::WarmedUp as usize;
+        for (i, &kind) in KINDS.iter().enumerate() {
+            assert_eq!(kind as usize, i.min(last));
+        }
+        let mut queue = EventQueue::new(1, 1);
+        for index in [0, 1, (1 << INDEX_BITS) - 1] {
+            queue.schedule(Time::ZERO, Kind::Gate, index);
+            let next = queue.pop_before(Time::NEVER);
+            assert_eq!(next, Some((Time::ZERO, Kind::Gate, index)));
         }
     }
 
@@ -333,11 +289,11 @@ mod tests {
             let mut queue = EventQueue::new(1, 1);
             let mut list: Vec<(u64, u32)> = vec![];
             for (i, (at, timer, take)) in steps.into_iter().enumerate() {
-                let event = Event::Served(i as u32);
+                let time = Time::from_nanos(at);
                 if timer {
-                    queue.schedule_timer(Time::from_nanos(at), event);
+                    queue.schedule_timer(time, Kind::Served, i as u32);
                 } else {
-                    queue.schedule(Time::from_nanos(at), event);
+                    queue.schedule(time, Kind::Served, i as u32);
                 }
                 list.push((at, i as u32));
                 list.sort_unstable();
@@ -348,7 +304,7 @@ mod tests {
                         list.remove(0);
                     }
                     let found = queue.pop_before(Time::from_nanos(end));
-                    prop_assert_eq!(found, expected.map(|(at, i)| (Time::from_nanos(at), Event::Served(i))));
+                    prop_assert_eq!(found, expected.map(|(at, i)| (Time::from_nanos(at), Kind::Served, i)));
                 }
             }
         }

@@ -4,10 +4,10 @@ use core::ops::Range;
 
 use crate::engine::Engine;
 use crate::engine::flow::Totals;
+use crate::plan::Plan;
+use crate::plan::{ConnectionPlan, FlowPlan};
 use crate::record::report::{Counts, Ended, Transfer};
 use crate::record::{Absence, Report};
-use crate::scenario::Plan;
-use crate::scenario::plan::{ConnectionPlan, FlowPlan};
 use crate::units::Span;
 
 /// Propagation both ways, without any serialisation or queuing.
@@ -24,7 +24,7 @@ impl<R> Engine<R> {
     pub(super) fn summarise(&mut self) -> Report {
         let end = self.plan.duration;
         self.jain_short.close(end);
-        for link in &mut self.links {
+        for link in &mut self.net.links {
             link.finish(end);
         }
         for flow in &mut self.flows {
@@ -33,10 +33,10 @@ impl<R> Engine<R> {
         let connections = self.plan.connections.iter().enumerate();
         Report::of(&Ended {
             plan: &self.plan,
-            links: &self.links,
+            links: &self.net.links,
             transfers: connections.map(|(i, c)| self.transfer(i, c)).collect(),
             jain_short: self.jain_short.mean(),
-            digest: self.digest,
+            digest: self.net.observer.digest,
             events: self.events,
             early: self.ended_early,
         })

@@ -7,7 +7,6 @@ use std::collections::VecDeque;
 
 use crate::net::packet::Packet;
 use crate::rng::Stream;
-use crate::scenario::plan::FlowPlan;
 use crate::units::{Airtime, Rate, Span, Time};
 
 /// See the module.
@@ -27,21 +26,15 @@ pub struct Access {
 }
 
 impl Access {
-    /// The way to the first link, or `None` if there is nothing on it. `random` draws the jitter.
-    pub fn new(plan: &FlowPlan, random: Stream) -> Option<Self> {
-        let needed = plan.access.is_some()
-            || plan.extra_delay > Span::ZERO
-            || plan.transport.send_jitter > Span::ZERO;
+    /// The way to the first link, or `None` if there is nothing on it: up to `jitter` before each packet leaves, which
+    /// `random` draws; a link of its own with this `rate`; a `delay`.
+    pub fn new(jitter: Span, rate: Option<Rate>, delay: Span, random: Stream) -> Option<Self> {
+        let needed = jitter > Span::ZERO || rate.is_some() || delay > Span::ZERO;
         needed.then(|| Self {
-            jitter: plan.transport.send_jitter,
-            random,
-            rate: plan.access,
-            airtime: Airtime::default(),
-            carry: 0,
-            delay: plan.extra_delay,
-            last_left: Time::ZERO,
-            free_at: Time::ZERO,
-            pipe: VecDeque::with_capacity(64),
+            jitter,
+            rate,
+            delay,
+            ..Self::plain(random)
         })
     }
 

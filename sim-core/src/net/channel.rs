@@ -4,10 +4,9 @@
 //! it is decoded. What is lost is repeated by the link layer, so that a frame carries all or nothing. The rate of
 //! a decoded frame is chosen so that the mean over the run is the one promised.
 
-use crate::aqm::{Doc, Preset};
 use crate::net::kinds::Entry;
 use crate::num;
-use crate::params::{ParamSet, ParamSpec, ParamValue, Unit};
+use crate::params::{Doc, ParamSet, ParamSpec, ParamValue, Preset, Unit};
 use crate::rng::Stream;
 use crate::units::{Rate, Span, Time};
 use crate::{choice, params};

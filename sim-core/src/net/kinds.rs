@@ -2,8 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::aqm::{Doc, Preset};
-use crate::params::{ParamSpec, ParamValue, explanation};
+use crate::params::{Doc, ParamSpec, ParamValue, Preset, explanation};
 
 /// One kind, with the parameters `P` that it is built from.
 #[derive(Clone, Copy, Debug)]

@@ -3,15 +3,16 @@
 //! The event queue holds one entry for a busy server and one for the head of the pipe, never one per packet.
 //! What most links do not have (loss, jitter, repetition, a trace) is behind an `Option` each.
 
-use crate::aqm::{AnyQueue, Backlog, DropReason, MarkReason, Sink, Site};
+use crate::aqm::{AnyQueue, DropReason, Limit, Sink, Site};
+use crate::net::LinkStats;
 use crate::net::arq::{Arq, Way};
+use crate::net::fates::{Fate, Fates};
 use crate::net::loss::{Loss, LossParams};
 use crate::net::packet::Packet;
 use crate::net::pipe::Pipe;
+use crate::net::plan::{LinkPlan, QueuePlan};
 use crate::net::trace::Opportunities;
-use crate::record::metrics::LinkStats;
 use crate::rng::Stream;
-use crate::scenario::plan::{LinkPlan, QueuePlan};
 use crate::units::{Airtime, Bytes, Rate, Span, Time};
 
 /// See the module.
@@ -23,7 +24,7 @@ pub struct Link {
     delay: Span,
     queue: AnyQueue,
     /// What waits there, counted here: asking the discipline would cost a dispatch several times a packet.
-    backlog: Backlog,
+    waiting: u32,
     site: Site,
     serving: Option<Packet>,
     /// When the packet in service has left; `Time::NEVER` in an outage.
@@ -159,7 +160,7 @@ impl Link {
             rate: plan.rate,
             airtime: Airtime::default(),
             delay: plan.delay,
-            backlog: Backlog::default(),
+            waiting: 0,
             queue: AnyQueue::new(&plan.queue.params, &site, stream("queue")),
             site,
             serving: None,
@@ -252,7 +253,7 @@ impl Link {
     /// Waiting packets, without the one in service.
     #[inline]
     pub const fn waiting(&self) -> u32 {
-        self.backlog.packets
+        self.waiting
     }
 
     /// What waits, and the discipline that decides on it.
@@ -312,38 +313,52 @@ impl Link {
 
     /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
     #[inline]
-    pub fn offer(&mut self, packet: &mut Packet, now: Time, sink: &mut impl Sink) -> Option<Time> {
+    pub fn offer(&mut self, mut packet: Packet, now: Time, fates: &mut Fates) -> Option<Time> {
         packet.queued_at = now;
-        let before = self.backlog.packets;
-        let mut counted = Counted {
-            sink,
-            stats: &mut self.stats,
-            arrival: Some(packet),
-            drops: Backlog::default(),
-        };
-        self.queue.enqueue(*packet, now, &mut counted);
-        let accepted = counted.arrival.is_some();
-        self.backlog = Backlog {
-            packets: before + 1 - counted.drops.packets,
-            bytes: Bytes::new(
-                self.backlog.bytes.get() + packet.size().get() - counted.drops.bytes.get(),
-            ),
-        };
-        debug_assert_eq!(self.backlog, self.queue.backlog());
-        let after = accepted.then(|| self.site.limit.taken_by(self.backlog));
-        self.stats.on_arrival(now, before, after);
+        self.stats.on_arrival(now, self.waiting);
+        self.waiting += 1;
+        let before = fates.len();
+        let number = packet.number;
+        self.queue.enqueue(packet, now, fates);
+        if fates.len() == before || self.settle(before, Some(number), fates) {
+            let taken = match self.site.limit {
+                Limit::Packets(_) => u64::from(self.waiting),
+                Limit::Bytes(_) => self.queue.backlog().bytes.get(),
+            };
+            self.stats.on_accepted(taken);
+        }
+        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
         // Without a packet in service, an end is the next opportunity to send.
         if self.serving.is_some() || self.service_end != Time::NEVER {
             return None;
         }
-        self.serve_next(now, sink)
+        self.serve_next(now, fates)
+    }
+
+    /// Counts what the discipline has just done beside passing a packet on: what `fates` has from place `from` on. True
+    /// if the packet with the number `arrival` is not among what is gone.
+    #[cold]
+    #[inline(never)]
+    fn settle(&mut self, from: usize, arrival: Option<u32>, fates: &Fates) -> bool {
+        let mut is_accepted = true;
+        for (packet, fate) in &fates.all()[from..] {
+            match *fate {
+                Fate::Dropped(reason) => {
+                    self.stats.on_drop(reason, packet.queued_at);
+                    self.waiting -= 1;
+                    is_accepted &= arrival != Some(packet.number);
+                }
+                Fate::Marked(reason) => self.stats.on_mark(reason),
+            }
+        }
+        is_accepted
     }
 
     /// The service that was to end now has ended, or an opportunity to send has come.
     #[inline]
-    pub fn on_served(&mut self, now: Time, sink: &mut impl Sink) -> Option<Served> {
+    pub fn on_served(&mut self, now: Time, fates: &mut Fates) -> Option<Served> {
         if !self.is_plain() {
-            return self.on_served_otherwise(now, sink);
+            return self.on_served_otherwise(now, fates);
         }
         let packet = self.serving.as_ref()?;
         let departed = Some(packet.into());
@@ -352,7 +367,7 @@ impl Link {
         self.serving = None;
         Some(Served {
             departed,
-            next_end: self.serve_next(now, sink),
+            next_end: self.serve_next(now, fates),
             head_arrival,
             feedback: None,
         })
@@ -366,7 +381,7 @@ impl Link {
 
     /// [`Self::on_served`] for a link that is not plain.
     #[inline(never)]
-    fn on_served_otherwise(&mut self, now: Time, sink: &mut impl Sink) -> Option<Served> {
+    fn on_served_otherwise(&mut self, now: Time, fates: &mut Fates) -> Option<Served> {
         let mut served = Served {
             departed: None,
             next_end: None,
@@ -374,16 +389,16 @@ impl Link {
             feedback: None,
         };
         match self.serving.take() {
-            Some(packet) => self.cross(packet, now, &mut served, sink),
+            Some(packet) => self.cross(packet, now, &mut served, fates),
             None if self.opportunities.is_some() => {}
             None => return None,
         }
-        served.next_end = self.serve_next(now, sink);
+        served.next_end = self.serve_next(now, fates);
         Some(served)
     }
 
     /// A packet has left the server and meets the medium.
-    fn cross(&mut self, packet: Packet, now: Time, served: &mut Served, sink: &mut impl Sink) {
+    fn cross(&mut self, packet: Packet, now: Time, served: &mut Served, fates: &mut Fates) {
         let Some(medium) = &mut self.medium else {
             self.stats.on_departure(packet.size());
             served.departed = Some((&packet).into());
@@ -412,7 +427,7 @@ impl Link {
         self.stats.on_sent(packet.size(), settled);
         if settled && lost {
             self.stats.lost += 1;
-            sink.drop(packet, DropReason::Link);
+            fates.drop(packet, DropReason::Link);
         } else if settled {
             served.departed = Some((&packet).into());
         }
@@ -420,20 +435,20 @@ impl Link {
 
     /// The link layer hears what came of an attempt. Answers when it will hear again, and when to call
     /// [`Self::on_served`] if the server was idle.
-    pub fn on_feedback(&mut self, now: Time, sink: &mut impl Sink) -> (Option<Time>, Option<Time>) {
+    pub fn on_feedback(&mut self, now: Time, fates: &mut Fates) -> (Option<Time>, Option<Time>) {
         let arq = self.medium.as_mut().and_then(|medium| medium.arq.as_mut());
         let next = arq.and_then(|arq| arq.on_feedback(now));
         let idle = self.serving.is_none() && self.service_end == Time::NEVER;
-        (next, idle.then(|| self.serve_next(now, sink)).flatten())
+        (next, idle.then(|| self.serve_next(now, fates)).flatten())
     }
 
     /// Takes the next packet into service. Answers when to call [`Self::on_served`].
     #[inline]
-    fn serve_next(&mut self, now: Time, sink: &mut impl Sink) -> Option<Time> {
+    fn serve_next(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
         if !self.is_plain() {
-            return self.serve_next_otherwise(now, sink);
+            return self.serve_next_otherwise(now, fates);
         }
-        let packet = self.dequeue(now, sink)?;
+        let packet = self.dequeue(now, fates)?;
         self.serve(packet, now)
     }
 
@@ -443,31 +458,24 @@ impl Link {
         reason = "a call would have the packet copied twice more"
     )]
     #[inline(always)]
-    fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
-        let before = self.backlog.packets;
-        let mut counted = Counted {
-            sink,
-            stats: &mut self.stats,
-            arrival: None,
-            drops: Backlog::default(),
-        };
-        let packet = self.queue.dequeue(now, &mut counted);
-        let taken = packet.as_ref().map_or(0, |packet| packet.size().get());
-        self.backlog = Backlog {
-            packets: before - counted.drops.packets - u32::from(packet.is_some()),
-            bytes: Bytes::new(self.backlog.bytes.get() - counted.drops.bytes.get() - taken),
-        };
-        debug_assert_eq!(self.backlog, self.queue.backlog());
+    fn dequeue(&mut self, now: Time, fates: &mut Fates) -> Option<Packet> {
+        self.stats.on_dequeue(now, self.waiting);
+        let before = fates.len();
+        let packet = self.queue.dequeue(now, fates);
+        if fates.len() != before {
+            self.settle(before, None, fates);
+        }
         let Some(packet) = packet else {
             // It may have dropped all that waited.
-            self.stats.on_dequeue(now, before, None);
             self.service_end = Time::NEVER;
             self.last_sojourn = None;
             return None;
         };
+        self.waiting -= 1;
+        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
         let sojourn = now.since(packet.queued_at);
         self.last_sojourn = Some(sojourn);
-        self.stats.on_dequeue(now, before, Some(sojourn));
+        self.stats.on_service(sojourn);
         Some(packet)
     }
 
@@ -486,7 +494,7 @@ impl Link {
 
     /// [`Self::serve_next`] for a link that is not plain.
     #[inline(never)]
-    fn serve_next_otherwise(&mut self, now: Time, sink: &mut impl Sink) -> Option<Time> {
+    fn serve_next_otherwise(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
         self.last_sojourn = None;
         self.service_end = Time::NEVER;
         let arq = self.arq();
@@ -496,7 +504,7 @@ impl Link {
         if is_empty {
             // A discipline hears that nothing waits by being asked, as on a plain link: RED's idle time begins, CoDel stops
             // dropping.
-            let nothing = self.dequeue(now, sink);
+            let nothing = self.dequeue(now, fates);
             debug_assert!(nothing.is_none());
         }
         if let Some(server) = &mut self.opportunities {
@@ -512,7 +520,7 @@ impl Link {
         } else if waits {
             return None;
         }
-        let Some(packet) = self.take(now, sink) else {
+        let Some(packet) = self.take(now, fates) else {
             if let Some(server) = &mut self.opportunities {
                 server.lose(); // The discipline has dropped all that waited.
             }
@@ -527,12 +535,12 @@ impl Link {
     }
 
     /// The packet to serve: one to be repeated, or the next of the queue.
-    fn take(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
+    fn take(&mut self, now: Time, fates: &mut Fates) -> Option<Packet> {
         let arq = self.medium.as_mut().and_then(|m| m.arq.as_mut());
         if let Some(packet) = arq.and_then(Arq::take_ready) {
             return Some(packet);
         }
-        let packet = self.dequeue(now, sink)?;
+        let packet = self.dequeue(now, fates)?;
         if let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut()) {
             arq.on_new();
         }
@@ -610,37 +618,6 @@ impl Link {
 /// Bits in a nanosecond at this rate.
 fn grain(rate: Rate) -> f64 {
     rate.as_bps() as f64 / 1e9
-}
-
-/// Counts what a discipline drops on its way to the engine.
-struct Counted<'a, S> {
-    sink: &'a mut S,
-    stats: &'a mut LinkStats,
-    /// The packet that is being offered; taken away if it is the one dropped.
-    arrival: Option<&'a Packet>,
-    drops: Backlog,
-}
-
-impl<S: Sink> Sink for Counted<'_, S> {
-    fn drop(&mut self, packet: Packet, reason: DropReason) {
-        self.stats.on_drop(reason, packet.queued_at);
-        self.drops.packets += 1;
-        self.drops.bytes = Bytes::new(self.drops.bytes.get() + packet.size().get());
-        if self.arrival.is_some_and(|arrival| arrival.is_same(&packet)) {
-            self.arrival = None;
-        }
-        self.sink.drop(packet, reason);
-    }
-
-    fn mark(&mut self, packet: &Packet, reason: MarkReason) {
-        self.stats.on_mark(reason);
-        self.sink.mark(packet, reason);
-    }
-
-    #[inline]
-    fn walked(&mut self, steps: u32) {
-        self.sink.walked(steps);
-    }
 }
 
 #[cfg(test)]

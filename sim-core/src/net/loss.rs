@@ -2,10 +2,9 @@
 //!
 //! Each model is a line of [`LOSSES`]; a link draws from a stream of its own, `link:ID/loss`.
 
-use crate::aqm::{Doc, Preset};
 use crate::net::kinds::Entry;
 use crate::params;
-use crate::params::{ParamSet, ParamSpec, ParamValue, Unit};
+use crate::params::{Doc, ParamSet, ParamSpec, ParamValue, Preset, Unit};
 use crate::rng::Stream;
 
 params! {

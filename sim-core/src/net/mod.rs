@@ -3,9 +3,14 @@
 pub mod access;
 pub mod arq;
 pub mod channel;
+pub mod fates;
 pub mod kinds;
 pub mod link;
 pub mod loss;
-pub mod packet;
 pub mod pipe;
+pub mod plan;
+mod stats;
 pub mod trace;
+
+pub use crate::packet;
+pub use stats::LinkStats;

@@ -11,8 +11,8 @@ use crate::aqm::QueueEntry;
 use crate::net::link::Link;
 use crate::net::packet::Packet;
 use crate::params::{GaugeSpec, MAX_GAUGES, Unit};
+use crate::plan::Plan;
 use crate::record::{Event, Recorder};
-use crate::scenario::Plan;
 use crate::transport::AnySender;
 use crate::units::{Span, Time};
 
@@ -82,25 +82,74 @@ pub struct SeriesInfo {
     pub offset: usize,
 }
 
-/// Where the series of a flow start.
+/// What a sampled series has seen in the present bucket.
 #[derive(Clone, Copy, Debug)]
-struct FlowOffsets {
-    cwnd: usize,
-    rtt: usize,
-    bytes: usize,
-    gauges: usize,
-    gauge_count: usize,
+struct Present {
+    /// Where the series starts.
+    offset: usize,
+    first: f32,
+    min: f32,
+    max: f32,
+    last: f32,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct LinkOffsets {
-    queue: usize,
-    sojourn: usize,
-    gauges: usize,
-    gauge_count: usize,
-    /// `waiting` of flow 0, and whether the discipline keeps flows apart.
-    waiting: usize,
-    is_fair: bool,
+impl Present {
+    const fn at(offset: usize) -> Self {
+        Self {
+            offset,
+            first: f32::NAN,
+            min: f32::INFINITY,
+            max: f32::NEG_INFINITY,
+            last: f32::NAN,
+        }
+    }
+
+    #[inline]
+    fn take(&mut self, value: f32) {
+        if value < self.min {
+            self.min = value;
+        }
+        if value > self.max {
+            self.max = value;
+        }
+        if self.first.is_nan() {
+            self.first = value;
+        }
+        self.last = value;
+    }
+
+    /// Writes it where the bucket stands, if that is recorded, and begins the next one.
+    #[inline]
+    fn end(&mut self, bucket: Option<usize>, data: &mut [f32]) {
+        if let Some(bucket) = bucket
+            && !self.first.is_nan()
+        {
+            let start = self.offset + 4 * bucket;
+            data[start..start + 4].copy_from_slice(&[self.first, self.min, self.max, self.last]);
+        }
+        *self = Self::at(self.offset);
+    }
+}
+
+/// The series of a flow.
+#[derive(Clone, Debug)]
+struct FlowSeries {
+    cwnd: Present,
+    rtt: Present,
+    gauges: Vec<Present>,
+    /// Bytes in the present bucket, and where their series starts.
+    bytes: f32,
+    bytes_offset: usize,
+}
+
+/// The series of a link.
+#[derive(Clone, Debug)]
+struct LinkSeries {
+    queue: Present,
+    sojourn: Present,
+    gauges: Vec<Present>,
+    /// What waits of each flow, if the discipline keeps them apart.
+    waiting: Vec<Present>,
     /// It shows more than its length.
     has_more: bool,
 }
@@ -116,8 +165,8 @@ pub struct Columns {
     current_end: Time,
     is_recorded: bool,
     series: Vec<SeriesInfo>,
-    flows: Vec<FlowOffsets>,
-    links: Vec<LinkOffsets>,
+    flows: Vec<FlowSeries>,
+    links: Vec<LinkSeries>,
     data: Vec<f32>,
     events: Vec<f64>,
     max_events: usize,
@@ -215,50 +264,43 @@ impl Columns {
         layout
     }
 
-    /// Moves to the bucket of `now`; answers whether that is recorded.
+    /// Moves to the bucket of `now`.
     #[inline]
-    fn at(&mut self, now: Time) -> bool {
+    fn at(&mut self, now: Time) {
         if now >= self.current_end {
             self.move_on(now);
         }
-        self.is_recorded
     }
 
     #[cold]
+    #[inline(never)]
     fn move_on(&mut self, now: Time) {
+        self.end_bucket();
         self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
         self.current_end = self.bucket_start(self.current + 1);
         self.is_recorded = self.current < self.buckets;
     }
 
-    /// Where the present bucket of a sampled series stands, counted from the series' start.
-    #[inline]
-    const fn place(&self) -> usize {
-        4 * self.current
-    }
-}
-
-/// Takes a value into the four floats of a bucket that begin at `start`.
-#[inline]
-fn sample(data: &mut [f32], start: usize, value: f32) {
-    let [first, min, max, last] = &mut data[start..start + 4] else {
-        return;
-    };
-    if first.is_nan() {
-        (*first, *min, *max) = (value, value, value);
-    } else if value < *min {
-        *min = value;
-    } else if value > *max {
-        *max = value;
-    }
-    *last = value;
-}
-
-/// Takes `values` into as many series that follow each other, `stride` floats apart.
-#[inline]
-fn sample_all(data: &mut [f32], start: usize, stride: usize, values: &[f64]) {
-    for (i, value) in values.iter().enumerate() {
-        sample(data, start + stride * i, *value as f32);
+    /// Writes what the present bucket has. What has come outside the window is forgotten.
+    fn end_bucket(&mut self) {
+        let bucket = self.is_recorded.then_some(self.current);
+        let data = self.data.as_mut_slice();
+        for flow in &mut self.flows {
+            let gauges = flow.gauges.iter_mut();
+            for series in [&mut flow.cwnd, &mut flow.rtt].into_iter().chain(gauges) {
+                series.end(bucket, data);
+            }
+            if let Some(bucket) = bucket {
+                data[flow.bytes_offset + bucket] = flow.bytes;
+            }
+            flow.bytes = 0.0;
+        }
+        for link in &mut self.links {
+            let more = link.gauges.iter_mut().chain(&mut link.waiting);
+            for series in [&mut link.queue, &mut link.sojourn].into_iter().chain(more) {
+                series.end(bucket, data);
+            }
+        }
     }
 }
 
@@ -343,9 +385,9 @@ impl Builder {
         offset
     }
 
-    fn flow(&mut self, flow: u32, gauges: &[GaugeSpec]) -> FlowOffsets {
+    fn flow(&mut self, flow: u32, gauges: &[GaugeSpec]) -> FlowSeries {
         let mut sampled = |id: String, label, unit| {
-            self.add(SeriesInfo {
+            Present::at(self.add(SeriesInfo {
                 id,
                 label,
                 unit,
@@ -353,15 +395,15 @@ impl Builder {
                 link: None,
                 kind: SeriesKind::Sampled,
                 offset: 0,
-            })
+            }))
         };
         let cwnd = sampled("cwnd".into(), "Congestion window", Unit::Packets);
         let rtt = sampled("rtt".into(), "Round-trip time", Unit::Milliseconds);
-        let offsets: Vec<usize> = gauges
+        let gauges = gauges
             .iter()
             .map(|g| sampled(format!("gauge:{}", g.key), g.label, g.unit))
             .collect();
-        let bytes = self.add(SeriesInfo {
+        let bytes_offset = self.add(SeriesInfo {
             id: "bytes".into(),
             label: "Bytes through the last link",
             unit: Unit::Bytes,
@@ -370,18 +412,18 @@ impl Builder {
             kind: SeriesKind::Sum,
             offset: 0,
         });
-        FlowOffsets {
+        FlowSeries {
             cwnd,
             rtt,
-            bytes,
-            gauges: offsets.first().copied().unwrap_or(0),
-            gauge_count: offsets.len(),
+            gauges,
+            bytes: 0.0,
+            bytes_offset,
         }
     }
 
-    fn link(&mut self, link: u32, entry: &QueueEntry, flows: usize) -> LinkOffsets {
+    fn link(&mut self, link: u32, entry: &QueueEntry, flows: usize) -> LinkSeries {
         let mut sampled = |id: &str, label, unit, flow| {
-            self.add(SeriesInfo {
+            Present::at(self.add(SeriesInfo {
                 id: id.into(),
                 label,
                 unit,
@@ -389,17 +431,17 @@ impl Builder {
                 link: Some(link),
                 kind: SeriesKind::Sampled,
                 offset: 0,
-            })
+            }))
         };
         let queue = sampled("queue", "Waiting packets", Unit::Packets, None);
         let sojourn = sampled("sojourn", "Queuing delay", Unit::Milliseconds, None);
-        let gauges: Vec<usize> = entry
+        let gauges: Vec<Present> = entry
             .gauges
             .iter()
             .map(|g| sampled(&format!("gauge:{}", g.key), g.label, g.unit, None))
             .collect();
         let flows = if entry.fair { flows as u32 } else { 0 };
-        let waiting: Vec<usize> = (0..flows)
+        let waiting = (0..flows)
             .map(|f| {
                 sampled(
                     "waiting",
@@ -409,14 +451,12 @@ impl Builder {
                 )
             })
             .collect();
-        LinkOffsets {
+        LinkSeries {
             queue,
             sojourn,
-            gauges: gauges.first().copied().unwrap_or(0),
-            gauge_count: gauges.len(),
-            waiting: waiting.first().copied().unwrap_or(0),
-            is_fair: entry.fair,
             has_more: entry.fair || !gauges.is_empty(),
+            gauges,
+            waiting,
         }
     }
 }
@@ -431,60 +471,59 @@ impl Recorder for Columns {
         self.header["duration_s"] = json!(end.as_secs());
     }
 
+    fn finish(&mut self) {
+        self.end_bucket();
+    }
+
     #[inline]
     fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
-        if (flow as usize) >= self.flows.len() || !self.at(now) {
+        self.at(now);
+        let Some(series) = self.flows.get_mut(flow as usize) else {
             return;
-        }
-        let (place, stride) = (self.place(), 4 * self.buckets);
-        let offsets = &self.flows[flow as usize];
-        let data = self.data.as_mut_slice();
+        };
         if let Some(window) = sender.window() {
-            sample(data, offsets.cwnd + place, window.cwnd as f32);
+            series.cwnd.take(window.cwnd as f32);
         }
         if let Some(rtt) = sender.last_rtt() {
-            sample(data, offsets.rtt + place, rtt.as_ms() as f32);
+            series.rtt.take(rtt.as_ms() as f32);
         }
-        if offsets.gauge_count > 0 {
+        if !series.gauges.is_empty() {
             let mut values = [f64::NAN; MAX_GAUGES];
             sender.controller().read_gauges(&mut values);
-            let values = &values[..offsets.gauge_count];
-            sample_all(data, offsets.gauges + place, stride, values);
+            for (series, value) in series.gauges.iter_mut().zip(values) {
+                series.take(value as f32);
+            }
         }
     }
 
     #[inline]
-    fn queue(&mut self, now: Time, index: u32, link: &Link, packet: Option<&Packet>) {
-        if !self.at(now) {
-            return;
-        }
-        let place = self.place();
-        let offsets = &self.links[index as usize];
-        let data = self.data.as_mut_slice();
-        sample(data, offsets.queue + place, link.waiting() as f32);
-        if offsets.has_more {
-            self.queue_internals(now, index, link, packet);
+    fn queue(&mut self, now: Time, index: u32, link: &Link, of_data: Option<u32>) {
+        self.at(now);
+        let series = &mut self.links[index as usize];
+        series.queue.take(link.waiting() as f32);
+        if series.has_more {
+            series.take_more(now, link, of_data);
         }
     }
 
     #[inline]
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span) {
-        if self.at(now) {
-            let start = self.links[link as usize].sojourn + self.place();
-            sample(&mut self.data, start, sojourn.as_ms() as f32);
-        }
+        self.at(now);
+        let series = &mut self.links[link as usize];
+        series.sojourn.take(sojourn.as_ms() as f32);
     }
 
     #[inline]
     fn departed(&mut self, now: Time, flow: u32, bytes: u32) {
-        if (flow as usize) < self.flows.len() && self.at(now) {
-            let place = self.flows[flow as usize].bytes + self.current;
-            self.data[place] += bytes as f32;
+        self.at(now);
+        if let Some(series) = self.flows.get_mut(flow as usize) {
+            series.bytes += bytes as f32;
         }
     }
 
     fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>) {
-        if !self.at(now) {
+        self.at(now);
+        if !self.is_recorded {
             return;
         }
         if self.events.len() / 4 >= self.max_events {
@@ -501,75 +540,22 @@ impl Recorder for Columns {
     }
 }
 
-impl Columns {
+impl LinkSeries {
     /// What a discipline shows beyond its length: gauges, and what waits of a flow.
     #[inline(never)]
-    fn queue_internals(&mut self, now: Time, index: u32, link: &Link, packet: Option<&Packet>) {
-        let (place, stride) = (self.place(), 4 * self.buckets);
-        let offsets = &self.links[index as usize];
-        let data = self.data.as_mut_slice();
-        if offsets.gauge_count > 0 {
+    fn take_more(&mut self, now: Time, link: &Link, of_data: Option<u32>) {
+        if !self.gauges.is_empty() {
             let mut values = [f64::NAN; MAX_GAUGES];
             link.queue().read_gauges(now, &mut values);
-            let values = &values[..offsets.gauge_count];
-            sample_all(data, offsets.gauges + place, stride, values);
+            for (series, value) in self.gauges.iter_mut().zip(values) {
+                series.take(value as f32);
+            }
         }
-        if let Some(packet) = packet
-            && offsets.is_fair
-            && packet.is_data()
-            && (packet.flow as usize) < self.flows.len()
+        if let Some(flow) = of_data
+            && let Some(series) = self.waiting.get_mut(flow as usize)
         {
-            let waiting = link.queue().flow_backlog(packet.key()).packets;
-            let start = offsets.waiting + stride * packet.flow as usize + place;
-            sample(data, start, waiting as f32);
+            let backlog = link.queue().flow_backlog(Packet::key_of_data(flow));
+            series.take(backlog.packets as f32);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::Engine;
-    use crate::scenario::Scenario;
-
-    fn scenario(links: usize, flows: usize) -> Scenario {
-        let ids: Vec<String> = (0..links).map(|i| format!("l{i}")).collect();
-        let links: Vec<Value> = ids
-            .iter()
-            .map(|id| json!({ "id": id, "rate_bps": 1e6, "delay_ms": 10, "queue": { "kind": "fq_codel" } }))
-            .collect();
-        let value = json!({ "version": 1, "duration_s": 1, "links": links,
-            "flows": [{ "id": "f", "count": flows, "cc": { "kind": "reno" }, "path": ["l0"] }] });
-        Scenario::from_value(value).unwrap()
-    }
-
-    #[test]
-    fn as_many_events_as_there_are() {
-        let scenario = scenario(1, 1);
-        let options = ColumnsOptions {
-            events: usize::MAX,
-            ..ColumnsOptions::default()
-        };
-        let mut engine = Engine::new(scenario.plan(), Columns::new(scenario.plan(), options));
-        engine.run();
-        assert!(!engine.recorder().events().is_empty());
-    }
-
-    /// Queues of each flow on each link: with sixteen buckets at the least, fewer flows keep the budget.
-    #[test]
-    fn the_budget_holds() {
-        let options = ColumnsOptions {
-            budget: 100_000,
-            ..ColumnsOptions::default()
-        };
-        let recorded = |links, flows| {
-            let columns = Columns::new(scenario(links, flows).plan(), options);
-            assert!(columns.data().len() <= options.budget, "{links} {flows}");
-            columns.layout()["flows"].as_array().unwrap().len()
-        };
-        assert_eq!(recorded(1, 64), 64);
-        assert_eq!(recorded(20, 64), 64);
-        // 6250 floats a bucket: 24 of each link with its gauges, and 409 of each flow.
-        assert_eq!(recorded(100, 64), 9);
     }
 }

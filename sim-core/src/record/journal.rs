@@ -11,32 +11,61 @@ use crate::aqm::{DropReason, MarkReason};
 use crate::net::link::Link;
 use crate::net::packet::{Ack, Packet, Payload};
 use crate::params::MAX_GAUGES;
+use crate::plan::Plan;
 use crate::record::Event;
-use crate::scenario::Plan;
 use crate::transport::AnySender;
 use crate::units::{Span, Time};
 
-/// What can happen to a packet, in the order of `STEPS` in `web/src/model/journal.ts`, where it is described.
+/// What can happen to a packet. Rows name a step by its number, so that the order of the variants is part of what a
+/// reader knows; steps of the same moment are in the order in which they happened. `a` and `b` are a row's last two
+/// numbers, NaN where a variant does not say what they are.
+///
+/// The steps between [`Self::AckSend`] and [`Self::AckArrive`] are those of acknowledgements that travel over links;
+/// without a return path an acknowledgement has these two alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "described where it is read")]
 pub enum Step {
+    /// Its sender sends it. `a`: 1 if it is sent again, else 0; `b`: when it reaches the first link's queue, in s.
     Send,
+    /// A queue takes it in. `a`: packets that wait at the link, this one included.
     Enqueue,
+    /// Its service begins. `a`: when the service ends, in s, unless the link's rate changes, NaN in an outage; `b`: its
+    /// sojourn in s, NaN if the link sends it again.
     Dequeue,
+    /// Its service has ended. `a`: when it reaches the far end of the link, in s, where in-order repetition may hold it
+    /// until those before it are there.
     Depart,
+    /// A queue dropped it. `a`: the code of the event ([`Event::code`]); `b`: 1 if it was waiting already, 0 if it was
+    /// refused and has no [`Self::Enqueue`].
     Drop,
+    /// A queue marked it. `a`: the code of the event.
     Mark,
+    /// Lost on the link itself, when its service has ended. `a`: 1 if the link will send it again ([`Self::Dequeue`] once
+    /// more), 0 if it is gone.
     Lose,
+    /// At the receiver. `a`: its one-way delay in s, as the two clocks have it; NaN if the flow has been reset since it
+    /// was sent.
     Arrive,
+    /// The receiver acknowledges it. `a`: when that reaches the sender, in s, NaN where it travels over links; `b`: the
+    /// next packet that the receiver expects.
     AckSend,
+    /// As [`Self::Enqueue`].
     AckEnqueue,
+    /// As [`Self::Dequeue`].
     AckDequeue,
+    /// As [`Self::Depart`].
     AckDepart,
+    /// As [`Self::Drop`].
     AckDrop,
+    /// As [`Self::Lose`].
     AckLose,
+    /// It has crossed its last link; a pure delay, which may be 0, is left. `a`: when it reaches the sender, in s; `b` as
+    /// of [`Self::AckSend`].
     AckDelay,
+    /// At the sender. `a`: the next packet that the receiver expects.
     AckArrive,
+    /// The retransmission timer expired. The row's number is that of the lowest packet that is not acknowledged, its time
+    /// stamp NaN; `a`: the timeout before it backs off, in s.
     Timeout,
 }
 
@@ -54,7 +83,8 @@ impl Step {
     }
 }
 
-/// What made a controller decide, in the order of `CAUSES` in `web/src/model/journal.ts`.
+/// What made a controller decide: one row for each input. Rows name a cause by its number, so that the order of the
+/// variants is part of what a reader knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Cause {

@@ -15,7 +15,6 @@ pub use report::Report;
 
 use crate::aqm::{DropReason, MarkReason};
 use crate::net::link::Link;
-use crate::net::packet::Packet;
 use crate::transport::AnySender;
 use crate::units::{Span, Time};
 
@@ -79,8 +78,8 @@ pub trait Recorder {
     fn sender(&mut self, now: Time, flow: u32, sender: &AnySender);
 
     /// A queue took a packet in, gave one out, or its timer ran: its length and gauges may have changed.
-    /// `packet` is the one that came or went.
-    fn queue(&mut self, now: Time, index: u32, link: &Link, packet: Option<&Packet>);
+    /// `of_data`: the flow whose data came or went; none of acknowledgements.
+    fn queue(&mut self, now: Time, index: u32, link: &Link, of_data: Option<u32>);
 
     /// A packet left its queue after `sojourn`.
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span);
@@ -90,6 +89,9 @@ pub trait Recorder {
 
     /// Something happened; `flow` and `link` where they apply.
     fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>);
+
+    /// Nothing more will happen.
+    fn finish(&mut self) {}
 
     /// The run has ended before its time.
     fn ended_early(&mut self, _at: Time) {}
@@ -101,7 +103,7 @@ pub struct Null;
 
 impl Recorder for Null {
     fn sender(&mut self, _now: Time, _flow: u32, _sender: &AnySender) {}
-    fn queue(&mut self, _now: Time, _index: u32, _link: &Link, _packet: Option<&Packet>) {}
+    fn queue(&mut self, _now: Time, _index: u32, _link: &Link, _of_data: Option<u32>) {}
     fn sojourn(&mut self, _now: Time, _link: u32, _sojourn: Span) {}
     fn departed(&mut self, _now: Time, _flow: u32, _bytes: u32) {}
     fn event(&mut self, _now: Time, _event: Event, _flow: Option<u32>, _link: Option<u32>) {}

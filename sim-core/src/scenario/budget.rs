@@ -1,10 +1,12 @@
 //! How large a run may be. A run beyond the cap is refused before it starts, with a sentence that
 //! says what to reduce. What no plan foretells ends a run in its middle (`engine::Budget`).
 
+pub use crate::engine::{MAX_EVENTS, MAX_HELD_BYTES};
+
 use crate::aqm::Limit;
+use crate::plan::{ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan, PlannedChange};
 use crate::scenario::ScenarioError;
 use crate::scenario::error::shortened;
-use crate::scenario::plan::{ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan, PlannedChange};
 use crate::units::{Rate, Time};
 
 /// The longest JSON text that is read, in bytes: a trace of the most opportunities has less.
@@ -20,12 +22,6 @@ pub const MAX_ENTRIES: u64 = 2_000_000;
 pub const MAX_FLOWS: u32 = 20_000;
 /// The most packets that the links of a run may carry together: some minutes of computing.
 pub const MAX_PACKETS: f64 = 2e9;
-
-/// The most events that a run may have, five for each packet: one that comes to more ends early.
-pub const MAX_EVENTS: u64 = 10_000_000_000;
-/// The most memory that the packets of a run may take, in bytes, 128 for each of [`MAX_AT_ONCE`]: one that comes to more
-/// ends early.
-pub const MAX_HELD_BYTES: u64 = 512_000_000;
 
 /// The most links that the paths of all flows may name together, way back included.
 pub const MAX_HOPS: u64 = 1_000_000;

@@ -4,8 +4,8 @@
 use serde_json::Value;
 
 use crate::params::{ParamSet, ParamSpec};
+use crate::plan::{ChangeAction, FlowPlan, Plan, PlannedChange};
 use crate::scenario::error::shown_path;
-use crate::scenario::plan::{ChangeAction, FlowPlan, Plan, PlannedChange};
 use crate::scenario::reader::Object;
 use crate::scenario::tables::{self, FLOW, LINK, QUEUE};
 use crate::scenario::{ScenarioError, budget, kinds, link, path, resolve};

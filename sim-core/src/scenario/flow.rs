@@ -4,11 +4,11 @@ use serde_json::Value;
 
 use crate::cc::MAX_PATHS;
 use crate::params::{ParamSet, ParamSpec};
+use crate::plan::{FlowPlan, GroupPlan, LinkPlan};
 use crate::rng::Stream;
 use crate::scenario::ScenarioError;
 use crate::scenario::budget;
 use crate::scenario::kinds;
-use crate::scenario::plan::{FlowPlan, GroupPlan, LinkPlan};
 use crate::scenario::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
 use crate::scenario::tables::{self, FLOW, MULTIPATH_TRANSPORT};
 use crate::transport::{MultipathParams, OF_DATAGRAMS, TransportParams};

@@ -8,11 +8,11 @@ use crate::net::kinds::Entry;
 use crate::net::loss::{LOSSES, LossParams};
 use crate::net::trace::{MAX_OPPORTUNITIES, Trace, TraceParams};
 use crate::params::{ParamSet, ParamSpec};
+use crate::plan::{LinkPlan, Plan};
 use crate::rng::Stream;
 use crate::scenario::ScenarioError;
 use crate::scenario::budget;
 use crate::scenario::kinds;
-use crate::scenario::plan::{LinkPlan, Plan};
 use crate::scenario::reader::{Object, as_pair, keys, number, quoted};
 use crate::scenario::tables::{
     DELAY, JITTER, JITTER_REORDER, LATE, LATE_BY, LINK, LOWEST_BPS, OPPORTUNITY, RATE, STEP_RATE,

@@ -4,7 +4,6 @@
 //! `flow` and `kinds` (one part of the contract each), `resolve` (the whole), `changes`, [`sweep`].
 
 pub mod budget;
-pub mod plan;
 pub mod sweep;
 pub mod tables;
 
@@ -22,11 +21,11 @@ mod resolve;
 mod tests;
 mod warnings;
 
+pub use crate::plan::{self, Plan};
 pub use error::{ScenarioError, visible};
 pub use files::{files, with_files};
 pub use json::{parse as parse_json, parse_bytes as parse_json_bytes};
 pub use path::set as set_path;
-pub use plan::Plan;
 pub use sweep::{Sweep, SweepRun};
 pub use warnings::{PhaseWarning, warnings};
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::scenario::plan::{ConnectionPlan, FlowPlan, LinkPlan, Plan};
+use crate::plan::{ConnectionPlan, FlowPlan, LinkPlan, Plan};
 use crate::scenario::reader::{Object, keys};
 use crate::scenario::tables::{self, SCENARIO};
 use crate::scenario::{ScenarioError, budget, changes, flow, link};

@@ -315,6 +315,7 @@ pub(crate) const AT: ParamSpec =
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::aqm::QUEUES;
 
     /// Sliders stay within what is allowed; every row says what it is and where it comes from.
     #[test]
@@ -332,6 +333,21 @@ mod tests {
                     "{}",
                     spec.key
                 );
+            }
+        }
+    }
+
+    /// A preset that a scenario would refuse is of no use to anyone.
+    #[test]
+    fn every_preset_of_a_queue_holds_keys_and_values_that_a_scenario_takes() {
+        for entry in QUEUES {
+            for preset in entry.presets {
+                for (key, value) in preset.values {
+                    let spec = QUEUE.iter().chain(entry.params).find(|s| s.key == *key);
+                    let name = format!("{} {} {key}", entry.id, preset.id);
+                    let spec = spec.unwrap_or_else(|| panic!("{name}: no such key"));
+                    assert_eq!(spec.read(&value.to_json()), Ok(*value), "{name}");
+                }
             }
         }
     }

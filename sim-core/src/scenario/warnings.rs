@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::aqm::QueueParams;
 use crate::cc::ControllerParams;
+use crate::plan::{ChangeAction, FlowPlan, LinkPlan, Plan};
 use crate::scenario::error::shortened;
-use crate::scenario::plan::{ChangeAction, FlowPlan, LinkPlan, Plan};
 use crate::units::{Bytes, Span, Time};
 
 /// A round trip that is a whole number of packet times at the bottleneck [Floyd and Jacobson 1992]: the packets of these

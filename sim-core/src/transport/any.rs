@@ -3,8 +3,8 @@
 use crate::cc::{AnyController, PathView, Window};
 use crate::net::packet::Ack;
 use crate::rng::Stream;
-use crate::scenario::plan::FlowPlan;
 use crate::transport::datagram::DatagramSender;
+use crate::transport::plan::FlowPlan;
 use crate::transport::sender::{Segment, Sender, SenderCounters};
 use crate::units::{Span, Time};
 

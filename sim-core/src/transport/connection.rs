@@ -499,7 +499,7 @@ mod tests {
     use crate::net::packet::{Ack, Block, MAX_BLOCKS};
     use crate::params::ParamSet;
     use crate::rng::Stream;
-    use crate::scenario::Scenario;
+    use crate::transport::plan::testing::flow;
     use crate::units::Skew;
     use serde_json::json;
 
@@ -521,18 +521,9 @@ mod tests {
 
     /// Two subflows with windows of ten packets, and their connection.
     fn pair(params: &MultipathParams) -> (Connection, Vec<Path>) {
-        let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 1,
-            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25, "queue": { "kind": "droptail" } }],
-            "flows": [{ "id": "x", "cc": { "kind": "reno" }, "paths": [["b"], ["b"]], "transport": { "init_cwnd": 10 } }],
-        }))
-        .unwrap();
-        let senders = scenario
-            .plan()
-            .flows
-            .iter()
-            .map(|f| Path(AnySender::new(f, Stream::new(1, "test"))))
-            .collect();
+        let plan = flow("reno", &json!({}), &json!({ "init_cwnd": 10 }));
+        let sender = || Path(AnySender::new(&plan, Stream::new(1, "test")));
+        let senders = vec![sender(), sender()];
         (Connection::new(params, 2, u32::MAX), senders)
     }
 

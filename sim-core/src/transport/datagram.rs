@@ -4,8 +4,8 @@
 use crate::cc::{AnyController, Report};
 use crate::net::packet::{Ack, Ecn};
 use crate::rng::Stream;
-use crate::scenario::plan::FlowPlan;
 use crate::transport::controller_of;
+use crate::transport::plan::FlowPlan;
 use crate::transport::sender::{Segment, SenderCounters};
 use crate::units::{Span, Time};
 

@@ -10,6 +10,7 @@ pub mod datagram;
 pub mod delivery;
 pub mod feedback;
 pub mod loss_events;
+pub mod plan;
 pub mod quick_acks;
 pub mod receiver;
 pub mod rtt;
@@ -20,7 +21,7 @@ use crate::cc::{AnyController, EcnUse, Start};
 use crate::net::packet::{Ack, Ecn};
 use crate::params::{ParamSpec, Unit};
 use crate::rng::Stream;
-use crate::scenario::plan::FlowPlan;
+use crate::transport::plan::FlowPlan;
 use crate::units::{Bytes, Skew, Span};
 use crate::{choice, params};
 

@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 
 use crate::net::packet::{Ack, Block, Ecn, Packet};
-use crate::scenario::plan::FlowPlan;
 use crate::transport::TransportParams;
 use crate::transport::feedback::Reporter;
+use crate::transport::plan::FlowPlan;
 use crate::transport::quick_acks::QuickAcks;
 use crate::units::{Skew, Span, Time};
 

@@ -41,7 +41,7 @@ pub struct Scoreboard {
     una: u32,
     /// One past the highest packet ever sent.
     end: u32,
-    /// One past the highest SACKed packet.
+    /// One past the highest SACKed packet. This and the next two may be below `una` while all is clear.
     sacked_end: u32,
     /// All un-SACKed packets below are marked lost.
     lost_edge: u32,
@@ -50,6 +50,8 @@ pub struct Scoreboard {
     sacked: u32,
     lost: u32,
     resent: u32,
+    /// None of the outstanding packets has a mark: what is usual, and short to handle.
+    is_clear: bool,
     /// Packets ever marked lost.
     lost_total: u32,
     /// The blocks of the last acknowledgement: all in them is SACKed. A block grows by a packet or two from one
@@ -74,6 +76,7 @@ impl Scoreboard {
             sacked: 0,
             lost: 0,
             resent: 0,
+            is_clear: true,
             lost_total: 0,
             reported: [Block::default(); MAX_BLOCKS],
             fresh: [Block::default(); 2 * MAX_BLOCKS],
@@ -99,7 +102,37 @@ impl Scoreboard {
     /// RFC 6675's pipe: un-SACKed packets that are not lost, plus those resent.
     #[inline]
     pub const fn pipe(&self) -> u32 {
+        if self.is_clear {
+            return self.flight();
+        }
         self.flight() - self.sacked - self.lost + self.resent
+    }
+
+    /// Is no outstanding packet SACKed, lost or resent?
+    #[inline]
+    pub const fn is_clear(&self) -> bool {
+        self.is_clear
+    }
+
+    /// The left edge moves up to `to` while all is clear: what most acknowledgements do. Answers by how much.
+    #[inline]
+    pub const fn pass(&mut self, to: u32) -> u32 {
+        let acked = to - self.una;
+        self.una = to;
+        self.fresh_count = 0;
+        acked
+    }
+
+    /// Marks have changed, or the left edge.
+    const fn see_marks(&mut self) {
+        self.is_clear = self.sacked + self.lost + self.resent == 0;
+    }
+
+    /// Brings up what is not kept while all is clear.
+    fn catch_up(&mut self) {
+        self.sacked_end = self.sacked_end.max(self.una);
+        self.lost_edge = self.lost_edge.max(self.una);
+        self.resend_from = self.resend_from.max(self.una);
     }
 
     /// Packets that are neither acknowledged nor SACKed.
@@ -118,8 +151,8 @@ impl Scoreboard {
     }
 
     /// One past the highest packet that may be marked lost; all un-SACKed ones below are.
-    pub const fn lost_edge(&self) -> u32 {
-        self.lost_edge
+    pub fn lost_edge(&self) -> u32 {
+        self.lost_edge.max(self.una)
     }
 
     /// Is this outstanding packet marked lost?
@@ -165,6 +198,7 @@ impl Scoreboard {
         if update.sacked > 0 {
             self.raise_lost_edge();
         }
+        self.see_marks();
         update
     }
 
@@ -176,6 +210,7 @@ impl Scoreboard {
 
     /// Answers how many packets are newly SACKed.
     fn take_blocks(&mut self, blocks: &[Block]) -> u32 {
+        self.catch_up();
         let sacked = self.sacked;
         let known = self.reported;
         self.reported = [Block::default(); MAX_BLOCKS];
@@ -209,7 +244,7 @@ impl Scoreboard {
     /// Moves the lower edge; answers how many of the packets passed were SACKed.
     fn advance(&mut self, to: u32) -> u32 {
         let sacked_before = self.sacked;
-        if self.sacked + self.lost + self.resent > 0 {
+        if !self.is_clear {
             for seq in self.una..to {
                 let marks = self.at(seq);
                 self.sacked -= u32::from(marks & SACKED != 0);
@@ -218,9 +253,7 @@ impl Scoreboard {
             }
         }
         self.una = to;
-        self.sacked_end = self.sacked_end.max(to);
-        self.lost_edge = self.lost_edge.max(to);
-        self.resend_from = self.resend_from.max(to);
+        self.catch_up();
         sacked_before - self.sacked
     }
 
@@ -270,6 +303,7 @@ impl Scoreboard {
         }
         self.lost_edge = self.end;
         self.resend_from = self.una;
+        self.see_marks();
     }
 
     /// A recovery begins: retransmissions start from the bottom.
@@ -280,6 +314,7 @@ impl Scoreboard {
     /// `NextSeg` rule 1: the lowest packet above `HighRxt` that is lost.
     #[inline]
     pub fn next_lost(&mut self) -> Option<u32> {
+        self.catch_up();
         while self.resend_from < self.lost_edge {
             let marks = self.at(self.resend_from);
             if marks & LOST != 0 && marks & RESENT == 0 {
@@ -292,7 +327,8 @@ impl Scoreboard {
 
     /// `NextSeg` rule 3: the lowest un-SACKed packet above `HighRxt` and below the highest SACKed one.
     pub fn next_unsacked(&self) -> Option<u32> {
-        (self.resend_from..self.sacked_end).find(|&seq| self.at(seq) & (SACKED | RESENT) == 0)
+        (self.resend_from.max(self.una)..self.sacked_end)
+            .find(|&seq| self.at(seq) & (SACKED | RESENT) == 0)
     }
 
     /// `NextSeg` rule 4: the highest un-SACKed packet outstanding.
@@ -307,6 +343,7 @@ impl Scoreboard {
         if self.at(seq) & RESENT == 0 {
             *self.at_mut(seq) |= RESENT;
             self.resent += 1;
+            self.is_clear = false;
         }
         if raise_high_rxt {
             self.resend_from = self.resend_from.max(seq + 1);

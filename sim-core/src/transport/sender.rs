@@ -7,8 +7,8 @@ use crate::cc::{
 };
 use crate::net::packet::{Ack, Ecn};
 use crate::rng::Stream;
-use crate::scenario::plan::FlowPlan;
 use crate::transport::delivery::{Arrivals, DeliverySampler, Departure};
+use crate::transport::plan::FlowPlan;
 use crate::transport::rtt::RttEstimator;
 use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
 use crate::transport::{Recovery, RtoSamples, TransportParams, controller_of, newly_marked};
@@ -112,6 +112,8 @@ pub struct Sender {
     /// Marked packets that the receiver has reported.
     ce_heard: u32,
     sampler: Option<DeliverySampler>,
+    /// SACK repairs it, nothing paces it and nobody wants rate samples: most are so, and short to handle.
+    is_plain: bool,
     counters: SenderCounters,
 }
 
@@ -131,7 +133,6 @@ impl Sender {
         let sampler = controller.wants_rate().then(DeliverySampler::new);
         Self {
             window,
-            controller,
             board: Scoreboard::new(),
             rtt: RttEstimator::new(params),
             last_rtt: None,
@@ -162,7 +163,12 @@ impl Sender {
             acked: 0,
             ecn_cuts: 0,
             ce_heard: 0,
+            is_plain: params.recovery == Recovery::Sack
+                && sampler.is_none()
+                && !params.pacing
+                && !controller.paces(),
             sampler,
+            controller,
             counters: SenderCounters::default(),
         }
     }
@@ -286,6 +292,56 @@ impl Sender {
             Recovery::Sack => self.next_with_sack(now),
             Recovery::NewReno | Recovery::Reno => self.next_without_sack(now),
         }
+    }
+
+    /// How many new packets may leave now, one after the other by [`Self::next_new`], where window and data alone
+    /// decide. `None` where each has to be asked for by [`Self::next_segment`].
+    #[inline]
+    pub fn burst(&self) -> Option<u32> {
+        let is_usual = self.is_plain
+            && self.phase == Phase::Open
+            && self.dup_acks == 0
+            && self.must_resend.is_none()
+            && self.window.cwnd >= 1.0
+            && !self.spaced;
+        if !is_usual {
+            return None;
+        }
+        // A difference of a number and a smaller integer is exact: this is how often one packet more would fit.
+        let room = (self.window.cwnd - f64::from(self.board.pipe())) as u32;
+        let data = self.available - self.board.end();
+        let uncapped = self
+            .cap
+            .map_or(u32::MAX, |cap| cap.saturating_sub(self.board.flight()));
+        Some(room.min(data).min(uncapped))
+    }
+
+    /// A new packet leaves, one of a [`Self::burst`].
+    #[inline]
+    pub fn next_new(&mut self, now: Time) -> Segment {
+        let seq = self.board.send_new();
+        self.counters.sent += 1;
+        if self.rto_deadline == Time::NEVER {
+            self.rto_deadline = now + self.rtt.timeout();
+        }
+        self.last_send = now;
+        Segment {
+            seq,
+            is_retransmission: false,
+            ecn: self.ecn,
+            cwr: self.take_cwr(seq),
+        }
+    }
+
+    /// Does the new packet `seq` say that the window has been reduced?
+    #[inline]
+    const fn take_cwr(&mut self, seq: u32) -> bool {
+        let cwr = self.cwr_pending;
+        if cwr {
+            self.cwr_pending = false;
+            self.cwr_end = seq + 1;
+        }
+        cwr
     }
 
     /// The next packet to send now, where a connection over several paths has one packet of new data for
@@ -431,15 +487,11 @@ impl Sender {
         } else {
             self.ecn
         };
-        let cwr = !is_retransmission && core::mem::take(&mut self.cwr_pending);
-        if cwr {
-            self.cwr_end = seq + 1;
-        }
         Segment {
             seq,
             is_retransmission,
             ecn,
-            cwr,
+            cwr: !is_retransmission && self.take_cwr(seq),
         }
     }
 
@@ -570,6 +622,82 @@ impl Sender {
     /// Takes an acknowledgement. True if it started a fast recovery.
     #[inline]
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
+        let is_usual = self.is_plain
+            && self.phase == Phase::Open
+            && self.board.is_clear()
+            && ack.block_count == 0
+            && !ack.ece
+            && ack.cumulative > self.board.una()
+            && ack.cumulative <= self.board.end();
+        if is_usual {
+            self.on_usual_ack(ack, now);
+            return false;
+        }
+        self.on_other_ack(ack, now)
+    }
+
+    /// [`Self::on_ack`] for new data while nothing is missing, marked or paced: the same with all that cannot be left
+    /// out.
+    #[inline]
+    fn on_usual_ack(&mut self, ack: &Ack, now: Time) {
+        let in_flight = self.board.flight();
+        let cwnd_limited = self.is_window_limited(in_flight, now);
+        let acked = self.board.pass(ack.cumulative);
+        let rtt = now.since(ack.echo);
+        self.take_rtt(rtt, ack, true);
+        let round_ended = self.end_round();
+        self.acked = acked;
+        self.dup_acks = 0;
+        self.limited = 0;
+        self.restart_timer(now);
+        let sample = AckSample {
+            now,
+            seq: ack.trigger,
+            acked,
+            advanced: acked,
+            delivered: acked,
+            lost: 0,
+            marked: newly_marked(&mut self.ce_heard, ack),
+            in_flight,
+            in_flight_after: in_flight - acked,
+            rtt: Some(rtt),
+            srtt: self.rtt.smoothed(),
+            round_ended,
+            rate: None,
+            owd: ack.owd,
+            in_recovery: false,
+            cwnd_limited,
+        };
+        self.controller.on_ack(&mut self.window, &sample);
+        if self.spaced || self.window.cwnd < 1.0 {
+            self.move_gate();
+        }
+    }
+
+    /// A sample of the round-trip time. One of a SACK alone must not end the backoff while the packet that the timer
+    /// waits for is still missing [RFC 7323 §4.1, ns-2, ns-3].
+    #[inline]
+    fn take_rtt(&mut self, rtt: Span, ack: &Ack, moves_edge: bool) {
+        if self.rto_samples == RtoSamples::Timestamps || !ack.of_retransmission {
+            self.rtt.sample(rtt, moves_edge);
+        }
+        self.last_rtt = Some(rtt);
+        self.counters.rtt_sum_ns += rtt.as_nanos();
+        self.counters.rtt_samples += 1;
+    }
+
+    /// New data is acknowledged: is it of packets sent after the present round began?
+    #[inline]
+    const fn end_round(&mut self) -> bool {
+        let is_over = self.board.una() > self.round_end;
+        if is_over {
+            self.round_end = self.board.end();
+        }
+        is_over
+    }
+
+    #[inline(never)]
+    fn on_other_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.phase, Phase::Recovery { .. });
         let is_echo =
@@ -595,20 +723,10 @@ impl Sender {
         self.cursor = self.cursor.max(self.board.una());
         let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
         if let Some(rtt) = rtt {
-            if self.rto_samples == RtoSamples::Timestamps || !ack.of_retransmission {
-                // A SACK alone must not end the backoff while the packet that the timer waits for is still
-                // missing [RFC 7323 §4.1, ns-2, ns-3].
-                self.rtt.sample(rtt, update.acked > 0);
-            }
-            self.last_rtt = Some(rtt);
-            self.counters.rtt_sum_ns += rtt.as_nanos();
-            self.counters.rtt_samples += 1;
+            self.take_rtt(rtt, ack, update.acked > 0);
         }
         let lost = self.board.lost_total();
-        let round_ended = update.acked > 0 && self.board.una() > self.round_end;
-        if round_ended {
-            self.round_end = self.board.end();
-        }
+        let round_ended = update.acked > 0 && self.end_round();
         let (mut delivered, mut rate) = (update.delivered(), None);
         if self.sampler.is_some() {
             if let Some(sampled) = self.sample_ack(ack, una, now) {
@@ -856,21 +974,18 @@ impl Sender {
 mod tests {
     use super::*;
     use crate::net::packet::{Block, MAX_BLOCKS};
-    use crate::scenario::Scenario;
+    use crate::transport::plan::testing::flow;
     use crate::units::Skew;
     use serde_json::json;
 
     /// TCP-Nice's sender after a first exchange of 100 ms, with the given window.
     fn nice(cwnd: f64) -> Sender {
-        let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 1,
-            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 50,
-                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
-            "flows": [{ "id": "f", "cc": { "kind": "nice", "threshold": 0 }, "path": ["b"],
-                        "transport": { "init_cwnd": 1 } }]
-        }))
-        .unwrap();
-        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        let plan = flow(
+            "nice",
+            &json!({ "threshold": 0 }),
+            &json!({ "init_cwnd": 1 }),
+        );
+        let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         assert_eq!(sender.next_segment(Time::ZERO).map(|s| s.seq), Some(0));
         acknowledge(&mut sender, 1, 0, 100);
         sender.window = Window {
@@ -878,6 +993,13 @@ mod tests {
             ssthresh: cwnd,
         };
         sender
+    }
+
+    impl Sender {
+        fn recover_by(&mut self, recovery: Recovery) {
+            self.recovery = recovery;
+            self.is_plain &= recovery == Recovery::Sack;
+        }
     }
 
     fn acknowledgement(cumulative: u32, sent_ms: u64) -> Ack {
@@ -948,15 +1070,8 @@ mod tests {
     }
 
     fn sender(kind: &str, init_cwnd: u32) -> Sender {
-        let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 1,
-            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
-                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
-            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"],
-                        "transport": { "init_cwnd": init_cwnd } }],
-        }))
-        .unwrap();
-        Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"))
+        let plan = flow(kind, &json!({}), &json!({ "init_cwnd": init_cwnd }));
+        Sender::new(&plan, Stream::new(1, "test"))
     }
 
     /// [transport.md §13] Before the first RTT sample too, and without drift: the gate's time, not that of the
@@ -985,7 +1100,7 @@ mod tests {
     fn rate_samples_count_what_is_new() {
         for (recovery, duplicate) in [(Recovery::Sack, 0), (Recovery::NewReno, 1)] {
             let mut sender = sender("bbr", 8);
-            sender.recovery = recovery;
+            sender.recover_by(recovery);
             let mut now = Time::ZERO;
             for _ in 0..8 {
                 sender.next_segment(now).unwrap();
@@ -1065,14 +1180,8 @@ mod tests {
     /// A sender with these transport options whose packets are acknowledged `rtt_ms` after they leave, each by
     /// itself, until nothing more is sent before `end_ms`. Answers when packets left, in ms.
     fn departures(kind: &str, transport: &serde_json::Value, rtt_ms: u64, end_ms: u64) -> Vec<f64> {
-        let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 1,
-            "links": [{ "id": "b", "rate_bps": 1_000_000_000, "delay_ms": 50,
-                        "queue": { "kind": "droptail", "limit_packets": 10_000 } }],
-            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"], "transport": transport }],
-        }))
-        .unwrap();
-        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        let plan = flow(kind, &json!({}), transport);
+        let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         let rtt = Span::from_millis(rtt_ms);
         let (mut now, mut left, mut heard) = (Time::ZERO, Vec::new(), 0);
         while now < at(end_ms) {
@@ -1115,15 +1224,12 @@ mod tests {
 
     /// A sender that understands marks, with `flight` packets under way.
     fn marked(kind: &str, flight: u32) -> Sender {
-        let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 1,
-            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
-                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
-            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["b"],
-                        "transport": { "init_cwnd": flight, "init_ssthresh": 2, "ecn": true } }],
-        }))
-        .unwrap();
-        let mut sender = Sender::new(&scenario.plan().flows[0], Stream::new(1, "test"));
+        let plan = flow(
+            kind,
+            &json!({}),
+            &json!({ "init_cwnd": flight, "init_ssthresh": 2, "ecn": true }),
+        );
+        let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         while sender.next_segment(at(0)).is_some() {}
         assert_eq!(sender.board.end(), flight);
         sender
@@ -1229,7 +1335,7 @@ mod tests {
     fn after_a_timeout_growth_counts_what_is_new() {
         for recovery in [Recovery::Sack, Recovery::NewReno, Recovery::Reno] {
             let mut sender = sender("fledbat", 40);
-            sender.recovery = recovery;
+            sender.recover_by(recovery);
             while sender.next_segment(at(0)).is_some() {}
             let mut blocks = [Block::default(); MAX_BLOCKS];
             blocks[0] = Block { start: 1, end: 40 };
@@ -1255,7 +1361,7 @@ mod tests {
     fn the_end_of_recovery_raises_no_window() {
         for recovery in [Recovery::NewReno, Recovery::Reno] {
             let mut sender = sender("reno", 20);
-            sender.recovery = recovery;
+            sender.recover_by(recovery);
             while sender.next_segment(at(0)).is_some() {}
             for _ in 0..3 {
                 acknowledge(&mut sender, 0, 0, 100);

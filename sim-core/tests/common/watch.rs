@@ -4,7 +4,6 @@ use std::cell::Cell;
 
 use sim_core::aqm::{Backlog, Limit};
 use sim_core::net::link::Link;
-use sim_core::net::packet::Packet;
 use sim_core::params::{GaugeSpec, MAX_GAUGES};
 use sim_core::record::{Event, Recorder};
 use sim_core::scenario::Plan;
@@ -245,7 +244,7 @@ impl Recorder for Watch {
         self.bookkeeping(now, index, sender);
     }
 
-    fn queue(&mut self, now: Time, index: u32, link: &Link, _packet: Option<&Packet>) {
+    fn queue(&mut self, now: Time, index: u32, link: &Link, _of_data: Option<u32>) {
         self.tick(now);
         let queue = &mut self.queues[index as usize];
         let backlog = link.queue().backlog();

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::aqm::droptail::DropTailParams;
-use crate::aqm::testing::{Kept, site};
 use crate::aqm::{Limit, QueueParams};
 use crate::net::arq::{ArqMode, ArqParams};
 use crate::net::loss::BernoulliParams;
@@ -58,6 +57,27 @@ fn lossy(p: f64, mode: ArqMode, max_attempts: Option<u32>, feedback_ms: u64) -> 
     }
 }
 
+/// 10 Mb/s, 25 ms, 100 packets of 1500 bytes, no marking.
+fn site() -> Site {
+    Site {
+        limit: Limit::Packets(100),
+        ecn: false,
+        rate: Rate::from_bps(10_000_000),
+        delay: Span::from_millis(25),
+        mtu: Bytes::new(1500),
+        keys: 20,
+    }
+}
+
+/// Numbers and reasons of the packets that were dropped.
+fn drops(fates: &Fates) -> Vec<(u32, DropReason)> {
+    let dropped = |(packet, fate): &(Packet, Fate)| match fate {
+        Fate::Dropped(reason) => Some((packet.seq, *reason)),
+        Fate::Marked(_) => None,
+    };
+    fates.all().iter().filter_map(dropped).collect()
+}
+
 fn at_us(us: u64) -> Time {
     Time::from_nanos(us * 1000)
 }
@@ -73,22 +93,22 @@ enum Event {
 struct Bench {
     link: Link,
     events: Vec<(Time, Event)>,
-    kept: Kept,
+    fates: Fates,
     /// Sequence numbers with their arrival, in µs rounded down.
     arrived: Vec<(u32, u64)>,
     /// What the loss model says instead of drawing, from the first attempt on; then no more losses.
-    fates: Option<Vec<bool>>,
+    lost: Option<Vec<bool>>,
 }
 
 impl Bench {
     fn new(plan: &LinkPlan) -> Self {
         let stream = |name: &str| Stream::new(1, &format!("link:test/{name}"));
         Self {
-            link: Link::new(plan, site(Limit::Packets(100)), stream),
+            link: Link::new(plan, site(), stream),
             events: vec![],
-            kept: Kept::default(),
+            fates: Fates::new(),
             arrived: vec![],
-            fates: None,
+            lost: None,
         }
     }
 
@@ -104,7 +124,7 @@ impl Bench {
                 Event::Served if self.link.service_end() == now => self.served(now),
                 Event::Served => {}
                 Event::Feedback => {
-                    let (feedback, end) = self.link.on_feedback(now, &mut self.kept);
+                    let (feedback, end) = self.link.on_feedback(now, &mut self.fates);
                     self.events.extend(feedback.map(|at| (at, Event::Feedback)));
                     self.events.extend(end.map(|at| (at, Event::Served)));
                 }
@@ -121,14 +141,14 @@ impl Bench {
 
     fn served(&mut self, now: Time) {
         if self.link.is_busy()
-            && let Some(fates) = &mut self.fates
+            && let Some(lost) = &mut self.lost
         {
-            let lost = !fates.is_empty() && fates.remove(0);
+            let lost = !lost.is_empty() && lost.remove(0);
             let p = f64::from(u8::from(lost));
             self.link
                 .set_loss(&LossParams::Bernoulli(BernoulliParams { p }));
         }
-        let Some(served) = self.link.on_served(now, &mut self.kept) else {
+        let Some(served) = self.link.on_served(now, &mut self.fates) else {
             return;
         };
         self.events
@@ -142,8 +162,11 @@ impl Bench {
     /// A packet comes.
     fn offer(&mut self, seq: u32, bytes: u32, now: Time) {
         self.run(now);
-        let mut packet = Packet::data(0, seq, bytes);
-        let end = self.link.offer(&mut packet, now, &mut self.kept);
+        let packet = Packet {
+            number: seq,
+            ..Packet::data(0, seq, bytes)
+        };
+        let end = self.link.offer(packet, now, &mut self.fates);
         self.events.extend(end.map(|at| (at, Event::Served)));
     }
 
@@ -354,13 +377,13 @@ fn losses_take_their_time_on_the_link() {
         arq: None,
         ..lossy(0.0, ArqMode::Unordered, None, 500)
     });
-    bench.fates = Some(vec![true, false, true]);
+    bench.lost = Some(vec![true, false, true]);
     bench.burst(&[1500; 3], Time::ZERO);
     bench.run(at_us(1_000_000));
     assert_eq!(bench.arrived, [(1, 260_434)]);
     assert_eq!(
-        bench.kept.drops,
-        [(0, 0, DropReason::Link), (0, 2, DropReason::Link)]
+        drops(&bench.fates),
+        [(0, DropReason::Link), (2, DropReason::Link)]
     );
     let stats = bench.link.stats();
     assert_eq!((stats.lost, stats.dropped, stats.departures), (2, 0, 3));
@@ -368,9 +391,9 @@ fn losses_take_their_time_on_the_link() {
     assert_eq!(stats.departed_bytes, 4500);
 }
 
-fn repeats(mode: ArqMode, max_attempts: Option<u32>, fates: &[bool]) -> Vec<(u32, u64)> {
+fn repeats(mode: ArqMode, max_attempts: Option<u32>, lost: &[bool]) -> Vec<(u32, u64)> {
     let mut bench = Bench::new(&lossy(0.0, mode, max_attempts, 500));
-    bench.fates = Some(fates.to_vec());
+    bench.lost = Some(lost.to_vec());
     bench.burst(&[1500; 3], Time::ZERO);
     bench.all()
 }
@@ -429,7 +452,7 @@ fn repetitions_go_first() {
         delay: Span::ZERO,
         ..lossy(0.0, ArqMode::Unordered, None, 3)
     });
-    bench.fates = Some(vec![true]);
+    bench.lost = Some(vec![true]);
     bench.burst(&[1500; 4], Time::ZERO);
     bench.run(at_us(9_000));
     assert_eq!((bench.link.to_repeat(), bench.link.waiting()), (1, 2));
@@ -503,7 +526,7 @@ fn a_trace_repeats_as_well() {
         trace: traced(&[5, 10], 1500).trace,
         ..lossy(0.0, ArqMode::InOrder, None, 500)
     });
-    bench.fates = Some(vec![true]);
+    bench.lost = Some(vec![true]);
     bench.burst(&[1500; 2], at_us(1_000));
     assert_eq!(bench.all(), [(0, 755_000), (1, 755_000)]);
 }

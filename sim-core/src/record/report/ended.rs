@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::net::link::Link;
+use crate::plan::Plan;
+use crate::plan::{ConnectionPlan, GroupPlan};
 use crate::record::report::ratio;
 use crate::record::{Absence, Digest, Figure};
-use crate::scenario::Plan;
-use crate::scenario::plan::{ConnectionPlan, GroupPlan};
 use crate::transport::connection::ConnectionCounters;
 use crate::transport::sender::SenderCounters;
 use crate::units::{Span, Time};

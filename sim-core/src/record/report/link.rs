@@ -4,10 +4,10 @@ use serde_json::{Map, Value, json};
 
 use crate::aqm::{DropReason, MarkReason};
 use crate::net::link::Link;
+use crate::plan::LinkPlan;
 use crate::record::metrics::{Metric, metrics};
 use crate::record::report::{Ended, add_absent, carried, object};
 use crate::record::{Absence, Absences};
-use crate::scenario::plan::LinkPlan;
 
 metrics! {
     /// See the module.

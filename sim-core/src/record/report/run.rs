@@ -3,13 +3,14 @@
 use serde_json::{Value, json};
 
 use crate::aqm::Limit;
+use crate::net::LinkStats;
 use crate::net::link::Link;
-use crate::record::metrics::{ByGroup, LinkStats, Metric, jain, metrics};
+use crate::plan::ChangeAction;
+use crate::record::metrics::{ByGroup, Metric, jain, metrics};
 use crate::record::report::{
     Ended, EndedEarly, FlowReport, LinkReport, Transfer, carried, object, ratio,
 };
 use crate::record::{Absence, Absences, Digest, Figure};
-use crate::scenario::plan::ChangeAction;
 use crate::units::Span;
 
 metrics! {

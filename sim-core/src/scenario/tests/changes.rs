@@ -4,7 +4,7 @@ use super::*;
 use crate::aqm::Limit;
 use crate::cc::ControllerParams;
 use crate::params::{ParamSet, ParamSpec};
-use crate::scenario::plan::ChangeAction;
+use crate::plan::ChangeAction;
 use crate::scenario::resolve;
 use crate::scenario::tables::{FLOW, LINK, QUEUE, SCENARIO};
 use crate::transport::TransportParams;

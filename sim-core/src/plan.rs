@@ -1,14 +1,12 @@
 //! What the engine runs: a scenario resolved to nanoseconds, bit/s and indices. A plan knows nothing
-//! of JSON.
+//! of JSON. Each room below has its own part: [`LinkPlan`], [`FlowPlan`]; this is the whole.
 
-use crate::aqm::{Limit, QueueParams};
+pub use crate::net::plan::{LinkPlan, QueuePlan};
+pub use crate::transport::plan::{ConnectionPlan, FlowPlan, HEADER_BYTES};
+
 use crate::cc::ControllerParams;
-use crate::net::arq::ArqParams;
 use crate::net::loss::LossParams;
-use crate::net::packet::Class;
-use crate::net::trace::Trace;
-use crate::transport::{MultipathParams, TransportParams};
-use crate::units::{Bytes, Rate, Span, Time};
+use crate::units::{Rate, Span, Time};
 
 /// An experiment, ready to run.
 #[derive(Clone, Debug)]
@@ -67,48 +65,6 @@ impl Plan {
     }
 }
 
-/// A link: queue, server, propagation.
-#[derive(Clone, Debug)]
-pub struct LinkPlan {
-    /// Its name in the scenario.
-    pub id: String,
-    /// The rate at the start.
-    pub rate: Rate,
-    /// Later rates, in order of time.
-    pub rate_steps: Vec<(Time, Rate)>,
-    /// What its queue takes for its rate, never zero: the rate at the start, or the mean of a trace or a model.
-    pub nominal: Rate,
-    /// How many entries of a list, or frames of a model, its rates were made from.
-    pub effort: u64,
-    /// Opportunities to send, which stand in place of the rates.
-    pub trace: Option<Trace>,
-    /// One-way propagation delay.
-    pub delay: Span,
-    /// Up to so much is added to the delay of each packet, uniformly.
-    pub jitter: Span,
-    /// Jitter may let packets overtake.
-    pub jitter_reorders: bool,
-    /// The part of packets that is late, and by how much.
-    pub late: (f64, Span),
-    /// Losses after the server.
-    pub loss: Option<LossParams>,
-    /// Repetition of what `loss` takes; never [`crate::net::arq::ArqMode::Capacity`], which lowers the rates.
-    pub arq: Option<ArqParams>,
-    /// Its queue.
-    pub queue: QueuePlan,
-}
-
-/// A queue: how much may wait, and the discipline.
-#[derive(Clone, Debug, PartialEq)]
-pub struct QueuePlan {
-    /// How much may wait.
-    pub limit: Limit,
-    /// Mark instead of dropping, where the discipline can.
-    pub ecn: bool,
-    /// The discipline with its parameters.
-    pub params: QueueParams,
-}
-
 /// A group of equal flows.
 #[derive(Clone, Debug)]
 pub struct GroupPlan {
@@ -116,90 +72,6 @@ pub struct GroupPlan {
     pub id: String,
     /// How many connections it has; they and their flows stand side by side.
     pub count: u32,
-}
-
-/// A connection: one flow, or several subflows.
-#[derive(Clone, Debug)]
-pub struct ConnectionPlan {
-    /// Index of its group.
-    pub group: u32,
-    /// Its number within the group.
-    pub index: u32,
-    /// Its first flow in [`Plan::flows`].
-    pub first: u32,
-    /// How many flows it has.
-    pub paths: u32,
-    /// How it spreads its data over several paths; `None` for a flow with a single `path`.
-    pub multipath: Option<MultipathParams>,
-}
-
-impl ConnectionPlan {
-    /// Its flows, as indices into [`Plan::flows`].
-    pub const fn flows(&self) -> core::ops::Range<usize> {
-        self.first as usize..(self.first + self.paths) as usize
-    }
-}
-
-/// One flow, or a subflow.
-#[derive(Clone, Debug)]
-pub struct FlowPlan {
-    /// Index of its group.
-    pub group: u32,
-    /// The number of its connection within the group.
-    pub index: u32,
-    /// Index of its connection in [`Plan::connections`].
-    pub connection: u32,
-    /// Which of its connection's paths it is.
-    pub path_index: u32,
-    /// How many paths its connection has.
-    pub paths: u32,
-    /// It carries data of a connection that has been read with `paths`.
-    pub is_subflow: bool,
-    /// Links from sender to receiver; never empty.
-    pub path: Box<[u32]>,
-    /// Links that carry its acknowledgements; empty for a pure delay.
-    pub return_path: Box<[u32]>,
-    /// Delay of the acknowledgements besides `return_path`: the forward links' propagation if
-    /// `return_path` is empty, plus the flow's own extra delay.
-    pub return_delay: Span,
-    /// The flow's own delay before the first link.
-    pub extra_delay: Span,
-    /// A private access link before the path.
-    pub access: Option<Rate>,
-    /// When it runs: start, and end if it has one. More than one for an on-off transfer, which
-    /// starts with fresh state in each; in order, not overlapping.
-    pub intervals: Vec<(Time, Option<Time>)>,
-    /// A finite transfer's payload.
-    pub size: Option<Bytes>,
-    /// Data packet on the wire.
-    pub packet_bytes: u32,
-    /// Acknowledgement on the wire.
-    pub ack_bytes: u32,
-    /// What its packets and acknowledgements ask for.
-    pub class: Class,
-    /// The congestion controller with its parameters.
-    pub controller: ControllerParams,
-    /// How its transport behaves.
-    pub transport: TransportParams,
-}
-
-/// Bytes of headers in a data packet: 20 IP and 20 TCP, as in the papers' 1500-byte packets with
-/// 1460 bytes of payload [metrics.md §6.7].
-pub const HEADER_BYTES: u32 = 40;
-
-impl FlowPlan {
-    /// Packets of a finite transfer, ceil(size / payload); `u32::MAX` for a backlogged one.
-    pub fn packets(&self) -> u32 {
-        self.size.map_or(u32::MAX, |size| {
-            let packets = size.get().div_ceil(self.payload().get());
-            packets.min(u64::from(u32::MAX)) as u32
-        })
-    }
-
-    /// Payload of a data packet.
-    pub fn payload(&self) -> Bytes {
-        Bytes::new(u64::from(self.packet_bytes - HEADER_BYTES))
-    }
 }
 
 /// A change in mid-run.

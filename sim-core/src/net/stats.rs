@@ -1,7 +1,7 @@
 //! A link's counters, queue averages and sojourn times [metrics.md §1, §2: B, E[Q], P_l, D_Q].
 
 use crate::aqm::{DropReason, MarkReason};
-use crate::record::metrics::Histogram;
+use crate::histogram::Histogram;
 use crate::units::{Bytes, Span, Time};
 
 /// See the module. Queue lengths are in packets and do not count the one in service.
@@ -83,25 +83,30 @@ impl LinkStats {
         self.last_change = now;
     }
 
-    /// A packet was offered to a queue of length `before`; `after` is how much of the limit is taken with it, in the
-    /// limit's unit, if it was accepted.
+    /// A packet was offered to a queue of length `before`.
     #[inline]
-    pub fn on_arrival(&mut self, now: Time, before: u32, after: Option<u64>) {
+    pub fn on_arrival(&mut self, now: Time, before: u32) {
         self.arrivals += 1;
         self.hold(now, before);
-        if let Some(after) = after {
-            self.accepted += 1;
-            self.at_enqueue_sum += after;
-        }
     }
 
-    /// A packet went into service after `sojourn`, or none was left to; the length was `before`.
+    /// It was accepted; `taken` of the limit is taken with it, in the limit's unit.
     #[inline]
-    pub fn on_dequeue(&mut self, now: Time, before: u32, sojourn: Option<Span>) {
+    pub const fn on_accepted(&mut self, taken: u64) {
+        self.accepted += 1;
+        self.at_enqueue_sum += taken;
+    }
+
+    /// The server asks for a packet; the length was `before`.
+    #[inline]
+    pub fn on_dequeue(&mut self, now: Time, before: u32) {
         self.hold(now, before);
-        if let Some(sojourn) = sojourn {
-            self.sojourn.add(sojourn);
-        }
+    }
+
+    /// A packet went into service after `sojourn`.
+    #[inline]
+    pub fn on_service(&mut self, sojourn: Span) {
+        self.sojourn.add(sojourn);
     }
 
     /// A packet was dropped that had been offered at `offered`.
@@ -198,12 +203,14 @@ mod tests {
     fn occupancy_at_enqueue() {
         let mut stats = LinkStats::new();
         for (before, after) in [(0, 1), (1, 2), (2, 3), (2, 3)] {
-            stats.on_arrival(Time::ZERO, before, Some(after));
+            stats.on_arrival(Time::ZERO, before);
+            stats.on_accepted(after);
         }
         assert_eq!(stats.occupancy(100.0), Some(0.0225));
         // [1, 2, 3, 3] of 100 and then [5] of 10.
         stats.on_new_limit(100.0);
-        stats.on_arrival(Time::ZERO, 4, Some(5));
+        stats.on_arrival(Time::ZERO, 4);
+        stats.on_accepted(5);
         let both = stats.occupancy(10.0).unwrap();
         assert!((both - (0.09 + 0.5) / 5.0).abs() < 1e-12, "{both}");
     }
@@ -213,7 +220,10 @@ mod tests {
     fn loss_over_arrivals() {
         let mut stats = LinkStats::new();
         for i in 0..1000 {
-            stats.on_arrival(Time::ZERO, 0, (i >= 50).then_some(1));
+            stats.on_arrival(Time::ZERO, 0);
+            if i >= 50 {
+                stats.on_accepted(1);
+            }
             if i < 50 {
                 stats.on_drop(DropReason::Tail, Time::ZERO);
             }
@@ -225,12 +235,15 @@ mod tests {
     #[test]
     fn loss_is_of_what_was_offered() {
         let mut stats = LinkStats::new();
-        stats.on_arrival(Time::ZERO, 0, Some(1));
-        stats.on_arrival(Time::ZERO, 1, Some(2));
+        stats.on_arrival(Time::ZERO, 0);
+        stats.on_accepted(1);
+        stats.on_arrival(Time::ZERO, 1);
+        stats.on_accepted(2);
         stats.restart(Time::from_secs(1.0), Bytes::ZERO);
         stats.on_drop(DropReason::Dequeue, Time::ZERO);
         assert_eq!(stats.loss(), None);
-        stats.on_arrival(Time::from_secs(1.0), 1, Some(2));
+        stats.on_arrival(Time::from_secs(1.0), 1);
+        stats.on_accepted(2);
         stats.on_drop(DropReason::Dequeue, Time::ZERO);
         assert_eq!((stats.loss(), stats.dropped_of_before), (Some(0.0), 2));
         stats.on_drop(DropReason::Dequeue, Time::from_secs(1.0));
@@ -241,7 +254,8 @@ mod tests {
     fn time_average() {
         let mut stats = LinkStats::new();
         stats.restart(Time::from_secs(1.0), Bytes::ZERO);
-        stats.on_arrival(Time::from_secs(2.0), 0, Some(1));
+        stats.on_arrival(Time::from_secs(2.0), 0);
+        stats.on_accepted(1);
         stats.finish(Time::from_secs(4.0), 1);
         let mean = stats.mean_packets().unwrap();
         assert!((mean - 2.0 / 3.0).abs() < 1e-12, "{mean}");

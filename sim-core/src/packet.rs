@@ -121,9 +121,15 @@ impl Packet {
     #[inline]
     pub const fn key(&self) -> u32 {
         match self.payload {
-            Payload::Data { .. } => self.flow * 2,
+            Payload::Data { .. } => Self::key_of_data(self.flow),
             Payload::Ack { .. } => self.flow * 2 + 1,
         }
+    }
+
+    /// [`Self::key`] of a flow's data.
+    #[inline]
+    pub const fn key_of_data(flow: u32) -> u32 {
+        flow * 2
     }
 
     /// Does it carry data?
