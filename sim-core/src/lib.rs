@@ -17,6 +17,7 @@ pub mod packet;
 pub mod params;
 pub mod plan;
 pub mod record;
+pub mod ring;
 pub mod rng;
 pub mod scenario;
 pub mod transport;

@@ -55,6 +55,13 @@ impl Time {
         self.0 as f64 / NS_PER_S
     }
 
+    /// The span since `earlier`, which must not be later.
+    #[inline]
+    pub fn after(self, earlier: Self) -> Span {
+        debug_assert!(earlier <= self, "{earlier} is later than {self}");
+        Span(self.0.wrapping_sub(earlier.0))
+    }
+
     /// The span since `earlier`; zero if `earlier` is later.
     #[inline]
     pub const fn since(self, earlier: Self) -> Span {

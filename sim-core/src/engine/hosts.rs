@@ -1,11 +1,11 @@
 //! The ends of the paths: senders, receivers, and the acknowledgements between them.
 
 use crate::cc::Paths;
-use crate::engine::Engine;
 use crate::engine::bundle::Bundle;
 use crate::engine::flow::Flow;
 use crate::engine::network::Network;
 use crate::engine::queue::Kind;
+use crate::engine::{Delayed, Engine};
 use crate::net::fates::Fate;
 use crate::net::packet::{Packet, Payload, RttStamp};
 use crate::plan::Plan;
@@ -38,6 +38,18 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
+    #[inline(never)]
+    pub(super) fn on_link_feedback(&mut self, index: u32) {
+        self.net.feedback(index);
+        self.settle_if_any();
+    }
+
+    #[inline(never)]
+    pub(super) fn on_queue_timer(&mut self, index: u32) {
+        let walked = self.net.queue_timer(index);
+        self.walk(walked);
+    }
+
     #[inline]
     pub(super) fn on_served(&mut self, index: u32) {
         let departed = self.net.served(index);
@@ -64,20 +76,55 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
+    /// The head of a link's pipe arrives, unless it has been overtaken.
     #[inline]
     pub(super) fn on_link_arrival(&mut self, index: u32) {
-        let Some(mut packet) = self.net.arrival(index) else {
+        let net = &mut self.net;
+        let now = net.now;
+        let link = &mut net.links[index as usize];
+        let Some((packet, next)) = link.arriving(now) else {
+            return;
+        };
+        if let Some(at) = next {
+            net.queue.schedule(at, Kind::LinkArrival, index);
+        }
+        net.observer.crossed(packet);
+        let flow = &mut self.flows[packet.flow as usize];
+        let is_usual = packet.is_data()
+            && packet.hop + 1 == flow.route.hops
+            && packet.number >= self.first_measured
+            && net.observer.journal.is_none();
+        if !is_usual {
+            return self.on_other_arrival(index);
+        }
+        self.arrived += 1;
+        if packet.life != flow.life {
+            link.arrived();
+            return;
+        }
+        let reply = flow.receiver.on_data(packet, now);
+        let (index, seq, is_retransmission) = (packet.flow, packet.seq, packet.is_retransmission);
+        link.arrived();
+        self.on_received(index, seq, is_retransmission, reply);
+    }
+
+    /// The same for a packet that goes on, an acknowledgement, one that was sent before the warm-up was over, or any
+    /// with a journal.
+    #[inline(never)]
+    fn on_other_arrival(&mut self, index: u32) {
+        let link = &mut self.net.links[index as usize];
+        let Some(mut packet) = link.arrived() else {
             return;
         };
         packet.hop += 1;
+        let hops = self.flows[packet.flow as usize].route.hops;
+        let plan = &self.plan.flows[packet.flow as usize];
         match packet.payload {
+            Payload::Data { .. } if packet.hop < hops => {
+                self.net.offer(plan.path[usize::from(packet.hop)], packet);
+                self.settle_if_any();
+            }
             Payload::Data { .. } => {
-                if packet.hop < self.flows[packet.flow as usize].route.hops {
-                    let path = &self.plan.flows[packet.flow as usize].path;
-                    self.net.offer(path[usize::from(packet.hop)], packet);
-                    self.settle_if_any();
-                    return;
-                }
                 self.arrived += 1;
                 if self.net.observer.journal.is_some() {
                     self.journal_arrival(&packet);
@@ -89,8 +136,7 @@ impl<R: Recorder> Engine<R> {
                 }
             }
             Payload::Ack { slot } => {
-                let path = &self.plan.flows[packet.flow as usize].return_path;
-                if let Some(&next) = path.get(usize::from(packet.hop)) {
+                if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
                     self.net.offer(next, packet);
                     self.settle_if_any();
                     return;
@@ -120,16 +166,20 @@ impl<R: Recorder> Engine<R> {
     }
 
     /// A data packet reaches its receiver.
-    #[inline]
     fn on_data(&mut self, packet: &Packet) {
-        let index = packet.flow;
-        let flow = &mut self.flows[index as usize];
-        if packet.life != flow.life {
-            return;
+        let flow = &mut self.flows[packet.flow as usize];
+        if packet.life == flow.life {
+            let reply = flow.receiver.on_data(packet, self.net.now);
+            self.on_received(packet.flow, packet.seq, packet.is_retransmission, reply);
         }
-        let reply = flow.receiver.on_data(packet, self.net.now);
+    }
+
+    /// The receiver has taken packet `seq`, and answers by `reply`.
+    #[inline]
+    fn on_received(&mut self, index: u32, seq: u32, is_retransmission: bool, reply: Reply) {
+        let flow = &mut self.flows[index as usize];
         if flow.route.is_subflow {
-            self.on_connection_data(packet);
+            self.on_connection_data(index, seq, is_retransmission);
         } else if flow.route.is_finite
             && flow.receiver.in_order() == flow.sender.available()
             && flow.stats.completed.is_none()
@@ -149,17 +199,15 @@ impl<R: Recorder> Engine<R> {
     }
 
     /// A packet of a subflow reaches the receiver of its connection.
-    fn on_connection_data(&mut self, packet: &Packet) {
+    fn on_connection_data(&mut self, index: u32, seq: u32, is_retransmission: bool) {
         let now = self.net.now;
-        let plan = &self.plan.flows[packet.flow as usize];
+        let plan = &self.plan.flows[index as usize];
         let connection = &self.plan.connections[plan.connection as usize];
         let Some(bundle) = &mut self.bundles[plan.connection as usize] else {
             return;
         };
         let path = plan.path_index as usize;
-        bundle
-            .connection
-            .on_data(path, packet.seq, packet.is_retransmission);
+        bundle.connection.on_data(path, seq, is_retransmission);
         let first = &mut self.flows[connection.first as usize];
         if plan.size.is_some() && bundle.connection.is_complete() && first.stats.completed.is_none()
         {
@@ -232,25 +280,35 @@ impl<R: Recorder> Engine<R> {
                 .queue
                 .schedule(arrival, Kind::AckArrival, flow.return_pipe);
         }
-        pipe.acks.push_back((arrival, index, *ack));
+        let delayed = pipe.acks.push();
+        delayed.arrival = arrival;
+        delayed.flow = index;
+        delayed.ack = *ack;
     }
 
     #[inline]
     pub(super) fn on_ack_arrival(&mut self, pipe: u32) {
         let now = self.net.now;
         let acks = &mut self.return_pipes[pipe as usize].acks;
-        let Some(&(_, index, ref ack)) = acks.front() else {
+        let Some(&Delayed {
+            flow: index,
+            ref ack,
+            ..
+        }) = acks.front()
+        else {
             return;
         };
-        if let Some(&(at, ..)) = acks.get(1) {
-            self.net.queue.schedule(at, Kind::AckArrival, pipe);
+        if let Some(next) = acks.second() {
+            self.net
+                .queue
+                .schedule(next.arrival, Kind::AckArrival, pipe);
         }
         let flow = &mut self.flows[index as usize];
         self.net
             .observer
             .ack_arrives(now, (index, pipe), ack, &flow.sender);
         if ack.life != flow.life {
-            acks.pop_front();
+            acks.pop();
             return;
         }
         if flow.route.is_subflow {
@@ -260,7 +318,7 @@ impl<R: Recorder> Engine<R> {
         self.net
             .observer
             .acked(now, index, &flow.sender, ack, entered);
-        acks.pop_front();
+        acks.pop();
         self.transmit(index);
     }
 
@@ -268,9 +326,14 @@ impl<R: Recorder> Engine<R> {
     #[inline(never)]
     fn on_subflow_ack(&mut self, pipe: u32) {
         let now = self.net.now;
-        let Some((_, index, ack)) = self.return_pipes[pipe as usize].acks.pop_front() else {
+        let acks = &mut self.return_pipes[pipe as usize].acks;
+        let Some(&Delayed {
+            flow: index, ack, ..
+        }) = acks.front()
+        else {
             return;
         };
+        acks.pop();
         show_paths(&self.plan, &self.bundles, &mut self.flows, index);
         let flow = &mut self.flows[index as usize];
         let entered = flow.sender.on_ack(&ack, now);

@@ -14,8 +14,6 @@ mod observer;
 mod queue;
 mod summary;
 
-use std::collections::VecDeque;
-
 pub use budget::{Budget, MAX_EVENTS, MAX_HELD_BYTES};
 pub use census::{Census, LinkCensus};
 
@@ -32,6 +30,7 @@ use crate::plan::{FlowPlan, Plan};
 use crate::record::metrics::ShortTermJain;
 use crate::record::report::EndedEarly;
 use crate::record::{Recorder, Report};
+use crate::ring::Ring;
 use crate::rng::Stream;
 use crate::units::{Bytes, Span, Time};
 
@@ -39,7 +38,15 @@ use crate::units::{Bytes, Span, Time};
 #[derive(Clone, Debug)]
 struct ReturnPipe {
     delay: Span,
-    acks: VecDeque<(Time, u32, Ack)>,
+    acks: Ring<Delayed>,
+}
+
+/// An acknowledgement in such a pipe.
+#[derive(Clone, Copy, Debug, Default)]
+struct Delayed {
+    arrival: Time,
+    flow: u32,
+    ack: Ack,
 }
 
 /// A running experiment.
@@ -174,15 +181,11 @@ impl<R: Recorder> Engine<R> {
         while left > 0 {
             let (end, slice) = self.next_slice(until, left.min(self.until_look()));
             self.until = end;
-            for _ in 0..slice {
-                let Some((now, kind, index)) = self.net.queue.pop_before(self.until) else {
-                    self.reached = self.reached.max(self.until);
-                    return true;
-                };
-                self.net.now = now;
-                self.events += 1;
-                self.net.observer.event(now);
-                self.handle(kind, index);
+            let handled = self.handle_up_to(slice);
+            self.events += handled;
+            if handled < slice {
+                self.reached = self.reached.max(self.until);
+                return true;
             }
             left -= slice;
             self.look_at_budget();
@@ -217,6 +220,19 @@ impl<R: Recorder> Engine<R> {
         (report, self.net.observer.recorder)
     }
 
+    /// Handles so many of the events before `until`, or all if they are fewer. Answers how many.
+    fn handle_up_to(&mut self, count: u64) -> u64 {
+        for handled in 0..count {
+            let Some((now, kind, index)) = self.net.queue.pop_before(self.until) else {
+                return handled;
+            };
+            self.net.now = now;
+            self.net.observer.event(now);
+            self.handle(kind, index);
+        }
+        count
+    }
+
     #[inline]
     fn handle(&mut self, kind: Kind, index: u32) {
         match kind {
@@ -229,15 +245,9 @@ impl<R: Recorder> Engine<R> {
             Kind::DelayedAck => self.on_delayed_ack(index),
             Kind::Start => self.on_start(index),
             Kind::Stop => self.on_stop(index),
-            Kind::QueueTimer => {
-                let walked = self.net.queue_timer(index);
-                self.walk(walked);
-            }
+            Kind::QueueTimer => self.on_queue_timer(index),
             Kind::RateStep => self.on_rate_step(index),
-            Kind::LinkFeedback => {
-                self.net.feedback(index);
-                self.settle_if_any();
-            }
+            Kind::LinkFeedback => self.on_link_feedback(index),
             Kind::Change => self.on_change(index),
             Kind::WarmedUp => self.on_warmed_up(),
         }
@@ -288,7 +298,7 @@ fn pipe_for(pipes: &mut Vec<ReturnPipe>, delay: Span) -> u32 {
             let room = if pipes.len() < 256 { 64 } else { 0 };
             pipes.push(ReturnPipe {
                 delay,
-                acks: VecDeque::with_capacity(room),
+                acks: Ring::with_room(room),
             });
             pipes.len() - 1
         });

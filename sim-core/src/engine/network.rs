@@ -50,6 +50,29 @@ impl<R: Recorder> Network<R> {
         if link.service_end() != now {
             return None; // The rate has changed since this was scheduled.
         }
+        if !link.is_plain() {
+            return self.served_otherwise(index);
+        }
+        let (departed, head_arrival) = link.depart(now)?;
+        let end = link.serve_next(now, &mut self.fates);
+        if !self.fates.is_empty() {
+            self.observer.fates(now, index, &self.fates);
+        }
+        if let Some(at) = head_arrival {
+            self.queue.schedule(at, Kind::LinkArrival, index);
+        }
+        if let Some(end) = end {
+            self.queue.schedule(end, Kind::Served, index);
+        }
+        self.observer.served(now, index, link, true, end.is_some());
+        Some(departed)
+    }
+
+    /// The same for a link that is not plain.
+    #[inline(never)]
+    fn served_otherwise(&mut self, index: u32) -> Option<Departed> {
+        let now = self.now;
+        let link = &mut self.links[index as usize];
         let served = link.on_served(now, &mut self.fates)?;
         if !self.fates.is_empty() {
             self.observer.fates(now, index, &self.fates);
@@ -70,19 +93,8 @@ impl<R: Recorder> Network<R> {
         departed
     }
 
-    /// The head of a link's pipe arrives, unless it has been overtaken.
-    #[inline]
-    pub(super) fn arrival(&mut self, index: u32) -> Option<Packet> {
-        let link = &mut self.links[index as usize];
-        let packet = link.on_arrival(self.now)?;
-        if let Some(at) = link.next_arrival() {
-            self.queue.schedule(at, Kind::LinkArrival, index);
-        }
-        self.observer.crossed(&packet);
-        Some(packet)
-    }
-
     /// A link hears what came of an attempt to send.
+    #[inline(never)]
     pub(super) fn feedback(&mut self, index: u32) {
         let now = self.now;
         let link = &mut self.links[index as usize];

@@ -4,7 +4,7 @@ use crate::net::fates::Fate;
 use crate::net::fates::Fates;
 use crate::net::link::Link;
 use crate::net::packet::{Ack, Packet};
-use crate::record::{Digest, Event, Journal, Recorder};
+use crate::record::{Digest, Event, Journal, QueueStep, Recorder};
 use crate::transport::AnySender;
 use crate::units::{Span, Time};
 
@@ -73,7 +73,8 @@ impl<R: Recorder> Observer<R> {
         if let Some(journal) = &mut self.journal {
             journal.serves(now, index, link);
         }
-        self.recorder.queue(now, index, link, of_data);
+        self.recorder
+            .queue(now, index, link, QueueStep::Arrival(of_data));
     }
 
     /// Packets have been dropped or marked.
@@ -135,16 +136,13 @@ impl<R: Recorder> Observer<R> {
     #[inline]
     fn serving(&mut self, now: Time, index: u32, link: &Link) {
         if let Some(sojourn) = link.last_sojourn() {
-            self.recorder.sojourn(now, index, sojourn);
-            let packet = link.in_service().filter(|packet| packet.is_data());
-            let of_data = packet.map(|packet| packet.flow);
-            self.recorder.queue(now, index, link, of_data);
+            self.recorder.service(now, index, link, sojourn);
         }
     }
 
     /// The timer of a link's queue has run.
     pub(super) fn queue_timer(&mut self, now: Time, index: u32, link: &Link) {
-        self.recorder.queue(now, index, link, None);
+        self.recorder.queue(now, index, link, QueueStep::Timer);
     }
 
     /// A packet is at the end of a link's pipe.

@@ -100,6 +100,8 @@ pub(super) struct EventQueue {
     near: [Entry; NEAR],
     head: usize,
     len: usize,
+    /// Up to how many more may come there at once: all places while nothing is far, else none.
+    room: usize,
     /// Those later than all that are near.
     far: BinaryHeap<Reverse<Entry>>,
     timers: BinaryHeap<Reverse<Entry>>,
@@ -116,6 +118,7 @@ impl EventQueue {
             near: [Entry::NONE; NEAR],
             head: 0,
             len: 0,
+            room: NEAR,
             far: BinaryHeap::with_capacity(2 * links + flows + 64),
             timers: BinaryHeap::with_capacity(4 * flows + 64),
             next_timer: Time::NEVER,
@@ -141,7 +144,7 @@ impl EventQueue {
     #[inline]
     pub(super) fn schedule(&mut self, at: Time, kind: Kind, index: u32) {
         let entry = self.entry(at, kind, index);
-        if self.len < NEAR && self.far.is_empty() {
+        if self.len < self.room {
             self.insert(entry);
         } else {
             self.schedule_among_many(entry);
@@ -170,13 +173,14 @@ impl EventQueue {
         let last = self.near[self.place(self.len.wrapping_sub(1))];
         if self.len > 0 && last.at <= entry.at {
             self.far.push(Reverse(entry));
-            return;
+        } else {
+            if self.len == NEAR {
+                self.far.push(Reverse(last));
+                self.len -= 1;
+            }
+            self.insert(entry);
         }
-        if self.len == NEAR {
-            self.far.push(Reverse(last));
-            self.len -= 1;
-        }
-        self.insert(entry);
+        self.room = if self.far.is_empty() { NEAR } else { 0 };
     }
 
     /// A timer's event.
@@ -203,7 +207,7 @@ impl EventQueue {
         }
         self.head = self.place(1);
         self.len -= 1;
-        if self.len == 0 {
+        if self.len == 0 && self.room == 0 {
             self.refill();
         }
         Some(entry.event())
@@ -229,13 +233,14 @@ impl EventQueue {
     }
 
     /// Brings the earliest of the far events near, and leaves as much room as it fills.
-    #[inline]
+    #[inline(never)]
     fn refill(&mut self) {
         while self.len < NEAR / 2
             && let Some(Reverse(entry)) = self.far.pop()
         {
             self.insert(entry);
         }
+        self.room = if self.far.is_empty() { NEAR } else { 0 };
     }
 }
 

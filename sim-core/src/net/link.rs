@@ -354,34 +354,25 @@ impl Link {
         is_accepted
     }
 
-    /// The service that was to end now has ended, or an opportunity to send has come.
+    /// The packet in service leaves a plain link: it goes into the pipe. Answers which it is, and when the head of the
+    /// pipe arrives if it is a new one. [`Self::serve_next`] follows.
     #[inline]
-    pub fn on_served(&mut self, now: Time, fates: &mut Fates) -> Option<Served> {
-        if !self.is_plain() {
-            return self.on_served_otherwise(now, fates);
-        }
+    pub fn depart(&mut self, now: Time) -> Option<(Departed, Option<Time>)> {
         let packet = self.serving.as_ref()?;
-        let departed = Some(packet.into());
+        let departed = packet.into();
         self.stats.on_departure(packet.size());
-        let head_arrival = self.pipe.push(now + self.delay, packet);
-        self.serving = None;
-        Some(Served {
-            departed,
-            next_end: self.serve_next(now, fates),
-            head_arrival,
-            feedback: None,
-        })
+        Some((departed, self.pipe.push(now + self.delay, packet)))
     }
 
     /// A link that neither loses nor delays packets at random, and serves at a rate: most are.
     #[inline]
-    const fn is_plain(&self) -> bool {
+    pub const fn is_plain(&self) -> bool {
         self.medium.is_none() && self.opportunities.is_none()
     }
 
-    /// [`Self::on_served`] for a link that is not plain.
+    /// The service that was to end now has ended, or an opportunity to send has come, on a link that is not plain.
     #[inline(never)]
-    fn on_served_otherwise(&mut self, now: Time, fates: &mut Fates) -> Option<Served> {
+    pub fn on_served(&mut self, now: Time, fates: &mut Fates) -> Option<Served> {
         let mut served = Served {
             departed: None,
             next_end: None,
@@ -442,53 +433,52 @@ impl Link {
         (next, idle.then(|| self.serve_next(now, fates)).flatten())
     }
 
-    /// Takes the next packet into service. Answers when to call [`Self::on_served`].
+    /// Takes the next packet into service. Answers when it will have left.
     #[inline]
-    fn serve_next(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
+    pub fn serve_next(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
         if !self.is_plain() {
             return self.serve_next_otherwise(now, fates);
         }
-        let packet = self.dequeue(now, fates)?;
-        self.serve(packet, now)
+        if self.dequeue(now, fates) {
+            self.serve(now)
+        } else {
+            None
+        }
     }
 
-    /// The next packet of the queue.
-    #[expect(
-        clippy::inline_always,
-        reason = "a call would have the packet copied twice more"
-    )]
-    #[inline(always)]
-    fn dequeue(&mut self, now: Time, fates: &mut Fates) -> Option<Packet> {
+    /// The next packet of the queue goes into service, if there is one.
+    #[inline]
+    fn dequeue(&mut self, now: Time, fates: &mut Fates) -> bool {
         self.stats.on_dequeue(now, self.waiting);
         let before = fates.len();
-        let packet = self.queue.dequeue(now, fates);
+        self.serving = self.queue.dequeue(now, fates);
         if fates.len() != before {
             self.settle(before, None, fates);
         }
-        let Some(packet) = packet else {
+        let Some(packet) = &self.serving else {
             // It may have dropped all that waited.
             self.service_end = Time::NEVER;
             self.last_sojourn = None;
-            return None;
+            return false;
         };
         self.waiting -= 1;
-        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
-        let sojourn = now.since(packet.queued_at);
+        let sojourn = now.after(packet.queued_at);
         self.last_sojourn = Some(sojourn);
         self.stats.on_service(sojourn);
-        Some(packet)
+        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
+        true
     }
 
-    /// `packet` goes into service, at the rate.
+    /// Begins to send the packet in service, at the rate.
     #[inline]
-    fn serve(&mut self, packet: Packet, now: Time) -> Option<Time> {
-        self.serving = Some(packet);
+    fn serve(&mut self, now: Time) -> Option<Time> {
+        let size = self.serving.as_ref()?.size();
         if self.rate == Rate::ZERO {
             self.service_end = Time::NEVER;
-            self.stalled = packet.size().get() * 8 * 1_000_000_000;
+            self.stalled = size.get() * 8 * 1_000_000_000;
             return None;
         }
-        self.service_end = now + self.airtime.of(packet.size(), self.rate, &mut self.carry);
+        self.service_end = now + self.airtime.of(size, self.rate, &mut self.carry);
         Some(self.service_end)
     }
 
@@ -504,8 +494,7 @@ impl Link {
         if is_empty {
             // A discipline hears that nothing waits by being asked, as on a plain link: RED's idle time begins, CoDel stops
             // dropping.
-            let nothing = self.dequeue(now, fates);
-            debug_assert!(nothing.is_none());
+            self.dequeue(now, fates);
         }
         if let Some(server) = &mut self.opportunities {
             if waits {
@@ -520,43 +509,46 @@ impl Link {
         } else if waits {
             return None;
         }
-        let Some(packet) = self.take(now, fates) else {
+        if !self.take(now, fates) {
             if let Some(server) = &mut self.opportunities {
                 server.lose(); // The discipline has dropped all that waited.
             }
             return None;
-        };
-        let Some(server) = &mut self.opportunities else {
-            return self.serve(packet, now);
-        };
-        self.serving = Some(packet);
-        self.service_end = server.send(packet.size(), now);
-        (self.service_end != Time::NEVER).then_some(self.service_end)
+        }
+        match (&mut self.opportunities, &self.serving) {
+            (Some(server), Some(packet)) => {
+                self.service_end = server.send(packet.size(), now);
+                (self.service_end != Time::NEVER).then_some(self.service_end)
+            }
+            _ => self.serve(now),
+        }
     }
 
-    /// The packet to serve: one to be repeated, or the next of the queue.
-    fn take(&mut self, now: Time, fates: &mut Fates) -> Option<Packet> {
+    /// Takes into service a packet that is to be repeated, or the next of the queue. False if there is none.
+    fn take(&mut self, now: Time, fates: &mut Fates) -> bool {
         let arq = self.medium.as_mut().and_then(|m| m.arq.as_mut());
         if let Some(packet) = arq.and_then(Arq::take_ready) {
-            return Some(packet);
+            self.serving = Some(packet);
+            return true;
         }
-        let packet = self.dequeue(now, fates)?;
-        if let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut()) {
+        let is_served = self.dequeue(now, fates);
+        if is_served && let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut()) {
             arq.on_new();
         }
-        Some(packet)
+        is_served
     }
 
-    /// The head of the pipe arrives, unless it has been overtaken.
+    /// The head of the pipe arrives, unless it has been overtaken; and when the one after it does. [`Self::arrived`]
+    /// follows.
     #[inline]
-    pub fn on_arrival(&mut self, now: Time) -> Option<Packet> {
-        self.pipe.pop(now)
+    pub fn arriving(&mut self, now: Time) -> Option<(&Packet, Option<Time>)> {
+        self.pipe.arriving(now)
     }
 
-    /// When the present head of the pipe arrives.
+    /// The head of the pipe has arrived: out it goes.
     #[inline]
-    pub fn next_arrival(&self) -> Option<Time> {
-        self.pipe.next()
+    pub fn arrived(&mut self) -> Option<Packet> {
+        self.pipe.arrived()
     }
 
     /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,

@@ -22,6 +22,8 @@ pub struct Pipe {
 #[derive(Clone, Debug)]
 struct ByArrival {
     packets: BinaryHeap<Reverse<Arriving>>,
+    /// The one that arrives now.
+    arriving: Option<Packet>,
     /// The number of the next one.
     next: u64,
 }
@@ -71,11 +73,13 @@ impl ByArrival {
     }
 
     #[inline(never)]
-    fn pop(&mut self, now: Time) -> Option<Packet> {
+    fn arriving(&mut self, now: Time) -> Option<(&Packet, Option<Time>)> {
         if self.packets.peek()?.0.at > now {
             return None;
         }
-        self.packets.pop().map(|Reverse(head)| head.packet)
+        self.arriving = self.packets.pop().map(|Reverse(head)| head.packet);
+        let next = self.packets.peek().map(|Reverse(next)| next.at);
+        self.arriving.as_ref().map(|packet| (packet, next))
     }
 }
 
@@ -87,6 +91,7 @@ impl Pipe {
             by_arrival: may_overtake.then(|| {
                 Box::new(ByArrival {
                     packets: BinaryHeap::with_capacity(64),
+                    arriving: None,
                     next: 0,
                 })
             }),
@@ -139,22 +144,24 @@ impl Pipe {
         }
     }
 
-    /// The head, if it arrives now: the event may belong to one that has been overtaken.
+    /// The head, if it arrives now (the event may belong to one that has been overtaken), and when the one after it
+    /// does. [`Self::arrived`] follows.
     #[inline]
-    pub fn pop(&mut self, now: Time) -> Option<Packet> {
+    pub fn arriving(&mut self, now: Time) -> Option<(&Packet, Option<Time>)> {
         if let Some(pipe) = &mut self.by_arrival {
-            return pipe.pop(now);
+            return pipe.arriving(now);
         }
-        self.in_order.pop_front().map(|(_, packet)| packet)
+        let next = self.in_order.get(1).map(|&(at, _)| at);
+        self.in_order.front().map(|(_, packet)| (packet, next))
     }
 
-    /// When the head arrives.
+    /// The head has arrived: out it goes.
     #[inline]
-    pub fn next(&self) -> Option<Time> {
-        if let Some(pipe) = &self.by_arrival {
-            return pipe.packets.peek().map(|Reverse(next)| next.at);
+    pub fn arrived(&mut self) -> Option<Packet> {
+        match &mut self.by_arrival {
+            None => self.in_order.pop_front().map(|(_, packet)| packet),
+            Some(pipe) => pipe.arriving.take(),
         }
-        self.in_order.front().map(|&(at, _)| at)
     }
 }
 
@@ -176,9 +183,10 @@ mod tests {
         while !events.is_empty() {
             events.sort_unstable();
             let now = events.remove(0);
-            if let Some(packet) = pipe.pop(now) {
+            if let Some((packet, next)) = pipe.arriving(now) {
                 out.push((packet.seq, now.as_nanos() / 1_000_000));
-                events.extend(pipe.next());
+                events.extend(next);
+                pipe.arrived();
             }
         }
         out

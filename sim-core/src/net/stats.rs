@@ -79,7 +79,7 @@ impl LinkStats {
 
     #[inline]
     fn hold(&mut self, now: Time, length: u32) {
-        self.integral += u128::from(u64::from(length) * now.since(self.last_change).as_nanos());
+        self.integral += u128::from(u64::from(length) * now.after(self.last_change).as_nanos());
         self.last_change = now;
     }
 

@@ -12,7 +12,7 @@ use crate::net::link::Link;
 use crate::net::packet::Packet;
 use crate::params::{GaugeSpec, MAX_GAUGES, Unit};
 use crate::plan::Plan;
-use crate::record::{Event, Recorder};
+use crate::record::{Event, QueueStep, Recorder};
 use crate::transport::AnySender;
 use crate::units::{Span, Time};
 
@@ -497,12 +497,23 @@ impl Recorder for Columns {
     }
 
     #[inline]
-    fn queue(&mut self, now: Time, index: u32, link: &Link, of_data: Option<u32>) {
+    fn queue(&mut self, now: Time, index: u32, link: &Link, cause: QueueStep) {
         self.at(now);
         let series = &mut self.links[index as usize];
         series.queue.take(link.waiting() as f32);
         if series.has_more {
-            series.take_more(now, link, of_data);
+            series.take_more(now, link, cause);
+        }
+    }
+
+    #[inline]
+    fn service(&mut self, now: Time, index: u32, link: &Link, sojourn: Span) {
+        self.at(now);
+        let series = &mut self.links[index as usize];
+        series.sojourn.take(sojourn.as_ms() as f32);
+        series.queue.take(link.waiting() as f32);
+        if series.has_more {
+            series.take_more(now, link, QueueStep::Service);
         }
     }
 
@@ -543,7 +554,7 @@ impl Recorder for Columns {
 impl LinkSeries {
     /// What a discipline shows beyond its length: gauges, and what waits of a flow.
     #[inline(never)]
-    fn take_more(&mut self, now: Time, link: &Link, of_data: Option<u32>) {
+    fn take_more(&mut self, now: Time, link: &Link, cause: QueueStep) {
         if !self.gauges.is_empty() {
             let mut values = [f64::NAN; MAX_GAUGES];
             link.queue().read_gauges(now, &mut values);
@@ -551,6 +562,14 @@ impl LinkSeries {
                 series.take(value as f32);
             }
         }
+        let of_data = match cause {
+            QueueStep::Arrival(of_data) => of_data,
+            QueueStep::Service => {
+                let packet = link.in_service().filter(|packet| packet.is_data());
+                packet.map(|packet| packet.flow)
+            }
+            QueueStep::Timer => None,
+        };
         if let Some(flow) = of_data
             && let Some(series) = self.waiting.get_mut(flow as usize)
         {

@@ -71,6 +71,17 @@ impl Event {
     }
 }
 
+/// Why a queue is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QueueStep {
+    /// Data of this flow came, or an acknowledgement.
+    Arrival(Option<u32>),
+    /// A packet went into service.
+    Service,
+    /// Its timer ran.
+    Timer,
+}
+
 /// Takes what happens, as it happens. The engine is generic over it, so that recording nothing costs
 /// nothing.
 pub trait Recorder {
@@ -78,8 +89,14 @@ pub trait Recorder {
     fn sender(&mut self, now: Time, flow: u32, sender: &AnySender);
 
     /// A queue took a packet in, gave one out, or its timer ran: its length and gauges may have changed.
-    /// `of_data`: the flow whose data came or went; none of acknowledgements.
-    fn queue(&mut self, now: Time, index: u32, link: &Link, of_data: Option<u32>);
+    fn queue(&mut self, now: Time, index: u32, link: &Link, cause: QueueStep);
+
+    /// A packet left its queue after `sojourn` and goes into service.
+    #[inline]
+    fn service(&mut self, now: Time, index: u32, link: &Link, sojourn: Span) {
+        self.sojourn(now, index, sojourn);
+        self.queue(now, index, link, QueueStep::Service);
+    }
 
     /// A packet left its queue after `sojourn`.
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span);
@@ -103,7 +120,7 @@ pub struct Null;
 
 impl Recorder for Null {
     fn sender(&mut self, _now: Time, _flow: u32, _sender: &AnySender) {}
-    fn queue(&mut self, _now: Time, _index: u32, _link: &Link, _of_data: Option<u32>) {}
+    fn queue(&mut self, _now: Time, _index: u32, _link: &Link, _cause: QueueStep) {}
     fn sojourn(&mut self, _now: Time, _link: u32, _sojourn: Span) {}
     fn departed(&mut self, _now: Time, _flow: u32, _bytes: u32) {}
     fn event(&mut self, _now: Time, _event: Event, _flow: Option<u32>, _link: Option<u32>) {}

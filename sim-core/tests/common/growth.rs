@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sim_core::cc::Window;
 use sim_core::net::link::Link;
-use sim_core::record::{Event, Recorder};
+use sim_core::record::{Event, QueueStep, Recorder};
 use sim_core::scenario::Plan;
 use sim_core::transport::sender::Phase;
 use sim_core::transport::{AnySender, Recovery, Sender};
@@ -251,7 +251,7 @@ impl Recorder for Growth {
         }
     }
 
-    fn queue(&mut self, _now: Time, _index: u32, _link: &Link, _of_data: Option<u32>) {}
+    fn queue(&mut self, _now: Time, _index: u32, _link: &Link, _cause: QueueStep) {}
     fn sojourn(&mut self, _now: Time, _link: u32, _sojourn: Span) {}
     fn departed(&mut self, _now: Time, _flow: u32, _bytes: u32) {}
     fn event(&mut self, _now: Time, _event: Event, _flow: Option<u32>, _link: Option<u32>) {}

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use sim_core::aqm::{Backlog, Limit};
 use sim_core::net::link::Link;
 use sim_core::params::{GaugeSpec, MAX_GAUGES};
-use sim_core::record::{Event, Recorder};
+use sim_core::record::{Event, QueueStep, Recorder};
 use sim_core::scenario::Plan;
 use sim_core::scenario::plan::{ChangeAction, FlowPlan, QueuePlan};
 use sim_core::transport::AnySender;
@@ -244,7 +244,7 @@ impl Recorder for Watch {
         self.bookkeeping(now, index, sender);
     }
 
-    fn queue(&mut self, now: Time, index: u32, link: &Link, _of_data: Option<u32>) {
+    fn queue(&mut self, now: Time, index: u32, link: &Link, _cause: QueueStep) {
         self.tick(now);
         let queue = &mut self.queues[index as usize];
         let backlog = link.queue().backlog();

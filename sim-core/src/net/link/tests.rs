@@ -129,10 +129,10 @@ impl Bench {
                     self.events.extend(end.map(|at| (at, Event::Served)));
                 }
                 Event::Arrives => {
-                    if let Some(packet) = self.link.on_arrival(now) {
-                        let next = self.link.next_arrival();
+                    if let Some((packet, next)) = self.link.arriving(now) {
                         self.arrived.push((packet.seq, now.as_nanos() / 1000));
                         self.events.extend(next.map(|at| (at, Event::Arrives)));
+                        self.link.arrived();
                     }
                 }
             }
@@ -147,6 +147,14 @@ impl Bench {
             let p = f64::from(u8::from(lost));
             self.link
                 .set_loss(&LossParams::Bernoulli(BernoulliParams { p }));
+        }
+        if self.link.is_plain() {
+            if let Some((_, head)) = self.link.depart(now) {
+                let end = self.link.serve_next(now, &mut self.fates);
+                self.events.extend(head.map(|at| (at, Event::Arrives)));
+                self.events.extend(end.map(|at| (at, Event::Served)));
+            }
+            return;
         }
         let Some(served) = self.link.on_served(now, &mut self.fates) else {
             return;
