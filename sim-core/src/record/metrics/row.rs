@@ -120,7 +120,7 @@ macro_rules! plainly {
     ($($ty:ty),*) => {
         $( impl Printed for $ty {
             fn printed(&self) -> Value {
-                json!(self)
+                Value::from(*self)
             }
         } )*
     };
@@ -132,6 +132,12 @@ impl Printed for ByGroup {
         let each = self.iter().map(|(id, figure)| (id.clone(), json!(figure)));
         Value::Object(each.collect::<Map<_, _>>())
     }
+}
+
+/// Adds a figure; for all in one place, since there are many of them.
+#[inline(never)]
+pub(crate) fn add(figures: &mut Vec<(&'static str, Value)>, key: &'static str, one: &dyn Printed) {
+    figures.push((key, one.printed()));
 }
 
 /// What `by` makes of `source`.
@@ -179,11 +185,12 @@ macro_rules! metrics {
 
             /// Its figures by their keys, as reports print them, in the order of the rows.
             pub fn figures(&self) -> Vec<(&'static str, Value)> {
-                use $crate::record::metrics::row::Printed;
-                vec![$( {
+                let mut all = Vec::with_capacity(Self::METRICS.len());
+                $( {
                     const KEY: &str = Metric { $( $said: $value, )* ..Metric::ROW }.key;
-                    (KEY, self.$field.printed())
-                } ),*]
+                    $crate::record::metrics::row::add(&mut all, KEY, &self.$field);
+                } )*
+                all
             }
         }
     };

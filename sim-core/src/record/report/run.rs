@@ -69,7 +69,7 @@ metrics! {
             key: "jain_long", label: "Jain, long", digits: 3, column: ("Fairness, whole run", "", 4), in_sweeps: "Fairness",
             help: "Fairness: Jain’s index of the rates, over the whole measured time, of the flows that cross the bottleneck and were active: 1 when all are equal, 1/N when one has everything.",
             source: "S000", absent: &[Absence::NotCrossed, Absence::NotActive, Absence::NothingDeparted]
-        } => |run| jain_of(run.observed());
+        } => |run| run.jain_of(&|transfer| run.plan.observes(transfer.plan));
         /// Mean of Jain's index over consecutive windows of 20 base RTTs of the flow with the shortest, from the warm-up on,
         /// on the bytes that left the last links, of the flows that `jain_long` looks at. Empty windows are skipped, the
         /// last partial one is dropped. The base RTT is propagation alone.
@@ -84,13 +84,13 @@ metrics! {
             key: "share", of_groups: true, label: "share", unit: "%", digits: 1, column: ("Share %", "%", 2),
             help: "Part of all departed bytes that belongs to this group.",
             source: "S000, S001", absent: &[Absence::NotCrossed, Absence::NothingDeparted]
-        } => |run| run.by_group(|group| run.share(group));
+        } => |run| run.by_group(&|group| run.share(group));
         /// Jain's index within each group, whichever links it crosses.
         jain_group: ByGroup = {
             key: "jain_group", of_groups: true, label: "Jain’s index", digits: 3, column: ("Fairness", "", 4),
             help: "Fairness among the flows of the group: 1 when all are equal, 1/N when one has everything.",
             source: "S000", absent: &[Absence::NotActive, Absence::NothingDeparted]
-        } => |run| run.by_group(|group| jain_of(run.transfers.iter().filter(of(group))));
+        } => |run| run.by_group(&|group| run.jain_of(&|transfer| transfer.plan.group as usize == group));
         /// Of the packets sent in the measured time: first transmissions that arrive below a packet sent later / distinct
         /// packets that arrived.
         reordering: Option<f64> = {
@@ -119,24 +119,6 @@ fn in_ms(span: Option<Span>) -> Figure {
     span.map(Span::as_ms).ok_or(Absence::NothingServed)
 }
 
-/// Those of a group.
-fn of(group: usize) -> impl Fn(&&Transfer<'_>) -> bool {
-    move |transfer| transfer.plan.group as usize == group
-}
-
-/// Jain's index over the throughput of those of some connections that were active.
-fn jain_of<'a>(transfers: impl Iterator<Item = &'a Transfer<'a>>) -> Figure {
-    let mut some = transfers.peekable();
-    some.peek().ok_or(Absence::NotCrossed)?;
-    let rates: Vec<f64> = some
-        .filter_map(|t| t.total.rate_bps(t.total.departed).ok())
-        .collect();
-    if rates.is_empty() {
-        return Err(Absence::NotActive);
-    }
-    jain(rates.into_iter()).ok_or(Absence::NothingDeparted)
-}
-
 /// What of a run the rows look at.
 impl Ended<'_> {
     fn bottleneck(&self) -> &LinkStats {
@@ -149,17 +131,37 @@ impl Ended<'_> {
         all.filter(|transfer| self.plan.observes(transfer.plan))
     }
 
-    /// The bytes of data of some connections that count for η and shares: across the bottleneck, or off their paths where a
+    /// The bytes of data of a connection that count for η and shares: across the bottleneck, or off their paths where a
     /// capacity is stated.
-    fn bytes<'a>(&self, transfers: impl Iterator<Item = &'a Transfer<'a>>) -> u64 {
-        let of = |t: &Transfer<'_>| match self.plan.capacity {
-            None => t.total.crossed,
-            Some(_) => t.total.departed,
-        };
-        transfers.map(of).sum()
+    fn bytes(&self, transfer: &Transfer<'_>) -> u64 {
+        match self.plan.capacity {
+            None => transfer.total.crossed,
+            Some(_) => transfer.total.departed,
+        }
     }
 
-    fn by_group(&self, of: impl Fn(usize) -> Figure) -> Vec<(String, Figure)> {
+    /// The same of all connections.
+    fn all_bytes(&self) -> u64 {
+        self.transfers
+            .iter()
+            .map(|transfer| self.bytes(transfer))
+            .sum()
+    }
+
+    /// Jain's index over the throughput of those of some connections that were active.
+    fn jain_of(&self, is_one: &dyn Fn(&Transfer<'_>) -> bool) -> Figure {
+        let mut some = self.transfers.iter().filter(|t| is_one(t)).peekable();
+        some.peek().ok_or(Absence::NotCrossed)?;
+        let rates: Vec<f64> = some
+            .filter_map(|t| t.total.rate_bps(t.total.departed).ok())
+            .collect();
+        if rates.is_empty() {
+            return Err(Absence::NotActive);
+        }
+        jain(rates.into_iter()).ok_or(Absence::NothingDeparted)
+    }
+
+    fn by_group(&self, of: &dyn Fn(usize) -> Figure) -> Vec<(String, Figure)> {
         let groups = self.plan.groups.iter().enumerate();
         groups.map(|(i, group)| (group.id.clone(), of(i))).collect()
     }
@@ -168,7 +170,7 @@ impl Ended<'_> {
     /// the flows' paths over the stated capacity C.
     fn efficiency(&self) -> Figure {
         let plan = self.plan;
-        let bits = 8.0 * self.bytes(self.transfers.iter()) as f64;
+        let bits = 8.0 * self.all_bytes() as f64;
         let Some(capacity) = plan.capacity else {
             self.observed().next().ok_or(Absence::NotCrossed)?;
             let bottleneck = &self.links[plan.bottleneck];
@@ -185,10 +187,15 @@ impl Ended<'_> {
 
     /// A group's part of what [`Self::bytes`] counts.
     fn share(&self, group: usize) -> Figure {
-        let own = || self.observed().filter(of(group));
-        own().next().ok_or(Absence::NotCrossed)?;
-        let all = self.bytes(self.transfers.iter()) as f64;
-        ratio(self.bytes(own()) as f64, all, Absence::NothingDeparted)
+        let of_group = |transfer: &&Transfer<'_>| transfer.plan.group as usize == group;
+        let mut own = self.observed().filter(of_group).peekable();
+        own.peek().ok_or(Absence::NotCrossed)?;
+        let bytes: u64 = own.map(|transfer| self.bytes(transfer)).sum();
+        ratio(
+            bytes as f64,
+            self.all_bytes() as f64,
+            Absence::NothingDeparted,
+        )
     }
 
     /// B: the mean length after an accepted arrival over the limit.
@@ -283,8 +290,14 @@ impl Report {
     pub fn of(ended: &Ended<'_>) -> Self {
         let mut absent = Absences::default();
         let report = Self::measure(ended, &mut absent);
-        absent.0.sort_by_key(|(key, _)| !key.contains('.')); // Those of groups come first.
-        Self { absent, ..report }
+        // Those of groups come first. A sort would be kilobytes of code.
+        let is_of_group = |(key, _): &(String, Absence)| key.contains('.');
+        let (mut all, others): (Vec<_>, _) = absent.0.into_iter().partition(is_of_group);
+        all.extend(others);
+        Self {
+            absent: Absences(all),
+            ..report
+        }
     }
 
     /// The contract's object, without `wall_s`, which only the caller can know.
