@@ -68,6 +68,7 @@ impl<R> Engine<R> {
     }
 
     /// Of a flow, or of subflows together; rates are over the time in which any was active.
+    #[inline(never)] // It is called in two places.
     fn counts(&self, flows: Range<usize>) -> Counts {
         let payload = self.plan.flows[flows.start].payload().get();
         let mut totals = Totals::default();

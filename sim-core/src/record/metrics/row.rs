@@ -101,6 +101,7 @@ impl Noted<Option<Figure>> for Option<f64> {
 }
 
 impl Noted<Vec<(String, Figure)>> for ByGroup {
+    #[inline(never)]
     fn noted(key: &str, found: Vec<(String, Figure)>, absent: &mut Absences) -> Self {
         let mut note = |(id, figure)| {
             let figure = absent.note(&format!("{key}.{id}"), figure);

@@ -116,12 +116,15 @@ metrics! {
 }
 
 impl PathReport {
+    #[inline(never)] // It is called in two places.
     fn of(counts: &Counts) -> Self {
         let mut absent = Absences::default();
-        let report = Self::measure(counts, &mut absent);
-        Self { absent, ..report }
+        let mut report = Self::measure(counts, &mut absent);
+        report.absent = absent;
+        report
     }
 
+    #[inline(never)]
     fn to_json(&self) -> Value {
         let mut out = object(self.figures());
         add_absent(&mut out, &self.absent);

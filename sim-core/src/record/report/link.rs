@@ -73,8 +73,9 @@ impl LinkReport {
         let links = ended.plan.links.iter().zip(ended.links);
         let one = |link| {
             let mut absent = Absences::default();
-            let report = Self::measure(&link, &mut absent);
-            Self { absent, ..report }
+            let mut report = Self::measure(&link, &mut absent);
+            report.absent = absent;
+            report
         };
         links.map(one).collect()
     }
