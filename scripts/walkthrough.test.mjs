@@ -12,7 +12,7 @@ const copy = at('target', 'walkthrough');
 
 /** A step's heading, what it says of the place, and its block. */
 const STEP =
-  /\*\*\d\. (?:New file|Line in) `([^`]+)`\*\*(?:, (before|after|at the end of) `([^`]+)`)?.*\n\n```rust\n([^]*?)```/g;
+  /\*\*\d\. (?:New file|Line in|Row in) `([^`]+)`\*\*(?:, (before|after|at the end of) `([^`]+)`)?.*\n\n```rust\n([^]*?)```/g;
 
 /** What was added is listed, and runs. */
 const TRIAL = `//! The walk-throughs' trial.
@@ -33,12 +33,13 @@ fn what_was_added_is_listed_and_runs() {
         let (report, Null) = engine.finish();
         assert!(report.efficiency.is_some_and(|x| x > 0.5), "{report:?}");
         assert!(report.loss.is_some_and(|x| x > 0.0), "{report:?}");
+        assert_eq!(report.to_json()["links"][0]["admitted"].as_f64(), report.loss.map(|x| 1.0 - x));
     }
 }
 `;
 
 /**
- * Writes a new file, or puts a line where the text says: before or after the line `anchor`, or at the end of what it opens.
+ * Writes a new file, or puts lines where the text says: before or after the line `anchor`, or at the end of what it opens.
  * @param {string} path
  * @param {string} block
  * @param {string} [place]
@@ -51,7 +52,7 @@ function take(path, block, place, anchor) {
     return;
   }
   const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.indexOf(anchor);
+  const index = lines.findIndex((line) => line.trim() === anchor);
   expect(index, `${path} has no line "${anchor}"`).toBeGreaterThanOrEqual(0);
   const end = lines.indexOf('}', index);
   lines.splice({ before: index, after: index + 1, 'at the end of': end }[place ?? ''] ?? index, 0, block.trimEnd());
@@ -69,7 +70,7 @@ test('the walk-throughs of CONTRIBUTING.md still lead somewhere', { timeout: 300
   // What it adds is compiled to be seen to work, not to be fast: a fifth of the time, with the same dependencies.
   appendFileSync(manifest, '\n[profile.test.package.sim-core]\nopt-level = 0\n');
   const steps = [...readFileSync(at('CONTRIBUTING.md'), 'utf8').matchAll(STEP)];
-  expect(steps.map(([, path]) => path)).toHaveLength(6);
+  expect(steps.map(([, path]) => path)).toHaveLength(7);
   for (const [, path = '', place, anchor, block = ''] of steps) take(path, block, place, anchor);
   writeFileSync(join(copy, 'sim-core', 'tests', 'walkthrough.rs'), TRIAL);
   const { ok, output } = await run(

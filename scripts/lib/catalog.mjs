@@ -6,7 +6,17 @@
 /** @typedef {Record<string, unknown>} Json */
 
 /** What only explains: read one tap away, so loaded after the page shows. */
-const TEXTS = ['help', 'source', 'summary', 'equations', 'laws', 'simplified', 'not_implemented'];
+const TEXTS = [
+  'help',
+  'source',
+  'summary',
+  'equations',
+  'laws',
+  'simplified',
+  'not_implemented',
+  'definition',
+  'absent',
+];
 
 /** The one parameter that plots draw: a line at the delay that is aimed at. */
 const DRAWN = ['target_ms'];
@@ -30,12 +40,13 @@ export function withoutTexts(catalog) {
 }
 
 /**
- * `entries.json`: of these, the controllers and queue disciplines, with their names, gauges and delay targets. Same shape.
+ * `entries.json`: of these, the controllers and queue disciplines, with their names, gauges and delay targets, and how the
+ * figures of the whole are shown. Same shape.
  * @param {Json} catalog
  * @returns {Json}
  */
 export function onlyEntries(catalog) {
-  const { version, controllers, queues, ...rest } = withoutTexts(catalog);
+  const { version, controllers, queues, metrics, ...rest } = withoutTexts(catalog);
   /** @param {unknown} list */
   const bare = (list) =>
     /** @type {(Json & { params: { key: string }[] })[]} */ (list).map((entry) => ({
@@ -48,5 +59,6 @@ export function onlyEntries(catalog) {
     ...Object.fromEntries(Object.keys(rest).map((key) => [key, []])),
     controllers: bare(controllers),
     queues: bare(queues),
+    metrics: /** @type {Json[]} */ (metrics).filter(({ scope }) => scope === 'run'),
   };
 }

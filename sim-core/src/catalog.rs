@@ -9,7 +9,8 @@ use crate::net::channel::RATE_MODELS;
 use crate::net::kinds::Entry;
 use crate::net::loss::LOSSES;
 use crate::net::trace::TraceParams;
-use crate::params::{ParamSet, ParamSpec};
+use crate::params::{ParamSet, ParamSpec, explanations};
+use crate::record::report::METRICS;
 use crate::scenario::RETIRED;
 use crate::scenario::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE, SCENARIO};
 use crate::transport::{MultipathParams, OF_DATAGRAMS, TransportParams};
@@ -61,6 +62,13 @@ fn controller(spec: &ControllerSpec) -> Value {
     entry
 }
 
+/// What a run is measured by; nothing where the feature `texts` is off.
+fn metrics() -> Vec<Value> {
+    let tables = explanations(&METRICS).iter();
+    let rows = tables.flat_map(|(scope, rows)| rows.iter().map(|row| row.to_json(scope)));
+    rows.collect()
+}
+
 /// The catalog: `version`, then a list of rows for each part of a scenario, then the registries.
 pub fn catalog() -> Value {
     let rows = |table: &[ParamSpec]| table.iter().map(ParamSpec::to_json).collect::<Vec<_>>();
@@ -90,6 +98,7 @@ pub fn catalog() -> Value {
         "rate_model": RATE_MODELS.iter().map(Entry::to_json).collect::<Vec<_>>(),
         "arq": rows(ArqParams::SPEC),
         "rate_trace": rows(TraceParams::SPEC),
+        "metrics": metrics(),
     })
 }
 

@@ -37,8 +37,9 @@ describe('the Wasm engine', () => {
   });
 
   it('has the catalog that is checked in, without its texts', () => {
-    const tables: unknown = JSON.parse(read('web/src/model/generated/tables.json'));
-    expect(JSON.parse(catalog())).toEqual(tables);
+    const tables = JSON.parse(read('web/src/model/generated/tables.json')) as object;
+    // What its figures are called, `lbe` alone says.
+    expect(JSON.parse(catalog())).toEqual({ ...tables, metrics: [] });
     expect(tables).toEqual(
       withoutTexts(JSON.parse(read('web/src/model/generated/catalog.json')) as Record<string, unknown>),
     );

@@ -3,7 +3,8 @@
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, TableComponent, presets};
 use serde_json::Value;
 use sim_core::aqm::{DropReason, MarkReason};
-use sim_core::record::report::FlowReport;
+use sim_core::record::metrics::Metric;
+use sim_core::record::report::{FlowReport, LinkReport, PathReport};
 use sim_core::record::{Absence, Report};
 use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun, visible};
 
@@ -44,8 +45,9 @@ pub(crate) fn words(heads: &[&str], width: u16) -> Table {
 }
 
 /// Adds a row.
-fn add(table: &mut Table, cells: &[String]) {
-    table.add_row(cells.iter().enumerate().map(|(i, text)| cell(i, text)));
+fn add(table: &mut Table, cells: impl IntoIterator<Item = String>) {
+    let cells = cells.into_iter().enumerate();
+    table.add_row(cells.map(|(i, text)| cell(i, &text)));
 }
 
 fn cell(column: usize, text: &str) -> Cell {
@@ -61,17 +63,42 @@ fn number(x: Option<f64>, decimals: usize) -> String {
     x.map_or_else(|| "–".to_owned(), |x| format!("{x:.decimals$}"))
 }
 
-fn percent(x: Option<f64>) -> String {
-    number(x.map(|x| 100.0 * x), 2)
+/// A figure as its column has it.
+fn figure(row: &Metric, x: Option<f64>) -> String {
+    let (_, unit, digits) = row.column;
+    let x = x.map(|x| match unit {
+        "%" => 100.0 * x,
+        "Mb/s" => x / 1e6,
+        _ => x,
+    });
+    number(x, digits)
+}
+
+/// The rows that stand in a table.
+fn shown(rows: &'static [Metric]) -> impl Iterator<Item = &'static Metric> {
+    rows.iter().filter(|row| !row.column.0.is_empty())
+}
+
+/// These rows with what `figures` has of them.
+fn cells(
+    rows: &'static [Metric],
+    figures: Vec<(&str, Value)>,
+) -> impl Iterator<Item = (&'static Metric, String)> {
+    let cell =
+        |(row, (_, value)): (&'static Metric, (_, Value))| (row, figure(row, value.as_f64()));
+    let all = rows.iter().zip(figures);
+    all.filter(|(row, _)| !row.column.0.is_empty()).map(cell)
+}
+
+/// An empty table of rows' figures, after what `first` says.
+fn table_of(first: &[&'static str], rows: impl Iterator<Item = &'static Metric>) -> Table {
+    let own = rows.map(|row| row.column.0);
+    table(&first.iter().copied().chain(own).collect::<Vec<_>>())
 }
 
 /// The sum of what some flows have, or nothing where none has it.
 fn together(rates: impl Iterator<Item = f64>) -> Option<f64> {
     rates.reduce(|sum, rate| sum + rate)
-}
-
-fn mbit(bps: Option<f64>) -> String {
-    number(bps.map(|x| x / 1e6), 3)
 }
 
 /// The result of `lbe run`.
@@ -91,7 +118,7 @@ pub(crate) fn run(scenario: &Scenario, run: &Run) -> String {
         parts.push(flows(report).to_string());
     }
     parts.push(links(report).to_string());
-    parts.extend(absent(report, if by_flow { OF_FLOW } else { OF_GROUP }));
+    parts.extend(absent(report, by_flow));
     let speed = format!(
         "{} events in {:.3} s, digest {}",
         report.events, run.wall_s, report.digest
@@ -102,50 +129,30 @@ pub(crate) fn run(scenario: &Scenario, run: &Run) -> String {
 
 fn metrics(report: &Report) -> Table {
     let mut out = table(&["Metric", "Value", "Unit"]);
-    for (name, value, unit) in [
-        ("Efficiency η", percent(report.efficiency), "%"),
-        ("Queue occupancy B", percent(report.queue_occupancy), "%"),
-        (
-            "Mean queue",
-            number(report.queue_mean_packets, 2),
-            "packets",
-        ),
-        (
-            "Mean queuing delay",
-            number(report.queue_delay_mean_ms, 2),
-            "ms",
-        ),
-        (
-            "95th percentile of it",
-            number(report.queue_delay_p95_ms, 2),
-            "ms",
-        ),
-        ("Queuing-delay index", percent(report.delay_index), "%"),
-        ("Loss", number(report.loss.map(|x| 100.0 * x), 4), "%"),
-        ("Fairness, whole run", number(report.jain_long, 4), ""),
-        ("Fairness, short term", number(report.jain_short, 4), ""),
-        ("Reordering", percent(report.reordering), "%"),
-    ] {
-        add(&mut out, &[name.to_owned(), value, unit.to_owned()]);
+    for (row, value) in cells(Report::METRICS, report.figures()) {
+        if !row.of_groups {
+            let (name, unit, _) = row.column;
+            add(&mut out, [name.to_owned(), value, unit.to_owned()]);
+        }
     }
     out
 }
 
-/// The figures of flows that the table by flow has, and what the one by group has of them.
-const OF_FLOW: &[&str] = &[
+/// What the table by group has, in its order; of the flows' figures the sums.
+const OF_GROUP: [&str; 6] = [
+    "share",
     "throughput_bps",
-    "goodput_bps",
-    "rtt_mean_ms",
-    "completed_s",
+    "jain_group",
+    "lost_packets",
+    "retransmits",
+    "timeouts",
 ];
-const OF_GROUP: &[&str] = &["throughput_bps"];
 
 /// So many flows are named in one line of reasons; of the others there is the number.
 const NAMED: usize = 4;
 
-/// Why the dashes among the figures stand there, a line for each; flows with the same reason share one. `of_flows` are the
-/// figures of flows that are shown.
-fn absent(report: &Report, of_flows: &[&str]) -> Option<String> {
+/// Why the dashes among the figures stand there, a line for each; flows with the same reason share one.
+fn absent(report: &Report, by_flow: bool) -> Option<String> {
     let of_links = report.links.iter().flat_map(|link| {
         let absent = link.absent.iter();
         absent.map(|(key, why)| (format!("{}: {key}", link.id), why))
@@ -154,18 +161,30 @@ fn absent(report: &Report, of_flows: &[&str]) -> Option<String> {
     let lines: Vec<String> = of_whole
         .map(|(key, why)| (key.to_owned(), why))
         .chain(of_links)
-        .chain(absent_of_flows(report, of_flows))
+        .chain(absent_of_flows(report, by_flow))
         .map(|(key, why)| format!("– {}: {}", visible(&key), why.reason()))
         .collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
+/// The rows of the table by flow.
+fn of_flow() -> impl Iterator<Item = &'static Metric> {
+    shown(PathReport::METRICS).chain(shown(FlowReport::METRICS))
+}
+
 /// `tcp.0, tcp.3: rtt_mean_ms`, and why.
-fn absent_of_flows(report: &Report, figures: &[&str]) -> Vec<(String, Absence)> {
+fn absent_of_flows(report: &Report, by_flow: bool) -> Vec<(String, Absence)> {
+    let is_shown = |key| {
+        if by_flow {
+            of_flow().any(|row| row.key == key)
+        } else {
+            OF_GROUP.contains(&key)
+        }
+    };
     let mut found: Vec<(&str, Absence, Vec<String>)> = vec![];
     for flow in &report.flows {
         let absent = flow.total.absent.iter();
-        for (key, why) in absent.filter(|(key, _)| figures.contains(key)) {
+        for (key, why) in absent.filter(|(key, _)| is_shown(key)) {
             let name = format!("{}.{}", flow.group, flow.index);
             match found.iter_mut().find(|(k, w, _)| *k == key && *w == why) {
                 Some((_, _, names)) => names.push(name),
@@ -187,74 +206,46 @@ fn absent_of_flows(report: &Report, figures: &[&str]) -> Vec<(String, Absence)> 
 }
 
 fn groups(plan: &Plan, report: &Report) -> Table {
-    let heads = [
-        "Group",
-        "Controller",
-        "Flows",
-        "Share %",
-        "Mbit/s",
-        "Fairness",
-        "Lost",
-        "Retransmitted",
-        "Timeouts",
-    ];
-    let mut out = table(&heads);
+    let all = || Report::METRICS.iter().chain(PathReport::METRICS);
+    let rows = OF_GROUP
+        .iter()
+        .filter_map(|key| all().find(|row| row.key == *key));
+    let mut out = table_of(&["Group", "Controller", "Flows"], rows.clone());
+    let of_run = report.figures();
     for (i, group) in plan.groups.iter().enumerate() {
         let controller = plan
             .flows
             .iter()
             .find(|f| f.group as usize == i)
             .map_or("", |f| f.controller.spec().doc.label);
-        let of = |values: &[(String, Option<f64>)]| values.get(i).and_then(|(_, value)| *value);
-        let flows = || report.flows.iter().filter(|flow| flow.group == group.id);
-        let sum = |count: fn(&FlowReport) -> u64| flows().map(count).sum::<u64>().to_string();
-        add(
-            &mut out,
-            &[
-                group.id.clone(),
-                controller.to_owned(),
-                group.count.to_string(),
-                percent(of(&report.share)),
-                mbit(together(
-                    flows().filter_map(|flow| flow.total.throughput_bps),
-                )),
-                number(of(&report.jain_group), 4),
-                sum(|f| f.total.lost),
-                sum(|f| f.total.retransmits),
-                sum(|f| f.total.timeouts),
-            ],
-        );
+        let flows = report.flows.iter().filter(|flow| flow.group == group.id);
+        let of_flows: Vec<_> = flows.flat_map(|flow| flow.total.figures()).collect();
+        let value = |row: &Metric| {
+            let figures = if row.of_groups { &of_run } else { &of_flows };
+            let own = figures.iter().filter(|(key, _)| *key == row.key);
+            let own = own.map(|(_, value)| value.get(&group.id).unwrap_or(value));
+            together(own.filter_map(Value::as_f64))
+        };
+        let first = [
+            group.id.clone(),
+            controller.to_owned(),
+            group.count.to_string(),
+        ];
+        let figures = rows.clone().map(|row| figure(row, value(row)));
+        add(&mut out, first.into_iter().chain(figures));
     }
     out
 }
 
 fn flows(report: &Report) -> Table {
-    let heads = [
-        "Flow",
-        "Mbit/s",
-        "Goodput",
-        "Sent",
-        "Lost",
-        "Retransmitted",
-        "Timeouts",
-        "RTT ms",
-        "Completed s",
-    ];
-    let mut out = table(&heads);
+    let mut out = table_of(&["Flow"], of_flow());
     for flow in &report.flows {
+        let total = cells(PathReport::METRICS, flow.total.figures());
+        let figures = total.chain(cells(FlowReport::METRICS, flow.figures()));
+        let name = format!("{}.{}", flow.group, flow.index);
         add(
             &mut out,
-            &[
-                format!("{}.{}", flow.group, flow.index),
-                mbit(flow.total.throughput_bps),
-                mbit(flow.total.goodput_bps),
-                flow.total.sent.to_string(),
-                flow.total.lost.to_string(),
-                flow.total.retransmits.to_string(),
-                flow.total.timeouts.to_string(),
-                number(flow.total.rtt_mean_ms, 1),
-                number(flow.completed_s, 2),
-            ],
+            [name].into_iter().chain(figures.map(|(_, cell)| cell)),
         );
     }
     out
@@ -276,28 +267,15 @@ fn by_reason(counts: &[u64], names: &[&str]) -> String {
 }
 
 fn links(report: &Report) -> Table {
-    let mut out = table(&[
-        "Link",
-        "Efficiency %",
-        "Mean queue",
-        "Offered",
-        "Dropped",
-        "Lost",
-        "Marked",
-    ]);
+    let mut out = table_of(&["Link"], shown(LinkReport::METRICS));
     for link in &report.links {
-        add(
-            &mut out,
-            &[
-                link.id.clone(),
-                percent(link.efficiency),
-                number(link.queue_mean_packets, 2),
-                link.enqueued.to_string(),
-                by_reason(&link.drops, &DropReason::ALL.map(DropReason::name)),
-                link.lost.to_string(),
-                by_reason(&link.marks, &MarkReason::ALL.map(MarkReason::name)),
-            ],
-        );
+        let with_reasons = |(row, cell): (&Metric, String)| match row.key {
+            "dropped" => by_reason(&link.drops, &DropReason::ALL.map(DropReason::name)),
+            "marked" => by_reason(&link.marks, &MarkReason::ALL.map(MarkReason::name)),
+            _ => cell,
+        };
+        let figures = cells(LinkReport::METRICS, link.figures()).map(with_reasons);
+        add(&mut out, [link.id.clone()].into_iter().chain(figures));
     }
     out
 }
@@ -318,52 +296,38 @@ impl SweepRow {
                 .as_str()
                 .map_or_else(|| value.to_string(), str::to_owned)
         };
-        let cells = point.point.values().map(plain);
+        let place = point.point.values().map(plain);
+        let place = place.chain([point.seed.to_string()]);
         // Its figures are of another length of time than those beside it.
         if report.ended_early.is_some() {
-            let dashes = OF_SWEEP.iter().map(|_| percent(None));
+            let without = report.share.iter().map(|(id, _)| (id.clone(), None));
             return Self {
-                cells: cells
-                    .chain([point.seed.to_string()])
-                    .chain(dashes)
-                    .collect(),
-                share: report
-                    .share
-                    .iter()
-                    .map(|(id, _)| (id.clone(), None))
-                    .collect(),
+                cells: place.chain(of_sweep().map(|_| number(None, 0))).collect(),
+                share: without.collect(),
                 absent: vec![("all".to_owned(), Absence::EndedEarly)],
             };
         }
-        let figures = [
-            point.seed.to_string(),
-            percent(report.efficiency),
-            percent(report.queue_occupancy),
-            number(report.queue_delay_mean_ms, 2),
-            number(report.loss.map(|x| 100.0 * x), 4),
-            number(report.jain_long, 4),
-        ];
+        let figures = cells(Report::METRICS, report.figures());
+        let figures = figures.filter(|(row, _)| !row.in_sweeps.is_empty());
+        let is_shown = |key: &str| key.starts_with("share.") || of_sweep().any(|(k, _)| k == key);
         Self {
-            cells: cells.chain(figures).collect(),
+            cells: place.chain(figures.map(|(_, cell)| cell)).collect(),
             share: report.share.clone(),
             absent: report
                 .absent
                 .iter()
-                .filter(|(key, _)| OF_SWEEP.contains(key) || key.starts_with("share."))
+                .filter(|(key, _)| is_shown(key))
                 .map(|(key, why)| (key.to_owned(), why))
                 .collect(),
         }
     }
 }
 
-/// The figures of a sweep's table, by their keys; beside them the shares.
-const OF_SWEEP: &[&str] = &[
-    "efficiency",
-    "queue_occupancy",
-    "queue_delay_mean_ms",
-    "loss",
-    "jain_long",
-];
+/// The figures of a sweep's table: their keys, and what stands above them. Beside them are the shares.
+fn of_sweep() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let rows = Report::METRICS.iter().map(|row| (row.key, row.in_sweeps));
+    rows.filter(|(_, head)| !head.is_empty())
+}
 
 /// Why the dashes in a sweep's table stand there, a line for each reason.
 fn absent_of_sweep(rows: &[SweepRow]) -> Vec<String> {
@@ -392,15 +356,8 @@ pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> String {
         }
     }
     let axes = sweep.axes().iter().map(|axis| axis.label.clone());
-    let figures = [
-        "Seed",
-        "Efficiency %",
-        "Occupancy %",
-        "Delay ms",
-        "Loss %",
-        "Fairness",
-    ]
-    .map(str::to_owned);
+    let figures = ["Seed"].into_iter().chain(of_sweep().map(|(_, head)| head));
+    let figures = figures.map(str::to_owned);
     let shares = groups.iter().map(|id| format!("{id} %"));
     let mut out = table(&axes.chain(figures).chain(shares).collect::<Vec<_>>());
     for row in rows {
@@ -410,11 +367,10 @@ pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> String {
                 .find(|(group, _)| group == id)
                 .and_then(|(_, value)| *value)
         };
-        let shares = groups.iter().map(|id| percent(share(id)));
-        add(
-            &mut out,
-            &row.cells.iter().cloned().chain(shares).collect::<Vec<_>>(),
-        );
+        let shares = groups
+            .iter()
+            .map(|id| number(share(id).map(|x| 100.0 * x), 2));
+        add(&mut out, row.cells.iter().cloned().chain(shares));
     }
     let lines = absent_of_sweep(rows);
     let reasons = (!lines.is_empty()).then(|| lines.join("\n"));

@@ -90,24 +90,6 @@ fn folder(name: &str) -> PathBuf {
 fn a_run_prints_the_contracts_object() {
     let runs = lbe(&["run", "-", "--json"], &example().to_string()).json();
     let [run] = &runs[..] else { panic!("{runs:?}") };
-    for metric in [
-        "efficiency",
-        "queue_occupancy",
-        "queue_mean_packets",
-        "queue_delay_mean_ms",
-        "queue_delay_p95_ms",
-        "delay_index",
-        "loss",
-        "jain_long",
-        "jain_short",
-        "reordering",
-    ] {
-        assert!(
-            run["metrics"][metric].is_number(),
-            "{metric}: {}",
-            run["metrics"]
-        );
-    }
     assert!(
         run["metrics"]["efficiency"].as_f64().unwrap() > 0.95,
         "{}",
@@ -118,28 +100,6 @@ fn a_run_prints_the_contracts_object() {
         "{}",
         run["metrics"]
     );
-    assert!(run["metrics"]["jain_group"]["lbe"].is_number());
-    for key in [
-        "efficiency",
-        "queue_mean_packets",
-        "enqueued",
-        "dropped",
-        "marked",
-    ] {
-        assert!(run["links"][0][key].is_number(), "{key}");
-    }
-    for key in [
-        "throughput_bps",
-        "goodput_bps",
-        "sent_packets",
-        "delivered_packets",
-        "lost_packets",
-        "retransmits",
-        "timeouts",
-        "rtt_mean_ms",
-    ] {
-        assert!(run["flows"][1][key].is_number(), "{key}");
-    }
     assert_eq!(
         (&run["flows"][1]["group"], &run["flows"][1]["index"]),
         (&json!("lbe"), &json!(0))
@@ -157,6 +117,40 @@ fn a_run_prints_the_contracts_object() {
         "{digest}"
     );
     assert!(run["events"].as_u64().unwrap() > 10_000 && run["wall_s"].as_f64().unwrap() > 0.0);
+}
+
+/// What is printed, to the last byte: every table, and the objects. `LBE_BLESS=1` records it anew.
+#[test]
+fn figures_stand_where_they_stood() {
+    let mut mixed = example();
+    let side = json!({ "id": "side", "rate_bps": 5_000_000, "delay_ms": 10, "queue": { "kind": "red", "limit_packets": 50 } });
+    mixed["links"].as_array_mut().unwrap().push(side);
+    mixed["flows"][1]["count"] = json!(2);
+    let both = json!({ "id": "both", "cc": { "kind": "olia" }, "paths": [["bottleneck"], ["side"]], "size_bytes": 90_000_000 });
+    let late = json!({ "id": "late", "cc": { "kind": "reno" }, "path": ["side"], "start_s": 9, "size_bytes": 3000 });
+    mixed["flows"].as_array_mut().unwrap().extend([both, late]);
+    let axes = json!([{ "path": "duration_s", "values": [0.01, 10], "label": "T" }]);
+    let sweep = json!({ "version": 1, "base": mixed, "axes": axes }).to_string();
+    let mixed = mixed.to_string();
+    let mut found = String::new();
+    for (args, input) in [
+        (&["run", "-"][..], &mixed),
+        (&["run", "-", "--json"], &mixed),
+        (&["sweep", "-"], &sweep),
+        (&["sweep", "-", "--json"], &sweep),
+    ] {
+        for line in lbe(args, input).stdout.lines() {
+            let ends = ["\"wall_s\":", " events in "].into_iter();
+            let end = ends.filter_map(|clock| line.find(clock)).min();
+            found.push_str(&line[..end.unwrap_or(line.len())]);
+            found.push('\n');
+        }
+    }
+    let path = format!("{}/tests/data/figures.txt", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("LBE_BLESS").is_some() {
+        fs::write(&path, &found).unwrap();
+    }
+    assert_eq!(found, fs::read_to_string(path).unwrap());
 }
 
 #[test]

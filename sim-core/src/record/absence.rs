@@ -73,10 +73,11 @@ absences! {
 
 /// The figures of an object that are absent, by their keys.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Absences(Vec<(String, Absence)>);
+pub struct Absences(pub(super) Vec<(String, Absence)>);
 
 impl Absences {
     /// The figure under `key`; why it is absent is kept.
+    #[inline(never)] // There are many figures, and the module is small.
     pub fn note(&mut self, key: &str, figure: Figure) -> Option<f64> {
         figure
             .map_err(|absence| self.0.push((key.to_owned(), absence)))

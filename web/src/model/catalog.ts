@@ -113,6 +113,27 @@ export interface Queue extends Model {
   readonly presets: readonly ValueSet[];
 }
 
+/** A figure that a report has, and how it is shown: a row of the engine's table (`sim-core/src/record/report`). */
+export interface MetricSpec {
+  /** Its key in a report. */
+  readonly key: string;
+  /** What it is a figure of; `paths`: of a connection over several. */
+  readonly scope: 'run' | 'group' | 'flow' | 'paths' | 'link';
+  /** Empty: it stands in reports alone. */
+  readonly label: string;
+  /** What it is shown in: `%` of a part of one, `Mb/s` of bit/s, else as it is. */
+  readonly unit: string;
+  readonly digits: number;
+  /** Of several flows the mean is shown, in place of the sum. */
+  readonly mean: boolean;
+  readonly help: string;
+  /** What exactly it is; names of keys stand between backticks. */
+  readonly definition: string;
+  readonly source: string;
+  /** Why it may be absent, a sentence each. */
+  readonly absent: readonly string[];
+}
+
 /** Holds the catalog as far as it has loaded: read it when it is needed, and do not keep it. */
 export interface CatalogHolder {
   readonly catalog: Catalog;
@@ -137,6 +158,8 @@ export interface Catalog {
   readonly multipath_transport: readonly ParamSpec[];
   readonly controllers: readonly Controller[];
   readonly queues: readonly Queue[];
+  /** What a run is measured by; of the first part of the catalog those of the whole run, without their texts. */
+  readonly metrics: readonly MetricSpec[];
   /** Protocols that the papers mention and the engine leaves out, with the reason. */
   readonly not_implemented: readonly { readonly label: string; readonly source: string; readonly reason: string }[];
 }

@@ -128,7 +128,8 @@ export interface EndedEarly {
 
 /** `lbe run --json`: null, never NaN, where a figure has no meaning. */
 export interface Report {
-  readonly metrics: {
+  /** More than those that are named: the engine's table of metrics has all of them. */
+  readonly metrics: Readonly<Record<string, number | null | Readonly<Record<string, number | null>>>> & {
     readonly efficiency: number | null;
     readonly queue_occupancy: number | null;
     readonly queue_mean_packets: number | null;

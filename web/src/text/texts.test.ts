@@ -116,8 +116,8 @@ describe('texts', () => {
   });
 
   it('are all in German too', () => {
-    // The English names of gauges are the catalog's.
-    const areas = ['gauges', ...Object.values(english).flatMap((module) => Object.keys(module))];
+    // The English names of gauges and measures are the catalog's.
+    const areas = ['gauges', 'measures', ...Object.values(english).flatMap((module) => Object.keys(module))];
     expect(Object.keys(german).toSorted()).toEqual(areas.toSorted());
   });
 

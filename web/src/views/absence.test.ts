@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absence as german } from '../text/de/absence';
 import { absence as english } from '../text/en/absence';
+import { entries } from '../model/registry';
 import type { Report } from '../model/series';
 import { whyOf } from './absence';
 import { figure, metrics, whyNot } from './metrics';
@@ -21,7 +22,7 @@ const report = {
 } as unknown as Report;
 
 const metric = (id: string): ReturnType<typeof metrics>[number] => {
-  const found = metrics(['tcp']).find((each) => each.id === id);
+  const found = metrics(entries, ['tcp']).find((each) => each.id === id);
   if (found === undefined) throw new Error(id);
   return found;
 };

@@ -5,6 +5,7 @@ import { gaugeLabel } from './gauge-label';
 import { fates } from './reasons';
 import { startLanguage } from '../text';
 import { gauges } from '../text/de/gauges';
+import { measures } from '../text/de/measures';
 
 beforeAll(() => startLanguage('de'));
 afterAll(() => startLanguage('en'));
@@ -26,6 +27,11 @@ test('what is shown reads back, as does a point', () => {
 
 test('words that are looked up late are in the language of the page', () => {
   expect(fates.map(({ label }) => label)).toContain('Warteschlange voll');
+});
+
+test('every metric that is shown has German words, and none are left without their metric', () => {
+  const shown = catalog.metrics.filter(({ label }) => label !== '').map(({ scope, key }) => `${scope}.${key}`);
+  expect(Object.keys(measures).toSorted()).toEqual(shown.toSorted());
 });
 
 test('every gauge of the catalog has a German name, and no name is left without its gauge', () => {

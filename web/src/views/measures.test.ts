@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import whole from '../model/generated/catalog.json';
+import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { FlowReport, Report } from '../model/series';
-import { measuresOf, usualMeasure } from './measures';
+import { measureNamed, measuresOf, usualMeasure } from './measures';
+
+const catalog = whole as Catalog;
 
 const scenario: Scenario = {
   version: 1,
@@ -61,33 +65,56 @@ const report: Report = {
 };
 
 describe('measures', () => {
-  const measures = measuresOf(scenario, ['tcp']);
-  const value = (id: string): number | null => measures.find((measure) => measure.id === id)?.value(report) ?? null;
+  const measures = measuresOf(catalog, scenario, ['tcp']);
+  const value = (id: string): number | null => measureNamed(measures, id)?.value(report) ?? null;
 
   it('are those of the page’s row, of each group and of each link, with a definition each', () => {
     expect(value('share')).toBe(75);
     expect(value('flows.lbe.share')).toBe(25);
-    expect(value('flows.lbe.throughput')).toBeCloseTo(3);
-    expect(value('flows.lbe.rtt')).toBe(50);
+    expect(value('flows.lbe.throughput_bps')).toBeCloseTo(3);
+    expect(value('flows.lbe.rtt_mean_ms')).toBe(50);
     expect(value('flows.lbe.timeouts')).toBe(4);
-    expect(value('flows.lbe.jain')).toBe(0.5);
-    expect(value('links.b.linkDrops')).toBe(3);
-    expect(value('delayIndex')).toBe(0.25);
+    expect(value('flows.lbe.jain_group')).toBe(0.5);
+    expect(value('links.b.dropped')).toBe(3);
+    expect(value('delay_index')).toBe(0.25);
     expect(new Set(measures.map(({ id }) => id)).size).toBe(measures.length);
     for (const { definition, label } of measures) expect([definition, label].every((words) => words !== '')).toBe(true);
   });
 
+  it('are found by the names that links gave them at first', () => {
+    const found = [
+      'queue',
+      'delayIndex',
+      'flows.lbe.rtt',
+      'flows.lbe.lost',
+      'links.b.linkQueue',
+      'links.b.lost',
+      'none',
+    ].map((name) => measureNamed(measures, name)?.id);
+    expect(found).toEqual([
+      'queue_mean_packets',
+      'delay_index',
+      'flows.lbe.rtt_mean_ms',
+      'flows.lbe.lost_packets',
+      'links.b.queue_mean_packets',
+      'links.b.lost',
+      undefined,
+    ]);
+  });
+
   it('have no figure where no flow has one', () => {
-    expect(value('flows.lbe.completed')).toBeNull();
+    expect(value('flows.lbe.completed_s')).toBeNull();
     expect(
-      measures.find(({ id }) => id === 'flows.tcp.rtt')?.value({ ...report, flows: [flow('tcp', 0, null, null)] }),
+      measures
+        .find(({ id }) => id === 'flows.tcp.rtt_mean_ms')
+        ?.value({ ...report, flows: [flow('tcp', 0, null, null)] }),
     ).toBeNull();
   });
 
   it('begin with who gets what, as far as that can be told', () => {
     expect(usualMeasure(measures, scenario)).toBe('share');
-    expect(usualMeasure(measuresOf(scenario, []), scenario)).toBe('flows.tcp.share');
+    expect(usualMeasure(measuresOf(catalog, scenario, []), scenario)).toBe('flows.tcp.share');
     const alone = { ...scenario, flows: scenario.flows.slice(0, 1) };
-    expect(usualMeasure(measuresOf(alone, ['tcp']), alone)).toBe('efficiency');
+    expect(usualMeasure(measuresOf(catalog, alone, ['tcp']), alone)).toBe('efficiency');
   });
 });

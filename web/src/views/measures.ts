@@ -1,12 +1,12 @@
 /** What a sweep can be read for: the figures of the page's row, and those of each flow group and link. */
-import type { FlowReport, Report } from '../model/series';
-import type { Catalog } from '../model/catalog';
+import type { Catalog, MetricSpec } from '../model/catalog';
 import { entryOf } from '../model/parts';
 import type { Scenario } from '../model/scenario';
+import type { Report } from '../model/series';
 import { texts } from '../text';
 import { sweep as english } from '../text/en/sweep';
 import { whyOf, whyOfFlows } from './absence';
-import { metrics, type Metric } from './metrics';
+import { figureIn, metrics, named, ofRun, type Metric } from './metrics';
 
 const words = texts('sweep', english);
 
@@ -15,166 +15,79 @@ export interface Measure extends Metric {
   readonly heading: string;
 }
 
-const percent = (part: number | null | undefined): number | null => (typeof part === 'number' ? part * 100 : null);
-
-/** What the flows of a group have together; null where none of them has it. */
-function total(report: Report, group: string, value: (flow: FlowReport) => number | null): number | null {
-  const values = report.flows.flatMap((flow) => (flow.group === group ? [value(flow)] : []));
-  const known = values.filter((each) => each !== null);
-  return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0);
+/** What the flows of a group have together, or on average; null where none of them has it. */
+function ofFlows({ flows }: Report, group: string, { key, unit, mean }: MetricSpec): number | null {
+  const all = flows.flatMap((flow) => (flow.group === group ? [figureIn(flow, key, unit)] : []));
+  const known = all.filter((each) => each !== null);
+  const sum = known.reduce((before, each) => before + each, 0);
+  return known.length === 0 ? null : mean ? sum / known.length : sum;
 }
 
-function mean(report: Report, group: string, value: (flow: FlowReport) => number | null): number | null {
-  const known = report.flows.filter((flow) => flow.group === group && value(flow) !== null).length;
-  const sum = total(report, group, value);
-  return sum === null ? null : sum / known;
-}
-
-const scaled = (value: number | null, factor: number): number | null => (value === null ? null : value * factor);
-
-function ofGroup(group: string): readonly Measure[] {
-  const text = words().measures;
-  const made = (
-    key: keyof typeof text,
-    unit: string,
-    digits: number,
-    value: Metric['value'],
-    why?: NonNullable<Metric['why']>,
-  ): Measure => ({
-    id: `flows.${group}.${key}`,
-    ...(why && { why }),
-    heading: group,
-    label: `${group}: ${text[key].label}`,
-    definition: text[key].definition,
-    unit,
-    digits,
-    value,
-  });
-  return [
-    made(
-      'share',
-      '%',
-      1,
-      ({ metrics: m }) => percent(m.share[group]),
-      ({ absent }) => whyOf(absent, `share.${group}`),
-    ),
-    made(
-      'throughput',
-      'Mb/s',
-      2,
-      (report) =>
-        scaled(
-          total(report, group, (f) => f.throughput_bps),
-          1e-6,
-        ),
-      (report) => whyOfFlows(report, group, 'throughput_bps'),
-    ),
-    made(
-      'goodput',
-      'Mb/s',
-      2,
-      (report) =>
-        scaled(
-          total(report, group, (f) => f.goodput_bps),
-          1e-6,
-        ),
-      (report) => whyOfFlows(report, group, 'goodput_bps'),
-    ),
-    made(
-      'jain',
-      '',
-      3,
-      ({ metrics: m }) => m.jain_group[group] ?? null,
-      ({ absent }) => whyOf(absent, `jain_group.${group}`),
-    ),
-    made(
-      'rtt',
-      'ms',
-      1,
-      (report) => mean(report, group, (f) => f.rtt_mean_ms),
-      (report) => whyOfFlows(report, group, 'rtt_mean_ms'),
-    ),
-    made('lost', 'packets', 0, (report) => total(report, group, (f) => f.lost_packets)),
-    made('timeouts', '', 0, (report) => total(report, group, (f) => f.timeouts)),
-    made('retransmits', '', 0, (report) => total(report, group, (f) => f.retransmits)),
-    made(
-      'completed',
-      's',
-      2,
-      (report) => mean(report, group, (f) => f.completed_s),
-      (report) => whyOfFlows(report, group, 'completed_s'),
-    ),
-  ];
-}
-
-function ofLink(link: string): readonly Measure[] {
-  const text = words().measures;
-  const at = (report: Report): Report['links'][number] | undefined => report.links.find(({ id }) => id === link);
-  const made = (
-    key: keyof typeof text,
-    unit: string,
-    digits: number,
-    value: Metric['value'],
-    why?: NonNullable<Metric['why']>,
-  ): Measure => ({
-    id: `links.${link}.${key}`,
-    ...(why && { why }),
-    heading: link,
-    label: `${link}: ${text[key].label}`,
-    definition: text[key].definition,
-    unit,
-    digits,
-    value,
-  });
-  return [
-    made(
-      'linkEfficiency',
-      '%',
-      1,
-      (report) => percent(at(report)?.efficiency),
-      (report) => whyOf(at(report)?.absent, 'efficiency'),
-    ),
-    made('linkQueue', 'packets', 1, (report) => at(report)?.queue_mean_packets ?? null),
-    made('linkDrops', 'packets', 0, (report) => at(report)?.dropped ?? null),
-    made('linkMarks', 'packets', 0, (report) => at(report)?.marked ?? null),
-  ];
+/** The metric `row` of the group or link `of`. */
+function ofPart(row: MetricSpec, of: string): Measure {
+  const { scope, key, unit } = row;
+  const link = ({ links }: Report): Report['links'][number] | undefined => links.find(({ id }) => id === of);
+  const own = named(row);
+  return {
+    ...own,
+    id: `${scope === 'link' ? 'links' : 'flows'}.${of}.${key}`,
+    heading: of,
+    label: `${of}: ${own.label}`,
+    ...(scope === 'link'
+      ? { value: (report) => figureIn(link(report), key, unit), why: (report) => whyOf(link(report)?.absent, key) }
+      : scope === 'group'
+        ? {
+            value: ({ metrics: m }) => figureIn(Object(m[key]) as object, of, unit),
+            why: ({ absent }) => whyOf(absent, `${key}.${of}`),
+          }
+        : { value: (report) => ofFlows(report, of, row), why: (report) => whyOfFlows(report, of, key) }),
+  };
 }
 
 /** Everything that can be measured in runs of `scenario`, the figures of the page's row first. */
-export function measuresOf(scenario: Scenario, bestEffort: readonly string[]): readonly Measure[] {
-  const text = words().measures;
-  const heading = words().bottleneck;
-  const more = (
-    key: keyof typeof text,
-    unit: string,
-    digits: number,
-    value: Metric['value'],
-    figure: string,
-  ): Measure => ({
-    id: key,
-    why: ({ absent }) => whyOf(absent, figure),
-    heading,
-    ...text[key],
-    unit,
-    digits,
-    value,
-  });
+export function measuresOf(catalog: Catalog, scenario: Scenario, bestEffort: readonly string[]): readonly Measure[] {
+  const rows = catalog.metrics.filter(({ label }) => label !== '');
+  const of = (...scopes: readonly string[]): readonly MetricSpec[] =>
+    rows.filter(({ scope }) => scopes.includes(scope));
+  // Without flows of best effort there is no share of theirs.
+  const first = metrics(catalog, bestEffort).filter(({ id }) => id !== 'share' || bestEffort.length > 0);
+  const others = of('run').filter(({ key }) => first.every(({ id }) => id !== key));
   return [
-    // Without flows of best effort there is no share of theirs.
-    ...metrics(bestEffort)
-      .filter(({ id }) => id !== 'share' || bestEffort.length > 0)
-      .map((metric): Measure => ({ ...metric, heading })),
-    more('queueOccupancy', '%', 1, ({ metrics: m }) => percent(m.queue_occupancy), 'queue_occupancy'),
-    more('delayIndex', '', 3, ({ metrics: m }) => m.delay_index, 'delay_index'),
-    more('reordering', '%', 2, ({ metrics: m }) => percent(m.reordering), 'reordering'),
-    ...scenario.flows.flatMap(({ id }) => ofGroup(id)),
-    ...scenario.links.flatMap(({ id }) => ofLink(id)),
+    ...[...first, ...others.map(ofRun)].map((metric): Measure => ({ ...metric, heading: words().bottleneck })),
+    ...scenario.flows.flatMap(({ id }) => of('group', 'flow').map((row) => ofPart(row, id))),
+    ...scenario.links.flatMap(({ id }) => of('link').map((row) => ofPart(row, id))),
   ];
+}
+
+/** What measures were called in links before they had the names of reports. */
+const EARLIER: Readonly<Record<string, string>> = {
+  queue: 'queue_mean_packets',
+  delay: 'queue_delay_mean_ms',
+  delay_p95: 'queue_delay_p95_ms',
+  queueOccupancy: 'queue_occupancy',
+  delayIndex: 'delay_index',
+  throughput: 'throughput_bps',
+  goodput: 'goodput_bps',
+  jain: 'jain_group',
+  rtt: 'rtt_mean_ms',
+  lost: 'lost_packets',
+  completed: 'completed_s',
+  linkEfficiency: 'efficiency',
+  linkQueue: 'queue_mean_packets',
+  linkDrops: 'dropped',
+  linkMarks: 'marked',
+};
+
+/** The measure that a link asks for; undefined where these runs have none of that name. */
+export function measureNamed(measures: readonly Measure[], name: string): Measure | undefined {
+  const present = name.replace(/[^.]+$/, (last) => EARLIER[last] ?? last);
+  return measures.find(({ id }) => id === name) ?? measures.find(({ id }) => id === present);
 }
 
 /** The same, with the groups of best effort told by the protocols that the scenario gives them. */
 export const measuresFor = (catalog: Catalog, scenario: Scenario): readonly Measure[] =>
   measuresOf(
+    catalog,
     scenario,
     scenario.flows.flatMap(({ id, cc }) =>
       entryOf(catalog.controllers, cc.kind)?.family === 'best_effort' ? [id] : [],

@@ -1,6 +1,8 @@
 /** The row of figures; the definition of each is one tap away. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { PatientElement } from '../store/patient-element';
+import type { Catalog } from '../model/catalog';
+import { entries } from '../model/registry';
 import type { Report } from '../model/series';
 import { NO_VALUE, showFixed } from '../model/units';
 import { texts } from '../text';
@@ -112,12 +114,15 @@ export class MetricsRow extends PatientElement {
     }
   `;
   static override readonly properties = {
+    catalog: { attribute: false },
     report: { attribute: false },
     earlier: { attribute: false },
     bestEffort: { attribute: false },
     bottleneck: {},
   };
 
+  /** As far as it has loaded: definitions come last. */
+  declare catalog: Catalog;
   declare report: Report | undefined;
   /** The run before the change under way: differences are to this one. */
   declare earlier: Report | undefined;
@@ -127,12 +132,13 @@ export class MetricsRow extends PatientElement {
 
   constructor() {
     super();
+    this.catalog = entries;
     this.bestEffort = [];
     this.bottleneck = '';
   }
 
   protected override render(): TemplateResult {
-    const list = metrics(this.bestEffort);
+    const list = metrics(this.catalog, this.bestEffort);
     const counts = fatesAt(this.report, this.bottleneck);
     return html`<dl class="figures">${list.map((metric) => this.item(metric))}</dl>
       <dl class="fates" aria-label=${words().atBottleneck}>${counts.map((fate) => this.fate(fate))}</dl>

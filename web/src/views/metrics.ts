@@ -1,7 +1,8 @@
 /** The figures of a run: what each is called, how it is defined, how it is written. */
+import type { Catalog, MetricSpec } from '../model/catalog';
 import type { Report } from '../model/series';
 import { NO_VALUE, showFixed, unitName } from '../model/units';
-import { texts } from '../text';
+import { texts, type Texts } from '../text';
 import { metrics as english } from '../text/en/metrics';
 import { whyOf, whyOfGroups } from './absence';
 import { fates } from './reasons';
@@ -20,7 +21,29 @@ export interface Metric {
   readonly why?: (report: Report) => string | undefined;
 }
 
-const percent = (part: number | null): number | null => (part === null ? null : part * 100);
+/** English has no list of its own: its words are the catalog's. */
+const names = texts<Texts>('measures', {});
+
+/** What of a metric is shown as it is, in the reader's language. */
+export function named({ scope, key, label, help, unit, digits }: MetricSpec): Omit<Metric, 'value'> {
+  const own = names()[`${scope}.${key}`];
+  return { id: key, label, definition: help, ...(own as object), unit: unitName(unit), digits };
+}
+
+const FACTORS: Readonly<Record<string, number>> = { '%': 100, 'Mb/s': 1e-6 };
+
+/** The figure of that name in a part of a report, in what it is shown in; null where it is none. */
+export function figureIn(part: object | undefined, key: string, unit: string): number | null {
+  const value = (part as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return typeof value === 'number' ? value * (FACTORS[unit] ?? 1) : null;
+}
+
+/** A metric of the whole run. */
+export const ofRun = (row: MetricSpec): Metric => ({
+  ...named(row),
+  value: (report) => figureIn(report.metrics, row.key, row.unit),
+  why: ({ absent }) => whyOf(absent, row.key),
+});
 
 /** The share of the best-effort groups; null where none has one. */
 export function shareOf(report: Report, groups: readonly string[]): number | null {
@@ -28,72 +51,31 @@ export function shareOf(report: Report, groups: readonly string[]): number | nul
   return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0);
 }
 
-export const metrics = (bestEffort: readonly string[]): readonly Metric[] => [
-  {
-    id: 'efficiency',
-    ...words().efficiency,
-    unit: '%',
-    digits: 1,
-    value: ({ metrics: m }) => percent(m.efficiency),
-    why: ({ absent }) => whyOf(absent, 'efficiency'),
-  },
-  {
-    id: 'share',
-    ...words().share,
-    unit: '%',
-    digits: 1,
-    value: (report) => percent(shareOf(report, bestEffort)),
-    why: (report) => whyOfGroups(report, 'share', bestEffort),
-  },
-  {
-    id: 'jain_long',
-    ...words().jain_long,
-    unit: '',
-    digits: 3,
-    value: ({ metrics: m }) => m.jain_long,
-    why: ({ absent }) => whyOf(absent, 'jain_long'),
-  },
-  {
-    id: 'jain_short',
-    ...words().jain_short,
-    unit: '',
-    digits: 3,
-    value: ({ metrics: m }) => m.jain_short,
-    why: ({ absent }) => whyOf(absent, 'jain_short'),
-  },
-  {
-    id: 'loss',
-    ...words().loss,
-    unit: '%',
-    digits: 2,
-    value: ({ metrics: m }) => percent(m.loss),
-    why: ({ absent }) => whyOf(absent, 'loss'),
-  },
-  {
-    id: 'queue',
-    ...words().queue,
-    unit: unitName('packets'),
-    digits: 1,
-    value: ({ metrics: m }) => m.queue_mean_packets,
-    why: ({ absent }) => whyOf(absent, 'queue_mean_packets'),
-  },
-  {
-    id: 'delay',
-    ...words().delay,
-    unit: 'ms',
-    digits: 1,
-    value: ({ metrics: m }) => m.queue_delay_mean_ms,
-    why: ({ absent }) => whyOf(absent, 'queue_delay_mean_ms'),
-  },
-  {
-    id: 'delay_p95',
-    ...words().delay_p95,
-    unit: 'ms',
-    digits: 1,
-    value: ({ metrics: m }) => m.queue_delay_p95_ms,
-    why: ({ absent }) => whyOf(absent, 'queue_delay_p95_ms'),
-  },
+/** The row of figures, in its order. */
+const FIGURES = [
+  'efficiency',
+  'share',
+  'jain_long',
+  'jain_short',
+  'loss',
+  'queue_mean_packets',
+  'queue_delay_mean_ms',
+  'queue_delay_p95_ms',
 ];
+
+export const metrics = ({ metrics: rows }: Catalog, bestEffort: readonly string[]): readonly Metric[] =>
+  FIGURES.flatMap((key) =>
+    key === 'share'
+      ? {
+          id: key,
+          ...words().share,
+          unit: '%',
+          digits: 1,
+          value: (report) => figureIn({ share: shareOf(report, bestEffort) }, key, '%'),
+          why: (report) => whyOfGroups(report, key, bestEffort),
+        }
+      : rows.filter((row) => row.scope === 'run' && row.key === key).map(ofRun),
+  );
 
 /** How many packets met one fate at a link. */
 export interface Fate {

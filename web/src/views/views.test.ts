@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import preset from '../../../scenarios/tcp-vs-ledbat.json';
+import { entries } from '../model/registry';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report, SeriesInfo } from '../model/series';
 import { nextDomain, niceDomain } from './domain';
@@ -106,7 +107,7 @@ test('the text twin says what the plot shows', () => {
 });
 
 test('figures have a difference only where they would read otherwise', () => {
-  const [efficiency] = metrics(['tcp']);
+  const [efficiency] = metrics(entries, ['tcp']);
   if (efficiency === undefined) throw new Error('no figure');
   const report = (part: number | null) =>
     ({ metrics: { efficiency: part } }) as unknown as Parameters<typeof figure>[1];

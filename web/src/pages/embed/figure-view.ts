@@ -231,6 +231,7 @@ export class FigureView extends LitElement {
     return html`<metrics-row
       role="region"
       aria-label=${words().figures}
+      .catalog=${this.session.whole ?? this.lab.catalog}
       .report=${state.outcome?.report}
       .bestEffort=${view.bestEffort}
       .bottleneck=${view.bottleneck}

@@ -165,6 +165,7 @@ export class LabPage extends LitElement {
           <metrics-row
             role="region"
             aria-label=${words().figures}
+            .catalog=${whole}
             .report=${state.outcome?.report}
             .earlier=${this.earlier}
             .bestEffort=${view.bestEffort}

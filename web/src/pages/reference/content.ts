@@ -6,6 +6,7 @@ import type {
   Controller,
   Entry,
   FlagSpec,
+  MetricSpec,
   Model,
   NumberSpec,
   ParamSpec,
@@ -50,6 +51,21 @@ export interface Table {
   readonly params: readonly ParamSpec[];
 }
 
+/** The metrics of one part of a report. */
+export interface Metrics {
+  readonly anchor: string;
+  readonly title: string;
+  readonly rows: readonly MetricSpec[];
+}
+
+const parts: Readonly<Record<MetricSpec['scope'], string>> = {
+  run: 'Of the run',
+  group: 'Of a group',
+  flow: 'Of a flow',
+  paths: 'Of a connection over several paths',
+  link: 'Of a link',
+};
+
 export interface Content {
   readonly version: string;
   readonly families: readonly { readonly id: Family; readonly entries: readonly Described[] }[];
@@ -59,6 +75,7 @@ export interface Content {
   readonly rateModels: readonly Described[];
   readonly missing: Catalog['not_implemented'];
   readonly tables: readonly Table[];
+  readonly metrics: readonly Metrics[];
   readonly papers: readonly Paper[];
 }
 
@@ -131,6 +148,11 @@ export async function contentOf(context: LinkContext): Promise<Content> {
       ].filter(({ params }) => params.length > 0),
       { anchor: 'scenario', title: 'Scenario', path: '', params: catalog.scenario },
     ],
+    metrics: (Object.keys(parts) as MetricSpec['scope'][]).map((part) => ({
+      anchor: `metrics-${part}`,
+      title: parts[part],
+      rows: catalog.metrics.filter(({ scope }) => scope === part),
+    })),
     papers: papersIn(model),
   };
 }
@@ -191,6 +213,9 @@ export const papersIn = (text: string): readonly Paper[] =>
     const [, title] = new RegExp(String.raw`^\|\s*${name}\s*\|\s*(.*?)\s*\|$`, 'm').exec(text) ?? [];
     return title === undefined ? [] : [{ name, title }];
   });
+
+/** A sentence in which every other piece, from the second on, is a name that stands in a report. */
+export const pieces = (text: string): readonly string[] => text.split('`');
 
 /** A piece of a sentence, and where it leads if it names a source. */
 export interface Piece {

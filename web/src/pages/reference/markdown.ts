@@ -7,10 +7,12 @@ import {
   cited,
   defaultOf,
   families,
+  pieces,
   optionsOf,
   rangeOf,
   type Content,
   type Described,
+  type Metrics,
   type Table,
 } from './content';
 
@@ -80,6 +82,17 @@ export function markdownOf(content: Content): string {
   const tableOf = ({ anchor, title, path, note, params: specs }: Table): string =>
     `### <a id="${anchor}"></a>${title}\n\n${path === '' ? 'Keys on the outermost level.' : `Keys in \`${path}\`.`}${note === undefined ? '' : ` ${escape(note)}`}\n\n${params(specs)}`;
 
+  const metricsOf = ({ anchor, title, rows }: Metrics): string =>
+    [
+      `### <a id="${anchor}"></a>${title}\n`,
+      '| key | definition | absent where | source |',
+      '| - | - | - | - |',
+      ...rows.map(({ key, definition, absent, source }) => {
+        const words = pieces(definition).map((piece, i) => (i % 2 === 1 ? `\`${piece}\`` : rich(piece)));
+        return `| \`${key}\` | ${words.join('')} | ${escape(absent.join(' '))} | ${rich(source)} |`;
+      }),
+    ].join('\n');
+
   return [
     '<!-- Written by `npm run generate` from the engine’s tables: change those, not this file. -->',
     '# Reference',
@@ -104,6 +117,9 @@ export function markdownOf(content: Content): string {
     ...content.rateModels.map(entryOf),
     '## Keys of a scenario',
     ...content.tables.map(tableOf),
+    '## Metrics',
+    'What a report holds, by the keys of `lbe run --json`: how they are taken is in [model.md](model.md#metrics).',
+    ...content.metrics.map(metricsOf),
     '## Papers',
     [
       '| name | paper |',

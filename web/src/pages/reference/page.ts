@@ -7,11 +7,13 @@ import {
   cited,
   defaultOf,
   families,
+  pieces,
   optionsOf,
   rangeOf,
   type Content,
   type Described,
   type Family,
+  type Metrics,
   type Table,
 } from './content';
 import { mathml, partsOf } from './equations';
@@ -206,6 +208,38 @@ export function bodyOf(content: Content): string {
       ${params(anchor, title, specs)}
     </section> `;
 
+  const metricsOf = ({ anchor, title, rows }: Metrics): Markup =>
+    html`<section id="${anchor}" class="keys">
+      <h3><a href="#${anchor}">${title}</a></h3>
+      <table>
+        <caption class="hidden">
+          ${title}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">Definition</th>
+            <th scope="col">Absent where, and the source</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ({ key, definition, absent, source }) =>
+              html`<tr>
+                <th scope="row"><code>${key}</code></th>
+                <td data-name="Definition">
+                  ${pieces(definition).map((piece, i) => (i % 2 === 1 ? html`<code>${piece}</code>` : html`${rich(piece)}`))}
+                </td>
+                <td>
+                  ${absent.map((why) => html`<p>${why}</p>`)}
+                  ${source === '' ? empty : html`<p class="from">${rich(source)}</p>`}
+                </td>
+              </tr> `,
+          )}
+        </tbody>
+      </table>
+    </section> `;
+
   const models = (anchor: string, title: string, about: string, items: readonly Described[]): Value =>
     items.length === 0
       ? empty
@@ -247,6 +281,10 @@ export function bodyOf(content: Content): string {
     <p class="part"><a href="#keys">Keys of a scenario</a></p>
     <ul>
       ${content.tables.map(({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a></li> `)}
+    </ul>
+    <p class="part"><a href="#metrics">Metrics</a></p>
+    <ul>
+      ${content.metrics.map(({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a></li> `)}
     </ul>
     <p class="part"><a href="#sources">Papers</a></p>
   </nav>`;
@@ -303,6 +341,11 @@ export function bodyOf(content: Content): string {
       <section id="keys" data-aside>
         <h2>Keys of a scenario</h2>
         ${content.tables.map(tableOf)}
+      </section>
+      <section id="metrics" data-aside>
+        <h2>Metrics</h2>
+        <p>What a report holds, by the keys of <code>lbe run --json</code>.</p>
+        ${content.metrics.map(metricsOf)}
       </section>
       <section id="sources" data-aside>
         <h2>Papers</h2>

@@ -43,6 +43,7 @@ export class ComparePanel extends PatientElement {
     const rows = differencesOf(this.catalog, scenarios);
     const reports = [outcome.report, ...pins.map((pin) => pin.outcome?.report)];
     const figures = figureRows(
+      this.catalog,
       scenarios.map((scenario, i) => ({ report: reports[i], bestEffort: bestEffortOf(this.catalog, scenario) })),
     );
     const place = base === undefined ? -1 : 1 + pins.indexOf(base);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { entries } from '../../../model/registry';
 import type { Report } from '../../../model/series';
 import { differenceText, figureRows, figureText } from './figures';
 
@@ -13,7 +14,7 @@ const report = (efficiency: number, tcp: number, lbe: number | undefined): Repor
   }) as unknown as Report;
 
 test('each run has its figures, and every group its throughput', () => {
-  const rows = figureRows([
+  const rows = figureRows(entries, [
     { report: report(0.95, 4e6, 1e6), bestEffort: ['tcp'] },
     { report: report(0.9, 3e6, undefined), bestEffort: [] },
     { report: undefined, bestEffort: [] },
@@ -26,7 +27,7 @@ test('each run has its figures, and every group its throughput', () => {
 });
 
 test('a difference is absolute and relative, and of what is shown', () => {
-  const [metric] = figureRows([{ report: report(1, 1, 1), bestEffort: [] }]).map((row) => row.metric);
+  const [metric] = figureRows(entries, [{ report: report(1, 1, 1), bestEffort: [] }]).map((row) => row.metric);
   if (metric === undefined) throw new Error('no figure');
   expect(figureText(metric, null)).toBe('–');
   expect(differenceText(metric, 120, 100)).toBe('+20.0 (+20\u00a0%)');

@@ -1,4 +1,5 @@
 /** The figures of the compared runs and their differences. */
+import type { Catalog } from '../../../model/catalog';
 import type { Report } from '../../../model/series';
 import { NO_VALUE, showFixed } from '../../../model/units';
 import { texts } from '../../../text';
@@ -42,9 +43,9 @@ const throughputOf = (group: string): Metric => ({
 });
 
 /** The figures of all runs: those of the row under the plots, and each group's throughput. */
-export function figureRows(runs: readonly Measured[]): readonly FigureRow[] {
+export function figureRows(catalog: Catalog, runs: readonly Measured[]): readonly FigureRow[] {
   const groups = new Set(runs.flatMap(({ report }) => report?.flows.map(({ group }) => group) ?? []));
-  const lists = runs.map(({ bestEffort }) => [...metrics(bestEffort), ...[...groups].map(throughputOf)]);
+  const lists = runs.map(({ bestEffort }) => [...metrics(catalog, bestEffort), ...[...groups].map(throughputOf)]);
   return (lists[0] ?? []).map((metric, row) => ({
     metric,
     values: runs.map(({ report }, run) => (report && lists[run]?.[row]?.value(report)) ?? null),

@@ -16,7 +16,7 @@ import { texts } from '../../../text';
 import { sweep as english } from '../../../text/en/sweep';
 import { disclosureStyles, hiddenStyles, sectionStyles } from '../../../views/common-styles';
 import type { SweepData } from '../../../views/heat-map-scene';
-import { measuresFor, usualMeasure, type Measure } from '../../../views/measures';
+import { measureNamed, measuresFor, usualMeasure, type Measure } from '../../../views/measures';
 import '../../../views/sweep-figure';
 import type { SweepLook } from '../../../views/sweep-figure';
 import { sharedPool } from '../../batch';
@@ -160,8 +160,10 @@ export class SweepPanel extends LitElement {
     const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
     const lost = axes.find(({ path }) => !isThere(groups, path));
     if (lost !== undefined) return words().noSuchAxis(shorten(lost.path));
-    const there = measuresFor(this.catalog, this.live).some(({ id }) => id === measure);
-    return measure === undefined || there ? '' : words().noSuchMeasure(shorten(measure));
+    if (measure === undefined) return '';
+    return measureNamed(measuresFor(this.catalog, this.live), measure) !== undefined
+      ? ''
+      : words().noSuchMeasure(shorten(measure));
   }
 
   /** The reader has changed the form: from now on the address has it. */
@@ -249,7 +251,7 @@ export class SweepPanel extends LitElement {
 
   /** The reader's measure, where these runs have it. */
   private chosenOf(measures: readonly Measure[], base: Scenario): string {
-    return measures.some(({ id }) => id === this.measure) ? this.measure : usualMeasure(measures, base);
+    return measureNamed(measures, this.measure)?.id ?? usualMeasure(measures, base);
   }
 
   private result(): TemplateResult | typeof nothing {

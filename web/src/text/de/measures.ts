@@ -1,0 +1,114 @@
+/** What can be measured, by the rows of the engine's table of metrics; the English words stand there. */
+import type { Texts } from '..';
+
+export const measures: Texts = {
+  'run.efficiency': {
+    label: 'Auslastung',
+    definition:
+      'Bits, die den Engpass verlassen haben, Wiederholungen eingeschlossen, als Teil dessen, was seine Kapazität in der Messzeit hätte tragen können (η).',
+  },
+  'run.queue_occupancy': {
+    label: 'Füllung der Warteschlange',
+    definition: 'Mittlere Länge der Warteschlange gleich nach jeder angenommenen Ankunft, als Teil ihrer Grenze (B).',
+  },
+  'run.queue_mean_packets': {
+    label: 'Mittlere Schlange',
+    definition: 'Zeitliches Mittel der Pakete, die am Engpass warten; das gerade übertragene zählt nicht mit.',
+  },
+  'run.queue_delay_mean_ms': {
+    label: 'Mittl. Wartezeit',
+    definition:
+      'Warteschlangenverzögerung: die Zeit, die ein Paket am Engpass im Mittel wartet, bevor seine Übertragung beginnt.',
+  },
+  'run.queue_delay_p95_ms': {
+    label: 'Wartezeit, p95',
+    definition: 'Die Warteschlangenverzögerung, die 95 von 100 Paketen nicht überschreiten.',
+  },
+  'run.delay_index': {
+    label: 'Verzögerungsindex',
+    definition:
+      'Mittlere Wartezeit als Teil der längsten, der des letzten Pakets einer vollen Warteschlange. Kein Wert, wo diese nicht eine bestimmte ist: wenn Rate oder Grenze sich ändern, wenn nicht in der Reihenfolge der Ankunft bedient wird, wenn die Leitung verlorene Pakete erneut sendet.',
+  },
+  'run.loss': { label: 'Verlust', definition: 'Am Engpass verworfene Pakete, als Teil der dort angekommenen.' },
+  'run.jain_long': {
+    label: 'Jain, lang',
+    definition:
+      'Fairness: Jains Index der Raten der Flüsse, die über den Engpass führen und aktiv waren, über die ganze Messzeit: 1, wenn alle gleich sind, 1/N, wenn einer alles hat.',
+  },
+  'run.jain_short': {
+    label: 'Jain, kurz',
+    definition:
+      'Fairness auf kurze Sicht: das Mittel von Jains Index über aufeinanderfolgende Fenster von 20 Umlaufzeiten: niedrig, wenn Flüsse sich abwechseln, auch wenn am Ende jeder seinen Teil bekommt.',
+  },
+  'run.reordering': {
+    label: 'Vertauschung',
+    definition: 'Der Teil der Pakete, der nach einem später gesendeten ankam.',
+  },
+  'group.share': { label: 'Anteil', definition: 'Der Teil aller abgegangenen Bytes, der dieser Gruppe gehört.' },
+  'group.jain_group': {
+    label: 'Jain-Index',
+    definition: 'Fairness unter den Flüssen der Gruppe: 1, wenn alle gleich sind; 1/N, wenn einer alles hat.',
+  },
+  'flow.throughput_bps': {
+    label: 'Durchsatz',
+    definition: 'Abgegangene Bits auf der Leitung je Sekunde aktiver Zeit, alle Flüsse der Gruppe zusammen.',
+  },
+  'flow.goodput_bps': {
+    label: 'Nutzdurchsatz',
+    definition: 'In Reihenfolge zugestellte Nutzdaten je Sekunde aktiver Zeit, alle Flüsse der Gruppe zusammen.',
+  },
+  'flow.sent_packets': {
+    label: 'gesendete Pakete',
+    definition: 'Pakete, die die Sender der Gruppe dem Netz übergeben haben, Wiederholungen eingeschlossen.',
+  },
+  'flow.delivered_packets': {
+    label: 'angekommene Pakete',
+    definition: 'Pakete der Gruppe, die angekommen sind; keines zählt doppelt.',
+  },
+  'flow.lost_packets': {
+    label: 'verlorene Pakete',
+    definition: 'Pakete der Gruppe, die eine Warteschlange verworfen oder eine Leitung verloren hat.',
+  },
+  'flow.marked_packets': {
+    label: 'markierte Pakete',
+    definition: 'Pakete der Gruppe, die eine Warteschlange markiert hat (ECN).',
+  },
+  'flow.retransmits': {
+    label: 'Wiederholungen',
+    definition: 'Pakete, die die Sender der Gruppe noch einmal gesendet haben.',
+  },
+  'flow.timeouts': { label: 'Timeouts', definition: 'Wiederholungs-Timeouts (RTO) der Sender der Gruppe.' },
+  'flow.rtt_mean_ms': {
+    label: 'mittlere RTT',
+    definition: 'Mittel der Umlaufzeiten (RTT), die die Flüsse der Gruppe gemessen haben.',
+  },
+  'flow.completed_s': {
+    label: 'Übertragungsdauer',
+    definition:
+      'Vom Beginn einer endlichen Übertragung bis zu ihrem letzten Paket beim Empfänger; das Mittel über die Gruppe.',
+  },
+  'link.efficiency': {
+    label: 'Auslastung',
+    definition: 'Bits, die die Leitung gesendet hat, als Teil dessen, was ihr Sender hätte tragen können.',
+  },
+  'link.queue_mean_packets': {
+    label: 'mittlere Warteschlange',
+    definition: 'Zeitliches Mittel der Pakete, die an dieser Leitung warten.',
+  },
+  'link.enqueued': {
+    label: 'angebotene Pakete',
+    definition: 'Pakete, die der Warteschlange dieser Leitung angeboten wurden, was auch immer aus ihnen wurde.',
+  },
+  'link.dropped': {
+    label: 'verworfene Pakete',
+    definition: 'Pakete, die die Warteschlange dieser Leitung verworfen hat.',
+  },
+  'link.lost': {
+    label: 'verlorene Pakete',
+    definition: 'Pakete, die auf der Leitung selbst verloren gingen, nach der Warteschlange.',
+  },
+  'link.marked': {
+    label: 'markierte Pakete',
+    definition: 'Pakete, die die Warteschlange dieser Leitung markiert hat (ECN).',
+  },
+};
