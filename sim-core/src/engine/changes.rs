@@ -77,7 +77,7 @@ impl<R: Recorder> Engine<R> {
         match self.plan.changes[index as usize].action.clone() {
             ChangeAction::LinkRate { link, rate } => self.net.set_rate(link, rate),
             ChangeAction::LinkDelay { link, delay } => {
-                self.net.links[link as usize].set_delay(delay)
+                self.net.links[link as usize].set_delay(delay);
             }
             ChangeAction::LinkJitter { link, jitter } => {
                 let stream = link_stream(&self.plan, link as usize);

@@ -82,10 +82,10 @@ impl<R: Recorder> Engine<R> {
         let net = &mut self.net;
         let now = net.now;
         let link = &mut net.links[index as usize];
-        let Some((packet, next)) = link.arriving(now) else {
+        let Some((packet, after)) = link.arriving(now) else {
             return;
         };
-        if let Some(at) = next {
+        if let Some(at) = after {
             net.queue.schedule(at, Kind::LinkArrival, index);
         }
         net.observer.crossed(packet);

@@ -61,10 +61,11 @@ impl<R: Recorder> Network<R> {
         if let Some(at) = head_arrival {
             self.queue.schedule(at, Kind::LinkArrival, index);
         }
+        self.observer.served(now, index, link, true);
         if let Some(end) = end {
             self.queue.schedule(end, Kind::Served, index);
+            self.observer.serving(now, index, link);
         }
-        self.observer.served(now, index, link, true, end.is_some());
         Some(departed)
     }
 
@@ -83,13 +84,12 @@ impl<R: Recorder> Network<R> {
         if let Some(at) = served.feedback {
             self.queue.schedule(at, Kind::LinkFeedback, index);
         }
+        let departed = served.departed;
+        self.observer.served(now, index, link, departed.is_some());
         if let Some(end) = served.next_end {
             self.queue.schedule(end, Kind::Served, index);
+            self.observer.serving(now, index, link);
         }
-        let is_busy = served.next_end.is_some();
-        let departed = served.departed;
-        self.observer
-            .served(now, index, link, departed.is_some(), is_busy);
         departed
     }
 
@@ -105,10 +105,11 @@ impl<R: Recorder> Network<R> {
         if let Some(at) = feedback {
             self.queue.schedule(at, Kind::LinkFeedback, index);
         }
+        self.observer.resumed(now, index, link);
         if let Some(end) = end {
             self.queue.schedule(end, Kind::Served, index);
+            self.observer.serving(now, index, link);
         }
-        self.observer.resumed(now, index, link, end.is_some());
     }
 
     /// A period of a queue's timer is over. Answers through how many packets it walked.

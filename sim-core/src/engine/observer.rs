@@ -104,37 +104,24 @@ impl<R: Recorder> Observer<R> {
         }
     }
 
-    /// A service has ended, with a packet that `departed` or is to be sent again; `is_busy` if another has begun.
+    /// A service has ended, with a packet that `departed` or is to be sent again.
     #[inline]
-    pub(super) fn served(
-        &mut self,
-        now: Time,
-        index: u32,
-        link: &Link,
-        departed: bool,
-        is_busy: bool,
-    ) {
+    pub(super) fn served(&mut self, now: Time, index: u32, link: &Link, departed: bool) {
         if let Some(journal) = &mut self.journal {
             journal.served(now, index, link, departed);
         }
-        if is_busy {
-            self.serving(now, index, link);
-        }
     }
 
-    /// The server of a link is busy again after word from the other end came.
-    pub(super) fn resumed(&mut self, now: Time, index: u32, link: &Link, is_busy: bool) {
+    /// Word from the other end came, and a server may have gone on.
+    pub(super) fn resumed(&mut self, now: Time, index: u32, link: &Link) {
         if let Some(journal) = &mut self.journal {
             journal.serves(now, index, link);
         }
-        if is_busy {
-            self.serving(now, index, link);
-        }
     }
 
-    /// A packet may have left the queue for the server.
+    /// A server is busy again; a packet may have left the queue for it.
     #[inline]
-    fn serving(&mut self, now: Time, index: u32, link: &Link) {
+    pub(super) fn serving(&mut self, now: Time, index: u32, link: &Link) {
         if let Some(sojourn) = link.last_sojourn() {
             self.recorder.service(now, index, link, sojourn);
         }

@@ -63,6 +63,7 @@ pub struct SenderCounters {
 
 /// See the module.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "divided next")]
 pub struct Sender {
     window: Window,
     controller: AnyController,
