@@ -208,7 +208,7 @@ impl Trial {
         self.sent_as.insert(packet.seq, lane(&packet));
         self.offered += 1;
         let before = self.queue.backlog();
-        self.queue.enqueue(packet, self.now, &mut self.watch);
+        self.queue.enqueue(&packet, self.now, &mut self.watch);
         // A limit that was lowered in mid-run lets what waits stay; nothing more may come in above it.
         let after = self.queue.backlog();
         // Two classes with a buffer each have a limit each.

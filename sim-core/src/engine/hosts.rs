@@ -121,7 +121,8 @@ impl<R: Recorder> Engine<R> {
         let plan = &self.plan.flows[packet.flow as usize];
         match packet.payload {
             Payload::Data { .. } if packet.hop < hops => {
-                self.net.offer(plan.path[usize::from(packet.hop)], packet);
+                self.net
+                    .offer(plan.path[usize::from(packet.hop)], &mut packet);
                 self.settle_if_any();
             }
             Payload::Data { .. } => {
@@ -137,7 +138,7 @@ impl<R: Recorder> Engine<R> {
             }
             Payload::Ack { slot } => {
                 if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
-                    self.net.offer(next, packet);
+                    self.net.offer(next, &mut packet);
                     self.settle_if_any();
                     return;
                 }
@@ -245,7 +246,7 @@ impl<R: Recorder> Engine<R> {
         });
         self.ack_pool[slot as usize] = ack;
         let number = self.net.sent as u32;
-        let packet = Packet {
+        let mut packet = Packet {
             payload: Payload::Ack { slot },
             life: ack.life,
             class: plan.class,
@@ -255,7 +256,7 @@ impl<R: Recorder> Engine<R> {
         let now = self.net.now;
         self.net.observer.ack_sent(now, index, &ack, slot, number);
         self.net.sent += 1;
-        self.net.offer(first, packet);
+        self.net.offer(first, &mut packet);
         self.settle_if_any();
     }
 
@@ -409,13 +410,13 @@ impl<R: Recorder> Engine<R> {
         let Some(access) = &mut flow.access else {
             return;
         };
-        let Some(packet) = access.on_arrival() else {
+        let Some(mut packet) = access.on_arrival() else {
             return;
         };
         if let Some(at) = access.next_arrival() {
             self.net.queue.schedule(at, Kind::AccessArrival, index);
         }
-        self.net.offer(flow.route.first, packet);
+        self.net.offer(flow.route.first, &mut packet);
         self.settle_if_any();
     }
 
@@ -510,7 +511,7 @@ impl<R: Recorder> Network<R> {
         self.sent += 1;
         let Some(access) = &mut flow.access else {
             self.observer.sent(now, &packet, now, now);
-            return self.offer(route.first, packet);
+            return self.offer(route.first, &mut packet);
         };
         if let Some(at) = access.push(&mut packet, now) {
             self.queue.schedule(at, Kind::AccessArrival, index);

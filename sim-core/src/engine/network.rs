@@ -26,10 +26,10 @@ pub(super) struct Network<R> {
 impl<R: Recorder> Network<R> {
     /// Hands a packet to a link's queue.
     #[inline]
-    pub(super) fn offer(&mut self, index: u32, packet: Packet) {
+    pub(super) fn offer(&mut self, index: u32, packet: &mut Packet) {
         let now = self.now;
         let link = &mut self.links[index as usize];
-        self.observer.comes(now, index, link, &packet);
+        self.observer.comes(now, index, link, packet);
         let of_data = packet.is_data().then_some(packet.flow);
         let end = link.offer(packet, now, &mut self.fates);
         if !self.fates.is_empty() {

@@ -313,14 +313,13 @@ impl Link {
 
     /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
     #[inline]
-    pub fn offer(&mut self, mut packet: Packet, now: Time, fates: &mut Fates) -> Option<Time> {
+    pub fn offer(&mut self, packet: &mut Packet, now: Time, fates: &mut Fates) -> Option<Time> {
         packet.queued_at = now;
         self.stats.on_arrival(now, self.waiting);
         self.waiting += 1;
         let before = fates.len();
-        let number = packet.number;
         self.queue.enqueue(packet, now, fates);
-        if fates.len() == before || self.settle(before, Some(number), fates) {
+        if fates.len() == before || self.settle(before, Some(packet.number), fates) {
             let taken = match self.site.limit {
                 Limit::Packets(_) => u64::from(self.waiting),
                 Limit::Bytes(_) => self.queue.backlog().bytes.get(),

@@ -170,11 +170,11 @@ impl Bench {
     /// A packet comes.
     fn offer(&mut self, seq: u32, bytes: u32, now: Time) {
         self.run(now);
-        let packet = Packet {
+        let mut packet = Packet {
             number: seq,
             ..Packet::data(0, seq, bytes)
         };
-        let end = self.link.offer(packet, now, &mut self.fates);
+        let end = self.link.offer(&mut packet, now, &mut self.fates);
         self.events.extend(end.map(|at| (at, Event::Served)));
     }
 
