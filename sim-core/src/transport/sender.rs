@@ -8,10 +8,13 @@ use crate::cc::{
 use crate::net::packet::{Ack, Ecn};
 use crate::rng::Stream;
 use crate::transport::delivery::{Arrivals, DeliverySampler, Departure};
+use crate::transport::gate::Gate;
+use crate::transport::marks::Marks;
 use crate::transport::plan::FlowPlan;
+use crate::transport::repair::{Next, Phase, Repair, Told, Transfer};
 use crate::transport::rtt::RttEstimator;
-use crate::transport::scoreboard::{DUP_THRESH, Scoreboard, Update};
-use crate::transport::{Recovery, RtoSamples, TransportParams, controller_of, newly_marked};
+use crate::transport::scoreboard::{Scoreboard, Update};
+use crate::transport::{RtoSamples, TransportParams, controller_of};
 use crate::units::{Span, Time};
 
 /// A packet that the sender wants sent now.
@@ -25,23 +28,6 @@ pub struct Segment {
     pub ecn: Ecn,
     /// The window has been reduced since the last packet [RFC 3168 §6.1.2].
     pub cwr: bool,
-}
-
-/// Where loss recovery stands. `point` is one past the highest packet sent when it began.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// No loss is being repaired.
-    Open,
-    /// Fast recovery.
-    Recovery {
-        /// It ends when everything below is acknowledged.
-        point: u32,
-    },
-    /// Slow start after a timeout.
-    Timeout {
-        /// It ends when everything below is acknowledged.
-        point: u32,
-    },
 }
 
 /// Counters of a sender over its whole life.
@@ -65,53 +51,20 @@ pub struct SenderCounters {
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "divided next")]
 pub struct Sender {
-    window: Window,
+    transfer: Transfer,
+    repair: Repair,
     controller: AnyController,
-    board: Scoreboard,
     rtt: RttEstimator,
     last_rtt: Option<Span>,
-    recovery: Recovery,
     rto_samples: RtoSamples,
-    phase: Phase,
-    /// Without SACK: the next packet to send; after a timeout it goes back to the lowest outstanding.
-    cursor: u32,
-    dup_acks: u32,
-    /// Packets that limited transmit sent since the last new acknowledgement [RFC 3042].
-    limited: u32,
-    /// What fast recovery without SACK adds to the window [RFC 6582 §3.2 steps 3 to 5].
-    inflation: f64,
-    /// Without SACK: one past the highest packet sent when the last loss was noticed [RFC 6582 `recover`].
-    recover: Option<u32>,
-    /// A packet that goes out next whatever the window says.
-    must_resend: Option<u32>,
-    /// `RescueRxt` [RFC 6675 §2].
-    rescue: u32,
-    partial_acks: u32,
-    /// One past the last packet that the application has. Of a subflow: one packet beyond what was sent, if
-    /// its connection had data that no path had carried when it was last asked.
-    available: u32,
-    cap: Option<u32>,
     rto_deadline: Time,
     last_timeout: Option<u32>,
-    pacing: bool,
-    next_send: Time,
-    last_send: Time,
-    /// The gate was closed for a window below one packet.
-    spaced: bool,
-    ecn: Ecn,
-    /// The next new packet says that the window has been reduced.
-    cwr_pending: bool,
-    /// One past the packet that said so last: until it is acknowledged, echoes are of marks before.
-    cwr_end: u32,
+    gate: Gate,
+    marks: Marks,
     /// A round ends when data at or beyond is acknowledged.
     round_end: u32,
-    /// One past the highest packet sent when a mark last cut the window: losses below are of the same window.
-    ecn_point: u32,
     /// What the latest acknowledgement counted for growth.
     acked: u32,
-    ecn_cuts: u32,
-    /// Marked packets that the receiver has reported.
-    ce_heard: u32,
     sampler: Option<DeliverySampler>,
     /// SACK repairs it, nothing paces it and nobody wants rate samples: most are so, and short to handle.
     is_plain: bool,
@@ -132,42 +85,32 @@ impl Sender {
         // A reader may ask for a floor above the initial window.
         window.raise_to(controller.floor());
         let sampler = controller.wants_rate().then(DeliverySampler::new);
+        let repair = Repair::new(params.recovery);
         Self {
-            window,
-            board: Scoreboard::new(),
+            transfer: Transfer {
+                window,
+                board: Scoreboard::new(),
+                phase: Phase::Open,
+                dup_acks: 0,
+                limited: 0,
+                must_resend: None,
+                available: if plan.is_subflow { 0 } else { plan.packets() },
+                cap: params.window,
+            },
             rtt: RttEstimator::new(params),
             last_rtt: None,
-            recovery: params.recovery,
             rto_samples: params.rto_samples,
-            phase: Phase::Open,
-            cursor: 0,
-            dup_acks: 0,
-            limited: 0,
-            inflation: 0.0,
-            recover: None,
-            must_resend: None,
-            rescue: 0,
-            partial_acks: 0,
-            available: if plan.is_subflow { 0 } else { plan.packets() },
-            cap: params.window,
             rto_deadline: Time::NEVER,
             last_timeout: None,
-            pacing: params.pacing,
-            next_send: Time::ZERO,
-            last_send: Time::ZERO,
-            spaced: false,
-            ecn,
-            cwr_pending: false,
-            cwr_end: 0,
+            gate: Gate::new(params.pacing),
+            marks: Marks::new(ecn),
             round_end: 0,
-            ecn_point: 0,
             acked: 0,
-            ecn_cuts: 0,
-            ce_heard: 0,
-            is_plain: params.recovery == Recovery::Sack
+            is_plain: repair.has_blocks()
                 && sampler.is_none()
                 && !params.pacing
                 && !controller.paces(),
+            repair,
             sampler,
             controller,
             counters: SenderCounters::default(),
@@ -176,7 +119,7 @@ impl Sender {
 
     /// The window in packets.
     pub const fn window(&self) -> Window {
-        self.window
+        self.transfer.window
     }
 
     /// The controller, for its gauges.
@@ -191,17 +134,17 @@ impl Sender {
 
     /// Changes the cap on the window in mid-run.
     pub const fn set_cap(&mut self, cap: Option<u32>) {
-        self.cap = cap;
+        self.transfer.cap = cap;
     }
 
     /// Where loss recovery stands.
     pub const fn phase(&self) -> Phase {
-        self.phase
+        self.transfer.phase
     }
 
     /// What has been sent, and what of it is known to have arrived.
     pub const fn board(&self) -> &Scoreboard {
-        &self.board
+        &self.transfer.board
     }
 
     /// Smoothed round-trip time, once there is a sample.
@@ -212,9 +155,9 @@ impl Sender {
     /// What its siblings on other paths may know of it.
     pub fn path_view(&self) -> PathView {
         PathView {
-            window: self.window,
+            window: self.transfer.window,
             srtt: self.rtt.smoothed(),
-            in_recovery: matches!(self.phase, Phase::Recovery { .. }),
+            in_recovery: matches!(self.transfer.phase, Phase::Recovery { .. }),
             in_flight: self.in_flight(),
             published: self.controller.published(),
         }
@@ -232,12 +175,12 @@ impl Sender {
 
     /// How many packets the application has in all; `u32::MAX` while backlogged.
     pub const fn available(&self) -> u32 {
-        self.available
+        self.transfer.available
     }
 
     /// Cuts of the window for an echoed mark, of controllers that do not count marks themselves.
     pub const fn ecn_cuts(&self) -> u32 {
-        self.ecn_cuts
+        self.marks.cuts()
     }
 
     /// Packets that the latest acknowledgement counted for growth ([`AckSample::acked`]).
@@ -252,7 +195,7 @@ impl Sender {
 
     /// Would it look at this acknowledgement? Without SACK, one from before the last says nothing.
     pub fn takes(&self, ack: &Ack) -> bool {
-        self.recovery == Recovery::Sack || ack.cumulative >= self.board.una()
+        self.repair.has_blocks() || ack.cumulative >= self.transfer.board.una()
     }
 
     /// When the retransmission timer expires; `Time::NEVER` while it is off.
@@ -262,37 +205,31 @@ impl Sender {
 
     /// When the gate of pacing, or of a window below one packet, opens, if it is closed.
     pub fn gate(&self, now: Time) -> Option<Time> {
-        (self.next_send > now).then_some(self.next_send)
+        self.gate.opens(now)
     }
 
     /// No new data from now on; what is outstanding still recovers.
     pub fn cease(&mut self) {
-        self.available = self.board.end();
+        self.transfer.available = self.transfer.board.end();
     }
 
     /// Packets that the sender believes to be in the network.
     #[inline]
     pub fn in_flight(&self) -> u32 {
-        match self.recovery {
-            Recovery::Sack => self.board.pipe(),
-            Recovery::NewReno | Recovery::Reno => self.cursor - self.board.una(),
-        }
+        self.repair.in_flight(&self.transfer.board)
     }
 
     /// The next packet to send now, if window, gate and data allow one.
     #[inline]
     pub fn next_segment(&mut self, now: Time) -> Option<Segment> {
-        if let Some(seq) = self.must_resend {
-            self.must_resend = None;
-            return Some(self.resent(seq, true, now));
-        }
-        if now < self.next_send {
+        let next = if let Some(seq) = self.transfer.must_resend.take() {
+            self.repair.resend(seq, &mut self.transfer.board)
+        } else if self.gate.is_closed(now) {
             return None;
-        }
-        match self.recovery {
-            Recovery::Sack => self.next_with_sack(now),
-            Recovery::NewReno | Recovery::Reno => self.next_without_sack(now),
-        }
+        } else {
+            self.repair.next(&mut self.transfer)?
+        };
+        Some(self.note_sent(next, now))
     }
 
     /// How many new packets may leave now, one after the other by [`Self::next_new`], where window and data alone
@@ -300,206 +237,96 @@ impl Sender {
     #[inline]
     pub fn burst(&self) -> Option<u32> {
         let is_usual = self.is_plain
-            && self.phase == Phase::Open
-            && self.dup_acks == 0
-            && self.must_resend.is_none()
-            && self.window.cwnd >= 1.0
-            && !self.spaced;
+            && self.transfer.phase == Phase::Open
+            && self.transfer.dup_acks == 0
+            && self.transfer.must_resend.is_none()
+            && self.transfer.window.cwnd >= 1.0
+            && !self.gate.is_spaced();
         if !is_usual {
             return None;
         }
         // A difference of a number and a smaller integer is exact: this is how often one packet more would fit.
-        let room = (self.window.cwnd - f64::from(self.board.pipe())) as u32;
-        let data = self.available - self.board.end();
-        let uncapped = self
-            .cap
-            .map_or(u32::MAX, |cap| cap.saturating_sub(self.board.flight()));
+        let room = (self.transfer.window.cwnd - f64::from(self.transfer.board.pipe())) as u32;
+        let data = self.transfer.available - self.transfer.board.end();
+        let uncapped = self.transfer.cap.map_or(u32::MAX, |cap| {
+            cap.saturating_sub(self.transfer.board.flight())
+        });
         Some(room.min(data).min(uncapped))
     }
 
     /// A new packet leaves, one of a [`Self::burst`].
     #[inline]
     pub fn next_new(&mut self, now: Time) -> Segment {
-        let seq = self.board.send_new();
+        let seq = self.transfer.board.send_new();
         self.counters.sent += 1;
         if self.rto_deadline == Time::NEVER {
             self.rto_deadline = now + self.rtt.timeout();
         }
-        self.last_send = now;
+        self.gate.pass(now);
+        let (ecn, cwr) = self.marks.stamp(seq);
         Segment {
             seq,
             is_retransmission: false,
-            ecn: self.ecn,
-            cwr: self.take_cwr(seq),
+            ecn,
+            cwr,
         }
-    }
-
-    /// Does the new packet `seq` say that the window has been reduced?
-    #[inline]
-    const fn take_cwr(&mut self, seq: u32) -> bool {
-        let cwr = self.cwr_pending;
-        if cwr {
-            self.cwr_pending = false;
-            self.cwr_end = seq + 1;
-        }
-        cwr
     }
 
     /// The next packet to send now, where a connection over several paths has one packet of new data for
     /// this subflow. One that is not a retransmission carries that data.
     pub fn next_granted(&mut self, now: Time) -> Option<Segment> {
-        self.available = self.board.end() + 1;
+        self.transfer.available = self.transfer.board.end() + 1;
         let segment = self.next_segment(now);
-        self.available = self.board.end() + 1;
+        self.transfer.available = self.transfer.board.end() + 1;
         segment
     }
 
     /// The next retransmission to send now, where the connection has no new data that this subflow may send.
     /// `has_unsent` tells whether it has data all the same, which the receiver has no room for.
     pub fn next_withheld(&mut self, now: Time, has_unsent: bool) -> Option<Segment> {
-        self.available = self.board.end();
+        self.transfer.available = self.transfer.board.end();
         let segment = self.next_segment(now);
-        self.available += u32::from(has_unsent);
+        self.transfer.available += u32::from(has_unsent);
         segment
     }
 
     /// Would it send a new packet now, if there were data?
     pub fn has_room(&self, now: Time) -> bool {
-        let uncapped = self.cap.is_none_or(|cap| self.board.flight() < cap);
-        let room = match self.recovery {
-            Recovery::Sack => self.pipe_has_room(),
-            Recovery::NewReno | Recovery::Reno => self.flight_has_room(),
-        };
-        now >= self.next_send && uncapped && room
+        !self.gate.is_closed(now)
+            && self.transfer.is_uncapped()
+            && self.repair.has_room(&self.transfer)
     }
 
     /// Does its window keep it from sending anything, new or old, whatever data there is? False where more than the
     /// window has to be asked.
     #[inline]
     pub fn is_shut(&self) -> bool {
-        self.is_plain && self.must_resend.is_none() && !self.pipe_has_room()
+        self.is_plain && self.transfer.must_resend.is_none() && !self.transfer.pipe_has_room()
     }
 
     #[inline]
-    fn pipe_has_room(&self) -> bool {
-        let pipe = self.board.pipe();
-        if self.window.cwnd < 1.0 {
-            pipe == 0
-        } else {
-            self.window.cwnd - f64::from(pipe) >= 1.0
-        }
-    }
-
-    /// [RFC 6675 §5] Send while cwnd - pipe is at least one packet; what, is `NextSeg` of §4.
-    #[inline]
-    fn next_with_sack(&mut self, now: Time) -> Option<Segment> {
-        if !self.pipe_has_room() {
-            return None;
-        }
-        if self.phase != Phase::Open
-            && let Some(seq) = self.board.next_lost()
-        {
-            return Some(self.resent(seq, true, now));
-        }
-        if self.board.end() < self.available && self.cap.is_none_or(|cap| self.board.flight() < cap)
-        {
-            return Some(self.sent_new(now));
-        }
-        let Phase::Recovery { point } = self.phase else {
-            return None;
-        };
-        if let Some(seq) = self.board.next_unsacked() {
-            return Some(self.resent(seq, true, now));
-        }
-        if self.board.una() > self.rescue + 1
-            && let Some(seq) = self.board.last_unsacked()
-        {
-            self.rescue = point;
-            return Some(self.resent(seq, false, now));
-        }
-        None
-    }
-
-    /// [RFC 5681, RFC 6582] Send while the flight is below the (inflated) window.
-    #[inline]
-    fn next_without_sack(&mut self, now: Time) -> Option<Segment> {
-        let flight = self.cursor - self.board.una();
-        if !self.flight_has_room() || self.cap.is_some_and(|cap| flight >= cap) {
-            return None;
-        }
-        if self.cursor < self.board.end() {
-            self.cursor += 1;
-            return Some(self.note_sent(self.cursor - 1, true, now));
-        }
-        (self.board.end() < self.available).then(|| {
-            self.cursor += 1;
-            self.sent_new(now)
-        })
-    }
-
-    /// The first two duplicate acknowledgements allow one packet each beyond the window [RFC 3042].
-    #[inline]
-    fn flight_has_room(&self) -> bool {
-        let flight = self.cursor - self.board.una();
-        let extra = if self.phase == Phase::Open && self.dup_acks < DUP_THRESH {
-            f64::from(self.dup_acks)
-        } else {
-            0.0
-        };
-        let window = (self.window.cwnd + self.inflation).max(1.0) + extra;
-        if self.window.cwnd < 1.0 {
-            flight == 0
-        } else {
-            window - f64::from(flight) >= 1.0
-        }
-    }
-
-    #[inline]
-    fn sent_new(&mut self, now: Time) -> Segment {
-        self.limited += u32::from(self.dup_acks > 0 && self.phase == Phase::Open);
-        let seq = self.board.send_new();
-        self.note_sent(seq, false, now)
-    }
-
-    fn resent(&mut self, seq: u32, raise_high_rxt: bool, now: Time) -> Segment {
-        match self.recovery {
-            Recovery::Sack => self.board.resend(seq, raise_high_rxt),
-            Recovery::NewReno | Recovery::Reno => self.cursor = self.cursor.max(seq + 1),
-        }
-        self.note_sent(seq, true, now)
-    }
-
-    #[inline]
-    fn note_sent(&mut self, seq: u32, is_retransmission: bool, now: Time) -> Segment {
+    fn note_sent(&mut self, next: Next, now: Time) -> Segment {
         self.counters.sent += 1;
-        self.counters.retransmits += u64::from(is_retransmission);
-        // Recovery may take longer than an RTO, so that resending the first outstanding packet re-arms the
-        // timer [RFC 6675 §6, Linux `tcp_rearm_rto`]. Other retransmissions must not: they would put off the
-        // timeout of a first packet that was lost again for ever. Without SACK only `signal_loss` re-arms it
-        // (RFC 6582 "impatient").
-        let resends_first =
-            is_retransmission && self.recovery == Recovery::Sack && seq == self.board.una();
-        if self.rto_deadline == Time::NEVER || resends_first {
+        self.counters.retransmits += u64::from(next.is_retransmission);
+        if self.rto_deadline == Time::NEVER || next.restarts_timer {
             self.rto_deadline = now + self.rtt.timeout();
         }
         if self.sampler.is_some() {
-            self.sample_send(seq, now);
+            self.sample_send(next.seq, now);
         }
-        self.last_send = now;
+        let (window, srtt) = (self.transfer.window, self.rtt.smoothed());
         let paced = self.controller.pacing_rate();
-        if self.pacing || paced.is_some() || self.window.cwnd < 1.0 {
-            self.close_gate(paced, now);
-        }
-        let ecn = if is_retransmission {
-            Ecn::NotEct
+        self.gate.close(window, srtt, paced, now);
+        let (ecn, cwr) = if next.is_retransmission {
+            (Ecn::NotEct, false)
         } else {
-            self.ecn
+            self.marks.stamp(next.seq)
         };
         Segment {
-            seq,
-            is_retransmission,
+            seq: next.seq,
+            is_retransmission: next.is_retransmission,
             ecn,
-            cwr: !is_retransmission && self.take_cwr(seq),
+            cwr,
         }
     }
 
@@ -507,9 +334,9 @@ impl Sender {
     fn sample_send(&mut self, seq: u32, now: Time) {
         let in_flight = self.in_flight().saturating_sub(1);
         let departure = Departure {
-            flight: self.board.flight(),
+            flight: self.transfer.board.flight(),
             in_flight,
-            lost: self.board.lost_total(),
+            lost: self.transfer.board.lost_total(),
         };
         if let Some(sampler) = &mut self.sampler {
             sampler.on_send(seq, now, departure);
@@ -520,14 +347,11 @@ impl Sender {
     /// what an acknowledgement or the timer does.
     fn check_application_limit(&mut self) {
         let in_flight = self.in_flight();
-        let nothing_waits = match self.recovery {
-            Recovery::Sack => self.board.all_lost_are_resent(),
-            Recovery::NewReno | Recovery::Reno => self.cursor == self.board.end(),
-        };
+        let nothing_waits = self.repair.has_resent_all(&self.transfer.board);
         if let Some(sampler) = &mut self.sampler
             && nothing_waits
-            && self.board.end() >= self.available
-            && f64::from(in_flight) < self.window.cwnd
+            && self.transfer.board.end() >= self.transfer.available
+            && f64::from(in_flight) < self.transfer.window.cwnd
         {
             sampler.limit_by_application(in_flight);
         }
@@ -537,14 +361,14 @@ impl Sender {
     /// before it.
     fn sample_ack(&mut self, ack: &Ack, una: u32, now: Time) -> Option<(u32, Option<RateSample>)> {
         let sampler = self.sampler.as_mut()?;
-        let outstanding = self.board.una()..self.board.end();
-        let is_heard = self.recovery != Recovery::Sack && outstanding.contains(&ack.trigger);
+        let outstanding = self.transfer.board.una()..self.transfer.board.end();
+        let is_heard = !self.repair.has_blocks() && outstanding.contains(&ack.trigger);
         let arrivals = Arrivals {
             acked: una..outstanding.start,
-            blocks: self.board.fresh(),
+            blocks: self.transfer.board.fresh(),
             trigger: is_heard.then_some(ack.trigger),
         };
-        Some(sampler.on_ack(&arrivals, self.board.lost_total(), now))
+        Some(sampler.on_ack(&arrivals, self.transfer.board.lost_total(), now))
     }
 
     /// Tells the controller of the packets marked lost at or above `edge`, where marking stood before.
@@ -552,91 +376,39 @@ impl Sender {
         let Some(sampler) = &self.sampler else {
             return;
         };
-        for seq in edge.max(self.board.una())..self.board.lost_edge() {
-            if self.board.is_lost(seq) {
+        for seq in edge.max(self.transfer.board.una())..self.transfer.board.lost_edge() {
+            if self.transfer.board.is_lost(seq) {
                 lost += 1;
                 self.controller.on_lost(&sampler.lose(seq, lost, now));
             }
         }
     }
 
-    /// From one packet to the next: below one packet per RTT srtt / cwnd [transport.md §12], paced by
-    /// Linux's gains of 2 in slow start and 1.2 otherwise [transport.md §13].
-    fn spacing(&self, paced: Option<f64>) -> Option<Span> {
-        match (paced, self.rtt.smoothed()) {
-            (_, Some(srtt)) if self.window.cwnd < 1.0 => Some(srtt.scale(1.0 / self.window.cwnd)),
-            (Some(rate), _) => Some(Span::from_secs(1.0 / rate)),
-            (None, Some(srtt)) if self.window.cwnd < self.window.ssthresh => {
-                Some(srtt.scale(0.5 / self.window.cwnd))
-            }
-            (None, Some(srtt)) => Some(srtt.scale(1.0 / (1.2 * self.window.cwnd))),
-            (None, None) => None,
-        }
-    }
-
-    /// Closes the gate behind a packet. Below one packet the wait is from this packet on, whatever was
-    /// left of an earlier one; a pacer catches up.
-    fn close_gate(&mut self, paced: Option<f64>, now: Time) {
-        let Some(spacing) = self.spacing(paced) else {
-            return;
-        };
-        self.spaced = self.window.cwnd < 1.0;
-        let from = if self.spaced {
-            now
-        } else {
-            now.max(self.next_send)
-        };
-        self.next_send = from + spacing;
-    }
-
-    /// The window has changed. Below one packet the wait since the last packet changes with it, also
-    /// where the window was larger when that packet left; back above, it ends.
+    /// The window has changed, and with it the wait since the last packet.
     #[inline]
-    fn move_gate(&mut self) {
-        let paced = self.controller.pacing_rate();
-        let below_one = self.window.cwnd < 1.0;
-        if !below_one && !self.pacing && paced.is_none() {
-            self.next_send = Time::ZERO;
-        } else if (below_one || self.spaced)
-            && let Some(spacing) = self.spacing(paced)
-        {
-            self.next_send = self.last_send + spacing;
-        }
-        self.spaced = below_one;
+    fn shift_gate(&mut self) {
+        let (window, srtt) = (self.transfer.window, self.rtt.smoothed());
+        self.gate.shift(window, srtt, self.controller.pacing_rate());
     }
 
     /// Would a larger window have been used? Either the flight, as it was before this acknowledgement, filled
     /// it, or data waits for a pacer whose rate follows it.
     #[inline]
     fn is_window_limited(&self, in_flight: u32, now: Time) -> bool {
-        let has_data = || {
-            self.board.end() < self.available
-                && self.cap.is_none_or(|cap| self.board.flight() < cap)
-        };
-        f64::from(in_flight) >= self.window.cwnd - 1.0 || (now < self.next_send && has_data())
-    }
-
-    /// Packets that an acknowledgement counts for growth ([`AckSample::acked`]).
-    #[inline]
-    fn growth_of(&self, update: Update) -> u32 {
-        match (update.acked, self.recovery, self.phase) {
-            (0, ..) => 0,
-            (_, Recovery::Sack, _) => update.delivered(),
-            (_, _, Phase::Timeout { .. }) => 1,
-            (acked, ..) => acked,
-        }
+        f64::from(in_flight) >= self.transfer.window.cwnd - 1.0
+            || (self.gate.is_closed(now) && self.transfer.has_data())
     }
 
     /// Takes an acknowledgement. True if it started a fast recovery.
     #[inline]
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let is_usual = self.is_plain
-            && self.phase == Phase::Open
-            && self.board.is_clear()
+            && self.transfer.phase == Phase::Open
+            && self.transfer.board.is_clear()
             && ack.block_count == 0
             && !ack.ece
-            && ack.cumulative > self.board.una()
-            && ack.cumulative <= self.board.end();
+            && ack.cumulative > self.transfer.board.una()
+            && ack.cumulative <= self.transfer.board.end();
         if is_usual {
             self.on_usual_ack(ack, now);
             return false;
@@ -648,15 +420,14 @@ impl Sender {
     /// out.
     #[inline]
     fn on_usual_ack(&mut self, ack: &Ack, now: Time) {
-        let in_flight = self.board.flight();
+        let in_flight = self.transfer.board.flight();
         let cwnd_limited = self.is_window_limited(in_flight, now);
-        let acked = self.board.pass(ack.cumulative);
+        let acked = self.transfer.board.pass(ack.cumulative);
         let rtt = now.since(ack.echo);
         self.take_rtt(rtt, ack, true);
         let round_ended = self.end_round();
         self.acked = acked;
-        self.dup_acks = 0;
-        self.limited = 0;
+        self.transfer.end_duplicates();
         self.restart_timer(now);
         let sample = AckSample {
             now,
@@ -665,7 +436,7 @@ impl Sender {
             advanced: acked,
             delivered: acked,
             lost: 0,
-            marked: newly_marked(&mut self.ce_heard, ack),
+            marked: self.marks.hear(ack),
             in_flight,
             in_flight_after: in_flight - acked,
             rtt: Some(rtt),
@@ -676,9 +447,9 @@ impl Sender {
             in_recovery: false,
             cwnd_limited,
         };
-        self.controller.on_ack(&mut self.window, &sample);
-        if self.spaced || self.window.cwnd < 1.0 {
-            self.move_gate();
+        self.controller.on_ack(&mut self.transfer.window, &sample);
+        if self.gate.is_spaced() || self.transfer.window.cwnd < 1.0 {
+            self.shift_gate();
         }
     }
 
@@ -697,9 +468,9 @@ impl Sender {
     /// New data is acknowledged: is it of packets sent after the present round began?
     #[inline]
     const fn end_round(&mut self) -> bool {
-        let is_over = self.board.una() > self.round_end;
+        let is_over = self.transfer.board.una() > self.round_end;
         if is_over {
-            self.round_end = self.board.end();
+            self.round_end = self.transfer.board.end();
         }
         is_over
     }
@@ -707,33 +478,27 @@ impl Sender {
     #[inline(never)]
     fn on_other_ack(&mut self, ack: &Ack, now: Time) -> bool {
         let in_flight = self.in_flight();
-        let in_recovery = matches!(self.phase, Phase::Recovery { .. });
-        let is_echo =
-            ack.ece && self.phase == Phase::Open && self.controller.ecn_use() == EcnUse::Classic;
+        let in_recovery = matches!(self.transfer.phase, Phase::Recovery { .. });
+        let is_echo = ack.ece
+            && self.transfer.phase == Phase::Open
+            && self.controller.ecn_use() == EcnUse::Classic;
         // An echoed mark allows no growth [RFC 3168 §6.1.2], but for slow start after a timeout: what is resent
         // does not carry CWR, so that the echoes there are of before [Linux `tcp_may_raise_cwnd`].
         let cwnd_limited = !is_echo && self.is_window_limited(in_flight, now);
         if self.sampler.is_some() {
             self.check_application_limit();
         }
-        let (una, lost_edge) = (self.board.una(), self.board.lost_edge());
-        let lost_before = self.board.lost_total();
-        let update = match self.recovery {
-            Recovery::Sack => self.board.on_ack(ack),
-            Recovery::NewReno | Recovery::Reno if ack.cumulative < self.board.una() => {
-                return false;
-            }
-            Recovery::NewReno | Recovery::Reno => self.board.on_ack(&Ack {
-                block_count: 0,
-                ..*ack
-            }),
-        };
-        self.cursor = self.cursor.max(self.board.una());
+        let (una, lost_edge) = (self.transfer.board.una(), self.transfer.board.lost_edge());
+        let lost_before = self.transfer.board.lost_total();
+        if !self.takes(ack) {
+            return false;
+        }
+        let update = self.repair.take(ack, &mut self.transfer.board);
         let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
         if let Some(rtt) = rtt {
             self.take_rtt(rtt, ack, update.acked > 0);
         }
-        let lost = self.board.lost_total();
+        let lost = self.transfer.board.lost_total();
         let round_ended = update.acked > 0 && self.end_round();
         let (mut delivered, mut rate) = (update.delivered(), None);
         if self.sampler.is_some() {
@@ -742,7 +507,7 @@ impl Sender {
             }
             self.report_losses(lost_edge, lost_before, now);
         }
-        self.acked = self.growth_of(update);
+        self.acked = self.repair.growth(update, self.transfer.phase);
         let sample = AckSample {
             now,
             seq: ack.trigger,
@@ -750,7 +515,7 @@ impl Sender {
             advanced: update.acked,
             delivered,
             lost: lost - lost_before,
-            marked: newly_marked(&mut self.ce_heard, ack),
+            marked: self.marks.hear(ack),
             in_flight,
             in_flight_after: self.in_flight(),
             rtt,
@@ -764,142 +529,61 @@ impl Sender {
         if is_echo {
             self.on_congestion_echo(now);
         }
-        let entered = match self.recovery {
-            Recovery::Sack => self.recover_with_sack(&sample, update, now),
-            Recovery::NewReno | Recovery::Reno => self.recover_without_sack(&sample, now),
-        };
-        self.move_gate();
+        let entered = self.recover(&sample, update, now);
+        self.shift_gate();
         entered
     }
 
     /// [RFC 6298 §5.2, §5.3] New data acknowledged: restart the timer, or stop it with nothing left.
     #[inline]
     fn restart_timer(&mut self, now: Time) {
-        self.rto_deadline = if self.board.flight() == 0 {
+        self.rto_deadline = if self.transfer.board.flight() == 0 {
             Time::NEVER
         } else {
             now + self.rtt.timeout()
         };
     }
 
+    /// Tells the controller of an acknowledgement, and of what it begins or ends. True if it starts a fast recovery.
     #[inline]
-    fn recover_with_sack(&mut self, sample: &AckSample, update: Update, now: Time) -> bool {
-        if sample.advanced > 0 {
-            self.dup_acks = 0;
-            self.limited = 0;
+    fn recover(&mut self, sample: &AckSample, update: Update, now: Time) -> bool {
+        let verdict = self.repair.on_ack(update, &mut self.transfer);
+        if verdict.restarts_timer {
             self.restart_timer(now);
-        } else if update.sacked > 0 {
-            self.dup_acks += 1;
         }
-        match self.phase {
-            Phase::Recovery { point } if self.board.una() >= point => {
-                self.phase = Phase::Open;
-                self.controller.on_recovery_exit(&mut self.window, now);
+        match verdict.ended {
+            Some(Phase::Recovery { .. }) => {
+                self.controller
+                    .on_recovery_exit(&mut self.transfer.window, now);
             }
-            Phase::Timeout { point } if self.board.una() >= point => self.end_timeout(now),
-            _ => {}
+            Some(Phase::Timeout { .. }) => self
+                .controller
+                .on_timeout_exit(&mut self.transfer.window, now),
+            Some(Phase::Open) | None => {}
         }
-        self.controller.on_ack(&mut self.window, sample);
-        let lost = self.dup_acks >= DUP_THRESH || self.board.first_is_lost();
-        if self.phase != Phase::Open || !lost || self.board.flight() == 0 {
-            return false;
+        if verdict.loss == Some(Told::First) {
+            self.signal_loss(now);
         }
-        self.signal_loss(now);
-        self.board.start_recovery();
-        self.rescue = self.board.una();
-        true
-    }
-
-    /// All that was outstanding when the timer expired is acknowledged.
-    fn end_timeout(&mut self, now: Time) {
-        self.phase = Phase::Open;
-        self.controller.on_timeout_exit(&mut self.window, now);
-    }
-
-    fn recover_without_sack(&mut self, sample: &AckSample, now: Time) -> bool {
-        if sample.advanced == 0 {
-            let entered = self.on_duplicate(now);
-            self.controller.on_ack(&mut self.window, sample);
-            return entered;
+        self.controller.on_ack(&mut self.transfer.window, sample);
+        if verdict.loss == Some(Told::Last) {
+            self.signal_loss(now);
         }
-        self.dup_acks = 0;
-        self.limited = 0;
-        match self.phase {
-            Phase::Recovery { point }
-                if self.recovery == Recovery::NewReno && self.board.una() < point =>
-            {
-                // Partial acknowledgement [RFC 6582 §3.2 step 5]: resend, deflate by what was
-                // acknowledged, less one packet; the timer restarts at the first only ("impatient").
-                self.must_resend = Some(self.board.una());
-                self.inflation += 1.0 - f64::from(sample.advanced);
-                self.partial_acks += 1;
-                if self.partial_acks == 1 {
-                    self.restart_timer(now);
-                }
-            }
-            Phase::Recovery { .. } => {
-                // A controller may have cut below ssthresh: the end of recovery does not raise its window.
-                let mut cwnd = self.window.ssthresh;
-                if self.recovery == Recovery::NewReno {
-                    let flight = self.cursor - self.board.una();
-                    cwnd = cwnd.min(f64::from(flight.max(1)) + 1.0);
-                }
-                self.window.cwnd = self.window.cwnd.min(cwnd);
-                self.inflation = 0.0;
-                self.phase = Phase::Open;
-                self.controller.on_recovery_exit(&mut self.window, now);
-                self.restart_timer(now);
-            }
-            Phase::Timeout { point } => {
-                if self.board.una() >= point {
-                    self.end_timeout(now);
-                }
-                self.restart_timer(now);
-            }
-            Phase::Open => self.restart_timer(now),
-        }
-        self.controller.on_ack(&mut self.window, sample);
-        false
-    }
-
-    /// A duplicate acknowledgement. The third starts fast recovery, unless it may stem from
-    /// retransmissions of the last one [RFC 6582 §3.2 step 1; ns-2's `bugFix_` for Reno].
-    fn on_duplicate(&mut self, now: Time) -> bool {
-        if self.board.flight() == 0 {
-            return false;
-        }
-        self.dup_acks += 1;
-        if let Phase::Recovery { .. } = self.phase {
-            self.inflation += 1.0;
-            return false;
-        }
-        let fresh = self
-            .recover
-            .is_none_or(|recover| self.board.una() > recover);
-        if self.dup_acks != DUP_THRESH || !fresh {
-            return false;
-        }
-        self.signal_loss(now);
-        self.inflation = f64::from(DUP_THRESH);
-        self.recover = Some(self.board.end());
-        self.partial_acks = 0;
-        true
+        verdict.loss.is_some()
     }
 
     /// The receiver echoes a mark: one reaction per window of data, none beside a loss's, and none to echoes of
     /// before the receiver heard of a reduction, whatever that was for [RFC 3168 §6.1.2]. Controllers that count
     /// marks have their own.
     fn on_congestion_echo(&mut self, now: Time) {
-        if self.cwr_pending || self.board.una() < self.cwr_end {
+        if self.marks.is_old_echo(self.transfer.board.una()) {
             return;
         }
-        let cwnd = self.window.cwnd;
-        self.cwr_pending = true;
+        let cwnd = self.transfer.window.cwnd;
+        self.marks.announce();
         self.signal(CongestionKind::Ecn, now);
-        if self.window.cwnd < cwnd {
+        if self.transfer.window.cwnd < cwnd {
             // Some controllers ignore marks.
-            self.ecn_cuts += 1;
-            self.ecn_point = self.board.end();
+            self.marks.note_cut(self.transfer.board.end());
         }
     }
 
@@ -911,21 +595,22 @@ impl Sender {
             flight,
             in_flight,
         };
-        self.controller.on_congestion(&mut self.window, &event);
+        self.controller
+            .on_congestion(&mut self.transfer.window, &event);
     }
 
     /// Tells the controller, unless a mark of the same window has cut already, and resends the first lost packet
     /// [RFC 3168 §6.1.2: one reduction for what is dropped and marked in one window of data].
     fn signal_loss(&mut self, now: Time) {
         self.counters.fast_retransmits += 1;
-        if self.board.una() >= self.ecn_point {
+        if self.marks.loss_counts(self.transfer.board.una()) {
             self.signal(CongestionKind::Loss, now);
-            self.cwr_pending = self.ecn != Ecn::NotEct;
+            self.marks.announce();
         }
-        self.phase = Phase::Recovery {
-            point: self.board.end(),
+        self.transfer.phase = Phase::Recovery {
+            point: self.transfer.board.end(),
         };
-        self.must_resend = Some(self.board.una());
+        self.transfer.must_resend = Some(self.transfer.board.una());
         self.rto_deadline = now + self.rtt.timeout();
     }
 
@@ -934,45 +619,39 @@ impl Sender {
     /// out of order; halving that again and again would let slow start overshoot for ever (ns-3 without
     /// SACK does). ns-2 takes the same minimum (`windowd`).
     fn flight_size(&self) -> u32 {
-        let outstanding = match self.recovery {
-            Recovery::Sack => self.board.flight(),
-            Recovery::NewReno | Recovery::Reno => self.cursor - self.board.una(),
-        };
+        let outstanding = self.repair.outstanding(&self.transfer.board);
         outstanding
-            .saturating_sub(self.limited)
-            .min(self.window.cwnd as u32)
+            .saturating_sub(self.transfer.limited)
+            .min(self.transfer.window.cwnd as u32)
     }
 
     /// The retransmission timer expired [RFC 6298 §5.4 to 5.6; transport.md §4]. False if nothing was
     /// outstanding.
     pub fn on_timeout(&mut self, now: Time) -> bool {
-        if self.board.flight() == 0 {
+        if self.transfer.board.flight() == 0 {
             self.rto_deadline = Time::NEVER;
             return false;
         }
-        let una = self.board.una();
+        let una = self.transfer.board.una();
         let repeated = self.last_timeout == Some(una);
         self.last_timeout = Some(una);
         self.counters.timeouts += 1;
         let kind = CongestionKind::Timeout { repeated };
         self.check_application_limit();
         self.signal(kind, now);
-        self.cwr_pending = self.ecn != Ecn::NotEct;
+        self.marks.announce();
         self.rtt.back_off();
-        if self.recovery == Recovery::Sack {
-            let (lost_edge, lost) = (self.board.lost_edge(), self.board.lost_total());
-            self.board.on_timeout();
-            self.report_losses(lost_edge, lost, now);
-        }
-        self.phase = Phase::Timeout {
-            point: self.board.end(),
+        let (lost_edge, lost) = (
+            self.transfer.board.lost_edge(),
+            self.transfer.board.lost_total(),
+        );
+        self.repair.on_timeout(&mut self.transfer.board);
+        self.report_losses(lost_edge, lost, now);
+        self.transfer.phase = Phase::Timeout {
+            point: self.transfer.board.end(),
         };
-        self.recover = Some(self.board.end());
-        self.cursor = una;
-        self.dup_acks = 0;
-        self.limited = 0;
-        self.inflation = 0.0;
-        self.must_resend = Some(una);
+        self.transfer.end_duplicates();
+        self.transfer.must_resend = Some(una);
         self.rto_deadline = now + self.rtt.timeout();
         true
     }
@@ -982,6 +661,7 @@ impl Sender {
 mod tests {
     use super::*;
     use crate::net::packet::{Block, MAX_BLOCKS};
+    use crate::transport::Recovery;
     use crate::transport::plan::testing::flow;
     use crate::units::Skew;
     use serde_json::json;
@@ -996,7 +676,7 @@ mod tests {
         let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         assert_eq!(sender.next_segment(Time::ZERO).map(|s| s.seq), Some(0));
         acknowledge(&mut sender, 1, 0, 100);
-        sender.window = Window {
+        sender.transfer.window = Window {
             cwnd,
             ssthresh: cwnd,
         };
@@ -1005,7 +685,7 @@ mod tests {
 
     impl Sender {
         fn recover_by(&mut self, recovery: Recovery) {
-            self.recovery = recovery;
+            self.repair = Repair::new(recovery);
             self.is_plain &= recovery == Recovery::Sack;
         }
     }
@@ -1069,7 +749,7 @@ mod tests {
     fn a_window_that_rises_to_one_packet_ends_the_wait_even_with_pacing() {
         for pacing in [false, true] {
             let mut sender = nice(0.125);
-            sender.pacing = pacing;
+            sender.gate = Gate::new(pacing);
             assert!(sender.next_segment(at(100)).is_some());
             acknowledge(&mut sender, 2, 100, 200);
             assert_eq!(sender.window().cwnd, 1.125);
@@ -1115,8 +795,8 @@ mod tests {
                 now = sender.gate(now).unwrap_or(now);
             }
             let mut sampled = |ack: &Ack| {
-                let una = sender.board.una();
-                sender.board.on_ack(ack);
+                let una = sender.transfer.board.una();
+                sender.transfer.board.on_ack(ack);
                 sender.sample_ack(ack, una, at(50)).unwrap()
             };
             let (delivered, rate) = sampled(&acknowledgement(3, 0));
@@ -1239,7 +919,7 @@ mod tests {
         );
         let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         while sender.next_segment(at(0)).is_some() {}
-        assert_eq!(sender.board.end(), flight);
+        assert_eq!(sender.transfer.board.end(), flight);
         sender
     }
 
@@ -1261,20 +941,20 @@ mod tests {
         let mut told = None;
         for packet in 1..=100 {
             if echo(&mut sender, packet, true, 50 + u64::from(packet)) {
-                told = told.or(Some(sender.board.end() - 1));
+                told = told.or(Some(sender.transfer.board.end() - 1));
             }
-            assert_eq!(sender.window.cwnd, 49.5, "after {packet}");
+            assert_eq!(sender.transfer.window.cwnd, 49.5, "after {packet}");
         }
         // Half the flight is gone before something new can leave.
         let first_new = told.unwrap();
         assert!(first_new >= 100, "{first_new}");
-        while sender.board.una() < first_new {
-            let next = sender.board.una() + 1;
+        while sender.transfer.board.una() < first_new {
+            let next = sender.transfer.board.una() + 1;
             echo(&mut sender, next, true, 200);
-            assert_eq!((sender.window.cwnd, sender.ecn_cuts), (49.5, 1));
+            assert_eq!((sender.transfer.window.cwnd, sender.ecn_cuts()), (49.5, 1));
         }
         echo(&mut sender, first_new + 1, true, 201);
-        assert_eq!((sender.window.cwnd, sender.ecn_cuts), (24.0, 2));
+        assert_eq!((sender.transfer.window.cwnd, sender.ecn_cuts()), (24.0, 2));
     }
 
     /// The first of 100 packets is lost, and acknowledgements of the others echo a mark from `first_echo` on.
@@ -1293,7 +973,7 @@ mod tests {
             sender.on_ack(&ack, at(100));
             while sends && sender.next_segment(at(100)).is_some() {}
         }
-        assert!(matches!(sender.phase, Phase::Recovery { .. }));
+        assert!(matches!(sender.transfer.phase, Phase::Recovery { .. }));
         sender
     }
 
@@ -1303,10 +983,16 @@ mod tests {
     fn a_loss_and_a_mark_of_one_window_cut_once() {
         for (first_echo, sends, cuts) in [(2, true, 1), (51, false, 0)] {
             let mut sender = lost_and_echoed(first_echo, sends);
-            assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, cuts));
-            let point = sender.board.end();
+            assert_eq!(
+                (sender.transfer.window.cwnd, sender.ecn_cuts()),
+                (50.0, cuts)
+            );
+            let point = sender.transfer.board.end();
             echo(&mut sender, point, true, 200);
-            assert_eq!((sender.window.cwnd, sender.ecn_cuts), (50.0, cuts));
+            assert_eq!(
+                (sender.transfer.window.cwnd, sender.ecn_cuts()),
+                (50.0, cuts)
+            );
         }
     }
 
@@ -1314,13 +1000,14 @@ mod tests {
     #[test]
     fn a_mark_that_cuts_nothing_leaves_a_loss_its_reaction() {
         let mut sender = sender("bbr", 20);
-        sender.ecn = Ecn::Ect0;
+        sender.marks = Marks::new(Ecn::Ect0);
         for ms in 0..20 {
             while sender.next_segment(at(ms)).is_some() {}
         }
         echo(&mut sender, 1, true, 100);
-        assert_eq!((sender.ecn_cuts, sender.ecn_point), (0, 0));
-        let cwnd = sender.window.cwnd;
+        assert_eq!(sender.ecn_cuts(), 0);
+        assert!(sender.marks.loss_counts(0));
+        let cwnd = sender.transfer.window.cwnd;
         let mut blocks = [Block::default(); MAX_BLOCKS];
         blocks[0] = Block { start: 2, end: 8 };
         let ack = Ack {
@@ -1331,9 +1018,9 @@ mod tests {
         };
         assert!(sender.on_ack(&ack, at(101)), "recovery begins");
         assert!(
-            sender.window.cwnd < cwnd,
+            sender.transfer.window.cwnd < cwnd,
             "{} of {cwnd}",
-            sender.window.cwnd
+            sender.transfer.window.cwnd
         );
     }
 
@@ -1356,10 +1043,10 @@ mod tests {
             sender.on_ack(&ack, at(100));
             assert!(sender.on_timeout(at(1000)));
             assert_eq!(sender.next_segment(at(1000)).unwrap().seq, 0);
-            let before = sender.window.cwnd;
+            let before = sender.transfer.window.cwnd;
             acknowledge(&mut sender, 40, 1000, 1100);
             assert_eq!(sender.last_acked(), 1, "{recovery:?}");
-            assert!(sender.window.cwnd <= before + 1.0, "{recovery:?}");
+            assert!(sender.transfer.window.cwnd <= before + 1.0, "{recovery:?}");
         }
     }
 
@@ -1374,15 +1061,15 @@ mod tests {
             for _ in 0..3 {
                 acknowledge(&mut sender, 0, 0, 100);
             }
-            assert_eq!(sender.window.cwnd, 10.0);
-            sender.window.cwnd = 4.0;
-            let point = sender.board.end();
+            assert_eq!(sender.transfer.window.cwnd, 10.0);
+            sender.transfer.window.cwnd = 4.0;
+            let point = sender.transfer.board.end();
             acknowledge(&mut sender, point, 0, 200);
-            assert_eq!(sender.phase, Phase::Open);
+            assert_eq!(sender.transfer.phase, Phase::Open);
             assert!(
-                sender.window.cwnd <= 4.0,
+                sender.transfer.window.cwnd <= 4.0,
                 "{recovery:?}: {:?}",
-                sender.window
+                sender.transfer.window
             );
         }
     }
