@@ -1,5 +1,5 @@
 /**
- * `npm run mutants`: mutation testing of the lines of sim-core/src/{cc,aqm,transport} that have changed since a commit, the
+ * `npm run mutants`: mutation testing of the lines of sim-core/{cc,queue,transport} that have changed since a commit, the
  * one before by default: `npm run mutants -- v1.0`. With `-- --file PATH` all of a file. Each mutant that survives is a line
  * that no unit test holds: write the test, or know why the change makes no difference. `.cargo/mutants.toml` has the rest.
  */
@@ -9,7 +9,7 @@ import { run, versionOf } from './lib/run.mjs';
 import { languages } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 
-const FOLDERS = ['cc', 'aqm', 'transport'].map((folder) => `sim-core/src/${folder}`);
+const FOLDERS = ['cc', 'queue', 'transport'].map((room) => `sim-core/${room}/src`);
 const out = at('target', 'mutants');
 const diff = at('target', 'mutants', 'changes.diff');
 

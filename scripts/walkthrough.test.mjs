@@ -16,6 +16,9 @@ const STEP =
 
 /** What was added is listed, and runs. */
 const TRIAL = `//! The walk-throughs' trial.
+#[path = "all/conformance.rs"]
+mod conformance;
+
 use sim_core::{catalog::catalog, engine::Engine, record::Null, scenario::Scenario};
 
 #[test]
@@ -66,9 +69,14 @@ test('the walk-throughs of CONTRIBUTING.md still lead somewhere', { timeout: 300
   }
   // Cargo tells packages in one target folder apart by name and version, not by path: the copy must not pass for the original.
   const manifest = join(copy, 'Cargo.toml');
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/^version = ".+"/m, 'version = "0.0.0-walkthrough"'));
   // What it adds is compiled to be seen to work, not to be fast: a fifth of the time, with the same dependencies.
-  appendFileSync(manifest, '\n[profile.test.package.sim-core]\nopt-level = 0\n');
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8')
+      .replace(/^version = ".+"/m, 'version = "0.0.0-walkthrough"')
+      .replace('[profile.test]\nopt-level = 2', '[profile.test]\nopt-level = 0'),
+  );
+  appendFileSync(manifest, '\n[profile.test.package."*"]\nopt-level = 2\n');
   const steps = [...readFileSync(at('CONTRIBUTING.md'), 'utf8').matchAll(STEP)];
   expect(steps.map(([, path]) => path)).toHaveLength(7);
   for (const [, path = '', place, anchor, block = ''] of steps) take(path, block, place, anchor);
@@ -76,7 +84,7 @@ test('the walk-throughs of CONTRIBUTING.md still lead somewhere', { timeout: 300
   const { ok, output } = await run(
     'cargo',
     // prettier-ignore
-    ['test', '--quiet', '--manifest-path', manifest, '-p', 'sim-core', '--lib', '--test', 'conformance', '--test', 'walkthrough'],
+    ['test', '--quiet', '--manifest-path', manifest, '-p', 'lbe-cc', '-p', 'lbe-queue', '-p', 'sim-core', '--lib', '--test', 'walkthrough'],
     { env: { CARGO_TARGET_DIR: process.env.CARGO_TARGET_DIR ?? at('target') } },
   );
   expect(ok, output).toBe(true);

@@ -591,7 +591,7 @@ export function page(references, results, reasons, vectors, claims) {
     'Each was found by changing one setting of ours at a time; where one change carries the difference, it is shown.',
     ...reasons.map((reason) => reasonText(reason, results)),
     "## ns-3's own test vectors: queue disciplines",
-    'Numbers from the test suites of ns-3 (tcp and traffic-control), most of them run again, and the unit test here that holds each: `cargo test -p sim-core`. The same for machines: [vectors.json](fidelity/vectors.json).',
+    'Numbers from the test suites of ns-3 (tcp and traffic-control), most of them run again, and the unit test here that holds each: `cargo test --workspace --lib`. The same for machines: [vectors.json](fidelity/vectors.json).',
     table(
       ['vector', 'of', 'held', 'by the test', 'why not in full'],
       vectors.map(({ id, of, held, file, test, why }) => [

@@ -1,24 +1,18 @@
 //! Deterministic packet-level simulation of low-priority congestion control.
 //!
-//! A scenario goes in, columns of what happened come out. Reading order: [`units`], [`params`],
-//! [`scenario`] (JSON to [`plan::Plan`]), [`engine`] (the loop), [`net`] (links), [`aqm`] (queues),
-//! [`transport`] (mechanism), [`cc`] (policy), [`record`] (columns, metrics, digest).
+//! A scenario goes in, columns of what happened come out. Each room is a crate of its own that sees only those below it;
+//! this one is their face for what stands outside. Reading order: [`units`], [`mod@params`], [`scenario`] (JSON to
+//! [`plan::Plan`]), [`engine`] (the loop), [`net`] (links), [`queue`] (disciplines), [`transport`] (mechanism), [`cc`]
+//! (policy), [`record`] (columns, metrics, digest).
 //!
 //! No clock, no I/O, no threads, no globals: the same scenario gives the same bits everywhere.
 
-pub mod aqm;
-pub mod catalog;
-pub mod cc;
-pub mod engine;
-pub mod histogram;
-pub mod net;
-pub mod num;
-pub mod packet;
-pub mod params;
-pub mod plan;
-pub mod record;
-pub mod ring;
-pub mod rng;
-pub mod scenario;
-pub mod transport;
-pub mod units;
+pub use lbe_cc as cc;
+pub use lbe_engine as engine;
+pub use lbe_engine::{plan, record};
+pub use lbe_model::{choice, histogram, num, packet, params, ring, rng, units};
+pub use lbe_net as net;
+pub use lbe_queue as queue;
+pub use lbe_scenario as scenario;
+pub use lbe_scenario::catalog;
+pub use lbe_transport as transport;

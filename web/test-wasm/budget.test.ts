@@ -1,4 +1,4 @@
-/** A run of the module that the site ships ends where the budget says, as `sim-core/tests/budget.rs` has it. */
+/** A run of the module that the site ships ends where the budget says, as `sim-core/tests/all/budget.rs` has it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Report } from '../src/model/series';

@@ -1,6 +1,6 @@
 /**
  * The same bits everywhere, over generated scenarios: every controller and discipline, topologies, media and changes. The
- * native tests draw them and hold the digests (`sim-core/tests/generated.rs`).
+ * native tests draw them and hold the digests (`sim-core/tests/all/generated.rs`).
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use sim_core::aqm::{Preset, QUEUES};
 use sim_core::catalog::catalog;
 use sim_core::cc::CONTROLLERS;
 use sim_core::net::arq::ArqParams;
@@ -10,6 +9,7 @@ use sim_core::net::channel::RATE_MODELS;
 use sim_core::net::loss::LOSSES;
 use sim_core::net::trace::TraceParams;
 use sim_core::params::{ParamSet, ParamSpec, ParamValue};
+use sim_core::queue::{Preset, QUEUES};
 use sim_core::scenario::tables::{FLOW, LINK, QUEUE, REQUIRED, SCENARIO};
 use sim_core::transport::TransportParams;
 

@@ -2,7 +2,7 @@
 
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, TableComponent, presets};
 use serde_json::Value;
-use sim_core::aqm::{DropReason, MarkReason};
+use sim_core::queue::{DropReason, MarkReason};
 use sim_core::record::metrics::Metric;
 use sim_core::record::report::{FlowReport, LinkReport, PathReport};
 use sim_core::record::{Absence, Report};

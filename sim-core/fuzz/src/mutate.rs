@@ -2,13 +2,13 @@
 //! less. What the text is about is told by where it stands, so that most of what comes out is a valid scenario.
 
 use serde_json::{Map, Value, json};
-use sim_core::aqm::QUEUES;
 use sim_core::cc::CONTROLLERS;
 use sim_core::net::arq::ArqParams;
 use sim_core::net::channel::RATE_MODELS;
 use sim_core::net::loss::LOSSES;
 use sim_core::net::trace::TraceParams;
 use sim_core::params::{ParamSet, ParamSpec};
+use sim_core::queue::QUEUES;
 use sim_core::scenario::tables::{FLOW, LINK, QUEUE, SCENARIO};
 use sim_core::transport::{MultipathParams, TransportParams};
 

@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use sim_core::aqm::QUEUES;
 use sim_core::cc::CONTROLLERS;
 use sim_core::net::loss::LOSSES;
 use sim_core::params::{ParamSet, ParamSpec};
+use sim_core::queue::QUEUES;
 use sim_core::scenario::tables::{DELAY, FLOW, LINK, QUEUE, RATE};
 use sim_core::transport::TransportParams;
 

@@ -1,5 +1,5 @@
 //! Generated scenarios: what the tests of laws draw from. Values come from the engine's own tables, so that a new
-//! controller, discipline or parameter is drawn without a line here; `tests/generated.rs` counts what occurs.
+//! controller, discipline or parameter is drawn without a line here; `tests/all/generated.rs` counts what occurs.
 #![allow(dead_code, reason = "each test file uses its own part of it")]
 
 use core::fmt;
@@ -8,7 +8,6 @@ use std::panic::catch_unwind;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::{Map, Value, json};
-use sim_core::aqm::QUEUES;
 use sim_core::cc::CONTROLLERS;
 use sim_core::engine::Engine;
 use sim_core::net::arq::ArqParams;
@@ -17,6 +16,7 @@ use sim_core::net::loss::LOSSES;
 use sim_core::net::trace::TraceParams;
 use sim_core::num;
 use sim_core::params::{ParamKind, ParamSet, ParamSpec, ParamValue};
+use sim_core::queue::QUEUES;
 use sim_core::record::Null;
 use sim_core::scenario::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE, RATE, SCENARIO};
 use sim_core::scenario::{Scenario, ScenarioError};

@@ -4,12 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
-use sim_core::aqm::QUEUES;
 use sim_core::cc::CONTROLLERS;
 use sim_core::net::arq::ArqParams;
 use sim_core::net::channel::RATE_MODELS;
 use sim_core::net::loss::LOSSES;
 use sim_core::params::{ParamKind, ParamSet, ParamSpec, ParamValue};
+use sim_core::queue::QUEUES;
 use sim_core::rng::Stream;
 use sim_core::scenario::Scenario;
 use sim_core::scenario::tables::{FLOW, LINK};

@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
-use sim_core::aqm::{Backlog, Limit};
 use sim_core::net::link::Link;
 use sim_core::params::{GaugeSpec, MAX_GAUGES};
+use sim_core::queue::{Backlog, Limit};
 use sim_core::record::{Event, QueueStep, Recorder};
 use sim_core::scenario::Plan;
 use sim_core::scenario::plan::{ChangeAction, FlowPlan, QueuePlan};

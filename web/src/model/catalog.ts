@@ -74,7 +74,7 @@ export interface Model extends Entry {
   readonly simplified: string;
 }
 
-/** What a decision makes of the window, in arithmetic that `law.ts` reads; its language is in `sim-core/src/cc/law.rs`. */
+/** What a decision makes of the window, in arithmetic that `law.ts` reads; its language is in `sim-core/cc/src/law.rs`. */
 export interface Law {
   readonly cause: 'ack' | 'fast_retransmit' | 'timeout' | 'ecn';
   /** When it holds; empty: always. The first that fits is the one. */
@@ -89,7 +89,7 @@ export interface Controller extends Model {
   readonly laws: readonly Law[];
   /** The keys of a flow's `transport` that it heeds; left out: all. The engine refuses the others. */
   readonly transport?: readonly string[];
-  /** Rows that it once had (`sim-core/src/scenario/retired.rs`): the engine passes their values over. Left out: none. */
+  /** Rows that it once had (`sim-core/scenario/src/retired.rs`): the engine passes their values over. Left out: none. */
   readonly retired?: readonly ParamSpec[];
   /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
   readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
@@ -113,7 +113,7 @@ export interface Queue extends Model {
   readonly presets: readonly ValueSet[];
 }
 
-/** A figure that a report has, and how it is shown: a row of the engine's table (`sim-core/src/record/report`). */
+/** A figure that a report has, and how it is shown: a row of the engine's table (`sim-core/engine/src/record/report`). */
 export interface MetricSpec {
   /** Its key in a report. */
   readonly key: string;

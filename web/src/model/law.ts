@@ -1,6 +1,6 @@
 /**
  * The arithmetic of controllers' laws: its words, and its value for the numbers of one decision. The language is the one
- * that `sim-core/src/cc/law.rs` describes; nothing in it can do anything but count.
+ * that `sim-core/cc/src/law.rs` describes; nothing in it can do anything but count.
  */
 
 /** What a name stands for: a number, or the choice that a parameter has. Undefined: nothing that is known. */

@@ -8,7 +8,7 @@ import { unheededPaths, withValue, withoutValues } from './path';
 import type { FlowGroup, Json, Scenario } from './scenario';
 import type { Report, RetiredWarning } from './series';
 
-/** The rows that a group's controller once had (`sim-core/src/scenario/retired.rs`). */
+/** The rows that a group's controller once had (`sim-core/scenario/src/retired.rs`). */
 export const retiredRows = (catalog: Catalog, { cc }: FlowGroup): readonly ParamSpec[] =>
   entryOf(catalog.controllers, cc.kind)?.retired ?? [];
 

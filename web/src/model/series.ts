@@ -114,7 +114,7 @@ export interface PhaseWarning extends AnyWarning {
   readonly packet_time_ms: number;
 }
 
-/** What to know before a run is trusted (`sim-core/src/scenario/warnings.rs`). */
+/** What to know before a run is trusted (`sim-core/scenario/src/warnings.rs`). */
 export type RunWarning = PhaseWarning | RetiredWarning;
 
 /** A run that took too much and ended by itself, with the figures of the time that it had. */

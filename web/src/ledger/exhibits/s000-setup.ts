@@ -204,22 +204,22 @@ const exhibit: Exhibit = {
     '000-S-8': () =>
       tested(
         'The smoothed delay is congestion above Dmin + (Dmax − Dmin) δ, and not at it',
-        'sim-core/src/cc/lp.rs',
+        'sim-core/cc/src/lp.rs',
         'at_the_threshold_is_congestion_in_linux_only',
       ),
     '000-S-9': () =>
       all(
-        tested('NICE’s threshold: 74 ms between 50 and 170 ms', 'sim-core/src/cc/nice.rs', 'the_threshold'),
+        tested('NICE’s threshold: 74 ms between 50 and 170 ms', 'sim-core/cc/src/nice.rs', 'the_threshold'),
         tested(
           'Five late packets of eight halve the window, four do not',
-          'sim-core/src/cc/nice.rs',
+          'sim-core/cc/src/nice.rs',
           'more_than_half_of_the_packets',
         ),
       ),
     '000-S-10': () =>
       tested(
         'At a window of ten: a tenth more without queue, nothing at the target, a tenth less at twice the target',
-        'sim-core/src/cc/ledbat.rs',
+        'sim-core/cc/src/ledbat.rs',
         'vectors',
       ),
     '000-S-11': (r) => [fact('loss-fallback', fallsBack(r))],
@@ -231,10 +231,10 @@ const exhibit: Exhibit = {
       all(
         tested(
           'A round with too many late packets halves the window once; any other is Vegas’',
-          'sim-core/src/cc/nice.rs',
+          'sim-core/cc/src/nice.rs',
           'more_than_half_of_the_packets',
         ),
-        tested('A loss halves it, as Reno’s', 'sim-core/src/cc/nice.rs', 'losses_never_raise_the_window'),
+        tested('A loss halves it, as Reno’s', 'sim-core/cc/src/nice.rs', 'losses_never_raise_the_window'),
       ),
   },
   findings: [

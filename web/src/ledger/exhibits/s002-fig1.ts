@@ -139,7 +139,7 @@ const exhibit: Exhibit = {
     '002-S-3': () =>
       tested(
         'base = min(base, OWD); queuing delay = OWD − base; off = (target − queuing delay) / target; cwnd += gain · off · acked · MTU / cwnd',
-        'sim-core/src/cc/ledbat_mp.rs',
+        'sim-core/cc/src/ledbat_mp.rs',
         'steps',
       ),
     '002-S-4': () => [fact('topologies-002', topologies())],

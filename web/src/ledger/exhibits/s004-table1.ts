@@ -294,7 +294,7 @@ const exhibit: Exhibit = {
     '004-S-6': () =>
       tested(
         'fLEDBAT’s window after an acknowledgement, below, at and above the target',
-        'sim-core/src/cc/fledbat.rs',
+        'sim-core/cc/src/fledbat.rs',
         'vectors',
       ),
     '004-S-7': (r) => r.cells('equilibrium', 'by_target', { law: 'rfc' }),

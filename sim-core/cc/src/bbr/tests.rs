@@ -1,0 +1,260 @@
+//! The numbers of congestion-control.md §14, ns-3's own vectors, and the rules one by one.
+
+use super::phases::CYCLE;
+use super::*;
+use crate::testing::{ack_with_owd, congestion, start};
+use lbe_model::params::ParamSet;
+
+/// A controller on 10 Mb/s, 50 ms, 1500 B: a product of 41.67 packets.
+fn on_ten_megabits() -> (Bbr, Window) {
+    let mut bbr = Bbr::new(&BbrParams::defaults(), &start());
+    bbr.bandwidth.update(10, 0, 1e7 / 12e3);
+    bbr.min_rtt.set(Span::from_millis(50), Time::ZERO);
+    bbr.has_seen_rtt = true;
+    bbr.is_pipe_full = true;
+    bbr.mode = Mode::ProbeBw;
+    bbr.cycle_index = 3;
+    bbr.pacing = 825.0;
+    bbr.delivered = 1000;
+    bbr.rounds.restart(1000);
+    let window = Window {
+        cwnd: bbr.cwnd,
+        ssthresh: f64::INFINITY,
+    };
+    (bbr, window)
+}
+
+/// An acknowledgement of one packet sent when `prior` had been delivered, at the bandwidth's own rate.
+fn ack(at_ms: u64, prior: u32) -> AckSample {
+    let mut ack = ack_with_owd(Span::from_millis(25));
+    ack.now = Time::ZERO + Span::from_millis(at_ms);
+    ack.rtt = Some(Span::from_millis(60));
+    ack.rate = Some(RateSample {
+        delivered: 25,
+        interval: Span::from_millis(30),
+        prior_delivered: prior,
+        tx_in_flight: 25,
+        lost: 0,
+        app_limited: false,
+    });
+    ack
+}
+
+#[test]
+fn gains_pacing_and_window_of_the_specification() {
+    let (mut bbr, _) = on_ten_megabits();
+    let bits = 12e3;
+    assert!((bbr.bandwidth.get() * 0.05 * 1500.0 - 62_500.0).abs() < 1e-6);
+    for (cycle, mbps) in [(0, 12.375), (1, 7.425), (2, 9.9), (7, 9.9)] {
+        bbr.cycle_index = cycle;
+        bbr.update_gains();
+        let rate = bbr.paced(bbr.bandwidth.get(), bbr.pacing_gain) * bits / 1e6;
+        assert!((rate - mbps).abs() < 1e-9, "phase {cycle}: {rate}");
+    }
+    // 125000 B are 83.3 packets, rounded up; three bursts of two packets, an even number; two more in phase 0.
+    bbr.cycle_index = 3;
+    assert_eq!(bbr.budget(bbr.bdp(2.0)), 90.0);
+    bbr.cycle_index = 0;
+    assert_eq!(bbr.budget(bbr.bdp(2.0)), 92.0);
+    bbr.params.quantum = Quantum::Single;
+    bbr.cycle_index = 3;
+    assert_eq!(bbr.budget(bbr.bdp(2.0)), 88.0);
+}
+
+/// ns-3's vectors bbr-startup-gains, bbr-drain-gains, bbr-probebw-gains, bbr-probertt-gains (high gain 4).
+#[test]
+fn gains_of_ns3s_tests() {
+    let (mut bbr, _) = on_ten_megabits();
+    bbr.params.startup_gain = 4.0;
+    let mut gains = |mode, cycle| {
+        bbr.mode = mode;
+        bbr.cycle_index = cycle;
+        bbr.update_gains();
+        (bbr.pacing_gain, bbr.cwnd_gain)
+    };
+    assert_eq!(gains(Mode::Startup, 0), (4.0, 4.0));
+    assert_eq!(gains(Mode::Drain, 0), (0.25, 4.0));
+    assert_eq!(gains(Mode::ProbeRtt, 0), (1.0, 1.0));
+    let cycle = (0..CYCLE).map(|i| gains(Mode::ProbeBw, i));
+    let expected = [1.25, 0.75, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0].map(|gain| (gain, 2.0));
+    assert!(cycle.eq(expected));
+}
+
+#[test]
+fn pacing_starts_at_the_gain_times_the_initial_window_over_a_millisecond_and_then_the_rtt() {
+    let mut bbr = Bbr::new(&BbrParams::defaults(), &start());
+    let rate = |bbr: &Bbr| bbr.pacing_rate().unwrap();
+    assert!((rate(&bbr) - 2.885 * 0.99 * 2.0 / 1e-3).abs() < 1e-9);
+    let mut window = Window {
+        cwnd: 2.0,
+        ssthresh: f64::INFINITY,
+    };
+    let mut first = ack(50, 0);
+    first.rate = None;
+    bbr.on_ack(&mut window, &first);
+    assert!((rate(&bbr) - 2.885 * 0.99 * 2.0 / 0.05).abs() < 1e-9);
+}
+
+#[test]
+fn the_first_phase_is_never_the_draining_one() {
+    let mut bbr = Bbr::new(&BbrParams::defaults(), &start());
+    let mut seen = [0; CYCLE];
+    for _ in 0..1000 {
+        bbr.enter_probe_bw(Time::ZERO);
+        seen[bbr.cycle_index] += 1;
+    }
+    assert_eq!(seen[1], 0);
+    assert!(seen.iter().enumerate().all(|(i, &n)| i == 1 || n > 100));
+}
+
+#[test]
+fn three_rounds_without_growth_fill_the_pipe_and_drain_ends_at_the_product() {
+    let (mut bbr, mut window) = on_ten_megabits();
+    bbr.is_pipe_full = false;
+    bbr.mode = Mode::Startup;
+    bbr.cwnd = 120.0;
+    for round in 0..4 {
+        assert_eq!(bbr.mode, Mode::Startup, "round {round}");
+        let mut sample = ack(60 * round, bbr.delivered);
+        sample.in_flight_after = 119;
+        bbr.on_ack(&mut window, &sample);
+    }
+    assert_eq!((bbr.mode, bbr.pacing_gain), (Mode::Drain, 1.0 / 2.885));
+    assert_eq!(window.ssthresh, 48.0);
+    let mut sample = ack(250, 0);
+    sample.in_flight_after = 48;
+    bbr.on_ack(&mut window, &sample);
+    assert_eq!(bbr.mode, Mode::ProbeBw);
+}
+
+#[test]
+fn samples_limited_by_the_application_count_only_upwards() {
+    let (mut bbr, mut window) = on_ten_megabits();
+    let mut sample = ack(10, 0);
+    let rate = sample.rate.as_mut().unwrap();
+    rate.app_limited = true;
+    rate.delivered = 24;
+    bbr.on_ack(&mut window, &sample);
+    assert!((bbr.bandwidth.get() - 1e4 / 12.0).abs() < 1e-9);
+    sample.rate.as_mut().unwrap().delivered = 26;
+    bbr.on_ack(&mut window, &sample);
+    assert!((bbr.bandwidth.get() - 26.0 / 0.03).abs() < 1e-9);
+}
+
+/// The probing phase goes on until the flight has grown, the draining one until it has shrunk.
+#[test]
+fn phases_end_by_time_and_by_flight() {
+    let (mut bbr, _) = on_ten_megabits();
+    let mut phase_after = |index, at_ms, in_flight, lost| {
+        bbr.cycle_index = index;
+        bbr.cycle_start = Time::ZERO;
+        let mut sample = ack(at_ms, 0);
+        sample.in_flight = in_flight;
+        sample.lost = lost;
+        bbr.update_cycle(&sample);
+        bbr.cycle_index
+    };
+    // 1.25 products are 52.1 packets: 53, six of budget, even, two more: 62, of which the next burst is two.
+    assert_eq!(phase_after(0, 51, 59, 0), 0);
+    assert_eq!(phase_after(0, 51, 60, 0), 1);
+    assert_eq!(phase_after(0, 51, 50, 1), 1);
+    assert_eq!(phase_after(0, 50, 70, 0), 0);
+    assert_eq!(phase_after(1, 10, 49, 0), 1);
+    assert_eq!(phase_after(1, 10, 48, 0), 2);
+    assert_eq!(phase_after(1, 51, 60, 0), 2);
+    assert_eq!(phase_after(7, 51, 60, 0), 0);
+    assert_eq!(phase_after(7, 50, 10, 0), 7);
+}
+
+#[test]
+fn probe_rtt_holds_four_packets_for_its_time_and_restores_the_window() {
+    let (mut bbr, mut window) = on_ten_megabits();
+    bbr.cwnd = 90.0;
+    bbr.on_ack(&mut window, &ack(10_001, 0));
+    assert_eq!((bbr.mode, window.cwnd), (Mode::ProbeRtt, 4.0));
+    assert_eq!(bbr.min_rtt.get(), Some(Span::from_millis(60)));
+    let mut sample = ack(10_100, 0);
+    sample.in_flight_after = 4;
+    bbr.on_ack(&mut window, &sample);
+    let prior = bbr.delivered;
+    sample = ack(10_200, prior);
+    bbr.on_ack(&mut window, &sample);
+    assert_eq!(bbr.mode, Mode::ProbeRtt, "a round, but not 200 ms");
+    assert!(
+        bbr.held_down.contains(prior),
+        "its samples are not the path's bandwidth"
+    );
+    bbr.on_ack(&mut window, &ack(10_301, prior));
+    assert_eq!(bbr.mode, Mode::ProbeBw);
+    assert!(window.cwnd >= 90.0);
+    assert_eq!(
+        bbr.min_rtt.stamp(),
+        Some(Time::ZERO + Span::from_millis(10_301))
+    );
+}
+
+/// [Linux bbr_set_cwnd_to_recover_or_restore] Ten in flight, one delivered, three lost.
+#[test]
+fn recovery_conserves_packets_for_a_round_and_restores() {
+    let (mut bbr, mut window) = on_ten_megabits();
+    bbr.cwnd = 50.0;
+    let mut sample = ack(10, 0);
+    sample.lost = 3;
+    bbr.on_ack(&mut window, &sample);
+    let mut event = congestion(50, CongestionKind::Loss);
+    event.in_flight = 40;
+    bbr.on_congestion(&mut window, &event);
+    assert_eq!((window.cwnd, bbr.prior_cwnd), (41.0, 50.0));
+    sample.lost = 0;
+    sample.in_flight_after = 38;
+    bbr.on_ack(&mut window, &sample);
+    assert_eq!(window.cwnd, 41.0, "no growth in the first round");
+    bbr.on_ack(&mut window, &ack(60, bbr.delivered));
+    assert_eq!(window.cwnd, 42.0, "slow start after it");
+    bbr.on_recovery_exit(&mut window, Time::ZERO);
+    assert_eq!(window.cwnd, 50.0);
+}
+
+#[test]
+fn a_timeout_leaves_one_packet_and_its_end_restores() {
+    let (mut bbr, mut window) = on_ten_megabits();
+    bbr.cwnd = 80.0;
+    for repeated in [false, true] {
+        bbr.on_congestion(
+            &mut window,
+            &congestion(80, CongestionKind::Timeout { repeated }),
+        );
+        assert_eq!(window.cwnd, 1.0);
+    }
+    bbr.on_ack(&mut window, &ack(400, 0));
+    assert_eq!(window.cwnd, 4.0);
+    bbr.on_timeout_exit(&mut window, Time::ZERO);
+    assert_eq!(window.cwnd, 80.0);
+}
+
+#[test]
+fn marks_are_ignored_and_loss_can_be() {
+    let (mut bbr, mut window) = on_ten_megabits();
+    bbr.cwnd = 50.0;
+    bbr.on_congestion(&mut window, &congestion(50, CongestionKind::Ecn));
+    assert_eq!(window.cwnd, 50.0);
+    bbr.params.conservation = false;
+    bbr.on_congestion(&mut window, &congestion(50, CongestionKind::Loss));
+    assert_eq!(window.cwnd, 50.0);
+}
+
+#[test]
+fn bursts_of_acknowledgements_make_room() {
+    let (mut bbr, mut window) = on_ten_megabits();
+    bbr.cwnd = 50.0;
+    let mut sample = ack(0, 0);
+    sample.delivered = 10;
+    bbr.on_ack(&mut window, &sample);
+    assert_eq!(bbr.aggregation_room(), 10.0);
+    for round in 1..=10 {
+        bbr.on_ack(&mut window, &ack(60 * round, bbr.delivered));
+    }
+    assert_eq!(bbr.aggregation_room(), 1.0, "forgotten after ten rounds");
+    bbr.params.aggregation = false;
+    assert_eq!(bbr.aggregation_room(), 0.0);
+}

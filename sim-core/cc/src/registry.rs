@@ -1,0 +1,333 @@
+//! Every controller, one line each, in the order in which a reader sees them: the name in a scenario and
+//! the type, after the word `rate` where it sets a rate. All else comes from the type.
+
+use serde_json::{Value, json};
+
+use crate::{
+    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, LostPacket, Paths,
+    RateControl, Report, Start, Window,
+};
+use lbe_model::params::{ParamSet, ParamSpec, ParamValue, Preset};
+use lbe_model::units::{Rate, Span, Time};
+
+/// What the catalog says of a controller.
+#[derive(Clone, Copy, Debug)]
+pub struct ControllerSpec {
+    /// The `kind` in a scenario.
+    pub id: &'static str,
+    /// What a reader is told of it.
+    pub doc: Doc,
+    /// Its parameters.
+    pub params: &'static [ParamSpec],
+    /// Its internals worth plotting.
+    pub gauges: &'static [GaugeSpec],
+    /// Named sets of values.
+    pub presets: &'static [Preset],
+    /// It sets a rate, not a window: [`RateControl`].
+    pub is_datagram: bool,
+    /// Builds the parameters from checked values.
+    pub build: fn(&[ParamValue]) -> ControllerParams,
+}
+
+impl ControllerSpec {
+    /// The entry as the catalog shows it.
+    pub fn to_json(&self) -> Value {
+        json!({
+            "id": self.id,
+            "label": self.doc.label,
+            "family": self.doc.family.name(),
+            "summary": self.doc.summary,
+            "source": self.doc.source,
+            "equations": self.doc.equations,
+            "laws": self.doc.laws.iter().map(Law::to_json).collect::<Vec<_>>(),
+            "simplified": self.doc.simplified,
+            "params": self.params.iter().map(ParamSpec::to_json).collect::<Vec<_>>(),
+            "presets": self.presets.iter().copied().map(Preset::to_json).collect::<Vec<_>>(),
+            "gauges": self.gauges.iter().map(GaugeSpec::to_json).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// Sorts the lines by what they set, a window or (`rate`) a rate, and keeps their common order.
+macro_rules! controllers {
+    (@sort [$($all:tt)*] [$($windows:tt)*] [$($rates:tt)*]) => {
+        windows! { $($windows)* }
+        rates! { $($rates)* }
+        parameters! { [$($all)*] [$($windows)*] [$($rates)*] }
+    };
+    (@sort [$($all:tt)*] [$($windows:tt)*] [$($rates:tt)*] rate $id:literal, $variant:ident($ty:ty); $($rest:tt)*) => {
+        controllers! { @sort
+            [$($all)* { $id, $variant, $ty, RateControl, true }]
+            [$($windows)*]
+            [$($rates)* { $id, $variant, $ty }]
+            $($rest)*
+        }
+    };
+    (@sort [$($all:tt)*] [$($windows:tt)*] [$($rates:tt)*] $id:literal, $variant:ident($ty:ty); $($rest:tt)*) => {
+        controllers! { @sort
+            [$($all)* { $id, $variant, $ty, CongestionControl, false }]
+            [$($windows)* { $id, $variant, $ty }]
+            [$($rates)*]
+            $($rest)*
+        }
+    };
+    ($($lines:tt)*) => { controllers! { @sort [] [] [] $($lines)* } };
+}
+
+macro_rules! parameters {
+    (
+        [$({ $id:literal, $variant:ident, $ty:ty, $trait:ident, $is_rate:literal })*]
+        [$({ $window_id:literal, $window:ident, $window_ty:ty })*]
+        [$({ $rate_id:literal, $rate:ident, $rate_ty:ty })*]
+    ) => {
+        /// The parameters of any controller.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum ControllerParams {
+            $( #[doc = $id] $variant(<$ty as $trait>::Params), )*
+        }
+
+        /// Every controller, in the order in which a reader sees them.
+        pub static CONTROLLERS: &[ControllerSpec] = &[$( ControllerSpec {
+            id: $id,
+            doc: <$ty as $trait>::DOC.as_built(),
+            params: <<$ty as $trait>::Params as ParamSet>::SPEC,
+            gauges: <$ty as $trait>::GAUGES,
+            presets: <$ty as $trait>::PRESETS,
+            is_datagram: $is_rate,
+            build: |values| ControllerParams::$variant(ParamSet::from_values(values)),
+        } ),*];
+
+        impl ControllerParams {
+            /// It sets a rate, not a window: [`RateControl`].
+            pub const fn is_datagram(&self) -> bool {
+                match self { $( Self::$variant(_) => $is_rate, )* }
+            }
+
+            /// See [`RateControl::REPORTS`].
+            pub const fn wants_reports(&self) -> bool {
+                match self {
+                    $( Self::$rate(_) => <$rate_ty as RateControl>::REPORTS, )*
+                    $( Self::$window(_) => false, )*
+                }
+            }
+
+            /// See [`CongestionControl::DELAY_OF_TIMESTAMPS`].
+            pub const fn delay_is_of_timestamps(&self) -> bool {
+                match self {
+                    $( Self::$window(_) => <$window_ty as CongestionControl>::DELAY_OF_TIMESTAMPS, )*
+                    $( Self::$rate(_) => false, )*
+                }
+            }
+
+            /// The rate at which it may send whatever comes back; zero of all that react.
+            pub fn unasked(&self) -> Rate {
+                match self {
+                    $( Self::$rate(p) => <$rate_ty as RateControl>::unasked(p), )*
+                    $( Self::$window(_) => Rate::ZERO, )*
+                }
+            }
+
+            /// What the catalog says of this controller.
+            pub fn spec(&self) -> &'static ControllerSpec {
+                let id = match self { $( Self::$variant(_) => $id, )* };
+                CONTROLLERS.iter().find(|c| c.id == id).expect("every variant has its registry line")
+            }
+        }
+    };
+}
+
+/// Methods of `$trait`, asked of whichever controller it is.
+macro_rules! ask {
+    ($trait:ident, $self:ident, $receiver:tt, $variants:tt; $( $name:ident($($arg:ident: $of:ty),*) $(-> $ret:ty)?; )*) => {
+        $( ask! { @one $trait, $self, $receiver, $variants; $name($($arg: $of),*), ($($arg),*) $(-> $ret)? } )*
+    };
+    (@one $trait:ident, $self:ident, ($($receiver:tt)*), [$($variant:ident)*]; $name:ident($($arg:ident: $of:ty),*), $args:tt $(-> $ret:ty)?) => {
+        #[doc = concat!("See [`", stringify!($trait), "::", stringify!($name), "`].")]
+        #[inline]
+        pub fn $name($($receiver)* $(, $arg: $of)*) $(-> $ret)? {
+            match $self { $( Self::$variant(c) => c.$name $args, )* }
+        }
+    };
+}
+
+/// How a controller of `$trait` begins and changes.
+macro_rules! lives {
+    ($trait:ident, $($variant:ident)*) => {
+        /// A controller at the start; `None` where the parameters are not of such a one.
+        pub fn new(params: &ControllerParams, start: &Start) -> Option<Self> {
+            Some(match params {
+                $( ControllerParams::$variant(p) => Self::$variant($trait::new(p, start)), )*
+                _ => return None,
+            })
+        }
+
+        /// Changes the parameters in mid-run. The kind must be the same.
+        pub fn set_params(&mut self, params: &ControllerParams) {
+            match (self, params) {
+                $( (Self::$variant(c), ControllerParams::$variant(p)) => c.set_params(p), )*
+                _ => panic!("a change of controller in mid-run must be refused by the scenario"),
+            }
+        }
+    };
+}
+
+macro_rules! rates {
+    ($({ $id:literal, $variant:ident, $ty:ty })*) => {
+        /// Any controller that sets a rate, dispatched statically.
+        #[derive(Clone, Debug)]
+        pub enum AnyRateController {
+            $( #[doc = $id] $variant($ty), )*
+        }
+
+        impl AnyRateController {
+            lives! { RateControl, $($variant)* }
+
+            ask! { RateControl, self, (&self), [$($variant)*];
+                rtt_estimate() -> Option<Span>;
+                read_gauges(out: &mut [f64]);
+            }
+
+            ask! { RateControl, self, (&mut self), [$($variant)*];
+                gap(now: Time) -> Span;
+                on_report(report: &Report) -> Time;
+            }
+        }
+    };
+}
+
+macro_rules! windows {
+    ($({ $id:literal, $variant:ident, $ty:ty })*) => {
+        /// Any controller that steers a window, dispatched statically.
+        #[derive(Clone, Debug)]
+        #[allow(clippy::large_enum_variant, reason = "one a flow; a pointer would cost more, for every acknowledgement")]
+        pub enum AnyController {
+            $( #[doc = $id] $variant($ty), )*
+        }
+
+        impl AnyController {
+            lives! { CongestionControl, $($variant)* }
+
+            ask! { CongestionControl, self, (&self), [$($variant)*];
+                floor() -> f64;
+                pacing_rate() -> Option<f64>;
+                published() -> f64;
+                read_gauges(out: &mut [f64]);
+            }
+
+            ask! { CongestionControl, self, (&mut self), [$($variant)*];
+                on_start(window: &mut Window);
+                on_ack(window: &mut Window, ack: &AckSample);
+                on_lost(loss: &LostPacket);
+                on_congestion(window: &mut Window, event: &CongestionEvent);
+                on_recovery_exit(window: &mut Window, now: Time);
+                on_timeout_exit(window: &mut Window, now: Time);
+                on_paths(paths: &Paths);
+            }
+
+            /// See [`CongestionControl::COUPLED`].
+            pub const fn is_coupled(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::COUPLED, )* }
+            }
+
+            /// See [`CongestionControl::WANTS_RATE`].
+            pub const fn wants_rate(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* }
+            }
+
+            /// See [`CongestionControl::PACES`].
+            pub fn paces(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::PACES, )* }
+            }
+
+            /// See [`CongestionControl::ECN`].
+            pub const fn ecn_use(&self) -> EcnUse {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* }
+            }
+        }
+    };
+}
+
+controllers! {
+    "reno", Reno(crate::reno::Reno);
+    "newreno", NewReno(crate::newreno::NewReno);
+    "cubic", Cubic(crate::cubic::Cubic);
+    "vegas", Vegas(crate::vegas::Vegas);
+    "illinois", Illinois(crate::illinois::Illinois);
+    "compound", Compound(crate::compound::Compound);
+    "fast", Fast(crate::fast::Fast);
+    "westwood", Westwood(crate::westwood::Westwood);
+    "bbr", Bbr(crate::bbr::Bbr);
+    "bbr3", Bbr3(crate::bbr3::Bbr3);
+    "dctcp", Dctcp(crate::dctcp::Dctcp);
+    "prague", Prague(crate::prague::Prague);
+    rate "tfrc", Tfrc(crate::tfrc::Tfrc);
+    "lia", Lia(crate::lia::Lia);
+    "olia", Olia(crate::olia::Olia);
+    "cmt_rp", CmtRp(crate::cmt_rp::CmtRp);
+    "wvegas", Wvegas(crate::wvegas::Wvegas);
+    "ledbat", Ledbat(crate::ledbat::Ledbat);
+    "ledbat_rfc6817", LedbatRfc6817(crate::ledbat_rfc6817::LedbatRfc6817);
+    "fledbat", Fledbat(crate::fledbat::Fledbat);
+    "ledbat_pp", LedbatPp(crate::ledbat_pp::LedbatPp);
+    "ledbat_adaptive", LedbatAdaptive(crate::ledbat_adaptive::LedbatAdaptive);
+    "ledbat_mp", LedbatMp(crate::ledbat_mp::LedbatMp);
+    "lp", Lp(crate::lp::Lp);
+    "nice", Nice(crate::nice::Nice);
+    rate "cbr", Cbr(crate::cbr::Cbr);
+    rate "onoff", OnOff(crate::onoff::OnOff);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A preset that a scenario would refuse is of no use to anyone.
+    #[test]
+    fn every_preset_holds_keys_and_values_that_a_scenario_takes() {
+        for entry in CONTROLLERS {
+            for preset in entry.presets {
+                for (key, value) in preset.values {
+                    let spec = entry.params.iter().find(|s| s.key == *key);
+                    let name = format!("{} {} {key}", entry.id, preset.id);
+                    let spec = spec.unwrap_or_else(|| panic!("{name}: no such key"));
+                    assert_eq!(spec.read(&value.to_json()), Ok(*value), "{name}");
+                }
+            }
+        }
+    }
+    use crate::testing::start;
+
+    /// `min_cwnd` is a floor at the start and after a change in mid-run, where the controller's window may go down to it
+    /// or must stay above the default.
+    #[test]
+    fn the_floor_is_the_parameter() {
+        let with_floor = |spec: &ControllerSpec, min_cwnd: f64| {
+            let value = |row: &ParamSpec| match row.key {
+                "min_cwnd" => ParamValue::Number(min_cwnd),
+                _ => row.default_value(),
+            };
+            (spec.build)(&spec.params.iter().map(value).collect::<Vec<_>>())
+        };
+        for (id, [first, second]) in [
+            ("ledbat", [7.0, 3.0]),
+            ("ledbat_adaptive", [7.0, 3.0]),
+            ("fledbat", [7.0, 3.0]),
+            ("nice", [1.75, 0.25]),
+        ] {
+            let spec = CONTROLLERS.iter().find(|spec| spec.id == id).unwrap();
+            let mut controller = AnyController::new(&with_floor(spec, first), &start()).unwrap();
+            let mut window = Window {
+                cwnd: 1.0,
+                ssthresh: f64::INFINITY,
+            };
+            assert_eq!(controller.floor(), first, "{id}");
+            controller.on_start(&mut window);
+            assert!(
+                window.cwnd >= first || id == "nice",
+                "{id} starts below its floor"
+            );
+            controller.set_params(&with_floor(spec, second));
+            assert_eq!(controller.floor(), second, "{id} after a change");
+        }
+    }
+}

@@ -1,0 +1,494 @@
+//! Vegas [Brakmo and Peterson 1995]: keeps a few packets of its own in the queue.
+//!
+//! Once per RTT it estimates `diff`, how many of its packets wait in the queue, from how far the RTT
+//! is above the lowest one seen; below alpha it adds a packet, above beta it takes one away. `Core`
+//! is that rule alone; NICE builds on it.
+
+use crate::round_trips::{BaseRtt, Round};
+use crate::{
+    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
+    MAX_WINDOW, Start, Window, law,
+};
+use lbe_model::params::{ParamSpec, Unit};
+use lbe_model::units::{Span, Time};
+use lbe_model::{choice, params};
+
+choice! {
+    /// How the number of queued packets is computed, and what goes with it.
+    pub enum Rounding {
+        /// Mean RTT of the round, nearest packet; slow start doubles every other RTT and ends with
+        /// w - w/8; growth of 1/w per acknowledgement [ns-2.35 tcp-vegas.cc].
+        Original = "original", "Original (ns-2 Vegas): mean RTT, nearest packet";
+        /// Lowest RTT of the round, w - floor(w base / rtt) [ns-2.35 TCP-Linux, ns-3].
+        Ns3 = "ns3", "ns-2 TCP-Linux, ns-3: lowest RTT, rounded up";
+        /// Lowest RTT of the round, floor(w (rtt - base) / base) [Linux tcp_vegas.c].
+        Linux = "linux", "Linux: lowest RTT, relative to the base, rounded down";
+    }
+}
+
+choice! {
+    /// What a loss leaves of the window.
+    pub enum LossReaction {
+        /// Half, as any TCP.
+        Half = "half", "Half (Reno, Linux)";
+        /// Three quarters: the original's, at a first retransmission.
+        ThreeQuarters = "three_quarters", "Three quarters (original Vegas)";
+    }
+}
+
+impl LossReaction {
+    /// The share of the window that is left.
+    pub const fn factor(self) -> f64 {
+        match self {
+            Self::Half => 0.5,
+            Self::ThreeQuarters => 0.75,
+        }
+    }
+}
+
+params! {
+    /// Parameters of Vegas.
+    pub struct VegasParams {
+        /// Below this many queued packets the window grows.
+        alpha: f64 = ParamSpec::number("alpha_packets", "Lower bound α", Unit::Packets, 1.0, (0.0, 1000.0))
+            .slider(0.0, 20.0, 1.0)
+            .help("With fewer own packets than this in the queue, Vegas adds a packet per RTT.")
+            .source("ns-2.35 v_alpha_ = 1; Linux, ns-3 and ns-2's TCP-Linux: 2");
+        /// Above this many queued packets the window shrinks.
+        beta: f64 = ParamSpec::number("beta_packets", "Upper bound β", Unit::Packets, 3.0, (0.0, 1000.0))
+            .slider(0.0, 40.0, 1.0)
+            .help("With more own packets than this in the queue, Vegas takes away a packet per RTT.")
+            .source("ns-2.35 v_beta_ = 3; Linux, ns-3 and ns-2's TCP-Linux: 4");
+        /// More queued packets than this end slow start.
+        gamma: f64 = ParamSpec::number("gamma_packets", "Slow-start bound γ", Unit::Packets, 1.0, (0.0, 1000.0))
+            .slider(0.0, 20.0, 1.0)
+            .help("Slow start ends when more own packets than this are in the queue.")
+            .source("ns-2.35 v_gamma_, Linux and ns-3: 1");
+        /// Which implementation's arithmetic.
+        rounding: Rounding = ParamSpec::choice("rounding", "Arithmetic", "original", Rounding::OPTIONS)
+            .help("Implementations round the number of queued packets differently, and take the mean or the lowest RTT of a round; the original also doubles only every other RTT in slow start. Where the rule expects whole packets, the window may here be a fraction.")
+            .source("ns-2.35 tcp-vegas.cc; ns-3 TcpVegas; Linux tcp_vegas.c");
+        /// What a loss leaves of the window.
+        loss_reaction: LossReaction = ParamSpec::choice("loss_reaction", "After a loss", "half", LossReaction::OPTIONS)
+            .help("What a loss leaves of the window. The original's fine-grained timer and its half for a packet lost again are left out.")
+            .source("Linux tcp_vegas.c: Reno's; ns-2.35 tcp-vegas.cc: 3/4");
+    }
+}
+
+/// Vegas' rule without its parameters' table.
+#[derive(Clone, Debug)]
+pub(super) struct Core {
+    rounding: Rounding,
+    alpha: f64,
+    beta: f64,
+    gamma: f64,
+    base: BaseRtt,
+    round: Round,
+    /// The last round's RTT and result.
+    last: Option<(Span, f64)>,
+    /// Original: whether this round may double, and what each acknowledgement adds.
+    doubling: bool,
+    step: f64,
+}
+
+/// Vegas alone never goes below this [ns-2, Linux].
+const FLOOR: f64 = 2.0;
+
+impl Core {
+    pub(super) const fn new(rounding: Rounding, bounds: (f64, f64, f64)) -> Self {
+        Self {
+            rounding,
+            alpha: bounds.0,
+            beta: bounds.1,
+            gamma: bounds.2,
+            base: BaseRtt::NONE,
+            round: Round::EMPTY,
+            last: None,
+            doubling: true,
+            step: 0.0,
+        }
+    }
+
+    pub(super) const fn configure(&mut self, rounding: Rounding, bounds: (f64, f64, f64)) {
+        self.rounding = rounding;
+        (self.alpha, self.beta, self.gamma) = bounds;
+    }
+
+    /// Lowest RTT ever, in milliseconds; NaN before the first sample.
+    pub(super) fn base_ms(&self) -> f64 {
+        self.base.as_ms()
+    }
+
+    /// The last round's RTT in milliseconds, and its number of queued packets.
+    pub(super) fn last(&self) -> (f64, f64) {
+        self.last
+            .map_or((f64::NAN, f64::NAN), |(rtt, diff)| (rtt.as_ms(), diff))
+    }
+
+    pub(super) fn observe(&mut self, rtt: Option<Span>) {
+        if let Some(rtt) = rtt {
+            self.base.observe(rtt);
+            self.round.observe(rtt);
+        }
+    }
+
+    /// A new round begins.
+    pub(super) const fn clear_round(&mut self) {
+        self.round = Round::EMPTY;
+    }
+
+    /// No growth until a round says so.
+    pub(super) const fn hold(&mut self) {
+        self.step = 0.0;
+    }
+
+    /// Estimated number of own packets in the queue.
+    fn queued(&self, cwnd: f64, rtt: Span) -> f64 {
+        let base = self.base.0;
+        if rtt == Span::ZERO || base == Span::ZERO || base >= rtt {
+            return 0.0;
+        }
+        match self.rounding {
+            Rounding::Original => (cwnd * (1.0 - base.ratio(rtt)) + 0.5).floor(),
+            Rounding::Ns3 => cwnd - proportional(cwnd, base, rtt).floor(),
+            Rounding::Linux => proportional(cwnd, rtt.abs_diff(base), base).floor(),
+        }
+    }
+
+    /// One acknowledgement, with a window of at least one packet.
+    #[inline]
+    pub(super) fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+        match self.rounding {
+            Rounding::Original => self.on_ack_original(window, ack),
+            Rounding::Ns3 | Rounding::Linux => self.on_ack_linux(window, ack),
+        }
+        window.cwnd = window.cwnd.min(MAX_WINDOW);
+    }
+
+    /// The sample of the acknowledgement that ends a round belongs to the next [ns-2].
+    fn on_ack_original(&mut self, window: &mut Window, ack: &AckSample) {
+        if ack.round_ended {
+            let mean = self.round.mean().or(ack.rtt);
+            if let Some(rtt) = mean.filter(|_| !ack.in_recovery) {
+                self.round_original(window, rtt);
+            }
+            self.clear_round();
+        }
+        self.observe(ack.rtt);
+        let slow_start_is_over = self.step >= 1.0 && window.cwnd >= window.ssthresh;
+        if slow_start_is_over {
+            self.step = 0.0;
+        }
+        if ack.may_grow() {
+            let packets = if self.step >= 1.0 {
+                ack.slow_start_growth()
+            } else {
+                f64::from(ack.acked).min(window.cwnd)
+            };
+            window.cwnd += packets * self.step;
+        }
+    }
+
+    fn round_original(&mut self, window: &mut Window, rtt: Span) {
+        self.base.observe(rtt);
+        let diff = self.queued(window.cwnd, rtt);
+        self.last = Some((rtt, diff));
+        self.step = 0.0;
+        if window.cwnd < window.ssthresh {
+            self.doubling = !self.doubling;
+            if self.doubling && diff > self.gamma {
+                window.ssthresh = FLOOR;
+                window.cwnd = (window.cwnd * 0.875).max(FLOOR.min(window.cwnd));
+            } else if self.doubling {
+                self.step = 1.0;
+            }
+        } else if diff > self.beta {
+            decrement(window);
+        } else if diff < self.alpha {
+            // Just below 1 with a window of one packet, lest it be taken for slow start's.
+            self.step = 1.0 / window.cwnd.max(1.0 + 1e-9);
+        }
+    }
+
+    fn on_ack_linux(&mut self, window: &mut Window, ack: &AckSample) {
+        self.observe(ack.rtt);
+        if !ack.round_ended {
+            if window.cwnd < window.ssthresh {
+                window.grow_as_reno(ack);
+            }
+            return;
+        }
+        if !ack.in_recovery {
+            // Two samples may both be of delayed acknowledgements.
+            if self.round.count <= 2 {
+                window.grow_as_reno(ack);
+            } else {
+                self.round_linux(window, ack);
+            }
+        }
+        self.clear_round();
+    }
+
+    fn round_linux(&mut self, window: &mut Window, ack: &AckSample) {
+        let rtt = self.round.lowest;
+        let diff = self.queued(window.cwnd, rtt);
+        self.last = Some((rtt, diff));
+        let slow_start = window.cwnd < window.ssthresh;
+        if slow_start && diff > self.gamma {
+            // What the path carries, plus one for the rounding.
+            let carried = proportional(window.cwnd, self.base.0, rtt).floor() + 1.0;
+            window.cwnd = window.cwnd.min(carried);
+            lower_ssthresh(window);
+        } else if slow_start {
+            window.grow_as_reno(ack);
+        } else if diff > self.beta {
+            decrement(window);
+            lower_ssthresh(window);
+        } else if diff < self.alpha && ack.may_grow() {
+            window.cwnd += 1.0;
+        }
+        window.cwnd = window.cwnd.max(FLOOR);
+        // `tcp_current_ssthresh`: slow start may come back to three quarters.
+        window.ssthresh = window.ssthresh.max(0.75 * window.cwnd);
+    }
+}
+
+/// `cwnd` times `a / b`, multiplied first: a whole result is exact, and survives rounding down.
+fn proportional(cwnd: f64, a: Span, b: Span) -> f64 {
+    cwnd * a.as_nanos() as f64 / b.as_nanos() as f64
+}
+
+/// One packet less, not below two; a window that something else made smaller stays.
+fn decrement(window: &mut Window) {
+    window.cwnd = (window.cwnd - 1.0).max(FLOOR.min(window.cwnd));
+}
+
+/// ns-3 goes to w - 1; Linux to w, which is no less the end of slow start.
+fn lower_ssthresh(window: &mut Window) {
+    window.ssthresh = window.ssthresh.min(window.cwnd - 1.0).max(FLOOR);
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Vegas {
+    params: VegasParams,
+    core: Core,
+}
+
+impl VegasParams {
+    const fn bounds(&self) -> (f64, f64, f64) {
+        (self.alpha, self.beta, self.gamma)
+    }
+}
+
+impl CongestionControl for Vegas {
+    type Params = VegasParams;
+    const DOC: Doc = Doc {
+        label: "Vegas",
+        family: Family::BestEffort,
+        summary: "Keeps a few packets of its own in the queue, told by the RTT; yields to loss-based TCP.",
+        source: "Brakmo and Peterson 1995; ns-2.35 tcp-vegas.cc; Linux tcp_vegas.c",
+        equations: &[
+            r"\mathit{diff} = w\left(1 - \frac{\mathit{RTT}_{\min}}{\mathit{RTT}}\right)",
+            r"w \gets w + 1 \text{ per RTT if } \mathit{diff} < \alpha, \quad w - 1 \text{ if } \mathit{diff} > \beta",
+        ],
+        laws: &[
+            Law::on_ack("cwnd < ssthresh and ssthresh_after < ssthresh and rounding == 'original'", "max(cwnd * 0.875, min(2, cwnd))"),
+            Law::on_ack("cwnd < ssthresh and rounding == 'original'", "cwnd + min(acked, 2)"),
+            Law::on_ack("cwnd < ssthresh", "cwnd + min(acked, 2)").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
+            Law::on_ack("diff > beta_packets and rounding == 'original'", "max(cwnd - 1, min(2, cwnd))"),
+            Law::on_ack("diff > beta_packets", "max(cwnd - 1, 2)").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_ack("diff < alpha_packets and rounding == 'original'", "cwnd + min(acked / cwnd, 1)").note("All acknowledgements of a round add one over the window at its beginning, so that the last digits differ."),
+            Law::on_ack("diff < alpha_packets", "cwnd + 1").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_ack("rounding == 'original'", "cwnd"),
+            Law::on_ack("", "cwnd").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_loss("loss_reaction == 'half'", "max(cwnd / 2, 2)"),
+            Law::on_mark("loss_reaction == 'half'", "max(cwnd / 2, 2)"),
+            Law::on_loss("", "max(0.75 * cwnd, 2)"),
+            Law::on_mark("", "max(0.75 * cwnd, 2)"),
+            law::ONE_ON_TIMEOUT,
+        ],
+        simplified: "",
+    };
+    const GAUGES: &'static [GaugeSpec] = &[
+        Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
+        Unit::Milliseconds.gauge("round_rtt", "RTT of the last round"),
+        Unit::Packets.gauge("diff", "Own packets in the queue (diff)"),
+    ];
+
+    fn new(params: &VegasParams, _start: &Start) -> Self {
+        Self {
+            params: params.clone(),
+            core: Core::new(params.rounding, params.bounds()),
+        }
+    }
+
+    fn set_params(&mut self, params: &VegasParams) {
+        self.params = params.clone();
+        self.core.configure(params.rounding, params.bounds());
+    }
+
+    #[inline]
+    fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+        self.core.on_ack(window, ack);
+    }
+
+    /// Vegas' own rule keeps two packets; after a timeout there is one, as in Linux (ns-2: two).
+    fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
+        let left = match event.kind {
+            CongestionKind::Timeout { .. } => 0.5,
+            CongestionKind::Loss | CongestionKind::Ecn => self.params.loss_reaction.factor(),
+        };
+        window.reduce_to(left * window.cwnd, event.kind);
+        self.core.clear_round();
+        self.core.hold();
+    }
+
+    /// Samples of the recovery say nothing of the window [Linux `vegas_enable`].
+    fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {
+        self.core.clear_round();
+    }
+
+    fn read_gauges(&self, out: &mut [f64]) {
+        out[0] = self.core.base_ms();
+        (out[1], out[2]) = self.core.last();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{ack_with_owd, congestion, start};
+    use lbe_model::params::ParamSet;
+
+    const ORIGINAL: (f64, f64, f64) = (1.0, 3.0, 1.0);
+    const LATER: (f64, f64, f64) = (2.0, 4.0, 1.0);
+
+    /// The window and threshold after a round of samples of one RTT.
+    fn round(
+        rounding: Rounding,
+        bounds: (f64, f64, f64),
+        start: (f64, f64),
+        base_and_rtt_ms: (u64, u64),
+    ) -> (f64, f64, f64) {
+        let mut core = Core::new(rounding, bounds);
+        let mut w = Window {
+            cwnd: start.0,
+            ssthresh: start.1,
+        };
+        core.base = BaseRtt(Span::from_millis(base_and_rtt_ms.0));
+        core.doubling = false;
+        for _ in 0..3 {
+            core.observe(Some(Span::from_millis(base_and_rtt_ms.1)));
+        }
+        let mut ack = ack_with_owd(Span::ZERO);
+        ack.rtt = Some(Span::from_millis(base_and_rtt_ms.1));
+        ack.round_ended = true;
+        core.on_ack(&mut w, &ack);
+        (w.cwnd, w.ssthresh, core.last().1)
+    }
+
+    /// [congestion-control.md §3] w = 20, base 50 ms.
+    #[test]
+    fn vectors_of_the_specification() {
+        let of = |rounding, bounds, rtt| {
+            let (w, _, diff) = round(rounding, bounds, (20.0, 10.0), (50, rtt));
+            (diff, w)
+        };
+        assert_eq!(of(Rounding::Ns3, LATER, 60), (4.0, 20.0));
+        assert_eq!(of(Rounding::Linux, LATER, 60), (4.0, 20.0));
+        assert_eq!(of(Rounding::Original, ORIGINAL, 60), (3.0, 20.0));
+        assert_eq!(of(Rounding::Ns3, LATER, 65), (5.0, 19.0));
+        assert_eq!(of(Rounding::Linux, LATER, 65), (6.0, 19.0));
+        assert_eq!(of(Rounding::Original, ORIGINAL, 65), (5.0, 19.0));
+        assert_eq!(of(Rounding::Ns3, LATER, 52), (1.0, 21.0));
+        assert_eq!(of(Rounding::Linux, LATER, 52), (0.0, 21.0));
+        assert_eq!(of(Rounding::Original, ORIGINAL, 52), (1.0, 20.0));
+    }
+
+    /// ns-3's own tests [peer-vectors.json, vegas-*]: window and threshold in segments.
+    #[test]
+    fn vectors_of_ns3() {
+        for (start, base_and_rtt, expected) in [
+            ((38.0, 40.0), (100, 106), (36.0, 35.0)),
+            ((5.0, 10.0), (100, 118), (6.0, 10.0)),
+            ((60.0, 40.0), (100, 206), (59.0, 44.25)),
+            ((15.0, 10.0), (100, 106), (16.0, 12.0)),
+            ((20.0, 10.0), (100, 109), (20.0, 15.0)),
+        ] {
+            let (w, ssthresh, _) = round(Rounding::Ns3, LATER, start, base_and_rtt);
+            assert_eq!((w, ssthresh), expected, "from {start:?}");
+        }
+    }
+
+    #[test]
+    fn the_original_spreads_its_growth_and_leaves_slow_start_by_an_eighth() {
+        let (w, ..) = round(Rounding::Original, ORIGINAL, (20.0, 10.0), (50, 50));
+        assert!((w - 20.05).abs() < 1e-9, "1/w per acknowledgement: {w}");
+        let (w, ssthresh, _) = round(
+            Rounding::Original,
+            ORIGINAL,
+            (40.0, f64::INFINITY),
+            (50, 60),
+        );
+        assert_eq!((w, ssthresh), (35.0, 2.0));
+    }
+
+    #[test]
+    fn the_original_doubles_every_other_round() {
+        let mut core = Core::new(Rounding::Original, ORIGINAL);
+        let mut w = Window {
+            cwnd: 4.0,
+            ssthresh: f64::INFINITY,
+        };
+        let mut sizes = Vec::new();
+        for _ in 0..4 {
+            let packets = w.cwnd as u32;
+            for i in 0..packets {
+                let mut ack = ack_with_owd(Span::ZERO);
+                ack.round_ended = i == 0;
+                core.on_ack(&mut w, &ack);
+            }
+            sizes.push(w.cwnd);
+        }
+        assert_eq!(sizes, [4.0, 8.0, 8.0, 16.0]);
+    }
+
+    #[test]
+    fn few_samples_grow_as_reno() {
+        let mut core = Core::new(Rounding::Linux, LATER);
+        let mut w = Window {
+            cwnd: 2.0,
+            ssthresh: 2.0,
+        };
+        let mut ack = ack_with_owd(Span::ZERO);
+        ack.round_ended = true;
+        core.on_ack(&mut w, &ack);
+        assert_eq!(w.cwnd, 2.5);
+    }
+
+    #[test]
+    fn losses_leave_a_half_or_three_quarters() {
+        for (loss_reaction, left) in [
+            (LossReaction::Half, 10.0),
+            (LossReaction::ThreeQuarters, 15.0),
+        ] {
+            let params = VegasParams {
+                loss_reaction,
+                ..VegasParams::defaults()
+            };
+            let mut vegas = Vegas::new(&params, &start());
+            let mut w = Window {
+                cwnd: 20.0,
+                ssthresh: 30.0,
+            };
+            vegas.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
+            assert_eq!((w.cwnd, w.ssthresh), (left, left));
+            vegas.on_congestion(
+                &mut w,
+                &congestion(20, CongestionKind::Timeout { repeated: false }),
+            );
+            assert_eq!((w.cwnd, w.ssthresh), (1.0, left / 2.0));
+        }
+    }
+}

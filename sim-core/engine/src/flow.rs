@@ -1,0 +1,275 @@
+//! A flow at run time: sender, receiver, and the bookkeeping between them and the engine.
+
+use crate::plan::FlowPlan;
+use lbe_model::packet::{Class, Packet};
+use lbe_model::rng::Stream;
+use lbe_model::units::{Span, Time};
+use lbe_net::access::Access;
+use lbe_transport::sender::SenderCounters;
+use lbe_transport::{AnySender, Receiver};
+
+/// What the engine asks of a flow's plan for every packet, beside the flow's state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Route {
+    /// The first link of its path, and how many there are.
+    pub(super) first: u32,
+    pub(super) hops: u8,
+    /// The first link that carries its acknowledgements; none for a pure delay.
+    pub(super) back: Option<u32>,
+    pub(super) connection: u32,
+    pub(super) is_subflow: bool,
+    pub(super) is_finite: bool,
+    /// Its receiver wants to know the round-trip time.
+    pub(super) tells_rtt: bool,
+    pub(super) packet_bytes: u32,
+    pub(super) class: Class,
+}
+
+impl Route {
+    fn new(plan: &FlowPlan) -> Self {
+        Self {
+            first: plan.path[0],
+            hops: plan.path.len() as u8,
+            back: plan.return_path.first().copied(),
+            connection: plan.connection,
+            is_subflow: plan.is_subflow,
+            is_finite: plan.size.is_some(),
+            tells_rtt: plan.controller.wants_reports() || plan.transport.quick_ack,
+            packet_bytes: plan.packet_bytes,
+            class: plan.class,
+        }
+    }
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub(super) struct Flow {
+    pub(super) route: Route,
+    pub(super) sender: AnySender,
+    pub(super) receiver: Receiver,
+    pub(super) access: Option<Access>,
+    /// What each life's controller draws from.
+    random: Stream,
+    /// Index of its return pipe.
+    pub(super) return_pipe: u32,
+    /// Which interval it is in; packets of earlier lives are ignored.
+    pub(super) life: u8,
+    pub(super) active: bool,
+    /// No interval goes on: it has not begun, was stopped, or the transfer is complete.
+    is_over: bool,
+    /// Its packets of data on their way to the exit of the last link.
+    in_network: u32,
+    /// When the scheduled timer events are due; an event at another time is stale.
+    pub(super) rto_event: Time,
+    pub(super) gate_event: Time,
+    pub(super) delayed_ack_event: Time,
+    pub(super) stats: FlowStats,
+}
+
+/// Bytes that have left a link since the warm-up.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Departed {
+    pub(super) bytes: u64,
+    /// Of the packet in service at the end of the warm-up, what had been sent by then.
+    pub(super) sent_before: u64,
+}
+
+impl Departed {
+    /// Of the packet that was in service at the end of the warm-up, the rest.
+    pub(super) const fn since(self) -> u64 {
+        self.bytes.saturating_sub(self.sent_before)
+    }
+}
+
+/// What a flow did since the warm-up. Counters of earlier lives are carried.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FlowStats {
+    /// From its last link.
+    pub(super) departed: Departed,
+    /// From the bottleneck, where its path crosses that.
+    pub(super) crossed: Departed,
+    /// Of the packets sent since the warm-up.
+    pub(super) lost: u64,
+    pub(super) marked: u64,
+    active_for: Span,
+    /// Since when it is active: it may send, or its data are on their way to the exit of its last link.
+    active_since: Option<Time>,
+    /// The number of the first packet that was sent since the warm-up.
+    first: u32,
+    pub(super) completed: Option<Time>,
+    carried: Totals,
+    /// To be subtracted: what was there at the end of the warm-up.
+    before: Totals,
+}
+
+/// Sums over lives.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Totals {
+    pub(super) sender: SenderCounters,
+    pub(super) in_order: u64,
+    pub(super) delivered: u64,
+    pub(super) reordered: u64,
+}
+
+impl Totals {
+    /// Both together.
+    pub(super) fn plus(self, other: Self) -> Self {
+        self.combine(other, |a, b| a + b)
+    }
+
+    fn combine(self, other: Self, op: impl Fn(u64, u64) -> u64) -> Self {
+        let (a, b) = (self.sender, other.sender);
+        Self {
+            sender: SenderCounters {
+                sent: op(a.sent, b.sent),
+                retransmits: op(a.retransmits, b.retransmits),
+                timeouts: op(a.timeouts, b.timeouts),
+                fast_retransmits: op(a.fast_retransmits, b.fast_retransmits),
+                rtt_sum_ns: op(a.rtt_sum_ns, b.rtt_sum_ns),
+                rtt_samples: op(a.rtt_samples, b.rtt_samples),
+            },
+            in_order: op(self.in_order, other.in_order),
+            delivered: op(self.delivered, other.delivered),
+            reordered: op(self.reordered, other.reordered),
+        }
+    }
+}
+
+impl Flow {
+    pub(super) fn new(
+        plan: &FlowPlan,
+        return_pipe: u32,
+        jitter: Stream,
+        controller: &Stream,
+    ) -> Self {
+        Self {
+            route: Route::new(plan),
+            sender: AnySender::new(plan, controller.clone()),
+            receiver: Receiver::of_flow(plan),
+            access: Access::new(
+                plan.transport.send_jitter,
+                plan.access,
+                plan.extra_delay,
+                jitter,
+            ),
+            random: controller.clone(),
+            return_pipe,
+            life: 0,
+            active: false,
+            is_over: true,
+            in_network: 0,
+            rto_event: Time::NEVER,
+            gate_event: Time::NEVER,
+            delayed_ack_event: Time::NEVER,
+            stats: FlowStats::default(),
+        }
+    }
+
+    /// Sender and receiver at the start of a connection, as the plan has them now.
+    pub(super) fn begin(&mut self, plan: &FlowPlan) {
+        self.sender = AnySender::new(plan, self.random.clone());
+        self.receiver = Receiver::of_flow(plan);
+    }
+
+    /// Starts anew with fresh state; what the earlier life did stays counted.
+    pub(super) fn restart(&mut self, plan: &FlowPlan) {
+        self.stats.carried = self.lifetime_totals();
+        self.life = self.life.wrapping_add(1);
+        self.begin(plan);
+        self.delayed_ack_event = Time::NEVER;
+        self.rto_event = Time::NEVER;
+        self.gate_event = Time::NEVER;
+    }
+
+    pub(super) fn lifetime_totals(&self) -> Totals {
+        let present = Totals {
+            sender: self.sender.counters(),
+            in_order: u64::from(self.receiver.in_order()),
+            delivered: self.receiver.new_packets(),
+            reordered: self.receiver.reordered(),
+        };
+        self.stats.carried.combine(present, |a, b| a + b)
+    }
+
+    /// What happened since the warm-up.
+    pub(super) fn totals(&self) -> Totals {
+        self.lifetime_totals()
+            .combine(self.stats.before, |a, b| a - b)
+    }
+
+    /// The warm-up is over: count from here.
+    /// `first` is the number of the next packet.
+    pub(super) fn warmed_up(&mut self, now: Time, first: u32) {
+        self.stats = FlowStats {
+            carried: self.stats.carried,
+            before: self.lifetime_totals(),
+            active_since: self.stats.active_since.map(|_| now),
+            completed: self.stats.completed,
+            first,
+            ..FlowStats::default()
+        };
+    }
+
+    /// A packet from before the end of the warm-up has arrived; before that the totals were `then`. It is no part of what
+    /// was sent since.
+    pub(super) fn leave_out(&mut self, then: Totals) {
+        let now = self.lifetime_totals();
+        self.stats.before.delivered += now.delivered - then.delivered;
+        self.stats.before.reordered += now.reordered - then.reordered;
+    }
+
+    /// An interval begins.
+    pub(super) fn start_interval(&mut self, now: Time) {
+        self.is_over = false;
+        self.stats.active_since.get_or_insert(now);
+    }
+
+    /// The present interval is over.
+    pub(super) fn end_interval(&mut self, now: Time) {
+        self.is_over = true;
+        self.rest(now);
+    }
+
+    /// A packet of data goes into the network.
+    #[inline]
+    pub(super) fn on_launch(&mut self, now: Time) {
+        self.in_network += 1;
+        if self.in_network == 1 {
+            self.stats.active_since.get_or_insert(now);
+        }
+    }
+
+    /// A packet of data has left the last link, or is lost.
+    #[inline]
+    pub(super) fn on_exit(&mut self, now: Time) {
+        self.in_network -= 1;
+        if self.in_network == 0 {
+            self.rest(now);
+        }
+    }
+
+    /// A packet of data was dropped, or lost on a link.
+    pub(super) fn on_loss(&mut self, packet: &Packet, now: Time) {
+        self.stats.lost += u64::from(packet.number >= self.stats.first);
+        self.on_exit(now);
+    }
+
+    /// It is active no more if its interval is over and none of its data are on their way.
+    fn rest(&mut self, now: Time) {
+        if self.is_over && self.in_network == 0 {
+            self.finish(now);
+        }
+    }
+
+    /// Adds up how long it has been active: so far, or in the whole run.
+    pub(super) fn finish(&mut self, now: Time) {
+        if let Some(since) = self.stats.active_since.take() {
+            self.stats.active_for += now.since(since);
+        }
+    }
+
+    /// How long it was active since the warm-up, once the run is over.
+    pub(super) const fn active_for(&self) -> Span {
+        self.stats.active_for
+    }
+}

@@ -1,0 +1,562 @@
+//! The ends of the paths: senders, receivers, and the acknowledgements between them.
+
+use crate::bundle::Bundle;
+use crate::flow::Flow;
+use crate::network::Network;
+use crate::plan::Plan;
+use crate::queue::Kind;
+use crate::record::Recorder;
+use crate::{Delayed, Engine};
+use lbe_cc::Paths;
+use lbe_model::packet::{Packet, Payload, RttStamp};
+use lbe_model::units::Time;
+use lbe_net::fates::Fate;
+use lbe_transport::receiver::Reply;
+use lbe_transport::{AnySender, Segment, Sender};
+
+impl<R: Recorder> Engine<R> {
+    /// Tells flows what has become of their packets.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn settle(&mut self) {
+        for (packet, fate) in self.net.fates.all() {
+            let flow = &mut self.flows[packet.flow as usize];
+            match (fate, packet.payload) {
+                (Fate::Dropped(_), Payload::Data { .. }) => flow.on_loss(packet, self.net.now),
+                (Fate::Dropped(_), Payload::Ack { slot }) => self.free_acks.push(slot),
+                (Fate::Marked(_), Payload::Data { .. }) => flow.stats.marked += 1,
+                (Fate::Marked(_), Payload::Ack { .. }) => {}
+            }
+        }
+        self.net.fates.clear();
+    }
+
+    #[inline]
+    pub(super) fn settle_if_any(&mut self) {
+        if !self.net.fates.is_empty() {
+            self.settle();
+        }
+    }
+
+    #[inline(never)]
+    pub(super) fn on_link_feedback(&mut self, index: u32) {
+        self.net.feedback(index);
+        self.settle_if_any();
+    }
+
+    #[inline(never)]
+    pub(super) fn on_queue_timer(&mut self, index: u32) {
+        let walked = self.net.queue_timer(index);
+        self.walk(walked);
+    }
+
+    #[inline]
+    pub(super) fn on_served(&mut self, index: u32) {
+        let departed = self.net.served(index);
+        self.settle_if_any();
+        let Some(packet) = departed else { return };
+        if !packet.is_data {
+            return;
+        }
+        let now = self.net.now;
+        let flow = &mut self.flows[packet.flow as usize];
+        let bytes = u64::from(packet.wire_bytes);
+        if index as usize == self.plan.bottleneck {
+            flow.stats.crossed.bytes += bytes;
+        }
+        if packet.hop + 1 == flow.route.hops {
+            flow.stats.departed.bytes += bytes;
+            flow.on_exit(now);
+            if now >= self.plan.warmup {
+                self.jain_short.add(flow.route.connection, bytes, now);
+            }
+            self.net
+                .observer
+                .departed(now, packet.flow, packet.wire_bytes);
+        }
+    }
+
+    /// The head of a link's pipe arrives, unless it has been overtaken.
+    #[inline]
+    pub(super) fn on_link_arrival(&mut self, index: u32) {
+        let net = &mut self.net;
+        let now = net.now;
+        let link = &mut net.links[index as usize];
+        let Some((packet, after)) = link.arriving(now) else {
+            return;
+        };
+        if let Some(at) = after {
+            net.queue.schedule(at, Kind::LinkArrival, index);
+        }
+        net.observer.crossed(packet);
+        let flow = &mut self.flows[packet.flow as usize];
+        let is_usual = packet.is_data()
+            && packet.hop + 1 == flow.route.hops
+            && packet.number >= self.first_measured
+            && net.observer.journal.is_none();
+        if !is_usual {
+            return self.on_other_arrival(index);
+        }
+        self.arrived += 1;
+        if packet.life != flow.life {
+            link.arrived();
+            return;
+        }
+        let reply = flow.receiver.on_data(packet, now);
+        let (index, seq, is_retransmission) = (packet.flow, packet.seq, packet.is_retransmission);
+        link.arrived();
+        self.on_received(index, seq, is_retransmission, reply);
+    }
+
+    /// The same for a packet that goes on, an acknowledgement, one that was sent before the warm-up was over, or any
+    /// with a journal.
+    #[inline(never)]
+    fn on_other_arrival(&mut self, index: u32) {
+        let link = &mut self.net.links[index as usize];
+        let Some(mut packet) = link.arrived() else {
+            return;
+        };
+        packet.hop += 1;
+        let hops = self.flows[packet.flow as usize].route.hops;
+        let plan = &self.plan.flows[packet.flow as usize];
+        match packet.payload {
+            Payload::Data { .. } if packet.hop < hops => {
+                self.net
+                    .offer(plan.path[usize::from(packet.hop)], &mut packet);
+                self.settle_if_any();
+            }
+            Payload::Data { .. } => {
+                self.arrived += 1;
+                if self.net.observer.journal.is_some() {
+                    self.journal_arrival(&packet);
+                }
+                if packet.number < self.first_measured {
+                    self.on_data_of_before(&packet);
+                } else {
+                    self.on_data(&packet);
+                }
+            }
+            Payload::Ack { slot } => {
+                if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
+                    self.net.offer(next, &mut packet);
+                    self.settle_if_any();
+                    return;
+                }
+                self.arrived += 1;
+                self.free_acks.push(slot);
+                self.net.observer.ack_crossed(&packet);
+                self.send_ack_by_pipe(packet.flow, Some(slot));
+            }
+        }
+    }
+
+    /// A packet that was sent before the warm-up was over is no part of what was sent since.
+    #[cold]
+    fn on_data_of_before(&mut self, packet: &Packet) {
+        let now = self.net.now;
+        let index = packet.flow as usize;
+        let connection = self.plan.flows[index].connection as usize;
+        let then = self.flows[index].lifetime_totals();
+        let bundle = self.bundles[connection].as_ref();
+        let of_bundle = bundle.map(|bundle| bundle.lifetime_totals(now));
+        self.on_data(packet);
+        self.flows[index].leave_out(then);
+        if let Some((bundle, then)) = self.bundles[connection].as_mut().zip(of_bundle) {
+            bundle.leave_out(then, now);
+        }
+    }
+
+    /// A data packet reaches its receiver.
+    fn on_data(&mut self, packet: &Packet) {
+        let flow = &mut self.flows[packet.flow as usize];
+        if packet.life == flow.life {
+            let reply = flow.receiver.on_data(packet, self.net.now);
+            self.on_received(packet.flow, packet.seq, packet.is_retransmission, reply);
+        }
+    }
+
+    /// The receiver has taken packet `seq`, and answers by `reply`.
+    #[inline]
+    fn on_received(&mut self, index: u32, seq: u32, is_retransmission: bool, reply: Reply) {
+        let flow = &mut self.flows[index as usize];
+        if flow.route.is_subflow {
+            self.on_connection_data(index, seq, is_retransmission);
+        } else if flow.route.is_finite
+            && flow.receiver.in_order() == flow.sender.available()
+            && flow.stats.completed.is_none()
+        {
+            flow.stats.completed = Some(self.net.now);
+            flow.end_interval(self.net.now);
+            self.net.observer.stopped(self.net.now, index);
+        }
+        match reply {
+            Reply::Now => self.send_ack(index),
+            Reply::Until(due) => {
+                self.flows[index as usize].delayed_ack_event = due;
+                self.net.queue.schedule_timer(due, Kind::DelayedAck, index);
+            }
+            Reply::Wait => {}
+        }
+    }
+
+    /// A packet of a subflow reaches the receiver of its connection.
+    fn on_connection_data(&mut self, index: u32, seq: u32, is_retransmission: bool) {
+        let now = self.net.now;
+        let plan = &self.plan.flows[index as usize];
+        let connection = &self.plan.connections[plan.connection as usize];
+        let Some(bundle) = &mut self.bundles[plan.connection as usize] else {
+            return;
+        };
+        let path = plan.path_index as usize;
+        bundle.connection.on_data(path, seq, is_retransmission);
+        let first = &mut self.flows[connection.first as usize];
+        if plan.size.is_some() && bundle.connection.is_complete() && first.stats.completed.is_none()
+        {
+            first.stats.completed = Some(now);
+            for flow in &mut self.flows[connection.flows()] {
+                flow.end_interval(now);
+            }
+            self.net.observer.stopped(now, connection.first);
+        }
+    }
+
+    /// Sends the acknowledgement that the receiver has ready.
+    #[inline]
+    fn send_ack(&mut self, index: u32) {
+        let flow = &mut self.flows[index as usize];
+        if flow.route.is_subflow
+            && let Some(bundle) = &self.bundles[flow.route.connection as usize]
+        {
+            flow.receiver.expect_data(bundle.connection.expected());
+        }
+        match flow.route.back {
+            None => self.send_ack_by_pipe(index, None),
+            Some(first) => self.send_ack_by_links(index, first),
+        }
+    }
+
+    /// Sends it over links; its contents wait in the pool.
+    #[inline(never)]
+    fn send_ack_by_links(&mut self, index: u32, first: u32) {
+        let ack = *self.flows[index as usize].receiver.acknowledgement();
+        let plan = &self.plan.flows[index as usize];
+        let slot = self.free_acks.pop().unwrap_or_else(|| {
+            self.ack_pool.push(ack);
+            self.ack_pool.len() as u32 - 1
+        });
+        self.ack_pool[slot as usize] = ack;
+        let number = self.net.sent as u32;
+        let mut packet = Packet {
+            payload: Payload::Ack { slot },
+            life: ack.life,
+            class: plan.class,
+            number,
+            ..Packet::data(index, ack.cumulative, plan.ack_bytes)
+        };
+        let now = self.net.now;
+        self.net.observer.ack_sent(now, index, &ack, slot, number);
+        self.net.sent += 1;
+        self.net.offer(first, &mut packet);
+        self.settle_if_any();
+    }
+
+    /// Sends the receiver's acknowledgement, or the one of the pool in `crossed` after its links, through the
+    /// flow's return pipe.
+    #[inline]
+    fn send_ack_by_pipe(&mut self, index: u32, crossed: Option<u32>) {
+        let flow = &self.flows[index as usize];
+        let ack = match crossed {
+            None => flow.receiver.acknowledgement(),
+            Some(slot) => &self.ack_pool[slot as usize],
+        };
+        let now = self.net.now;
+        let pipe = &mut self.return_pipes[flow.return_pipe as usize];
+        let arrival = now + pipe.delay;
+        let way = (index, flow.return_pipe);
+        self.net
+            .observer
+            .ack_delayed(now, way, ack, crossed.is_some(), arrival);
+        if pipe.acks.is_empty() {
+            self.net
+                .queue
+                .schedule(arrival, Kind::AckArrival, flow.return_pipe);
+        }
+        let delayed = pipe.acks.push();
+        delayed.arrival = arrival;
+        delayed.flow = index;
+        delayed.ack = *ack;
+    }
+
+    #[inline]
+    pub(super) fn on_ack_arrival(&mut self, pipe: u32) {
+        let now = self.net.now;
+        let acks = &mut self.return_pipes[pipe as usize].acks;
+        let Some(&Delayed {
+            flow: index,
+            ref ack,
+            ..
+        }) = acks.front()
+        else {
+            return;
+        };
+        if let Some(next) = acks.second() {
+            self.net
+                .queue
+                .schedule(next.arrival, Kind::AckArrival, pipe);
+        }
+        let flow = &mut self.flows[index as usize];
+        self.net
+            .observer
+            .ack_arrives(now, (index, pipe), ack, &flow.sender);
+        if ack.life != flow.life {
+            acks.pop();
+            return;
+        }
+        if flow.route.is_subflow {
+            return self.on_subflow_ack(pipe);
+        }
+        let entered = flow.sender.on_ack(ack, now);
+        self.net
+            .observer
+            .acked(now, index, &flow.sender, ack, entered);
+        acks.pop();
+        self.transmit(index);
+    }
+
+    /// The same for a subflow, whose connection and siblings are part of it.
+    #[inline(never)]
+    fn on_subflow_ack(&mut self, pipe: u32) {
+        let now = self.net.now;
+        let acks = &mut self.return_pipes[pipe as usize].acks;
+        let Some(&Delayed {
+            flow: index, ack, ..
+        }) = acks.front()
+        else {
+            return;
+        };
+        acks.pop();
+        show_paths(&self.plan, &self.bundles, &mut self.flows, index);
+        let flow = &mut self.flows[index as usize];
+        let entered = flow.sender.on_ack(&ack, now);
+        self.net
+            .observer
+            .acked(now, index, &flow.sender, &ack, entered);
+        let plan = &self.plan.flows[index as usize];
+        if let Some(bundle) = &mut self.bundles[plan.connection as usize]
+            && let Some(sender) = flow.sender.stream()
+        {
+            let path = plan.path_index as usize;
+            let una = sender.board().una();
+            bundle.connection.on_ack(path, una, ack.expected_data);
+        }
+        self.transmit_connection(plan.connection as usize);
+    }
+
+    /// Sends what window, gate and data allow, then sees to the timers.
+    #[inline]
+    pub(super) fn transmit(&mut self, index: u32) {
+        let now = self.net.now;
+        let mut flow = &mut self.flows[index as usize];
+        if flow.route.is_subflow {
+            let connection = flow.route.connection;
+            return self.transmit_connection(connection as usize);
+        }
+        let mut burst = match &flow.sender {
+            AnySender::Stream(sender) => sender.burst(),
+            AnySender::Datagram(_) => None,
+        };
+        loop {
+            let segment = match (&mut burst, &mut flow.sender) {
+                (Some(0), _) => break,
+                (Some(left), AnySender::Stream(sender)) => {
+                    *left -= 1;
+                    sender.next_new(now)
+                }
+                (_, sender) => match sender.next_segment(now) {
+                    Some(segment) => segment,
+                    None => break,
+                },
+            };
+            self.net.launch(flow, index, segment);
+            if !self.net.fates.is_empty() {
+                self.settle();
+                flow = &mut self.flows[index as usize];
+            }
+        }
+        self.net.arm_timers(flow, index);
+    }
+
+    /// The same for all subflows of a connection.
+    fn transmit_connection(&mut self, index: usize) {
+        let range = self.plan.connections[index].flows();
+        let now = self.net.now;
+        while let Some(bundle) = &mut self.bundles[index]
+            && let Some((path, segment)) = bundle
+                .connection
+                .next_segment(&mut self.flows[range.clone()], now)
+        {
+            let flow = range.start + path;
+            self.net.launch(&mut self.flows[flow], flow as u32, segment);
+            self.settle_if_any();
+        }
+        for flow in range {
+            self.net.arm_timers(&mut self.flows[flow], flow as u32);
+        }
+    }
+
+    #[inline]
+    pub(super) fn on_access_arrival(&mut self, index: u32) {
+        let flow = &mut self.flows[index as usize];
+        let Some(access) = &mut flow.access else {
+            return;
+        };
+        let Some(mut packet) = access.on_arrival() else {
+            return;
+        };
+        if let Some(at) = access.next_arrival() {
+            self.net.queue.schedule(at, Kind::AccessArrival, index);
+        }
+        self.net.offer(flow.route.first, &mut packet);
+        self.settle_if_any();
+    }
+
+    pub(super) fn on_retransmission_timer(&mut self, index: u32) {
+        let now = self.net.now;
+        let flow = &mut self.flows[index as usize];
+        if flow.rto_event != now {
+            return; // A later event has taken its place.
+        }
+        flow.rto_event = Time::NEVER;
+        if flow
+            .sender
+            .stream()
+            .is_some_and(|s| s.rto_deadline() <= now)
+        {
+            self.on_timeout(index);
+        } else {
+            self.net.observer.about_to_decide(&flow.sender);
+        }
+        self.transmit(index);
+    }
+
+    fn on_timeout(&mut self, index: u32) {
+        let now = self.net.now;
+        let plan = &self.plan.flows[index as usize];
+        if plan.is_subflow {
+            show_paths(&self.plan, &self.bundles, &mut self.flows, index);
+        }
+        let sender = self.flows[index as usize].sender.stream();
+        self.walk(sender.map_or(0, |sender| u64::from(sender.board().flight())));
+        let flow = &mut self.flows[index as usize];
+        self.net.observer.about_to_decide(&flow.sender);
+        let Some(sender) = flow.sender.stream_mut() else {
+            return;
+        };
+        if !sender.on_timeout(now) {
+            return;
+        }
+        let plan = &self.plan.flows[index as usize];
+        if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
+            let path = plan.path_index as usize;
+            let board = sender.board();
+            bundle
+                .connection
+                .on_timeout(path, |seq| board.waits_for(seq));
+        }
+        self.net.observer.timed_out(now, index, &flow.sender);
+    }
+
+    pub(super) fn on_gate(&mut self, index: u32) {
+        let now = self.net.now;
+        let flow = &mut self.flows[index as usize];
+        if flow.gate_event == now {
+            flow.gate_event = Time::NEVER;
+            self.net.observer.about_to_decide(&flow.sender);
+            self.transmit(index);
+            let flow = &self.flows[index as usize];
+            self.net.observer.gate_opened(now, index, &flow.sender);
+        }
+    }
+
+    pub(super) fn on_delayed_ack(&mut self, index: u32) {
+        let flow = &mut self.flows[index as usize];
+        if flow.delayed_ack_event == self.net.now && flow.receiver.take_delayed(self.net.now) {
+            self.send_ack(index);
+        }
+    }
+}
+
+impl<R: Recorder> Network<R> {
+    /// A sender hands over a packet.
+    #[expect(clippy::inline_always, reason = "each packet comes by once")]
+    #[inline(always)]
+    fn launch(&mut self, flow: &mut Flow, index: u32, segment: Segment) {
+        let now = self.now;
+        flow.on_launch(now);
+        let route = &flow.route;
+        let mut packet = Packet {
+            sent_at: now,
+            life: flow.life,
+            is_retransmission: segment.is_retransmission,
+            ecn: segment.ecn,
+            class: route.class,
+            cwr: segment.cwr,
+            number: self.sent as u32,
+            ..Packet::data(index, segment.seq, route.packet_bytes)
+        };
+        if route.tells_rtt {
+            let rtt = RttStamp::new(flow.sender.srtt());
+            packet.payload = Payload::Data { rtt };
+        }
+        self.sent += 1;
+        let Some(access) = &mut flow.access else {
+            self.observer.sent(now, &packet, now, now);
+            return self.offer(route.first, &mut packet);
+        };
+        if let Some(at) = access.push(&mut packet, now) {
+            self.queue.schedule(at, Kind::AccessArrival, index);
+        }
+        if let Some((stamp, reaches)) = access.newest() {
+            self.observer.sent(now, &packet, stamp, reaches);
+        }
+    }
+
+    /// Sees to the retransmission timer and the gate of a sender.
+    #[expect(clippy::inline_always, reason = "each packet comes by once")]
+    #[inline(always)]
+    fn arm_timers(&mut self, flow: &mut Flow, index: u32) {
+        // A later deadline needs no new event: the one that is there looks again when it is due.
+        if let Some(sender) = flow.sender.stream()
+            && let deadline = sender.rto_deadline()
+            && deadline < flow.rto_event
+        {
+            flow.rto_event = deadline;
+            self.queue
+                .schedule_timer(deadline, Kind::Retransmission, index);
+        }
+        if let Some(at) = flow.sender.gate(self.now)
+            && at != flow.gate_event
+        {
+            flow.gate_event = at;
+            // Most gates open soon: they are no timers.
+            self.queue.schedule(at, Kind::Gate, index);
+        }
+    }
+}
+
+/// Tells a coupled controller how its connection's subflows stand.
+#[inline(never)]
+fn show_paths(plan: &Plan, bundles: &[Option<Bundle>], flows: &mut [Flow], index: u32) {
+    let own = &plan.flows[index as usize];
+    let is_coupled = bundles[own.connection as usize]
+        .as_ref()
+        .is_some_and(|bundle| bundle.is_coupled);
+    if is_coupled {
+        let range = plan.connections[own.connection as usize].flows();
+        let senders = flows[range].iter().filter_map(|f| f.sender.stream());
+        let paths = Paths::new(senders.map(Sender::path_view), own.path_index as usize);
+        if let Some(sender) = flows[index as usize].sender.stream_mut() {
+            sender.controller_mut().on_paths(&paths);
+        }
+    }
+}

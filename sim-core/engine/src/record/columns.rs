@@ -1,0 +1,600 @@
+//! Columns: the series that a view draws, in memory that does not grow with the run.
+//!
+//! The span of a run is known, so time is cut into a fixed number of equal buckets from the start. A
+//! sampled series keeps first, min, max and last of each bucket: ten minutes cost what ten seconds
+//! cost, and no sawtooth tip is lost. To look closer, run again with a narrower window: that costs a
+//! frame.
+
+use serde_json::{Value, json};
+
+use crate::plan::Plan;
+use crate::record::{Event, QueueStep, Recorder};
+use lbe_model::packet::Packet;
+use lbe_model::params::{GaugeSpec, MAX_GAUGES, Unit};
+use lbe_model::units::{Span, Time};
+use lbe_net::link::Link;
+use lbe_queue::QueueEntry;
+use lbe_transport::AnySender;
+
+/// How much to keep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ColumnsOptions {
+    /// Buckets of time, at most; fewer where many series share the budget.
+    pub buckets: usize,
+    /// Floats in all series together, at most; the links' own may need more.
+    pub budget: usize,
+    /// Flows recorded, at most; fewer where so many do not fit into the budget.
+    pub flows: usize,
+    /// Events kept, at most; the rest are counted.
+    pub events: usize,
+    /// What part of the run to record; `None` for all of it.
+    pub window: Option<(Time, Time)>,
+}
+
+impl Default for ColumnsOptions {
+    /// What a page needs: about two buckets per pixel column, 16 MB at the most.
+    fn default() -> Self {
+        Self {
+            buckets: 1200,
+            budget: 4_000_000,
+            flows: 64,
+            events: 20_000,
+            window: None,
+        }
+    }
+}
+
+/// How a series is stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeriesKind {
+    /// Four floats a bucket: first, min, max, last; NaN where nothing happened.
+    Sampled,
+    /// One float a bucket: the total.
+    Sum,
+}
+
+impl SeriesKind {
+    /// Floats a bucket.
+    pub const fn width(self) -> usize {
+        match self {
+            Self::Sampled => 4,
+            Self::Sum => 1,
+        }
+    }
+}
+
+/// What a series is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeriesInfo {
+    /// `cwnd`, `rtt`, `bytes`, `gauge:KEY`, `queue`, `sojourn` or `waiting`.
+    pub id: String,
+    /// Name in a legend.
+    pub label: &'static str,
+    /// Unit of the values.
+    pub unit: Unit,
+    /// The flow, for a flow's series; for `waiting`, whose queue it is.
+    pub flow: Option<u32>,
+    /// The link, for a link's series.
+    pub link: Option<u32>,
+    /// How it is stored.
+    pub kind: SeriesKind,
+    /// Where it starts in [`Columns::data`].
+    pub offset: usize,
+}
+
+/// What a sampled series has seen in the present bucket.
+#[derive(Clone, Copy, Debug)]
+struct Present {
+    /// Where the series starts.
+    offset: usize,
+    first: f32,
+    min: f32,
+    max: f32,
+    last: f32,
+}
+
+impl Present {
+    const fn at(offset: usize) -> Self {
+        Self {
+            offset,
+            first: f32::NAN,
+            min: f32::INFINITY,
+            max: f32::NEG_INFINITY,
+            last: f32::NAN,
+        }
+    }
+
+    /// Takes a value. True if it is the first number of the bucket.
+    #[inline]
+    fn take(&mut self, value: f32) -> bool {
+        if value < self.min {
+            self.min = value;
+        }
+        if value > self.max {
+            self.max = value;
+        }
+        self.last = value;
+        let is_first = self.first.is_nan();
+        if is_first {
+            self.first = value;
+        }
+        is_first && !value.is_nan()
+    }
+
+    /// The same for a value that seldom changes.
+    #[inline]
+    fn hold(&mut self, value: f32) -> bool {
+        value != self.last && self.take(value)
+    }
+
+    /// Writes it where the bucket stands, if that is recorded, and begins the next one.
+    #[inline]
+    fn end(&mut self, bucket: Option<usize>, data: &mut [f32]) {
+        if let Some(bucket) = bucket
+            && !self.first.is_nan()
+        {
+            let start = self.offset + 4 * bucket;
+            data[start..start + 4].copy_from_slice(&[self.first, self.min, self.max, self.last]);
+        }
+        *self = Self::at(self.offset);
+    }
+}
+
+/// The series of a flow.
+#[derive(Clone, Debug)]
+struct FlowSeries {
+    cwnd: Present,
+    rtt: Present,
+    gauges: Vec<Present>,
+    /// Bytes in the present bucket, and where their series starts.
+    bytes: f32,
+    bytes_offset: usize,
+}
+
+/// The series of a link.
+#[derive(Clone, Debug)]
+struct LinkSeries {
+    queue: Present,
+    sojourn: Present,
+    gauges: Vec<Present>,
+    /// What waits of each flow, if the discipline keeps them apart.
+    waiting: Vec<Present>,
+    /// It shows more than its length.
+    has_more: bool,
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Columns {
+    from: Time,
+    bucket: Span,
+    buckets: usize,
+    /// The bucket that holds the present, where it ends, and whether it is in the window.
+    current: usize,
+    current_end: Time,
+    is_recorded: bool,
+    series: Vec<SeriesInfo>,
+    flows: Vec<FlowSeries>,
+    /// The flows with values in the present bucket, some of them twice: of a crowd most have none.
+    touched: Vec<u32>,
+    links: Vec<LinkSeries>,
+    data: Vec<f32>,
+    events: Vec<f64>,
+    max_events: usize,
+    events_omitted: u64,
+    header: Value,
+}
+
+impl Columns {
+    /// Empty columns for `plan`.
+    pub fn new(plan: &Plan, options: ColumnsOptions) -> Self {
+        let (from, to) = options.window.unwrap_or((Time::ZERO, plan.duration));
+        let recorded = recordable(plan, options);
+        let mut builder = Builder {
+            series: vec![],
+            floats: 0,
+            buckets: 0,
+        };
+        let buckets = options
+            .buckets
+            .min(options.budget / floats_a_bucket(plan, recorded).max(1))
+            .max(FEWEST_BUCKETS);
+        builder.buckets = buckets;
+        let flows = plan.flows[..recorded]
+            .iter()
+            .enumerate()
+            .map(|(i, f)| builder.flow(i as u32, f.controller.spec().gauges))
+            .collect();
+        let links = plan
+            .links
+            .iter()
+            .enumerate()
+            .map(|(i, l)| builder.link(i as u32, l.queue.params.entry(), recorded))
+            .collect();
+        let mut data = vec![f32::NAN; builder.floats];
+        for s in builder.series.iter().filter(|s| s.kind == SeriesKind::Sum) {
+            data[s.offset..s.offset + buckets].fill(0.0);
+        }
+        let bucket = Span::from_nanos(to.since(from).as_nanos().div_ceil(buckets as u64).max(1));
+        Self {
+            from,
+            bucket,
+            buckets,
+            current: 0,
+            current_end: from, // What comes before is not recorded.
+            is_recorded: false,
+            series: builder.series,
+            touched: Vec::with_capacity(2 * recorded),
+            flows,
+            links,
+            data,
+            events: Vec::with_capacity(options.events.min(1024) * 4),
+            max_events: options.events,
+            events_omitted: 0,
+            header: header(plan, recorded),
+        }
+    }
+
+    /// What each series is.
+    pub fn series(&self) -> &[SeriesInfo] {
+        &self.series
+    }
+
+    /// All series, one after the other.
+    pub fn data(&self) -> &[f32] {
+        &self.data
+    }
+
+    /// Rows of four: time in s, kind (index into [`Event::NAMES`]), flow or -1, link or -1.
+    pub fn events(&self) -> &[f64] {
+        &self.events
+    }
+
+    /// Number of buckets.
+    pub const fn buckets(&self) -> usize {
+        self.buckets
+    }
+
+    /// Start of a bucket.
+    pub fn bucket_start(&self, index: usize) -> Time {
+        self.from + Span::from_nanos(self.bucket.as_nanos() * index as u64)
+    }
+
+    /// Length of a bucket.
+    pub const fn bucket_span(&self) -> Span {
+        self.bucket
+    }
+
+    /// The description that goes with [`Columns::data`].
+    pub fn layout(&self) -> Value {
+        let mut layout = self.header.clone();
+        layout["bucket_s"] = json!(self.bucket.as_secs());
+        layout["buckets"] = json!(self.buckets);
+        layout["series"] = self.series.iter().map(SeriesInfo::to_json).collect();
+        layout["event_kinds"] = json!(Event::NAMES);
+        layout["events_omitted"] = json!(self.events_omitted);
+        layout
+    }
+
+    /// Moves to the bucket of `now`.
+    #[inline]
+    fn at(&mut self, now: Time) {
+        if now >= self.current_end {
+            self.move_on(now);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn move_on(&mut self, now: Time) {
+        self.end_bucket();
+        self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
+        self.current_end = self.bucket_start(self.current + 1);
+        self.is_recorded = self.current < self.buckets;
+    }
+
+    /// Writes what the present bucket has. What has come outside the window is forgotten.
+    fn end_bucket(&mut self) {
+        let bucket = self.is_recorded.then_some(self.current);
+        let data = self.data.as_mut_slice();
+        for flow in self.touched.drain(..) {
+            let flow = &mut self.flows[flow as usize];
+            let gauges = flow.gauges.iter_mut();
+            for series in [&mut flow.cwnd, &mut flow.rtt].into_iter().chain(gauges) {
+                series.end(bucket, data);
+            }
+            if let Some(bucket) = bucket {
+                data[flow.bytes_offset + bucket] += flow.bytes;
+            }
+            flow.bytes = 0.0;
+        }
+        for link in &mut self.links {
+            let more = link.gauges.iter_mut().chain(&mut link.waiting);
+            for series in [&mut link.queue, &mut link.sojourn].into_iter().chain(more) {
+                series.end(bucket, data);
+            }
+        }
+    }
+}
+
+/// Fewer would draw no curve.
+const FEWEST_BUCKETS: usize = 16;
+
+/// What the series of all links and of the first `recorded` flows take.
+fn floats_a_bucket(plan: &Plan, recorded: usize) -> usize {
+    let flows: usize = plan.flows[..recorded]
+        .iter()
+        .map(|f| 9 + 4 * f.controller.spec().gauges.len())
+        .sum();
+    let links: usize = plan
+        .links
+        .iter()
+        .map(|l| 8 + 4 * l.queue.params.entry().gauges.len())
+        .sum();
+    let fair = plan.links.iter().filter(|l| l.queue.params.entry().fair);
+    flows + links + 4 * recorded * fair.count()
+}
+
+/// How many flows fit into the budget.
+fn recordable(plan: &Plan, options: ColumnsOptions) -> usize {
+    let fits = |n: &usize| floats_a_bucket(plan, *n) <= options.budget / FEWEST_BUCKETS;
+    let all = plan.flows.len().min(options.flows);
+    if fits(&all) {
+        return all;
+    }
+    // Each flow takes more, so that those that fit come first.
+    let (mut fit, mut beyond) = (0, all);
+    while beyond - fit > 1 {
+        let middle = usize::midpoint(fit, beyond);
+        if fits(&middle) {
+            fit = middle;
+        } else {
+            beyond = middle;
+        }
+    }
+    fit
+}
+
+fn header(plan: &Plan, recorded: usize) -> Value {
+    json!({
+        "duration_s": plan.duration.as_secs(),
+        "flows": plan.flows[..recorded].iter().map(|f| json!({
+            "group": plan.groups[f.group as usize].id, "index": f.index, "cc": f.controller.spec().id,
+            "path": f.is_subflow.then_some(f.path_index),
+        })).collect::<Vec<_>>(),
+        "flows_omitted": plan.flows.len() - recorded,
+        "links": plan.links.iter().map(|l| json!({
+            "id": l.id,
+            "limit_packets": match l.queue.limit {
+                lbe_queue::Limit::Packets(n) => Some(n),
+                lbe_queue::Limit::Bytes(_) => None,
+            },
+        })).collect::<Vec<_>>(),
+    })
+}
+
+impl SeriesInfo {
+    fn to_json(&self) -> Value {
+        json!({
+            "id": self.id, "label": self.label, "unit": self.unit.symbol(), "flow": self.flow, "link": self.link,
+            "kind": match self.kind { SeriesKind::Sampled => "sampled", SeriesKind::Sum => "sum" },
+            "offset": self.offset,
+        })
+    }
+}
+
+/// Lays the series out one after the other.
+struct Builder {
+    series: Vec<SeriesInfo>,
+    floats: usize,
+    buckets: usize,
+}
+
+impl Builder {
+    fn add(&mut self, info: SeriesInfo) -> usize {
+        let offset = self.floats;
+        self.floats += info.kind.width() * self.buckets;
+        self.series.push(SeriesInfo { offset, ..info });
+        offset
+    }
+
+    fn flow(&mut self, flow: u32, gauges: &[GaugeSpec]) -> FlowSeries {
+        let mut sampled = |id: String, label, unit| {
+            Present::at(self.add(SeriesInfo {
+                id,
+                label,
+                unit,
+                flow: Some(flow),
+                link: None,
+                kind: SeriesKind::Sampled,
+                offset: 0,
+            }))
+        };
+        let cwnd = sampled("cwnd".into(), "Congestion window", Unit::Packets);
+        let rtt = sampled("rtt".into(), "Round-trip time", Unit::Milliseconds);
+        let gauges = gauges
+            .iter()
+            .map(|g| sampled(format!("gauge:{}", g.key), g.label, g.unit))
+            .collect();
+        let bytes_offset = self.add(SeriesInfo {
+            id: "bytes".into(),
+            label: "Bytes through the last link",
+            unit: Unit::Bytes,
+            flow: Some(flow),
+            link: None,
+            kind: SeriesKind::Sum,
+            offset: 0,
+        });
+        FlowSeries {
+            cwnd,
+            rtt,
+            gauges,
+            bytes: 0.0,
+            bytes_offset,
+        }
+    }
+
+    fn link(&mut self, link: u32, entry: &QueueEntry, flows: usize) -> LinkSeries {
+        let mut sampled = |id: &str, label, unit, flow| {
+            Present::at(self.add(SeriesInfo {
+                id: id.into(),
+                label,
+                unit,
+                flow,
+                link: Some(link),
+                kind: SeriesKind::Sampled,
+                offset: 0,
+            }))
+        };
+        let queue = sampled("queue", "Waiting packets", Unit::Packets, None);
+        let sojourn = sampled("sojourn", "Queuing delay", Unit::Milliseconds, None);
+        let gauges: Vec<Present> = entry
+            .gauges
+            .iter()
+            .map(|g| sampled(&format!("gauge:{}", g.key), g.label, g.unit, None))
+            .collect();
+        let flows = if entry.fair { flows as u32 } else { 0 };
+        let waiting = (0..flows)
+            .map(|f| {
+                sampled(
+                    "waiting",
+                    "Waiting packets of a flow",
+                    Unit::Packets,
+                    Some(f),
+                )
+            })
+            .collect();
+        LinkSeries {
+            queue,
+            sojourn,
+            has_more: entry.fair || !gauges.is_empty(),
+            gauges,
+            waiting,
+        }
+    }
+}
+
+impl Recorder for Columns {
+    /// What comes after is no part of the series.
+    fn ended_early(&mut self, at: Time) {
+        let used = at.max(self.from).since(self.from).as_nanos() / self.bucket.as_nanos() + 1;
+        self.buckets = self.buckets.min(used as usize);
+        // A view divides by it.
+        let end = at.max(Time::ZERO + self.bucket);
+        self.header["duration_s"] = json!(end.as_secs());
+    }
+
+    fn finish(&mut self) {
+        self.end_bucket();
+    }
+
+    #[inline]
+    fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
+        self.at(now);
+        let Some(series) = self.flows.get_mut(flow as usize) else {
+            return;
+        };
+        let mut is_first = false;
+        if let Some(window) = sender.window() {
+            is_first |= series.cwnd.take(window.cwnd as f32);
+        }
+        if let Some(rtt) = sender.last_rtt() {
+            is_first |= series.rtt.take(rtt.as_ms() as f32);
+        }
+        if !series.gauges.is_empty() {
+            let mut values = [f64::NAN; MAX_GAUGES];
+            sender.read_gauges(&mut values);
+            for (series, value) in series.gauges.iter_mut().zip(values) {
+                is_first |= series.hold(value as f32);
+            }
+        }
+        if is_first {
+            self.touched.push(flow);
+        }
+    }
+
+    #[inline]
+    fn queue(&mut self, now: Time, index: u32, link: &Link, cause: QueueStep) {
+        self.at(now);
+        let series = &mut self.links[index as usize];
+        series.queue.take(link.waiting() as f32);
+        if series.has_more {
+            series.take_more(now, link, cause);
+        }
+    }
+
+    #[inline]
+    fn service(&mut self, now: Time, index: u32, link: &Link, sojourn: Span) {
+        self.at(now);
+        let series = &mut self.links[index as usize];
+        series.sojourn.take(sojourn.as_ms() as f32);
+        series.queue.take(link.waiting() as f32);
+        if series.has_more {
+            series.take_more(now, link, QueueStep::Service);
+        }
+    }
+
+    #[inline]
+    fn sojourn(&mut self, now: Time, link: u32, sojourn: Span) {
+        self.at(now);
+        let series = &mut self.links[link as usize];
+        series.sojourn.take(sojourn.as_ms() as f32);
+    }
+
+    #[inline]
+    fn departed(&mut self, now: Time, flow: u32, bytes: u32) {
+        self.at(now);
+        if let Some(series) = self.flows.get_mut(flow as usize) {
+            if series.bytes == 0.0 {
+                self.touched.push(flow);
+            }
+            series.bytes += bytes as f32;
+        }
+    }
+
+    fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>) {
+        self.at(now);
+        if !self.is_recorded {
+            return;
+        }
+        if self.events.len() / 4 >= self.max_events {
+            self.events_omitted += 1;
+            return;
+        }
+        let or_none = |n: Option<u32>| n.map_or(-1.0, f64::from);
+        self.events.extend([
+            now.as_secs(),
+            f64::from(event.code()),
+            or_none(flow),
+            or_none(link),
+        ]);
+    }
+}
+
+impl LinkSeries {
+    /// What a discipline shows beyond its length: gauges, and what waits of a flow.
+    #[inline(never)]
+    fn take_more(&mut self, now: Time, link: &Link, cause: QueueStep) {
+        if !self.gauges.is_empty() {
+            let mut values = [f64::NAN; MAX_GAUGES];
+            link.queue().read_gauges(now, &mut values);
+            for (series, value) in self.gauges.iter_mut().zip(values) {
+                series.hold(value as f32);
+            }
+        }
+        let of_data = match cause {
+            QueueStep::Arrival(of_data) => of_data,
+            QueueStep::Service => {
+                let packet = link.in_service().filter(|packet| packet.is_data());
+                packet.map(|packet| packet.flow)
+            }
+            QueueStep::Timer => None,
+        };
+        if let Some(flow) = of_data
+            && let Some(series) = self.waiting.get_mut(flow as usize)
+        {
+            let backlog = link.queue().flow_backlog(Packet::key_of_data(flow));
+            series.take(backlog.packets as f32);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What a run has left behind by its end, as far as figures are made of it.
+
+use serde_json::{Value, json};
+
+use crate::plan::{ConnectionPlan, GroupPlan, Plan};
+use crate::record::report::ratio;
+use crate::record::{Absence, Digest, Figure};
+use lbe_model::units::{Span, Time};
+use lbe_net::link::Link;
+use lbe_transport::connection::ConnectionCounters;
+use lbe_transport::sender::SenderCounters;
+
+/// What the engine has counted since the warm-up.
+#[derive(Debug)]
+pub struct Ended<'a> {
+    /// What was to be run.
+    pub plan: &'a Plan,
+    /// The links, with their counters.
+    pub links: &'a [Link],
+    /// The connections, in the plan's order.
+    pub transfers: Vec<Transfer<'a>>,
+    /// The mean of Jain's index over short windows, if one had traffic.
+    pub jain_short: Option<f64>,
+    /// Over every event.
+    pub digest: Digest,
+    /// Events handled.
+    pub events: u64,
+    /// Whether it ended before its time.
+    pub early: Option<EndedEarly>,
+}
+
+/// A connection.
+#[derive(Debug)]
+pub struct Transfer<'a> {
+    /// Its plan.
+    pub plan: &'a ConnectionPlan,
+    /// That of its group.
+    pub group: &'a GroupPlan,
+    /// All its paths together; data that went over two of them count once.
+    pub total: Counts,
+    /// Each of its paths, where it has several.
+    pub paths: Vec<Counts>,
+    /// What it did as a whole, where it has several, and the most packets that its receiver ever held.
+    pub several: Option<(ConnectionCounters, u32)>,
+    /// Seconds from its first start to its end; none where it has none.
+    pub completed_s: Option<Figure>,
+}
+
+/// What a flow, or the paths of a connection together, did since the warm-up.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Counts {
+    /// Its sender.
+    pub sender: SenderCounters,
+    /// Payload bytes that came into order.
+    pub in_order_bytes: u64,
+    /// Distinct packets that arrived, and those of them that arrived below later ones.
+    pub delivered: u64,
+    /// See [`Self::delivered`].
+    pub reordered: u64,
+    /// Of the packets sent, those that were dropped or lost.
+    pub lost: u64,
+    /// Packets that were marked.
+    pub marked: u64,
+    /// Bytes that left the last link.
+    pub departed: u64,
+    /// Bytes that left the bottleneck.
+    pub crossed: u64,
+    /// How long it was active.
+    pub active: Span,
+}
+
+impl Transfer<'_> {
+    /// What it did over all of several paths.
+    pub(super) fn counters(&self) -> ConnectionCounters {
+        self.several
+            .map(|(counters, _)| counters)
+            .unwrap_or_default()
+    }
+}
+
+impl Counts {
+    /// Bytes per second of active time, in bit/s.
+    pub(super) fn rate_bps(&self, bytes: u64) -> Figure {
+        ratio(
+            8.0 * bytes as f64,
+            self.active.as_secs(),
+            Absence::NotActive,
+        )
+    }
+}
+
+/// What a run had used up when it ended before its time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shortage {
+    /// The events that it may have.
+    Events,
+    /// The memory for its packets.
+    Memory,
+}
+
+impl Shortage {
+    /// The name in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Events => "events",
+            Self::Memory => "memory",
+        }
+    }
+}
+
+/// A run that ended by itself before its time. Its figures are of the time that it had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EndedEarly {
+    /// When it ended.
+    pub at: Time,
+    /// When it should have.
+    pub of: Time,
+    /// What it had used up.
+    pub because: Shortage,
+}
+
+impl EndedEarly {
+    /// One sentence on what happened, and one on what to do.
+    pub fn message(&self) -> String {
+        let (why, reduce) = match self.because {
+            Shortage::Events => (
+                "it had as many events as a run may have",
+                "Reduce duration_s, rates or the number of flows, or look for timers of a millisecond",
+            ),
+            Shortage::Memory => (
+                "its packets took as much memory as a run may take",
+                "Reduce rates, delays or the limits of queues, or give windows and buffers a limit",
+            ),
+        };
+        format!(
+            "the run ended by itself at {} s of {} s, since {why}; its figures are of that time. {reduce}",
+            self.at.as_secs(),
+            self.of.as_secs()
+        )
+    }
+
+    /// As `lbe run --json` and the page have it.
+    pub fn to_json(&self) -> Value {
+        json!({
+            "at_s": self.at.as_secs(),
+            "of_s": self.of.as_secs(),
+            "because": self.because.name(),
+            "message": self.message(),
+        })
+    }
+}

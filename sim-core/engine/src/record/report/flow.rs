@@ -1,0 +1,164 @@
+//! Figures of one flow: a connection with all its paths.
+
+use serde_json::{Value, json};
+
+use crate::record::metrics::{Metric, metrics};
+use crate::record::report::{Counts, Transfer, add_absent, object, ratio};
+use crate::record::{Absence, Absences};
+use lbe_model::units::Span;
+
+metrics! {
+    /// Figures of one flow, or of one path of it, over its active time within [warm-up, end].
+    pub struct PathReport of Counts {
+        /// Wire bits that left the last link / active time, `active_s`: at most the rate of that link.
+        throughput_bps: Option<f64> = {
+            key: "throughput_bps", label: "throughput", unit: "Mb/s", digits: 2, column: ("Mbit/s", "Mb/s", 3),
+            help: "Departed bits on the wire per second of active time, all flows of the group together.",
+            source: "S000", absent: &[Absence::NotActive]
+        } => |flow| flow.rate_bps(flow.departed);
+        /// Payload bits that came into order / active time; 1460/1500 of the throughput at best in the long run.
+        goodput_bps: Option<f64> = {
+            key: "goodput_bps", label: "goodput", unit: "Mb/s", digits: 2, column: ("Goodput", "Mb/s", 3),
+            help: "Payload delivered in order per second of active time, all flows of the group together.",
+            source: "S003", absent: &[Absence::NotActive, Absence::SentBefore]
+        } => |flow| if flow.in_order_bytes > flow.departed { Err(Absence::SentBefore) } else { flow.rate_bps(flow.in_order_bytes) };
+        /// Handed to the network, retransmissions included.
+        sent: u64 = {
+            key: "sent_packets", label: "sent packets", unit: "packets", column: ("Sent", "packets", 0),
+            help: "Packets that the group’s senders handed to the network, retransmissions included.",
+        } => |flow| flow.sender.sent;
+        /// Of the packets sent in the measured time, distinct ones that reached the receiver.
+        delivered: u64 = {
+            key: "delivered_packets", label: "delivered packets", unit: "packets",
+            help: "Packets of the group that arrived; none counts twice.",
+        } => |flow| flow.delivered;
+        /// Of the packets sent in the measured time, those dropped by any queue, or lost on any link.
+        lost: u64 = {
+            key: "lost_packets", label: "lost packets", unit: "packets", column: ("Lost", "packets", 0),
+            help: "Packets of the group that a queue dropped or a link lost.",
+        } => |flow| flow.lost;
+        /// Packets that a queue marked.
+        marked: u64 = {
+            key: "marked_packets", label: "marked packets", unit: "packets",
+            help: "Packets of the group that a queue marked (ECN).",
+        } => |flow| flow.marked;
+        /// Packets sent again, as counted by the sender.
+        retransmits: u64 = {
+            key: "retransmits", label: "retransmissions", column: ("Retransmitted", "", 0),
+            help: "Packets that the group’s senders sent again.",
+        } => |flow| flow.sender.retransmits;
+        /// Expiries of the retransmission timer, as counted by the sender.
+        timeouts: u64 = {
+            key: "timeouts", label: "timeouts", column: ("Timeouts", "", 0),
+            help: "Retransmission timeouts of the group’s senders.",
+            source: "RFC 6298"
+        } => |flow| flow.sender.timeouts;
+        /// Mean of the RTT samples.
+        rtt_mean_ms: Option<f64> = {
+            key: "rtt_mean_ms", label: "mean RTT", unit: "ms", digits: 1, is_mean: true, column: ("RTT ms", "ms", 1),
+            help: "Mean of the round-trip times that the flows of the group measured.",
+            absent: &[Absence::NoSamples]
+        } => |flow| {
+                let sender = flow.sender;
+                let mean = sender.rtt_sum_ns.checked_div(sender.rtt_samples);
+                mean.map(|ns| Span::from_nanos(ns).as_ms()).ok_or(Absence::NoSamples)
+            };
+        /// What the rates are over: how long it might send, or had data on their way to the exit of its last link.
+        active_s: f64 = { key: "active_s" } => |flow| flow.active.as_secs();
+    }
+    besides {
+        /// Which of its figures are absent, and why.
+        absent: Absences => |_| Absences::default();
+    }
+}
+
+metrics! {
+    /// What a connection over several paths has besides.
+    pub struct MultipathReport of Transfer<'_> {
+        /// Packets of data sent again on another path.
+        reinjected: u64 = { key: "reinjected_packets" } => |whole| whole.counters().reinjected;
+        /// Arrivals of data that was there already.
+        duplicates: u64 = { key: "duplicate_packets" } => |whole| whole.counters().duplicates;
+        /// How long a path had room in its window and a full buffer kept it waiting.
+        blocked_s: f64 = { key: "blocked_s" } => |whole| Span::from_nanos(whole.counters().blocked_ns).as_secs();
+        /// The most packets that ever waited at the receiver for a gap to be filled.
+        most_held: u64 = { key: "most_held_packets" } => |whole| whole.several.map_or(0, |(_, most)| most.into());
+        /// Data that arrived below later data, over all that arrived.
+        reordering: Option<f64> = { key: "reordering" } => |whole| ratio(whole.total.reordered as f64, whole.total.delivered as f64, Absence::NothingDelivered).ok();
+    }
+    besides {
+        /// Each of its paths, in the scenario's order.
+        subflows: Vec<PathReport> => |whole| whole.paths.iter().map(PathReport::of).collect();
+    }
+}
+
+metrics! {
+    /// See the module.
+    pub struct FlowReport of Transfer<'_> {
+        /// From a finite transfer's first start to its last in-order packet at the receiver.
+        completed_s: Option<f64> = {
+            key: "completed_s", label: "completion time", unit: "s", digits: 2, is_mean: true, column: ("Completed s", "s", 2),
+            help: "From the start of a finite transfer to its last packet at the receiver; the mean over the group.",
+            absent: &[Absence::NotComplete]
+        } => |flow| flow.completed_s;
+    }
+    besides {
+        /// Its group.
+        group: String => |flow| flow.group.id.clone();
+        /// Its number within the group.
+        index: u32 => |flow| flow.plan.index;
+        /// All its paths together; its goodput counts no byte twice.
+        total: PathReport => |flow| PathReport::of(&flow.total);
+        /// Of a connection over several paths.
+        multipath: Option<MultipathReport>
+            => |flow| flow.several.map(|_| MultipathReport::measure(flow, &mut Absences::default()));
+    }
+}
+
+impl PathReport {
+    #[inline(never)] // It is called in two places.
+    fn of(counts: &Counts) -> Self {
+        let mut absent = Absences::default();
+        let mut report = Self::measure(counts, &mut absent);
+        report.absent = absent;
+        report
+    }
+
+    #[inline(never)]
+    fn to_json(&self) -> Value {
+        let mut out = object(self.figures());
+        add_absent(&mut out, &self.absent);
+        Value::Object(out)
+    }
+}
+
+impl FlowReport {
+    /// What a connection did. Why its figures are absent is kept with those of `total`.
+    pub(super) fn of(transfer: &Transfer<'_>) -> Self {
+        let mut absent = Absences::default();
+        let mut report = Self::measure(transfer, &mut absent);
+        report.total.absent.0.append(&mut absent.0);
+        report
+    }
+
+    pub(super) fn to_json(&self) -> Value {
+        let mut out = self.total.to_json();
+        out["group"] = json!(self.group);
+        out["index"] = json!(self.index);
+        let mut add = |figures| {
+            for (key, value) in figures {
+                out[key] = value;
+            }
+        };
+        add(self.figures());
+        add(vec![("subflows", json!([]))]);
+        if let Some(multipath) = &self.multipath {
+            add(vec![(
+                "subflows",
+                multipath.subflows.iter().map(PathReport::to_json).collect(),
+            )]);
+            add(multipath.figures());
+        }
+        out
+    }
+}

@@ -1,0 +1,773 @@
+//! Parameter tables. A controller, a queue discipline or a section of the scenario declares its
+//! parameters once, with `params!`; validation, defaults, the catalog (and from it sliders, help
+//! texts and the reference page) follow.
+
+use serde_json::{Map, Value, json};
+
+use crate::units::{Bytes, Rate, Span};
+
+/// The unit that a key's name carries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// A plain number.
+    None,
+    /// Seconds (`_s`).
+    Seconds,
+    /// Milliseconds (`_ms`).
+    Milliseconds,
+    /// Microseconds (`_us`).
+    Microseconds,
+    /// Minutes (`_min`).
+    Minutes,
+    /// Bits per second (`_bps`).
+    BitsPerSecond,
+    /// Packets (`_packets`).
+    Packets,
+    /// Bytes (`_bytes`).
+    Bytes,
+    /// Parts per million (`_ppm`).
+    PartsPerMillion,
+    /// Decibels (`_db`).
+    Decibels,
+    /// Metres (`_m`).
+    Metres,
+    /// Kilometres per hour (`_kmh`).
+    KilometresPerHour,
+}
+
+impl Unit {
+    /// A gauge in this unit: its name in a trace and in a legend.
+    pub const fn gauge(self, key: &'static str, label: &'static str) -> GaugeSpec {
+        GaugeSpec {
+            key,
+            label,
+            unit: self,
+        }
+    }
+
+    /// How the unit is written after a number.
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Seconds => "s",
+            Self::Milliseconds => "ms",
+            Self::Microseconds => "us",
+            Self::Minutes => "min",
+            Self::BitsPerSecond => "bit/s",
+            Self::Packets => "packets",
+            Self::Bytes => "bytes",
+            Self::PartsPerMillion => "ppm",
+            Self::Decibels => "dB",
+            Self::Metres => "m",
+            Self::KilometresPerHour => "km/h",
+        }
+    }
+
+    /// Nanoseconds in one of this unit, for units of time.
+    const fn nanos(self) -> f64 {
+        match self {
+            Self::Seconds => 1e9,
+            Self::Milliseconds => 1e6,
+            Self::Microseconds => 1e3,
+            Self::Minutes => 60e9,
+            _ => panic!("not a unit of time"),
+        }
+    }
+}
+
+/// One option of a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChoiceOption {
+    /// As it stands in a scenario.
+    pub id: &'static str,
+    /// As a reader sees it.
+    pub label: &'static str,
+}
+
+/// What values a parameter takes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum ParamKind {
+    /// A number; the default is `None` where the contract says "none".
+    Number {
+        /// The value where a scenario is silent.
+        default: Option<f64>,
+        /// Lowest allowed value.
+        min: f64,
+        /// Highest allowed value.
+        max: f64,
+        /// The lowest value itself is not allowed.
+        open_min: bool,
+        /// Whole numbers only.
+        integer: bool,
+    },
+    /// True or false.
+    Flag {
+        /// The value where a scenario is silent.
+        default: bool,
+    },
+    /// One of a few names.
+    Choice {
+        /// The id of the option where a scenario is silent.
+        default: &'static str,
+        /// All options.
+        options: &'static [ChoiceOption],
+    },
+}
+
+/// One parameter: its key, unit, range, default, help and source.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ParamSpec {
+    /// The key in a scenario; carries the unit.
+    pub key: &'static str,
+    /// What a reader sees beside the slider.
+    pub label: &'static str,
+    /// The unit that the key carries.
+    pub unit: Unit,
+    /// Kind, default and allowed range.
+    pub kind: ParamKind,
+    /// The part of the range that a slider covers.
+    pub slider: (f64, f64),
+    /// The slider's step.
+    pub step: f64,
+    /// The slider is logarithmic.
+    pub log: bool,
+    /// What it does, in a sentence or two.
+    pub help: &'static str,
+    /// Where the default comes from.
+    pub source: &'static str,
+    /// It may change in mid-run.
+    pub live: bool,
+}
+
+/// Values that belong together, under a name: what a paper or a simulator runs.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Preset {
+    /// Its name in links and lists.
+    pub id: &'static str,
+    /// What a reader sees.
+    pub label: &'static str,
+    /// Where the values come from.
+    pub source: &'static str,
+    /// Keys and values that differ from the defaults.
+    pub values: &'static [(&'static str, ParamValue)],
+}
+
+impl Preset {
+    /// The set as the catalog shows it.
+    pub fn to_json(self) -> Value {
+        let values: Map<String, Value> = self
+            .values
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), value.to_json()))
+            .collect();
+        json!({ "id": self.id, "label": self.label, "source": explanation(self.source), "values": values })
+    }
+}
+
+/// What a reader is told of a queue discipline, or of a kind of loss or rate model.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Doc {
+    /// Its name.
+    pub label: &'static str,
+    /// One line on what it does.
+    pub summary: &'static str,
+    /// Where it is specified.
+    pub source: &'static str,
+    /// Its rules in TeX, one a line.
+    pub equations: &'static [&'static str],
+    /// What is simplified or differs from the source; empty if nothing is.
+    pub simplified: &'static str,
+}
+
+impl Doc {
+    /// The same without what only explains, where the feature `texts` is off.
+    #[must_use]
+    pub const fn as_built(self) -> Self {
+        Self {
+            summary: explanation(self.summary),
+            source: explanation(self.source),
+            equations: explanations(self.equations),
+            simplified: explanation(self.simplified),
+            ..self
+        }
+    }
+}
+
+/// A text that only explains, or nothing where the feature `texts` is off.
+pub const fn explanation(text: &'static str) -> &'static str {
+    if cfg!(feature = "texts") { text } else { "" }
+}
+
+/// The same for a list of what only explains.
+pub const fn explanations<T>(list: &'static [T]) -> &'static [T] {
+    if cfg!(feature = "texts") { list } else { &[] }
+}
+
+impl ParamSpec {
+    const fn with_kind(
+        key: &'static str,
+        label: &'static str,
+        unit: Unit,
+        kind: ParamKind,
+    ) -> Self {
+        Self {
+            key,
+            label,
+            unit,
+            kind,
+            slider: (0.0, 1.0),
+            step: 1.0,
+            log: false,
+            help: "",
+            source: "",
+            live: true,
+        }
+    }
+
+    /// A number with its allowed range, both ends included.
+    pub const fn number(
+        key: &'static str,
+        label: &'static str,
+        unit: Unit,
+        default: f64,
+        range: (f64, f64),
+    ) -> Self {
+        let kind = ParamKind::Number {
+            default: Some(default),
+            min: range.0,
+            max: range.1,
+            open_min: false,
+            integer: false,
+        };
+        Self {
+            slider: range,
+            ..Self::with_kind(key, label, unit, kind)
+        }
+    }
+
+    /// A whole number with its allowed range, both ends included.
+    pub const fn integer(
+        key: &'static str,
+        label: &'static str,
+        unit: Unit,
+        default: u32,
+        range: (u32, u32),
+    ) -> Self {
+        let (min, max) = (range.0 as f64, range.1 as f64);
+        let kind = ParamKind::Number {
+            default: Some(default as f64),
+            min,
+            max,
+            open_min: false,
+            integer: true,
+        };
+        Self {
+            slider: (min, max),
+            ..Self::with_kind(key, label, unit, kind)
+        }
+    }
+
+    /// True or false.
+    pub const fn flag(key: &'static str, label: &'static str, default: bool) -> Self {
+        Self::with_kind(key, label, Unit::None, ParamKind::Flag { default })
+    }
+
+    /// One of a few names.
+    pub const fn choice(
+        key: &'static str,
+        label: &'static str,
+        default: &'static str,
+        options: &'static [ChoiceOption],
+    ) -> Self {
+        Self::with_kind(
+            key,
+            label,
+            Unit::None,
+            ParamKind::Choice { default, options },
+        )
+    }
+
+    /// A number that a scenario may leave out: "none".
+    pub const fn optional(self) -> Self {
+        let ParamKind::Number {
+            min,
+            max,
+            open_min,
+            integer,
+            ..
+        } = self.kind
+        else {
+            panic!("only numbers can be none")
+        };
+        Self {
+            kind: ParamKind::Number {
+                default: None,
+                min,
+                max,
+                open_min,
+                integer,
+            },
+            ..self
+        }
+    }
+
+    /// The lowest value itself is not allowed.
+    pub const fn above_min(self) -> Self {
+        let ParamKind::Number {
+            default,
+            min,
+            max,
+            integer,
+            ..
+        } = self.kind
+        else {
+            panic!("only numbers have a minimum")
+        };
+        Self {
+            kind: ParamKind::Number {
+                default,
+                min,
+                max,
+                open_min: true,
+                integer,
+            },
+            ..self
+        }
+    }
+
+    /// The part of the range that a slider covers, and its step.
+    pub const fn slider(self, lo: f64, hi: f64, step: f64) -> Self {
+        Self {
+            slider: (lo, hi),
+            step,
+            ..self
+        }
+    }
+
+    /// The slider is logarithmic.
+    pub const fn log(self) -> Self {
+        Self { log: true, ..self }
+    }
+
+    /// What it does.
+    pub const fn help(self, help: &'static str) -> Self {
+        Self {
+            help: explanation(help),
+            ..self
+        }
+    }
+
+    /// Where the default comes from.
+    pub const fn source(self, source: &'static str) -> Self {
+        Self {
+            source: explanation(source),
+            ..self
+        }
+    }
+
+    /// It cannot change in mid-run.
+    pub const fn fixed(self) -> Self {
+        Self {
+            live: false,
+            ..self
+        }
+    }
+
+    /// The value where a scenario is silent.
+    pub const fn default_value(&self) -> ParamValue {
+        match self.kind {
+            ParamKind::Number {
+                default: Some(x), ..
+            } => ParamValue::Number(x),
+            ParamKind::Number { default: None, .. } => ParamValue::None,
+            ParamKind::Flag { default } => ParamValue::Flag(default),
+            ParamKind::Choice { default, .. } => ParamValue::Choice(default),
+        }
+    }
+
+    /// Reads `value`, or says in words what is allowed.
+    ///
+    /// # Errors
+    /// A sentence fragment such as `must be from 0.1 to 10000 ms`, to stand after the key.
+    pub fn read(&self, value: &Value) -> Result<ParamValue, String> {
+        match (self.kind, value) {
+            (ParamKind::Number { default: None, .. }, Value::Null) => Ok(ParamValue::None),
+            (
+                ParamKind::Number {
+                    min,
+                    max,
+                    open_min,
+                    integer,
+                    ..
+                },
+                Value::Number(n),
+            ) => {
+                let x = n.as_f64().unwrap_or(f64::NAN);
+                let low = if open_min { x > min } else { x >= min };
+                if low && x <= max && (!integer || libm::floor(x) == x) {
+                    Ok(ParamValue::Number(x))
+                } else {
+                    Err(self.allowed())
+                }
+            }
+            (ParamKind::Flag { .. }, Value::Bool(b)) => Ok(ParamValue::Flag(*b)),
+            (ParamKind::Choice { options, .. }, Value::String(s)) => options
+                .iter()
+                .find(|o| o.id == s)
+                .map(|o| ParamValue::Choice(o.id))
+                .ok_or_else(|| self.allowed()),
+            _ => Err(self.allowed()),
+        }
+    }
+
+    /// The allowed values in words.
+    pub fn allowed(&self) -> String {
+        match self.kind {
+            ParamKind::Number {
+                default,
+                min,
+                max,
+                open_min,
+                integer,
+            } => {
+                let what = if integer { "a whole number " } else { "" };
+                let range = if open_min {
+                    format!("above {min} and at most {max}")
+                } else {
+                    format!("from {min} to {max}")
+                };
+                let or_none = if default.is_none() { ", or null" } else { "" };
+                let space = if self.unit == Unit::None { "" } else { " " };
+                format!(
+                    "must be {what}{range}{space}{}{or_none}",
+                    self.unit.symbol()
+                )
+            }
+            ParamKind::Flag { .. } => "must be true or false".to_owned(),
+            ParamKind::Choice { options, .. } => {
+                format!(
+                    "must be one of {}",
+                    options
+                        .iter()
+                        .map(|o| format!("\"{}\"", o.id))
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                )
+            }
+        }
+    }
+
+    /// The spec as the catalog shows it.
+    pub fn to_json(&self) -> Value {
+        let mut out = Map::new();
+        out.insert("key".into(), json!(self.key));
+        out.insert("label".into(), json!(self.label));
+        out.insert("unit".into(), json!(self.unit.symbol()));
+        out.insert("help".into(), json!(self.help));
+        out.insert("source".into(), json!(self.source));
+        out.insert("live".into(), json!(self.live));
+        match self.kind {
+            ParamKind::Number {
+                default,
+                min,
+                max,
+                open_min,
+                integer,
+            } => {
+                out.insert(
+                    "kind".into(),
+                    json!(if integer { "integer" } else { "number" }),
+                );
+                out.insert("default".into(), default.map_or(Value::Null, number));
+                out.insert("min".into(), number(min));
+                out.insert("max".into(), number(max));
+                out.insert("open_min".into(), json!(open_min));
+                out.insert("slider_min".into(), number(self.slider.0));
+                out.insert("slider_max".into(), number(self.slider.1));
+                out.insert("step".into(), number(self.step));
+                out.insert(
+                    "scale".into(),
+                    json!(if self.log { "log" } else { "linear" }),
+                );
+            }
+            ParamKind::Flag { default } => {
+                out.insert("kind".into(), json!("flag"));
+                out.insert("default".into(), json!(default));
+            }
+            ParamKind::Choice { default, options } => {
+                out.insert("kind".into(), json!("choice"));
+                out.insert("default".into(), json!(default));
+                out.insert(
+                    "options".into(),
+                    options
+                        .iter()
+                        .map(|o| json!({ "id": o.id, "label": o.label }))
+                        .collect(),
+                );
+            }
+        }
+        Value::Object(out)
+    }
+}
+
+/// A JSON number without a needless ".0".
+fn number(x: f64) -> Value {
+    if libm::floor(x) == x && x.abs() < 9e15 {
+        json!(x as i64)
+    } else {
+        json!(x)
+    }
+}
+
+/// A value of a parameter, checked against its spec.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum ParamValue {
+    /// "none".
+    None,
+    /// A number in the key's unit.
+    Number(f64),
+    /// True or false.
+    Flag(bool),
+    /// The id of the chosen option.
+    Choice(&'static str),
+}
+
+impl ParamValue {
+    /// The value as a scenario writes it.
+    pub fn to_json(self) -> Value {
+        match self {
+            Self::None => Value::Null,
+            Self::Number(x) => number(x),
+            Self::Flag(b) => json!(b),
+            Self::Choice(id) => json!(id),
+        }
+    }
+}
+
+/// An internal of a controller or a queue discipline that is worth plotting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GaugeSpec {
+    /// Name in a trace.
+    pub key: &'static str,
+    /// Name in a legend.
+    pub label: &'static str,
+    /// Unit of the values.
+    pub unit: Unit,
+}
+
+impl GaugeSpec {
+    /// The gauge called `key`, for a reader `label`, in `unit`.
+    pub const fn new(key: &'static str, label: &'static str, unit: Unit) -> Self {
+        Self { key, label, unit }
+    }
+
+    /// The gauge as the catalog shows it.
+    pub fn to_json(&self) -> Value {
+        json!({ "key": self.key, "label": self.label, "unit": self.unit.symbol() })
+    }
+}
+
+/// The most gauges that a controller or a queue discipline may have.
+pub const MAX_GAUGES: usize = 8;
+
+/// A Rust type that a checked value turns into.
+pub trait FromParam {
+    /// Converts `value`, which has passed `spec`'s check.
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self;
+}
+
+fn expect_number(value: ParamValue, spec: &ParamSpec) -> f64 {
+    match value {
+        ParamValue::Number(x) => x,
+        _ => panic!("{} is declared with a type that is not its kind", spec.key),
+    }
+}
+
+impl FromParam for f64 {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        expect_number(value, spec)
+    }
+}
+
+impl FromParam for u32 {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        expect_number(value, spec) as Self
+    }
+}
+
+impl FromParam for bool {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        match value {
+            ParamValue::Flag(b) => b,
+            _ => panic!("{} is declared with a type that is not its kind", spec.key),
+        }
+    }
+}
+
+impl FromParam for Span {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        Self::from_nanos(libm::round(expect_number(value, spec) * spec.unit.nanos()) as u64)
+    }
+}
+
+impl FromParam for crate::units::Skew {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        Self::from_nanos(libm::round(expect_number(value, spec) * spec.unit.nanos()) as i64)
+    }
+}
+
+impl FromParam for Rate {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        Self::from_bps(libm::round(expect_number(value, spec)) as u64)
+    }
+}
+
+impl FromParam for Bytes {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        Self::new(expect_number(value, spec) as u64)
+    }
+}
+
+impl<T: FromParam> FromParam for Option<T> {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        match value {
+            ParamValue::None => None,
+            given => Some(T::from_param(given, spec)),
+        }
+    }
+}
+
+/// A set of parameters with its table. Implemented by `params!`, never by hand.
+pub trait ParamSet: Clone {
+    /// The table, in the order in which a reader sees it.
+    const SPEC: &'static [ParamSpec];
+
+    /// Builds the set from checked values, one per row of the table.
+    fn from_values(values: &[ParamValue]) -> Self;
+
+    /// The set with every default.
+    fn defaults() -> Self {
+        Self::from_values(
+            &Self::SPEC
+                .iter()
+                .map(ParamSpec::default_value)
+                .collect::<Vec<_>>(),
+        )
+    }
+}
+
+/// Declares a struct of parameters together with its table.
+#[macro_export]
+macro_rules! params {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident {
+            $( $(#[$field_meta:meta])* $field:ident : $ty:ty = $spec:expr; )*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq)]
+        $vis struct $name {
+            $( $(#[$field_meta])* pub $field: $ty, )*
+        }
+
+        impl $crate::params::ParamSet for $name {
+            const SPEC: &'static [$crate::params::ParamSpec] = {
+                // A constant would be written into each crate that reads it.
+                static ROWS: [$crate::params::ParamSpec; <[&str]>::len(&[$( stringify!($field) ),*])] = [$( $spec ),*];
+                &ROWS
+            };
+
+            #[allow(unused_mut, unused_variables, reason = "a set may have no parameter")]
+            fn from_values(values: &[$crate::params::ParamValue]) -> Self {
+                let mut rows = values.iter().zip(Self::SPEC);
+                Self {
+                    $( $field: {
+                        let (value, spec) = rows.next().expect("one value per row of the table");
+                        $crate::params::FromParam::from_param(*value, spec)
+                    }, )*
+                }
+            }
+        }
+    };
+}
+
+/// Declares an enum that a choice parameter turns into, with the options of its table row.
+#[macro_export]
+macro_rules! choice {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident {
+            $( $(#[$variant_meta:meta])* $variant:ident = $id:literal, $label:literal; )*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name {
+            $( $(#[$variant_meta])* $variant, )*
+        }
+
+        impl $name {
+            /// The options, as the parameter's table lists them.
+            pub const OPTIONS: &'static [$crate::params::ChoiceOption] =
+                &[$( $crate::params::ChoiceOption { id: $id, label: $label } ),*];
+        }
+
+        impl $crate::params::FromParam for $name {
+            fn from_param(value: $crate::params::ParamValue, spec: &$crate::params::ParamSpec) -> Self {
+                match value {
+                    $( $crate::params::ParamValue::Choice($id) => Self::$variant, )*
+                    _ => panic!("{} has an option that its type does not know", spec.key),
+                }
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    params! {
+        /// A set for the tests.
+        struct Sample {
+            /// A span.
+            target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 25.0, (0.1, 10_000.0));
+            /// An optional whole number.
+            cap: Option<u32> = ParamSpec::integer("cap_packets", "Cap", Unit::Packets, 1, (1, 100)).optional();
+            /// A flag.
+            on: bool = ParamSpec::flag("on", "On", true);
+        }
+    }
+
+    #[test]
+    fn defaults_come_from_the_table() {
+        assert_eq!(
+            Sample::defaults(),
+            Sample {
+                target: Span::from_millis(25),
+                cap: None,
+                on: true
+            }
+        );
+    }
+
+    #[test]
+    fn a_refusal_names_the_range_and_the_unit() {
+        let target = &Sample::SPEC[0];
+        assert_eq!(
+            target.read(&json!(0)),
+            Err("must be from 0.1 to 10000 ms".into())
+        );
+        assert_eq!(
+            target.read(&json!("x")),
+            Err("must be from 0.1 to 10000 ms".into())
+        );
+        assert_eq!(target.read(&json!(40)), Ok(ParamValue::Number(40.0)));
+        assert_eq!(
+            Sample::SPEC[1].read(&json!(1.5)),
+            Err("must be a whole number from 1 to 100 packets, or null".into())
+        );
+        assert_eq!(Sample::SPEC[1].read(&Value::Null), Ok(ParamValue::None));
+    }
+}

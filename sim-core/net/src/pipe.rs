@@ -1,0 +1,250 @@
+//! What is on its way along a link. In order unless the link lets packets overtake [links.md §7, §8].
+//!
+//! Whatever the order, there is one event for the head, never one per packet.
+
+use core::cmp::{Ordering, Reverse};
+use std::collections::{BinaryHeap, VecDeque};
+
+use lbe_model::packet::Packet;
+use lbe_model::units::Time;
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Pipe {
+    /// Packets that keep their order; unused where any may overtake.
+    in_order: VecDeque<(Time, Packet)>,
+    by_arrival: Option<Box<ByArrival>>,
+    /// When the last of the packets that keep their order arrives.
+    latest: Time,
+}
+
+/// Packets that may overtake each other.
+#[derive(Clone, Debug)]
+struct ByArrival {
+    packets: BinaryHeap<Reverse<Arriving>>,
+    /// The one that arrives now.
+    arriving: Option<Packet>,
+    /// The number of the next one.
+    next: u64,
+}
+
+/// A packet among others that may overtake it: by time of arrival, then in the order in which they left.
+#[derive(Clone, Debug)]
+struct Arriving {
+    at: Time,
+    number: u64,
+    packet: Packet,
+}
+
+impl Arriving {
+    const fn key(&self) -> (Time, u64) {
+        (self.at, self.number)
+    }
+}
+
+impl PartialEq for Arriving {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for Arriving {}
+
+impl PartialOrd for Arriving {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Arriving {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl ByArrival {
+    #[inline(never)]
+    fn push(&mut self, at: Time, packet: Packet) -> Option<Time> {
+        let is_head = self.packets.peek().is_none_or(|Reverse(head)| at < head.at);
+        let number = self.next;
+        self.next += 1;
+        self.packets.push(Reverse(Arriving { at, number, packet }));
+        is_head.then_some(at)
+    }
+
+    #[inline(never)]
+    fn arriving(&mut self, now: Time) -> Option<(&Packet, Option<Time>)> {
+        if self.packets.peek()?.0.at > now {
+            return None;
+        }
+        self.arriving = self.packets.pop().map(|Reverse(head)| head.packet);
+        let next = self.packets.peek().map(|Reverse(next)| next.at);
+        self.arriving.as_ref().map(|packet| (packet, next))
+    }
+}
+
+impl Pipe {
+    /// An empty pipe in which packets may overtake, or not.
+    pub fn new(may_overtake: bool) -> Self {
+        Self {
+            in_order: VecDeque::with_capacity(64),
+            by_arrival: may_overtake.then(|| {
+                Box::new(ByArrival {
+                    packets: BinaryHeap::with_capacity(64),
+                    arriving: None,
+                    next: 0,
+                })
+            }),
+            latest: Time::ZERO,
+        }
+    }
+
+    /// Packets on their way.
+    pub fn len(&self) -> usize {
+        let others = self.by_arrival.as_ref();
+        self.in_order.len() + others.map_or(0, |pipe| pipe.packets.len())
+    }
+
+    /// Nothing is on its way.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// When the last of the packets that keep their order arrives.
+    #[inline]
+    pub const fn latest(&self) -> Time {
+        self.latest
+    }
+
+    /// No packet that keeps its order arrives before `at` from now on.
+    pub fn hold(&mut self, at: Time) {
+        self.latest = self.latest.max(at);
+    }
+
+    /// `packet` would arrive `at`, or with the one before it if that is later. Answers when, if it is the new
+    /// head.
+    #[inline]
+    pub fn push(&mut self, at: Time, packet: &Packet) -> Option<Time> {
+        // A delay that was lowered in mid-run must not let packets overtake.
+        let at = self.latest.max(at);
+        self.latest = at;
+        if let Some(pipe) = &mut self.by_arrival {
+            return pipe.push(at, *packet);
+        }
+        let is_head = self.in_order.is_empty();
+        self.in_order.push_back((at, *packet));
+        is_head.then_some(at)
+    }
+
+    /// `packet` arrives `at`, and neither waits for others nor holds them up. Answers when, if it is the new
+    /// head. In a pipe that keeps the order this is [`Self::push`].
+    pub fn push_free(&mut self, at: Time, packet: Packet) -> Option<Time> {
+        match &mut self.by_arrival {
+            None => self.push(at, &packet),
+            Some(pipe) => pipe.push(at, packet),
+        }
+    }
+
+    /// The head, if it arrives now (the event may belong to one that has been overtaken), and when the one after it
+    /// does. [`Self::arrived`] follows.
+    #[inline]
+    pub fn arriving(&mut self, now: Time) -> Option<(&Packet, Option<Time>)> {
+        if let Some(pipe) = &mut self.by_arrival {
+            return pipe.arriving(now);
+        }
+        let next = self.in_order.get(1).map(|&(at, _)| at);
+        self.in_order.front().map(|(_, packet)| (packet, next))
+    }
+
+    /// The head has arrived: out it goes.
+    #[inline]
+    pub fn arrived(&mut self) -> Option<Packet> {
+        match &mut self.by_arrival {
+            None => self.in_order.pop_front().map(|(_, packet)| packet),
+            Some(pipe) => pipe.arriving.take(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ms(at: u64) -> Time {
+        Time::from_nanos(at * 1_000_000)
+    }
+
+    fn packet(seq: u32) -> Packet {
+        Packet::data(0, seq, 1500)
+    }
+
+    /// Follows the events as the engine does, and answers who arrives when.
+    fn arrivals(pipe: &mut Pipe, mut events: Vec<Time>) -> Vec<(u32, u64)> {
+        let mut out = vec![];
+        while !events.is_empty() {
+            events.sort_unstable();
+            let now = events.remove(0);
+            if let Some((packet, next)) = pipe.arriving(now) {
+                out.push((packet.seq, now.as_nanos() / 1_000_000));
+                events.extend(next);
+                pipe.arrived();
+            }
+        }
+        out
+    }
+
+    /// [links.md §7] Jitter of 5 ms, then 0: sent at 0 and 1 ms over 10 ms, both arrive at 15 ms.
+    #[test]
+    fn order_is_kept() {
+        let mut pipe = Pipe::new(false);
+        let events: Vec<Time> = [pipe.push(ms(15), &packet(0)), pipe.push(ms(11), &packet(1))]
+            .into_iter()
+            .flatten()
+            .collect();
+        assert_eq!(events, [ms(15)]);
+        assert_eq!(arrivals(&mut pipe, events), [(0, 15), (1, 15)]);
+        assert!(pipe.is_empty());
+    }
+
+    /// [links.md §8] Sent at 0 to 4 ms over 10 ms, the second 5 ms later: 1, 3, 4, 5, 2.
+    #[test]
+    fn a_late_packet_is_overtaken() {
+        let mut pipe = Pipe::new(true);
+        let mut events = vec![];
+        for seq in 0..5_u32 {
+            let at = ms(10 + u64::from(seq));
+            events.extend(if seq == 1 {
+                pipe.push_free(ms(16), packet(seq))
+            } else {
+                pipe.push(at, &packet(seq))
+            });
+        }
+        assert_eq!(pipe.len(), 5);
+        assert_eq!(
+            arrivals(&mut pipe, events),
+            [(0, 10), (2, 12), (3, 13), (4, 14), (1, 16)]
+        );
+    }
+
+    /// A new head needs an event of its own; the one of the old head finds nothing due, or serves it.
+    #[test]
+    fn the_head_always_has_an_event() {
+        let mut pipe = Pipe::new(true);
+        let events: Vec<Time> = [(9, 0), (5, 1), (7, 2), (5, 3)]
+            .into_iter()
+            .filter_map(|(at, seq)| pipe.push_free(ms(at), packet(seq)))
+            .collect();
+        assert_eq!(events, [ms(9), ms(5)]);
+        assert_eq!(
+            arrivals(&mut pipe, events),
+            [(1, 5), (3, 5), (2, 7), (0, 9)]
+        );
+    }
+
+    #[test]
+    fn a_gap_holds_what_follows() {
+        let mut pipe = Pipe::new(false);
+        pipe.hold(ms(20));
+        assert_eq!(pipe.push(ms(12), &packet(0)), Some(ms(20)));
+    }
+}

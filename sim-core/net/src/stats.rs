@@ -1,0 +1,276 @@
+//! A link's counters, queue averages and sojourn times [metrics.md §1, §2: B, E[Q], P_l, D_Q].
+
+use lbe_model::histogram::Histogram;
+use lbe_model::num::WideSum;
+use lbe_model::units::{Bytes, Span, Time};
+use lbe_queue::{DropReason, MarkReason};
+
+/// See the module. Queue lengths are in packets and do not count the one in service.
+#[derive(Clone, Debug)]
+pub struct LinkStats {
+    /// Packets offered to the queue.
+    pub arrivals: u64,
+    /// Of these, dropped: at the queue's entrance, inside or at its exit.
+    pub dropped: u64,
+    /// The same by [`DropReason`].
+    pub drops: [u64; DropReason::ALL.len()],
+    /// Dropped, and offered before the warm-up was over: no part of `dropped`, so that loss is a part of one.
+    pub dropped_of_before: u64,
+    /// Packets marked instead of dropped.
+    pub marked: u64,
+    /// The same by [`MarkReason`].
+    pub marks: [u64; MarkReason::ALL.len()],
+    /// Packets that left the server for good: on their way, or lost on the link.
+    pub departures: u64,
+    /// Bytes that the server sent, those of lost packets and of repetitions included.
+    pub departed_bytes: u64,
+    /// Packets lost on the link; they are no part of `dropped`.
+    pub lost: u64,
+    since: Time,
+    last_change: Time,
+    /// Sum over time of the length, in packets times nanoseconds.
+    integral: WideSum,
+    /// Sum of the length just after each accepted arrival, in the unit of the limit.
+    at_enqueue_sum: u64,
+    /// The same over the limit, summed up to the last change of it.
+    occupancy_before: Option<f64>,
+    /// Of the packet in service at the end of the warm-up, what had been sent by then.
+    sent_before: Bytes,
+    /// Arrivals that were dropped themselves.
+    refused: u64,
+    sojourn: Histogram,
+}
+
+impl LinkStats {
+    /// Counters at zero.
+    pub fn new() -> Self {
+        Self {
+            arrivals: 0,
+            dropped: 0,
+            drops: [0; DropReason::ALL.len()],
+            dropped_of_before: 0,
+            marked: 0,
+            marks: [0; MarkReason::ALL.len()],
+            departures: 0,
+            departed_bytes: 0,
+            lost: 0,
+            since: Time::ZERO,
+            last_change: Time::ZERO,
+            integral: WideSum::default(),
+            at_enqueue_sum: 0,
+            occupancy_before: None,
+            sent_before: Bytes::ZERO,
+            refused: 0,
+            sojourn: Histogram::new(),
+        }
+    }
+
+    /// The warm-up is over: count from here. `sent` is what has gone of the packet in service.
+    pub fn restart(&mut self, now: Time, sent: Bytes) {
+        let mut sojourn = core::mem::take(&mut self.sojourn);
+        sojourn.clear();
+        *self = Self {
+            since: now,
+            last_change: now,
+            sent_before: sent,
+            sojourn,
+            ..Self::new()
+        };
+    }
+
+    #[inline]
+    fn hold(&mut self, now: Time, length: u32) {
+        let held = now.after(self.last_change);
+        self.integral.add(u64::from(length) * held.as_nanos());
+        self.last_change = now;
+    }
+
+    /// A packet was offered to a queue of length `before`.
+    #[inline]
+    pub fn on_arrival(&mut self, now: Time, before: u32) {
+        self.arrivals += 1;
+        self.hold(now, before);
+    }
+
+    /// It was accepted; `taken` of the limit is taken with it, in the limit's unit.
+    #[inline]
+    pub const fn on_accepted(&mut self, taken: u64) {
+        self.at_enqueue_sum += taken;
+    }
+
+    /// The server asks for a packet; the length was `before`.
+    #[inline]
+    pub fn on_dequeue(&mut self, now: Time, before: u32) {
+        self.hold(now, before);
+    }
+
+    /// A packet went into service after `sojourn`.
+    #[inline]
+    pub fn on_service(&mut self, sojourn: Span) {
+        self.sojourn.add(sojourn);
+    }
+
+    /// It was not.
+    #[inline]
+    pub const fn on_refused(&mut self) {
+        self.refused += 1;
+    }
+
+    /// Arrivals that were not dropped themselves.
+    #[inline]
+    pub const fn accepted(&self) -> u64 {
+        self.arrivals - self.refused
+    }
+
+    /// A packet was dropped that had been offered at `offered`.
+    pub fn on_drop(&mut self, reason: DropReason, offered: Time) {
+        if offered < self.since {
+            self.dropped_of_before += 1;
+            return;
+        }
+        self.dropped += 1;
+        self.drops[reason as usize] += 1;
+    }
+
+    /// A packet was marked.
+    pub const fn on_mark(&mut self, reason: MarkReason) {
+        self.marked += 1;
+        self.marks[reason as usize] += 1;
+    }
+
+    /// A packet left the server.
+    #[inline]
+    pub const fn on_departure(&mut self, size: Bytes) {
+        self.departures += 1;
+        self.departed_bytes += size.get();
+    }
+
+    /// A packet was sent; it has left for good unless it is to be repeated.
+    pub fn on_sent(&mut self, size: Bytes, settled: bool) {
+        self.departures += u64::from(settled);
+        self.departed_bytes += size.get();
+    }
+
+    /// The run is over with `length` packets waiting.
+    pub fn finish(&mut self, now: Time, length: u32) {
+        self.hold(now, length);
+    }
+
+    /// Time average of the length (E[Q]); `None` before any time has passed.
+    pub fn mean_packets(&self) -> Option<f64> {
+        let span = self.last_change.since(self.since);
+        (span > Span::ZERO).then(|| self.integral.get() as f64 / span.as_nanos() as f64)
+    }
+
+    /// The limit changes from `room`, in its unit.
+    pub fn on_new_limit(&mut self, room: f64) {
+        let sum = self.at_enqueue_sum as f64 / room;
+        self.occupancy_before = Some(self.occupancy_before.unwrap_or(0.0) + sum);
+        self.at_enqueue_sum = 0;
+    }
+
+    /// Mean length just after an accepted arrival, the one that is about to be served included, over the limit of the
+    /// time, which now is `room` (B).
+    pub fn occupancy(&self, room: f64) -> Option<f64> {
+        let accepted = self.accepted() as f64;
+        let mean = self.at_enqueue_sum as f64 / accepted / room;
+        (self.accepted() > 0).then(|| match self.occupancy_before {
+            None => mean,
+            Some(sum) => mean + sum / accepted,
+        })
+    }
+
+    /// Bits sent since the warm-up, of the packet that was in service then its rest.
+    pub fn sent_bits(&self) -> f64 {
+        8.0 * self.departed_bytes.saturating_sub(self.sent_before.get()) as f64
+    }
+
+    /// Mean sojourn of the packets served.
+    pub fn mean_sojourn(&self) -> Option<Span> {
+        self.sojourn.mean()
+    }
+
+    /// 95th percentile of the sojourn.
+    pub fn p95_sojourn(&self) -> Option<Span> {
+        self.sojourn.percentile(0.95)
+    }
+
+    /// Dropped by the queue per offered packet (`P_l`); what the link loses does not count.
+    pub fn loss(&self) -> Option<f64> {
+        (self.arrivals > 0).then(|| self.dropped as f64 / self.arrivals as f64)
+    }
+}
+
+impl Default for LinkStats {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// [metrics.md §6.4] Lengths after insertion 1, 2, 3, 3 with room for 100: B = 0.0225.
+    #[test]
+    fn occupancy_at_enqueue() {
+        let mut stats = LinkStats::new();
+        for (before, after) in [(0, 1), (1, 2), (2, 3), (2, 3)] {
+            stats.on_arrival(Time::ZERO, before);
+            stats.on_accepted(after);
+        }
+        assert_eq!(stats.occupancy(100.0), Some(0.0225));
+        // [1, 2, 3, 3] of 100 and then [5] of 10.
+        stats.on_new_limit(100.0);
+        stats.on_arrival(Time::ZERO, 4);
+        stats.on_accepted(5);
+        let both = stats.occupancy(10.0).unwrap();
+        assert!((both - (0.09 + 0.5) / 5.0).abs() < 1e-12, "{both}");
+    }
+
+    /// [metrics.md §6.5] 1,000 arrivals, 50 drops.
+    #[test]
+    fn loss_over_arrivals() {
+        let mut stats = LinkStats::new();
+        for i in 0..1000 {
+            stats.on_arrival(Time::ZERO, 0);
+            if i >= 50 {
+                stats.on_accepted(1);
+            }
+            if i < 50 {
+                stats.on_drop(DropReason::Tail, Time::ZERO);
+            }
+        }
+        assert_eq!(stats.loss(), Some(0.05));
+    }
+
+    /// What waited at the end of the warm-up and is dropped later is no part of what was offered since.
+    #[test]
+    fn loss_is_of_what_was_offered() {
+        let mut stats = LinkStats::new();
+        stats.on_arrival(Time::ZERO, 0);
+        stats.on_accepted(1);
+        stats.on_arrival(Time::ZERO, 1);
+        stats.on_accepted(2);
+        stats.restart(Time::from_secs(1.0), Bytes::ZERO);
+        stats.on_drop(DropReason::Dequeue, Time::ZERO);
+        assert_eq!(stats.loss(), None);
+        stats.on_arrival(Time::from_secs(1.0), 1);
+        stats.on_accepted(2);
+        stats.on_drop(DropReason::Dequeue, Time::ZERO);
+        assert_eq!((stats.loss(), stats.dropped_of_before), (Some(0.0), 2));
+        stats.on_drop(DropReason::Dequeue, Time::from_secs(1.0));
+        assert_eq!(stats.loss(), Some(1.0));
+    }
+
+    #[test]
+    fn time_average() {
+        let mut stats = LinkStats::new();
+        stats.restart(Time::from_secs(1.0), Bytes::ZERO);
+        stats.on_arrival(Time::from_secs(2.0), 0);
+        stats.on_accepted(1);
+        stats.finish(Time::from_secs(4.0), 1);
+        let mean = stats.mean_packets().unwrap();
+        assert!((mean - 2.0 / 3.0).abs() < 1e-12, "{mean}");
+    }
+}

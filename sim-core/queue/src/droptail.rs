@@ -1,0 +1,122 @@
+//! `DropTail`: first in, first out; an arrival at a full queue is dropped [aqm.md §1].
+
+use crate::{Backlog, Doc, Fifo, Limit, Preset, QueueDiscipline, Sink, Site};
+use lbe_model::packet::Packet;
+
+use lbe_model::params;
+use lbe_model::params::{ParamSpec, ParamValue};
+use lbe_model::rng::Stream;
+use lbe_model::units::{Bytes, Time};
+
+params! {
+    /// Parameters of `DropTail` beyond its limit.
+    pub struct DropTailParams {
+        /// Hold one packet fewer, as ns-2 does.
+        ns2_limit: bool = ParamSpec::flag("ns2_limit", "ns-2's limit", false)
+            .help("ns-2 drops when q + 1 reaches the limit, so that a limit of L holds L − 1 waiting packets.")
+            .source("ns-2.35 drop-tail.cc");
+    }
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct DropTail {
+    limit: Limit,
+    queue: Fifo,
+}
+
+fn effective(params: &DropTailParams, limit: Limit) -> Limit {
+    match (params.ns2_limit, limit) {
+        (false, limit) => limit,
+        (true, Limit::Packets(n)) => Limit::Packets(n.saturating_sub(1)),
+        (true, Limit::Bytes(n)) => Limit::Bytes(Bytes::new(n.get().saturating_sub(1))),
+    }
+}
+
+impl QueueDiscipline for DropTail {
+    type Params = DropTailParams;
+    const DOC: Doc = Doc {
+        label: "DropTail",
+        summary: "First in, first out; an arrival at a full queue is dropped.",
+        source: "ns-2.35 drop-tail.cc",
+        equations: &[r"q \ge L \Rightarrow \text{drop the arrival}"],
+        simplified: "",
+    };
+    const PRESETS: &'static [Preset] = &[Preset {
+        id: "ns2",
+        label: "ns-2: one packet fewer",
+        source: "ns-2.35 drop-tail.cc",
+        values: &[("ns2_limit", ParamValue::Flag(true))],
+    }];
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
+
+    fn new(params: &DropTailParams, site: &Site, _random: Stream) -> Self {
+        Self {
+            limit: effective(params, site.limit),
+            queue: Fifo::default(),
+        }
+    }
+
+    fn set_params(&mut self, params: &DropTailParams, site: &Site) {
+        self.limit = effective(params, site.limit);
+    }
+
+    #[inline]
+    fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
+        self.queue.offer(packet, self.limit, sink);
+    }
+
+    #[inline]
+    fn dequeue(&mut self, _now: Time, _sink: &mut impl Sink) -> Option<Packet> {
+        self.queue.pop()
+    }
+
+    #[inline]
+    fn backlog(&self) -> Backlog {
+        self.queue.backlog()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::DropReason;
+    use crate::testing::{Kept, drain, packet, random, site};
+    use lbe_model::params::ParamSet;
+
+    /// Offers `n` packets of 1500 B and counts how many wait and how many are dropped.
+    fn offer(params: &DropTailParams, limit: Limit, n: u32) -> (u32, usize) {
+        let mut queue = DropTail::new(params, &site(limit), random());
+        let mut kept = Kept::default();
+        for seq in 0..n {
+            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
+        }
+        assert!(kept.drops.iter().all(|d| d.2 == DropReason::Tail));
+        (queue.backlog().packets, kept.drops.len())
+    }
+
+    /// [aqm.md §1] L = 4 and six simultaneous arrivals, one of which is on the wire.
+    #[test]
+    fn vectors() {
+        let plain = DropTailParams::defaults();
+        assert_eq!(offer(&plain, Limit::Packets(4), 5), (4, 1));
+        assert_eq!(
+            offer(&DropTailParams { ns2_limit: true }, Limit::Packets(4), 5),
+            (3, 2)
+        );
+        assert_eq!(offer(&plain, Limit::Bytes(Bytes::new(4500)), 5), (3, 2));
+        assert_eq!(offer(&plain, Limit::Bytes(Bytes::new(4499)), 5), (2, 3));
+    }
+
+    #[test]
+    fn first_in_first_out() {
+        let site = site(Limit::Packets(10));
+        let mut queue = DropTail::new(&DropTailParams::defaults(), &site, random());
+        for seq in 0..5 {
+            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut Kept::default());
+        }
+        let order = drain(&mut queue, Time::ZERO);
+        assert_eq!(order, [(0, 0), (0, 1), (0, 2), (0, 3), (0, 4)]);
+        assert_eq!(queue.backlog(), Backlog::default());
+    }
+}

@@ -1,0 +1,531 @@
+//! DRR: deficit round robin, one queue a flow or a hash bucket, each with the same bytes a round [Shreedhar
+//! and Varghese 1995; ns-2.35 drr.cc; aqm.md §5].
+//!
+//! A heap of the flows that wait, ordered by bytes and then by turn, finds the one that gives up a packet:
+//! the one that ns-2 finds by a walk around its ring.
+
+use crate::hash::queue_of;
+use crate::{
+    Backlog, Cost, Doc, DropReason, Lane, Limit, Pool, Preset, QueueDiscipline, Sink, Site,
+};
+use lbe_model::packet::Packet;
+use lbe_model::params;
+use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
+use lbe_model::rng::Stream;
+use lbe_model::units::Time;
+
+params! {
+    /// Parameters of DRR beyond its limit.
+    pub struct DrrParams {
+        /// Bytes a turn.
+        quantum: u32 = ParamSpec::integer("quantum_bytes", "Quantum", Unit::Bytes, 1500, (64, 1_000_000))
+            .slider(250.0, 15_000.0, 250.0)
+            .help("Bytes that a flow is granted when its turn comes. What it cannot use is carried to its next turn. Below the packet size most turns send nothing.")
+            .source("Shreedhar and Varghese 1995: at least the largest packet; ns-2's 250 is a preset");
+        /// Hash buckets.
+        buckets: Option<u32> = ParamSpec::integer("buckets", "Hash buckets", Unit::None, 10, (1, 65_536))
+            .optional()
+            .slider(1.0, 1024.0, 1.0)
+            .log()
+            .help("Flows are spread over so many queues by a hash; those that meet in one share its turn. Without, every flow has a queue of its own.")
+            .source("ns-2.35: 10; none as S001 does not say how its flows were spread");
+        /// Drop from the front.
+        head_drop: bool = ParamSpec::flag("head_drop", "Drop from the front", true)
+            .help("The flow with most bytes loses its oldest packet rather than its newest, so that its sender hears of it sooner.")
+            .source("ns-2.35 drr.cc, enque");
+    }
+}
+
+const NONE: u32 = u32::MAX;
+
+/// One flow's queue, or one bucket's.
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    lane: Lane,
+    /// Bytes that it may send.
+    deficit: u64,
+    /// It has had its quantum in this turn.
+    granted: bool,
+    /// When it joined the end of the ring, as a number that grows: the ring's order.
+    turn: u64,
+    /// Neighbours in the ring.
+    before: u32,
+    after: u32,
+    /// Its place in the heap.
+    place: u32,
+}
+
+impl Default for Slot {
+    fn default() -> Self {
+        Self {
+            lane: Lane::default(),
+            deficit: 0,
+            granted: false,
+            turn: 0,
+            before: NONE,
+            after: NONE,
+            place: NONE,
+        }
+    }
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Drr {
+    params: DrrParams,
+    limit: Limit,
+    keys: u32,
+    salt: u64,
+    pool: Pool,
+    slots: Vec<Slot>,
+    /// The flow whose turn it is, and the last in the ring. `NONE` if nothing waits.
+    first: u32,
+    last: u32,
+    turns: u64,
+    /// Flows that wait; the one with most bytes on top, of several the first in the ring.
+    heap: Vec<u32>,
+}
+
+impl Drr {
+    /// Which slot packets with this key join.
+    #[inline]
+    fn slot_of(&self, key: u32) -> u32 {
+        match self.params.buckets {
+            Some(buckets) => queue_of(key, self.salt, buckets),
+            None => key,
+        }
+    }
+
+    /// Does `a` give up a packet before `b`?
+    #[inline]
+    fn is_above(&self, a: u32, b: u32) -> bool {
+        let (a, b) = (&self.slots[a as usize], &self.slots[b as usize]);
+        let (bytes_a, bytes_b) = (a.lane.backlog().bytes, b.lane.backlog().bytes);
+        bytes_a > bytes_b || (bytes_a == bytes_b && a.turn < b.turn)
+    }
+
+    /// Puts the heap in order again after a change at `place`.
+    #[inline]
+    fn settle(&mut self, place: usize) {
+        let slot = self.heap[place];
+        let mut here = place;
+        while here > 0 {
+            let above = (here - 1) / 2;
+            if !self.is_above(slot, self.heap[above]) {
+                break;
+            }
+            self.put(here, self.heap[above]);
+            here = above;
+        }
+        loop {
+            let left = 2 * here + 1;
+            let Some(&first) = self.heap.get(left) else {
+                break;
+            };
+            let (below, best) = match self.heap.get(left + 1) {
+                Some(&second) if self.is_above(second, first) => (left + 1, second),
+                _ => (left, first),
+            };
+            if !self.is_above(best, slot) {
+                break;
+            }
+            self.put(here, best);
+            here = below;
+        }
+        self.put(here, slot);
+    }
+
+    #[inline]
+    fn put(&mut self, place: usize, slot: u32) {
+        self.heap[place] = slot;
+        self.slots[slot as usize].place = place as u32;
+    }
+
+    /// Enters `slot` at the end of the ring.
+    fn join(&mut self, slot: u32) {
+        self.turns += 1;
+        let entry = &mut self.slots[slot as usize];
+        entry.turn = self.turns;
+        entry.before = self.last;
+        entry.after = NONE;
+        if self.last == NONE {
+            self.first = slot;
+        } else {
+            self.slots[self.last as usize].after = slot;
+        }
+        self.last = slot;
+    }
+
+    /// Takes `slot` out of the ring.
+    fn leave(&mut self, slot: u32) {
+        let Slot { before, after, .. } = self.slots[slot as usize];
+        if before == NONE {
+            self.first = after;
+        } else {
+            self.slots[before as usize].after = after;
+        }
+        if after == NONE {
+            self.last = before;
+        } else {
+            self.slots[after as usize].before = before;
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, slot: u32, packet: Packet) {
+        let entry = &mut self.slots[slot as usize];
+        let is_new = entry.lane.is_empty();
+        self.pool.push(&mut entry.lane, packet);
+        if is_new {
+            entry.deficit = 0;
+            entry.granted = false;
+            entry.place = self.heap.len() as u32;
+            self.heap.push(slot);
+            self.join(slot);
+        }
+        self.settle(self.slots[slot as usize].place as usize);
+    }
+
+    #[inline]
+    fn take(&mut self, slot: u32, oldest: bool) -> Option<Packet> {
+        let entry = &mut self.slots[slot as usize];
+        let packet = if oldest {
+            self.pool.pop(&mut entry.lane)
+        } else {
+            self.pool.pop_newest(&mut entry.lane)
+        };
+        let place = entry.place as usize;
+        if entry.lane.is_empty() {
+            self.leave(slot);
+            self.heap.swap_remove(place);
+            if place == self.heap.len() {
+                return packet;
+            }
+            self.put(place, self.heap[place]);
+        }
+        self.settle(place);
+        packet
+    }
+
+    /// All packets into the queues that the parameters now say; the order within a flow is kept.
+    fn rehash(&mut self) {
+        let mut all = Lane::default();
+        while self.first != NONE {
+            if let Some(packet) = self.take(self.first, true) {
+                self.pool.push(&mut all, packet);
+            }
+        }
+        let queues = self.params.buckets.unwrap_or(self.keys) as usize;
+        self.slots.resize(queues, Slot::default());
+        while let Some(packet) = self.pool.pop(&mut all) {
+            self.push(self.slot_of(packet.key()), packet);
+        }
+    }
+}
+
+impl QueueDiscipline for Drr {
+    type Params = DrrParams;
+    const DOC: Doc = Doc {
+        label: "DRR",
+        summary: "Every flow has a queue and sends the same number of bytes a round; a full buffer takes a packet from the flow with most bytes.",
+        source: "Shreedhar and Varghese, SIGCOMM 1995; ns-2.35 drr.cc",
+        equations: &[
+            r"D_i \gets D_i + Q \text{ when its turn comes}",
+            r"S \le D_i \Rightarrow \text{send},\; D_i \gets D_i - S",
+            r"\sum_i b_i > L \Rightarrow \text{drop from } \arg\max_i b_i",
+        ],
+        simplified: "The limit is the queue's own: in packets, or in bytes as ns-2's blimit. With packets of one size L packets are L times that size in bytes; where smaller packets mix in, a limit in packets is the stricter. The hash is of the flow and its direction; ns-2 hashes the source address only.",
+    };
+    const GAUGES: &'static [GaugeSpec] = &[
+        GaugeSpec::new("active", "Flows that wait", Unit::None),
+        GaugeSpec::new("longest", "Most bytes of one flow", Unit::Bytes),
+    ];
+    const PRESETS: &'static [Preset] = &[Preset {
+        id: "ns2_default",
+        label: "ns-2's defaults",
+        source: "ns-2.35 ns-default.tcl",
+        values: &[
+            ("limit_bytes", ParamValue::Number(25_000.0)),
+            ("buckets", ParamValue::Number(10.0)),
+            ("quantum_bytes", ParamValue::Number(250.0)),
+        ],
+    }];
+    const FAIR: bool = true;
+    const FIFO: bool = false;
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {
+        let &slot = q.heap.first()?;
+        q.take(slot, false)
+    });
+
+    fn cost(params: &DrrParams) -> Cost {
+        Cost {
+            queues: params.buckets.map_or(0, u64::from),
+            ..Cost::PLAIN
+        }
+    }
+
+    fn new(params: &DrrParams, site: &Site, mut random: Stream) -> Self {
+        let mut queue = Self {
+            params: params.clone(),
+            limit: site.limit,
+            keys: site.keys,
+            salt: random.salt(),
+            pool: Pool::default(),
+            slots: vec![],
+            first: NONE,
+            last: NONE,
+            turns: 0,
+            heap: vec![],
+        };
+        queue.rehash();
+        queue
+    }
+
+    fn set_params(&mut self, params: &DrrParams, site: &Site) {
+        let spread = self.params.buckets != params.buckets;
+        self.limit = site.limit;
+        self.params = params.clone();
+        if spread {
+            self.rehash();
+        }
+    }
+
+    /// [ns-2.35 drr.cc, enque]
+    #[inline]
+    fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
+        if !self.limit.admits(Backlog::default(), packet.size()) {
+            // It alone is larger than the limit: nothing that another loses would make room.
+            return sink.drop(packet, DropReason::Tail);
+        }
+        self.push(self.slot_of(packet.key()), packet);
+        while self.limit.is_exceeded_by(self.pool.backlog()) {
+            let Some(gone) = self.take(self.heap[0], self.params.head_drop) else {
+                return;
+            };
+            sink.drop(gone, DropReason::of_excess(&gone, &packet));
+        }
+    }
+
+    /// [ns-2.35 drr.cc, deque]
+    #[inline]
+    fn dequeue(&mut self, _now: Time, sink: &mut impl Sink) -> Option<Packet> {
+        loop {
+            let slot = self.first;
+            let entry = self.slots.get_mut(slot as usize)?;
+            if !entry.granted {
+                entry.deficit += u64::from(self.params.quantum);
+                entry.granted = true;
+            }
+            let size = self.pool.front(&entry.lane)?.size().get();
+            if size <= entry.deficit {
+                entry.deficit -= size;
+                return self.take(slot, true);
+            }
+            entry.granted = false;
+            sink.walked(1);
+            if slot != self.last {
+                self.leave(slot);
+                self.join(slot);
+                self.settle(self.slots[slot as usize].place as usize);
+            }
+        }
+    }
+
+    #[inline]
+    fn backlog(&self) -> Backlog {
+        self.pool.backlog()
+    }
+
+    fn flow_backlog(&self, key: u32) -> Backlog {
+        self.slots[self.slot_of(key) as usize].lane.backlog()
+    }
+
+    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
+        out[0] = self.heap.len() as f64;
+        out[1] = self.heap.first().map_or(0.0, |&slot| {
+            self.slots[slot as usize].lane.backlog().bytes.get() as f64
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{Kept, drain, packet, random, site};
+    use lbe_model::params::ParamSet;
+    use lbe_model::units::Bytes;
+
+    fn with_quantum(quantum: u32) -> DrrParams {
+        DrrParams {
+            quantum,
+            ..DrrParams::defaults()
+        }
+    }
+
+    fn queue(params: &DrrParams, limit: Limit) -> Drr {
+        Drr::new(params, &site(limit), random())
+    }
+
+    /// `n` packets of `size` bytes of `flow`.
+    fn fill(queue: &mut Drr, flow: u32, size: u32, n: u32) -> Kept {
+        let mut kept = Kept::default();
+        for seq in 0..n {
+            queue.enqueue(Packet::data(flow, seq, size), Time::ZERO, &mut kept);
+        }
+        kept
+    }
+
+    /// [aqm.md §5] Q = 500: A's 1500-byte packets leave on its turns 3, 6 and 9, B's 500-byte packets on every
+    /// turn: equal bytes.
+    #[test]
+    fn large_packets_wait_for_their_third_turn() {
+        let mut queue = queue(&with_quantum(500), Limit::Packets(100));
+        fill(&mut queue, 0, 1500, 3);
+        fill(&mut queue, 1, 500, 20);
+        let order: Vec<u32> = drain(&mut queue, Time::ZERO).iter().map(|p| p.0).collect();
+        // One turn of A is before each of B: its n-th packet follows B's packet 3 n - 1.
+        assert_eq!(order[..12], [1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1]);
+    }
+
+    /// [aqm.md §5] Q = 250, S = 1500: the first packet leaves on turn 6.
+    #[test]
+    fn with_ns2s_quantum_a_packet_takes_six_turns() {
+        let mut queue = queue(&with_quantum(250), Limit::Packets(100));
+        fill(&mut queue, 0, 1500, 2);
+        fill(&mut queue, 1, 250, 20);
+        let order: Vec<u32> = drain(&mut queue, Time::ZERO).iter().map(|p| p.0).collect();
+        // B has had five turns when A's sixth comes.
+        assert_eq!(order[..7], [1, 1, 1, 1, 1, 0, 1]);
+    }
+
+    /// A flow that has nothing to send loses its deficit: it cannot save up for a burst.
+    #[test]
+    fn an_idle_flow_keeps_no_deficit() {
+        let mut queue = queue(&with_quantum(1500), Limit::Packets(100));
+        fill(&mut queue, 0, 100, 1);
+        assert_eq!(drain(&mut queue, Time::ZERO), [(0, 0)]);
+        fill(&mut queue, 0, 1500, 3);
+        fill(&mut queue, 1, 1500, 3);
+        let order = drain(&mut queue, Time::ZERO);
+        assert_eq!(order, [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]);
+    }
+
+    /// [ns-2.35 drr.cc] 25,000 bytes hold 16 packets of 1500; the flow with most bytes loses its head.
+    #[test]
+    fn the_flow_with_most_bytes_loses_its_oldest_packet() {
+        let mut queue = queue(&DrrParams::defaults(), Limit::Bytes(Bytes::new(25_000)));
+        let kept = fill(&mut queue, 0, 1500, 17);
+        assert_eq!(kept.drops, [(0, 0, DropReason::PushedOut)]);
+        let kept = fill(&mut queue, 1, 1500, 1);
+        assert_eq!(kept.drops, [(0, 1, DropReason::PushedOut)]);
+        assert_eq!(queue.backlog().bytes, Bytes::new(24_000));
+        assert_eq!(queue.flow_backlog(0).packets, 15);
+        assert_eq!(queue.flow_backlog(2).packets, 1);
+    }
+
+    /// Bytes count, not packets.
+    #[test]
+    fn many_small_packets_are_less_than_a_few_large_ones() {
+        let params = DrrParams {
+            head_drop: false,
+            ..DrrParams::defaults()
+        };
+        let mut queue = queue(&params, Limit::Packets(10));
+        fill(&mut queue, 0, 100, 7);
+        fill(&mut queue, 1, 1500, 3);
+        let kept = fill(&mut queue, 2, 100, 1);
+        assert_eq!(kept.drops, [(1, 2, DropReason::PushedOut)]);
+    }
+
+    /// [ns-2.35 drr.cc, getMaxflow] Of several the first in the ring from the current flow.
+    #[test]
+    fn of_equal_flows_the_next_to_be_served_loses() {
+        let mut queue = queue(&DrrParams::defaults(), Limit::Packets(4));
+        for flow in 0..2 {
+            fill(&mut queue, flow, 1500, 2);
+        }
+        // Flow 0 sends one and ends its turn when the next one is too large for what is left.
+        let served = queue.dequeue(Time::ZERO, &mut Kept::default()).unwrap();
+        assert_eq!(served.flow, 0);
+        queue.enqueue(packet(0, 2, Time::ZERO), Time::ZERO, &mut Kept::default());
+        let kept = fill(&mut queue, 2, 1500, 1);
+        // Its turn goes on until the next packet is asked for: it is still the current flow.
+        assert_eq!(kept.drops, [(0, 1, DropReason::PushedOut)]);
+    }
+
+    #[test]
+    fn a_packet_larger_than_the_limit_pushes_nothing_out() {
+        let mut queue = queue(&DrrParams::defaults(), Limit::Bytes(Bytes::new(1000)));
+        fill(&mut queue, 0, 100, 10);
+        let kept = fill(&mut queue, 1, 1001, 1);
+        assert_eq!(kept.drops, [(1, 0, DropReason::Tail)]);
+        assert_eq!(queue.backlog().packets, 10);
+    }
+
+    #[test]
+    fn other_buckets_in_mid_run_keep_every_packet_and_the_order_in_a_flow() {
+        let mut queue = queue(&DrrParams::defaults(), Limit::Packets(1000));
+        for flow in 0..10 {
+            fill(&mut queue, flow, 1500, 20);
+        }
+        for buckets in [Some(3), Some(1), Some(64), None, Some(2)] {
+            let params = DrrParams {
+                buckets,
+                ..DrrParams::defaults()
+            };
+            queue.set_params(&params, &site(Limit::Packets(1000)));
+            assert_eq!(queue.backlog().packets, 200);
+        }
+        let order = drain(&mut queue, Time::ZERO);
+        for flow in 0..10 {
+            let of_flow: Vec<u32> = order.iter().filter(|p| p.0 == flow).map(|p| p.1).collect();
+            assert_eq!(of_flow, (0..20).collect::<Vec<_>>());
+        }
+    }
+
+    /// Over random arrivals, departures and removals: the heap against ns-2's walk around the ring, no packet
+    /// is lost or doubled, and none overtakes another of its flow.
+    #[test]
+    fn the_heap_finds_what_a_walk_around_the_ring_finds() {
+        let mut walk = random();
+        let mut queue = queue(&with_quantum(600), Limit::Packets(30));
+        let mut kept = Kept::default();
+        let (mut arrivals, mut left) = (0, 0);
+        let mut newest = [None; 10];
+        for seq in 0..5000 {
+            match walk.unit() {
+                u if u < 0.6 => {
+                    let flow = (walk.unit() * walk.unit() * 10.0) as u32;
+                    let size = 500 * (1 + (walk.unit() * 3.0) as u32);
+                    let packet = Packet::data(flow, seq, size);
+                    queue.enqueue(packet, Time::ZERO, &mut kept);
+                    arrivals += 1;
+                }
+                u if u < 0.95 => {
+                    let waits = queue.backlog().packets > 0;
+                    let got = queue.dequeue(Time::ZERO, &mut kept);
+                    assert_eq!(got.is_some(), waits);
+                    if let Some(packet) = got {
+                        left += 1;
+                        let before = newest[packet.flow as usize].replace(packet.seq);
+                        assert!(before < Some(packet.seq));
+                    }
+                }
+                _ => left += u32::from(queue.remove_newest().is_some()),
+            }
+            let waiting = queue.backlog().packets;
+            assert_eq!(arrivals, left + kept.drops.len() as u32 + waiting);
+            let mut most = None;
+            let mut at = queue.first;
+            while let Some(slot) = queue.slots.get(at as usize) {
+                let bytes = slot.lane.backlog().bytes;
+                if most.is_none_or(|(_, b)| bytes > b) {
+                    most = Some((at, bytes));
+                }
+                at = slot.after;
+            }
+            assert_eq!(queue.heap.first().copied(), most.map(|m| m.0));
+            assert!(queue.backlog().packets <= 30);
+        }
+    }
+}

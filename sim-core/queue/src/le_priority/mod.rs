@@ -1,0 +1,516 @@
+//! Lower effort behind best effort: two queues, or one in which low priority is dropped first [RFC 8622;
+//! aqm.md §11.1 to §11.4]. What S001 §4 asks of the network.
+
+mod early;
+mod push_out;
+mod two_queues;
+
+use crate::codel::{interval_row, target_row};
+use crate::credit::SHARE;
+use crate::red_law::{AVERAGE, MAX_P, MAX_TH, MIN_TH};
+use crate::{
+    Backlog, Cost, Doc, INNER_QUEUES, Preset, QUEUES, QueueDiscipline, QueueParams, Sink, Site,
+};
+use lbe_model::packet::Packet;
+use lbe_model::params::{FromParam, GaugeSpec, ParamSpec, ParamValue, Unit};
+use lbe_model::rng::Stream;
+use lbe_model::units::{Span, Time};
+use lbe_model::{choice, params};
+
+use early::Early;
+use push_out::PushOut;
+use two_queues::TwoQueues;
+
+choice! {
+    /// How low priority stands back.
+    pub enum Mode {
+        /// Served only when no best effort waits.
+        Strict = "strict", "Strict priority";
+        /// Served with a share of the link.
+        Weighted = "weighted", "A share of the link";
+        /// One queue that drops low priority earlier.
+        Early = "early", "One queue, dropped earlier";
+        /// One queue in which low priority makes room.
+        PushOut = "pushout", "One queue, pushed out";
+    }
+}
+
+impl Mode {
+    /// Each class has a queue of its own.
+    const fn keeps_apart(self) -> bool {
+        matches!(self, Self::Strict | Self::Weighted)
+    }
+}
+
+choice! {
+    /// Who may use the limit.
+    pub enum Buffer {
+        /// Both together.
+        Shared = "shared", "Shared";
+        /// Each class its own.
+        Split = "split", "Split";
+    }
+}
+
+choice! {
+    /// What tells that low priority is to be dropped early.
+    pub enum Trigger {
+        /// The queue's length, or how long its head has waited.
+        Threshold = "threshold", "Thresholds";
+        /// RED with lower thresholds.
+        Red = "red", "RED";
+        /// CoDel with a lower target.
+        Codel = "codel", "CoDel";
+    }
+}
+
+choice! {
+    /// Which low-priority packet goes.
+    pub enum Victim {
+        /// The newest.
+        Tail = "le_tail", "The newest";
+        /// The oldest.
+        Head = "le_head", "The oldest";
+    }
+}
+
+/// A discipline that serves one class, with the defaults of its parameters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Child(&'static str);
+
+impl Child {
+    fn params(self) -> QueueParams {
+        let entry = QUEUES.iter().find(|entry| entry.id == self.0);
+        let entry = entry.expect("every option is in the registry");
+        let defaults: Vec<ParamValue> = entry.params.iter().map(ParamSpec::default_value).collect();
+        (entry.build)(&defaults)
+    }
+}
+
+impl FromParam for Child {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        match value {
+            ParamValue::Choice(id) => Self(id),
+            _ => panic!("{} is declared with a type that is not its kind", spec.key),
+        }
+    }
+}
+
+const fn child_row(key: &'static str, label: &'static str) -> ParamSpec {
+    ParamSpec::choice(key, label, "droptail", INNER_QUEUES)
+        .help("The discipline of this class's queue, with the defaults of its parameters. Modes with two queues only.")
+        .source("This project's choice")
+        .fixed()
+}
+
+/// A row of another discipline, told apart from those around it.
+const fn labelled(row: ParamSpec, label: &'static str) -> ParamSpec {
+    ParamSpec { label, ..row }
+}
+
+const fn packets_row(key: &'static str, label: &'static str) -> ParamSpec {
+    ParamSpec::integer(key, label, Unit::Packets, 1, (1, 10_000_000))
+        .optional()
+        .slider(1.0, 1000.0, 1.0)
+}
+
+params! {
+    /// Parameters of low priority beyond its limit.
+    pub struct LePriorityParams {
+        /// How low priority stands back.
+        mode: Mode = ParamSpec::choice("mode", "Mode", "strict", Mode::OPTIONS)
+            .help("Two queues, with strict priority or a share of the link for LE; or one queue for all, which drops LE earlier, or pushes LE out when it is full. One queue needs no second queue in the router, but then both classes have the same delay.")
+            .source("RFC 8622 §4: ideally sent only if nothing else waits; dropping LE first is an alternative")
+            .fixed();
+        /// Who may use the limit.
+        buffer: Buffer = ParamSpec::choice("buffer", "Buffer", "shared", Buffer::OPTIONS)
+            .help("Shared: both queues together hold what the limit says, and LE gives up its places to best effort. Split: each has a limit of its own. Modes with two queues only.")
+            .source("This project's choice");
+        /// Best effort's limit in a split buffer.
+        limit_be: Option<u32> = packets_row("limit_be_packets", "Split: best effort's limit")
+            .help("Packets of best effort that may wait in a split buffer. None: as many as the queue's limit says.")
+            .source("This project's choice");
+        /// Lower effort's limit in a split buffer.
+        limit_le: Option<u32> = packets_row("limit_le_packets", "Split: LE's limit")
+            .help("Packets of LE that may wait in a split buffer. None: as many as the queue's limit says.")
+            .source("This project's choice");
+        /// Best effort's discipline.
+        be_child: Child = child_row("be_child", "Best effort's queue");
+        /// Lower effort's discipline.
+        le_child: Child = child_row("le_child", "LE's queue");
+        /// Lower effort's share.
+        share: f64 = SHARE;
+        /// What tells that low priority is to be dropped early.
+        trigger: Trigger = ParamSpec::choice("trigger", "Early: trigger", "threshold", Trigger::OPTIONS)
+            .help("What lets LE be dropped early: the length of the queue or the wait of its head; RED with thresholds divided for LE; or CoDel with a target divided for LE.")
+            .source("RFC 8622 §4: all arriving LE packets beyond a threshold of queue length or sojourn time");
+        /// Queue length from which every low-priority arrival is hit.
+        q_le: Option<u32> = packets_row("q_le_packets", "Early: LE's queue length")
+            .help("From so many waiting packets on every LE arrival is marked or dropped. None: a tenth of the limit.")
+            .source("This project's choice");
+        /// Wait of the head beyond which every low-priority arrival is hit; zero: none.
+        d_le: Span = ParamSpec::number("d_le_ms", "Early: LE's delay", Unit::Milliseconds, 5.0, (0.0, 10_000.0))
+            .slider(0.0, 50.0, 0.5)
+            .help("While the packet at the head has waited longer than this, every LE arrival is marked or dropped. 0: only the length counts.")
+            .source("This project's choice: CoDel's target; RFC 8622 §4 names a sojourn time");
+        /// Queue length from which low priority is dropped rather than marked.
+        q_hard: Option<u32> = packets_row("q_hard_packets", "Early: drop, not mark, from")
+            .help("With ECN, from so many waiting packets on LE arrivals are dropped and no longer marked. None: twice LE's queue length.")
+            .source("This project's choice");
+        /// By what low priority's thresholds or target are divided.
+        divisor: Option<f64> = ParamSpec::number("divisor", "Early: divisor for LE", Unit::None, 3.0, (1.0, 20.0))
+            .optional()
+            .slider(1.0, 20.0, 0.5)
+            .help("LE's RED thresholds, or its CoDel target, are best effort's divided by this. None: 3 for RED, 2 for CoDel.")
+            .source("This project's choice");
+        /// RED's lower threshold for best effort.
+        min_th: Option<f64> = labelled(MIN_TH, "RED: lower threshold");
+        /// RED's upper threshold for best effort.
+        max_th: Option<f64> = labelled(MAX_TH, "RED: upper threshold")
+            .help("At this average the drop probability of best effort reaches its maximum p; LE's does at this over the divisor. None: three times the lower threshold.");
+        /// RED's probability at the upper threshold.
+        max_p: f64 = labelled(MAX_P, "RED: maximum p");
+        /// CoDel's target for best effort.
+        target: Span = labelled(target_row(), "CoDel: target");
+        /// CoDel's interval.
+        interval: Span = labelled(interval_row(), "CoDel: interval");
+        /// Which low-priority packet goes.
+        victim: Victim = ParamSpec::choice("victim", "Push out: victim", "le_tail", Victim::OPTIONS)
+            .help("Which LE packet makes room: the newest, or the oldest, so that its sender hears of it sooner.")
+            .source("This project's choice");
+        /// The most low-priority packets that may wait.
+        le_cap: Option<u32> = packets_row("le_cap_packets", "Push out: most LE packets")
+            .help("So many LE packets may wait at most. None: as many as the limit says.")
+            .source("This project's choice");
+    }
+}
+
+/// How packets are held, by the mode.
+#[derive(Clone, Debug)]
+enum Service {
+    TwoQueues(TwoQueues),
+    Early(Early),
+    PushOut(PushOut),
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct LePriority(Service);
+
+/// Calls one method of the service, whichever it is.
+macro_rules! of_service {
+    ($self:expr, $service:ident => $call:expr) => {
+        match $self {
+            Service::TwoQueues($service) => $call,
+            Service::Early($service) => $call,
+            Service::PushOut($service) => $call,
+        }
+    };
+}
+
+/// Waiting packets of each class.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Waiting {
+    be: u32,
+    le: u32,
+}
+
+impl QueueDiscipline for LePriority {
+    type Params = LePriorityParams;
+    const DOC: Doc = Doc {
+        label: "Low priority (LE)",
+        summary: "Packets marked LE get what best effort leaves: served after it, or dropped before it.",
+        source: "RFC 8622 §4; S001 §4 asks for it",
+        equations: &[
+            r"\text{strict: serve LE only if } n_{BE} = 0",
+            r"\text{share: serve BE while } k \ge 0, \quad k \gets k - f\,S \text{ for BE}, \; k \gets k + (1 - f)\,S \text{ for LE}",
+            r"\text{early: } n \ge q_{LE} \text{ or } now - t_{head} > d_{LE} \Rightarrow \text{mark or drop an LE arrival}",
+            r"\text{pushed out: } n = L \text{ and BE arrives} \Rightarrow \text{drop a waiting LE packet}",
+        ],
+        simplified: "RFC 8622 says what a router should do, not how: the rules and the values here are the project's. A flow's class is what its sender set; nothing is guessed. Early dropping by RED takes ns-2's RED with an automatic weight. In a shared buffer the two disciplines have no limit of their own, so that what they do only when full, such as COBALT's BLUE, does not happen; a discipline that holds nothing is asked for a packet whenever the other serves one, so that RED counts from then as idle.",
+    };
+    const GAUGES: &'static [GaugeSpec] = &[
+        GaugeSpec::new("be_packets", "Best effort that waits", Unit::Packets),
+        GaugeSpec::new("le_packets", "LE that waits", Unit::Packets),
+        GaugeSpec::new("credit", "Credit of best effort", Unit::Bytes),
+        AVERAGE,
+        GaugeSpec::new("p_be", "Drop probability, best effort", Unit::None),
+        GaugeSpec::new("p_le", "Drop probability, LE", Unit::None),
+    ];
+    const PRESETS: &'static [Preset] = &[Preset {
+        id: "strict_codel",
+        label: "Strict priority, CoDel in both queues",
+        source: "S001 §4: AQM with a classification",
+        values: &[
+            ("be_child", ParamValue::Choice("codel")),
+            ("le_child", ParamValue::Choice("codel")),
+        ],
+    }];
+    const MARKS: bool = true;
+    const FIFO: bool = false;
+
+    fn cost(params: &LePriorityParams) -> Cost {
+        let plain = Cost {
+            buffers: 2,
+            ..Cost::PLAIN
+        };
+        if !params.mode.keeps_apart() {
+            return plain;
+        }
+        let [be, le] = [params.be_child, params.le_child].map(|child| child.params().cost());
+        Cost {
+            period: two_queues::common(be.period, le.period),
+            queues: be.queues + le.queues,
+            ..plain
+        }
+    }
+
+    fn has_one_limit(params: &LePriorityParams) -> bool {
+        !(params.mode.keeps_apart() && params.buffer == Buffer::Split)
+    }
+
+    fn new(params: &LePriorityParams, site: &Site, random: Stream) -> Self {
+        Self(match params.mode {
+            Mode::Strict | Mode::Weighted => {
+                Service::TwoQueues(TwoQueues::new(params, site, random))
+            }
+            Mode::Early => Service::Early(Early::new(params, site, random)),
+            Mode::PushOut => Service::PushOut(PushOut::new(params, site)),
+        })
+    }
+
+    fn set_params(&mut self, params: &LePriorityParams, site: &Site) {
+        of_service!(&mut self.0, s => s.set_params(params, site));
+    }
+
+    #[inline]
+    fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
+        of_service!(&mut self.0, s => s.enqueue(packet, now, sink));
+    }
+
+    #[inline]
+    fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
+        of_service!(&mut self.0, s => s.dequeue(now, sink))
+    }
+
+    #[inline]
+    fn backlog(&self) -> Backlog {
+        of_service!(&self.0, s => s.backlog())
+    }
+
+    fn period(&self) -> Option<Span> {
+        match &self.0 {
+            Service::TwoQueues(queues) => queues.period(),
+            Service::Early(_) | Service::PushOut(_) => None,
+        }
+    }
+
+    fn on_timer(&mut self, now: Time) -> u64 {
+        match &mut self.0 {
+            Service::TwoQueues(queues) => queues.on_timer(now),
+            Service::Early(_) | Service::PushOut(_) => 0,
+        }
+    }
+
+    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
+        let waiting = of_service!(&self.0, s => s.waiting());
+        out.fill(f64::NAN);
+        out[0] = f64::from(waiting.be);
+        out[1] = f64::from(waiting.le);
+        match &self.0 {
+            Service::TwoQueues(queues) => out[2] = queues.credit(),
+            Service::Early(queue) => queue.read_gauges(&mut out[3..]),
+            Service::PushOut(_) => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod testing {
+    //! What the modes' tests share.
+    use super::*;
+    use crate::testing::packet;
+    use lbe_model::packet::Class;
+    use lbe_model::params::ParamSet;
+
+    pub(super) const BE: u32 = 0;
+    pub(super) const LE: u32 = 1;
+
+    pub(super) fn with_mode(mode: Mode) -> LePriorityParams {
+        LePriorityParams {
+            mode,
+            ..LePriorityParams::defaults()
+        }
+    }
+
+    /// A packet of flow [`LE`] has that class.
+    pub(super) fn of_class(flow: u32, seq: u32, now: Time) -> Packet {
+        Packet {
+            class: if flow == LE {
+                Class::LowerEffort
+            } else {
+                Class::BestEffort
+            },
+            ..packet(flow, seq, now)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::testing::{BE, LE, of_class, with_mode};
+    use super::*;
+    use crate::testing::{Kept, drain, random, site};
+    use crate::{DropReason, Limit, MarkReason};
+    use lbe_model::packet::{Class, Ecn};
+    use lbe_model::units::Bytes;
+
+    /// Every setting that the laws below run through.
+    fn settings() -> Vec<LePriorityParams> {
+        let mut all = vec![];
+        for mode in [Mode::Strict, Mode::Weighted] {
+            for be in INNER_QUEUES {
+                for le in INNER_QUEUES {
+                    all.push(LePriorityParams {
+                        be_child: Child(be.id),
+                        le_child: Child(le.id),
+                        ..with_mode(mode)
+                    });
+                }
+            }
+        }
+        for trigger in [Trigger::Threshold, Trigger::Red, Trigger::Codel] {
+            all.push(LePriorityParams {
+                trigger,
+                ..with_mode(Mode::Early)
+            });
+        }
+        for victim in [Victim::Tail, Victim::Head] {
+            all.push(LePriorityParams {
+                victim,
+                le_cap: Some(9),
+                ..with_mode(Mode::PushOut)
+            });
+        }
+        all
+    }
+
+    /// What arrived, by class, and what became of it.
+    #[derive(Default)]
+    struct Ledger {
+        arrived: u32,
+        departed: u32,
+        last: Time,
+    }
+
+    /// Random arrivals and departures: nothing is lost or made, the limit holds, a packet leaves whenever
+    /// one waits and none was dropped on the way, and after a change in mid-run all this still holds.
+    #[test]
+    fn packets_are_conserved_in_every_mode() {
+        for (case, params) in settings().iter().enumerate() {
+            for limit in [Limit::Packets(20), Limit::Bytes(Bytes::new(16_000))] {
+                let at = Site {
+                    ecn: case % 2 == 0,
+                    ..site(limit)
+                };
+                let mut queue = LePriority::new(params, &at, random());
+                let mut draws = Stream::new(case as u32, "test");
+                let (mut kept, mut ledger) = (Kept::default(), Ledger::default());
+                for step in 0..3000_u32 {
+                    let now = ledger.last + Span::from_nanos((draws.unit() * 1.2e6) as u64);
+                    ledger.last = now;
+                    if draws.unit() < 0.6 {
+                        let flow = (draws.unit() * 10.0) as u32;
+                        let arrival = Packet {
+                            class: if flow % 2 == 1 {
+                                Class::LowerEffort
+                            } else {
+                                Class::BestEffort
+                            },
+                            wire_bytes: if flow < 3 { 500 } else { 1500 },
+                            ecn: if flow < 5 { Ecn::Ect0 } else { Ecn::NotEct },
+                            ..of_class(flow, step, now)
+                        };
+                        let drops = kept.drops.len();
+                        queue.enqueue(arrival, now, &mut kept);
+                        ledger.arrived += 1;
+                        // [aqm.md §11.1] No best effort is refused for want of room while LE waits.
+                        if kept.drops[drops..].contains(&(flow, step, DropReason::Tail))
+                            && arrival.class == Class::BestEffort
+                            && matches!(queue.0, Service::TwoQueues(_))
+                        {
+                            assert_eq!(of_service!(&queue.0, s => s.waiting()).le, 0);
+                        }
+                        assert!(!limit.is_exceeded_by(queue.backlog()), "{params:?}");
+                    } else {
+                        let (before, drops) = (queue.backlog().packets, kept.drops.len());
+                        let left = queue.dequeue(now, &mut kept).is_some();
+                        ledger.departed += u32::from(left);
+                        let dropped = (kept.drops.len() - drops) as u32;
+                        assert_eq!(before, queue.backlog().packets + u32::from(left) + dropped);
+                        assert!(left || queue.backlog().packets == 0, "{params:?}");
+                    }
+                    if step == 1500 {
+                        queue.set_params(params, &at);
+                    }
+                    let waiting = of_service!(&queue.0, s => s.waiting());
+                    assert_eq!(waiting.be + waiting.le, queue.backlog().packets);
+                }
+                let gone = ledger.departed + kept.drops.len() as u32;
+                assert_eq!(ledger.arrived, gone + queue.backlog().packets);
+                let rest = queue.backlog().packets;
+                let drops = kept.drops.len();
+                let mut last = Kept::default();
+                let mut left = 0;
+                while queue.dequeue(ledger.last, &mut last).is_some() {
+                    left += 1;
+                }
+                assert_eq!(rest, left + last.drops.len() as u32);
+                assert_eq!(queue.backlog(), Backlog::default());
+                assert_eq!(drops, kept.drops.len());
+            }
+        }
+    }
+
+    #[test]
+    fn gauges_tell_the_classes_apart() {
+        for mode in [Mode::Strict, Mode::Weighted, Mode::Early, Mode::PushOut] {
+            let mut queue = LePriority::new(&with_mode(mode), &site(Limit::Packets(100)), random());
+            let mut kept = Kept::default();
+            for seq in 0..3 {
+                queue.enqueue(of_class(BE, seq, Time::ZERO), Time::ZERO, &mut kept);
+            }
+            queue.enqueue(of_class(LE, 3, Time::ZERO), Time::ZERO, &mut kept);
+            let mut gauges = [0.0; LePriority::GAUGES.len()];
+            queue.read_gauges(Time::ZERO, &mut gauges);
+            assert_eq!(gauges[..2], [3.0, 1.0]);
+            assert_eq!(gauges[2].is_nan(), mode != Mode::Weighted);
+            let order = [(BE, 0), (BE, 1), (BE, 2), (LE, 3)];
+            assert_eq!(drain(&mut queue, Time::ZERO), order);
+        }
+    }
+
+    /// A child that marks does so through this one's sink.
+    #[test]
+    fn a_child_may_mark() {
+        let params = LePriorityParams {
+            le_child: Child("red"),
+            ..with_mode(Mode::Strict)
+        };
+        let at = Site {
+            ecn: true,
+            ..site(Limit::Packets(1000))
+        };
+        let mut queue = LePriority::new(&params, &at, random());
+        let mut kept = Kept::default();
+        for seq in 0..900 {
+            let arrival = Packet {
+                ecn: Ecn::Ect0,
+                ..of_class(LE, seq, Time::ZERO)
+            };
+            queue.enqueue(arrival, Time::ZERO, &mut kept);
+        }
+        assert!(kept.marks.iter().any(|m| m.2 == MarkReason::Early));
+        assert!(kept.drops.iter().all(|d| d.2 != DropReason::Tail));
+    }
+}

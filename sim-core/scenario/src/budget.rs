@@ -1,0 +1,473 @@
+//! How large a run may be. A run beyond the cap is refused before it starts, with a sentence that
+//! says what to reduce. What no plan foretells ends a run in its middle (`engine::Budget`).
+
+pub use lbe_engine::{MAX_EVENTS, MAX_HELD_BYTES};
+
+use crate::ScenarioError;
+use crate::error::shortened;
+use lbe_engine::plan::{ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan, PlannedChange};
+use lbe_model::units::{Rate, Time};
+use lbe_queue::Limit;
+
+/// The longest JSON text that is read, in bytes: a trace of the most opportunities has less.
+pub const MAX_TEXT_BYTES: usize = 32_000_000;
+/// The longest id of a link or a group, in bytes: many names are made from it.
+pub const MAX_ID_BYTES: usize = 200;
+/// The most links of a scenario.
+pub const MAX_LINKS: usize = 1_000;
+/// The most rates, opportunities and frames of all links together.
+pub const MAX_ENTRIES: u64 = 2_000_000;
+
+/// The most flows of a run.
+pub const MAX_FLOWS: u32 = 20_000;
+/// The most packets that the links of a run may carry together: some minutes of computing.
+pub const MAX_PACKETS: f64 = 2e9;
+
+/// The most links that the paths of all flows may name together, way back included.
+pub const MAX_HOPS: u64 = 1_000_000;
+/// The most intervals of all flows together.
+pub const MAX_INTERVALS: u64 = 500_000;
+/// The most queues that all disciplines together may keep flows apart in; a queue takes 100 to 150 bytes.
+pub const MAX_QUEUES: u64 = 2_097_152;
+/// The most packets that may be under way or wait at once.
+pub const MAX_AT_ONCE: f64 = 4e6;
+
+/// The most that may be read for the changes of a run, together, in entries of a list: after each change what it
+/// touches is read again.
+const MAX_REREAD: u64 = 25_000_000;
+/// The same for the runs of a sweep.
+const MAX_SWEPT: u64 = 400_000_000;
+/// What it costs to read a link, a group and each of its flows beside their lists, in entries of a list.
+const LINK_EFFORT: u64 = 50;
+const GROUP_EFFORT: u64 = 150;
+const FLOW_EFFORT: u64 = 20;
+/// The same for a link that a path names, and for an interval.
+const HOP_EFFORT: u64 = 2;
+const INTERVAL_EFFORT: u64 = 5;
+
+/// What it costs to read a scenario with its changes, in entries of a list of rates, opportunities or frames.
+pub(crate) fn effort(plan: &Plan) -> u64 {
+    let links = plan.links.iter().map(link_effort);
+    let groups = groups(plan).map(group_effort);
+    let changes = plan.changes.iter().map(|change| change.effort);
+    links.chain(groups).chain(changes).sum()
+}
+
+/// What it costs to read a link.
+pub(crate) const fn link_effort(link: &LinkPlan) -> u64 {
+    LINK_EFFORT + link.effort
+}
+
+/// What it costs to read a group with these flows.
+pub(crate) fn group_effort(flows: &[FlowPlan]) -> u64 {
+    let each = GROUP_EFFORT + flows.len() as u64 * FLOW_EFFORT;
+    each + hops(flows) * HOP_EFFORT + intervals(flows) * INTERVAL_EFFORT
+}
+
+fn groups(plan: &Plan) -> impl Iterator<Item = &[FlowPlan]> {
+    (0..plan.groups.len()).map(|group| plan.flows_of(group))
+}
+
+/// What it costs to make an action, once what it says has been read.
+pub(crate) const fn effort_of(action: &ChangeAction) -> u64 {
+    match action {
+        ChangeAction::FlowDelay { extra, .. } => FLOW_EFFORT + extra.len() as u64,
+        _ => 0,
+    }
+}
+
+/// The links that the paths of a group with these flows name, way back included: its connections share them.
+fn hops(flows: &[FlowPlan]) -> u64 {
+    let paths = flows.first().map_or(0, |flow| flow.paths as usize);
+    let both = |flow: &FlowPlan| (flow.path.len() + flow.return_path.len()) as u64;
+    flows[..paths].iter().map(both).sum()
+}
+
+/// The intervals that such a group has for each of its flows.
+fn intervals(flows: &[FlowPlan]) -> u64 {
+    flows.first().map_or(0, |flow| flow.intervals.len() as u64)
+}
+
+/// How large a scenario is, for a sentence.
+fn size(plan: &Plan) -> String {
+    format!(
+        "{} links, {} rates, opportunities and frames, {} flows, {} links in paths and {} intervals",
+        plan.links.len(),
+        plan.links.iter().map(|link| link.effort).sum::<u64>(),
+        plan.flows.len(),
+        groups(plan).map(hops).sum::<u64>(),
+        groups(plan).map(intervals).sum::<u64>()
+    )
+}
+
+/// Refuses `changes` of which those read so far have cost `effort`, if that is too much.
+pub(crate) fn check_changes(plan: &Plan, changes: usize, effort: u64) -> Result<(), ScenarioError> {
+    if effort <= MAX_REREAD {
+        return Ok(());
+    }
+    let message = format!(
+        "has {changes} entries in a scenario with {}, more than can be tried; reduce one of them",
+        size(plan)
+    );
+    Err(ScenarioError::new("changes", message))
+}
+
+/// Refuses a sweep of `runs` with scenarios such as `plan` that costs `effort` to read, if that is too much.
+pub(crate) fn check_sweep(plan: &Plan, runs: usize, effort: u64) -> Result<(), ScenarioError> {
+    if effort <= MAX_SWEPT {
+        return Ok(());
+    }
+    let message = format!(
+        "make {runs} runs of a scenario with {}, and {} changes, more than can be tried; reduce one of them",
+        size(plan),
+        plan.changes.len()
+    );
+    Err(ScenarioError::new("axes", message))
+}
+
+/// Refuses a plan that could carry more than [`MAX_PACKETS`], or hold more than [`MAX_AT_ONCE`].
+pub(crate) fn check(plan: &Plan) -> Result<(), ScenarioError> {
+    let changes = of_links(plan);
+    let links = changes.iter().enumerate();
+    let room: Vec<f64> = links.map(|(i, changes)| bits(plan, i, changes)).collect();
+    let told = told(plan);
+    check_senders(plan, &told)?;
+    check_timers(plan, &changes)?;
+    check_timeouts(plan)?;
+    check_queues(plan)?;
+    check_at_once(plan, &room, &changes, &told)?;
+    check_carried(plan, &room)
+}
+
+/// For each link the changes of it: a change of a delay makes one for each group beside, which no link need look at.
+fn of_links(plan: &Plan) -> Vec<Vec<&PlannedChange>> {
+    let mut changes = vec![Vec::new(); plan.links.len()];
+    for change in &plan.changes {
+        match change.action {
+            ChangeAction::LinkRate { link, .. }
+            | ChangeAction::LinkDelay { link, .. }
+            | ChangeAction::LinkJitter { link, .. }
+            | ChangeAction::LinkLoss { link, .. }
+            | ChangeAction::Queue { link, .. } => changes[link as usize].push(change),
+            ChangeAction::Controller { .. }
+            | ChangeAction::FlowDelay { .. }
+            | ChangeAction::WindowCap { .. } => {}
+        }
+    }
+    changes
+}
+
+/// Per group, the fastest that a sender which reacts to nothing is told to send; zero for all others.
+fn told(plan: &Plan) -> Vec<Rate> {
+    let at_first = |flow: &FlowPlan| flow.controller.unasked();
+    let mut told: Vec<Rate> = groups(plan)
+        .map(|flows| flows.first().map_or(Rate::ZERO, at_first))
+        .collect();
+    for change in &plan.changes {
+        if let ChangeAction::Controller { group, params } = &change.action {
+            let fastest = &mut told[*group as usize];
+            *fastest = params.unasked().max(*fastest);
+        }
+    }
+    told
+}
+
+/// How long a flow may send, in s.
+fn active_s(plan: &Plan, flow: &FlowPlan) -> f64 {
+    let ends = |(from, to): &(Time, Option<Time>)| {
+        to.unwrap_or(plan.duration).min(plan.duration).since(*from)
+    };
+    flow.intervals.iter().map(|i| ends(i).as_secs()).sum()
+}
+
+/// What such a sender may send, in packets; 0 for all others.
+fn unasked(plan: &Plan, flow: &FlowPlan, told: &[Rate]) -> f64 {
+    let fastest = told[flow.group as usize].as_bps() as f64;
+    let by_time = fastest * active_s(plan, flow) / (8.0 * f64::from(flow.packet_bytes));
+    by_time.min(transfers(flow))
+}
+
+/// Refuses senders that send, whatever their path takes, more than [`MAX_PACKETS`].
+fn check_senders(plan: &Plan, told: &[Rate]) -> Result<(), ScenarioError> {
+    let mut total = 0.0;
+    for flow in &plan.flows {
+        total += unasked(plan, flow, told);
+        if total > MAX_PACKETS {
+            let message = format!(
+                "the senders that react to nothing could send more than {:.0} million packets; reduce duration_s, count or rate_bps",
+                MAX_PACKETS / 1e6,
+            );
+            return Err(ScenarioError::new(
+                format!("flows.{}.cc", flow.group),
+                message,
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Refuses queues that are woken more than [`MAX_PACKETS`] times.
+fn check_timers(plan: &Plan, changes: &[Vec<&PlannedChange>]) -> Result<(), ScenarioError> {
+    let mut total = 0.0;
+    for (i, link) in plan.links.iter().enumerate() {
+        let altered = changes[i].iter().filter_map(|change| match &change.action {
+            ChangeAction::Queue { queue, .. } => queue.params.cost().period,
+            _ => None,
+        });
+        let shortest = altered.chain(link.queue.params.cost().period).min();
+        total += shortest.map_or(0.0, |span| plan.duration.since(Time::ZERO).ratio(span));
+        if total > MAX_PACKETS {
+            let message = format!(
+                "the queues would be updated more than {:.0} million times; reduce duration_s or the number of links, or update less often",
+                MAX_PACKETS / 1e6,
+            );
+            return Err(ScenarioError::new(format!("links.{i}.queue"), message));
+        }
+    }
+    Ok(())
+}
+
+/// Refuses retransmission timers that never back off and could expire more than [`MAX_PACKETS`] times: each sends a
+/// packet that a full queue may drop, so that no link's rate bounds them.
+fn check_timeouts(plan: &Plan) -> Result<(), ScenarioError> {
+    let mut total = 0.0;
+    for flow in plan.flows.iter().filter(|f| !f.controller.is_datagram()) {
+        let transport = &flow.transport;
+        if transport.rto_backoff > 1.0 {
+            continue;
+        }
+        let delay = (flow.extra_delay + flow.return_delay).max(transport.min_rto);
+        total += active_s(plan, flow) / delay.min(transport.initial_rto).as_secs();
+        if total > MAX_PACKETS {
+            let message = format!(
+                "lets retransmission timers expire more than {:.0} million times; enlarge it, min_rto_ms or initial_rto_ms, or reduce duration_s or count",
+                MAX_PACKETS / 1e6,
+            );
+            return Err(ScenarioError::new(
+                format!("flows.{}.rto_backoff", flow.group),
+                message,
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The queues of all links that keep flows apart.
+pub fn hash_queues(plan: &Plan) -> u64 {
+    plan.links
+        .iter()
+        .map(|link| link.queue.params.cost().queues)
+        .sum()
+}
+
+/// Refuses more than [`MAX_QUEUES`].
+fn check_queues(plan: &Plan) -> Result<(), ScenarioError> {
+    let total = hash_queues(plan);
+    if total <= MAX_QUEUES {
+        return Ok(());
+    }
+    let message = format!(
+        "have {total} hash queues together, more than {MAX_QUEUES}; give their queues fewer, or use fewer links"
+    );
+    Err(ScenarioError::new("links", message))
+}
+
+/// Per link, the fastest rate of the run in bit/s.
+fn fastest(plan: &Plan, link: usize, changes: &[&PlannedChange]) -> f64 {
+    let steps = plan.links[link].rate_steps.iter().map(|(_, rate)| *rate);
+    let altered = changes.iter().filter_map(|change| match change.action {
+        ChangeAction::LinkRate { rate, .. } => Some(rate),
+        _ => None,
+    });
+    let first = plan.links[link].rate;
+    steps.chain(altered).fold(first, Rate::max).as_bps() as f64
+}
+
+/// Per link, the most that may wait, in packets of `smallest` bytes.
+fn waiting(plan: &Plan, link: usize, changes: &[&PlannedChange], smallest: f64) -> f64 {
+    let in_packets = |limit: Limit| match limit {
+        Limit::Packets(n) => f64::from(n),
+        Limit::Bytes(bytes) => bytes.get() as f64 / smallest,
+    };
+    let altered = changes.iter().filter_map(|change| match &change.action {
+        ChangeAction::Queue { queue, .. } => Some(queue.limit),
+        _ => None,
+    });
+    let queue = &plan.links[link].queue;
+    f64::from(queue.params.cost().buffers)
+        * altered
+            .map(in_packets)
+            .fold(in_packets(queue.limit), f64::max)
+}
+
+/// Per link, the longest delay of packets that have left it, and of what follows them on pure delays, in s.
+fn delays(plan: &Plan) -> Vec<f64> {
+    let link_delay = |link: &LinkPlan| (link.delay + link.jitter + link.late.1).as_secs();
+    let mut own: Vec<f64> = plan.links.iter().map(link_delay).collect();
+    for change in &plan.changes {
+        match change.action {
+            ChangeAction::LinkDelay { link, delay } => {
+                own[link as usize] = own[link as usize].max(delay.as_secs());
+            }
+            ChangeAction::LinkJitter { link, jitter } => {
+                own[link as usize] += jitter.as_secs();
+            }
+            _ => {}
+        }
+    }
+    let mut pure = vec![0.0; own.len()];
+    for flow in &plan.flows {
+        let before = &mut pure[flow.path[0] as usize];
+        *before = f64::max(*before, (flow.extra_delay + flow.return_delay).as_secs());
+    }
+    own.iter()
+        .zip(&pure)
+        .map(|(own, pure)| own + pure)
+        .collect()
+}
+
+/// Refuses a run that could hold more than [`MAX_AT_ONCE`].
+fn check_at_once(
+    plan: &Plan,
+    room: &[f64],
+    changes: &[Vec<&PlannedChange>],
+    told: &[Rate],
+) -> Result<(), ScenarioError> {
+    let (mut offered, smallest) = offered(plan, room, |flow, sent| {
+        let window = flow.transport.window.map_or(f64::INFINITY, f64::from);
+        // A window may double on the way; what reacts to nothing sends all.
+        (2.0 * sent).min(window).max(unasked(plan, flow, told))
+    });
+    let delays = delays(plan);
+    let held: Vec<f64> = (0..room.len())
+        .map(|i| {
+            if smallest[i] == f64::INFINITY {
+                return 0.0;
+            }
+            let flying = fastest(plan, i, &changes[i]) * delays[i] / (8.0 * smallest[i]);
+            let waiting = waiting(plan, i, &changes[i], smallest[i]);
+            core::mem::take(&mut offered[i]).min(waiting + flying)
+        })
+        .collect();
+    let total: f64 = held.iter().sum();
+    if total <= MAX_AT_ONCE {
+        return Ok(());
+    }
+    let fullest = largest(&held);
+    let message = format!(
+        "the run could hold {:.1} million packets at once, more than {:.0} million; reduce the limit of the queue, delay or rate of the link \"{}\"",
+        total / 1e6,
+        MAX_AT_ONCE / 1e6,
+        shortened(&plan.links[fullest].id)
+    );
+    Err(ScenarioError::new(format!("links.{fullest}"), message))
+}
+
+fn largest(values: &[f64]) -> usize {
+    (0..values.len()).fold(0, |best, i| if values[i] > values[best] { i } else { best })
+}
+
+fn check_carried(plan: &Plan, room: &[f64]) -> Result<(), ScenarioError> {
+    let carried = packets(plan, room);
+    let total: f64 = carried.iter().sum();
+    if total <= MAX_PACKETS {
+        return Ok(());
+    }
+    let busiest = largest(&carried);
+    let message = format!(
+        "the run could carry {:.0} million packets, more than {:.0} million; reduce duration_s or the rate of the link \"{}\"",
+        total / 1e6,
+        MAX_PACKETS / 1e6,
+        shortened(&plan.links[busiest].id)
+    );
+    Err(ScenarioError::new("duration_s", message))
+}
+
+/// Per link, a bound on the packets that it can carry: what it has time for, and no more than the
+/// flows across it can send through the slowest part of their paths.
+fn packets(plan: &Plan, room: &[f64]) -> Vec<f64> {
+    let (offered, smallest) = offered(plan, room, |_, sent| sent);
+    (0..room.len())
+        .map(|i| {
+            f64::min(
+                offered[i] * attempts(plan, i),
+                room[i] / (8.0 * smallest[i]),
+            )
+        })
+        .collect()
+}
+
+/// Per link, the packets of all flows across it, and the size of the smallest; `count` makes what matters of
+/// a flow from a bound on the packets that it can get through.
+fn offered(
+    plan: &Plan,
+    room: &[f64],
+    count: impl Fn(&FlowPlan, f64) -> f64,
+) -> (Vec<f64>, Vec<f64>) {
+    let mut offered = vec![0.0; room.len()];
+    let mut smallest = vec![f64::INFINITY; room.len()];
+    for flow in &plan.flows {
+        let sent = count(flow, flow_packets(plan, flow, room));
+        for (path, bytes) in [
+            (&flow.path, flow.packet_bytes),
+            (&flow.return_path, flow.ack_bytes),
+        ] {
+            for link in path.iter().map(|link| *link as usize) {
+                offered[link] += sent;
+                smallest[link] = f64::from(bytes).min(smallest[link]);
+            }
+        }
+    }
+    (offered, smallest)
+}
+
+/// How often a link may send one packet.
+fn attempts(plan: &Plan, link: usize) -> f64 {
+    let arq = plan.links[link].arq.as_ref();
+    arq.map_or(1.0, |arq| arq.max_attempts.map_or(f64::INFINITY, f64::from))
+}
+
+/// A bound on the packets that `flow` can get through.
+fn flow_packets(plan: &Plan, flow: &FlowPlan, room: &[f64]) -> f64 {
+    let wire = 8.0 * f64::from(flow.packet_bytes);
+    let path = flow
+        .path
+        .iter()
+        .map(|link| room[*link as usize])
+        .fold(f64::INFINITY, f64::min);
+    let access = flow.access.map_or(f64::INFINITY, |rate| {
+        rate.as_bps() as f64 * plan.duration.as_secs()
+    });
+    f64::min(path.min(access) / wire, transfers(flow))
+}
+
+/// The packets of a finite transfer, some of them sent again, in each interval.
+fn transfers(flow: &FlowPlan) -> f64 {
+    let size = flow.size.map_or(f64::INFINITY, |size| {
+        size.get() as f64 / f64::from(flow.packet_bytes - HEADER_BYTES) * 2.0 + 1.0
+    });
+    size * flow.intervals.len() as f64
+}
+
+/// What `link` can serialise in the whole run, in bits.
+fn bits(plan: &Plan, link: usize, changes: &[&PlannedChange]) -> f64 {
+    if let Some(trace) = &plan.links[link].trace {
+        return trace.before(plan.duration) as f64 * trace.bytes().get() as f64 * 8.0;
+    }
+    let altered = changes.iter().filter_map(|change| match change.action {
+        ChangeAction::LinkRate { rate, .. } => Some((change.at, rate)),
+        _ => None,
+    });
+    // A link has steps or changes, never both: a change needs the key that steps stand in place of.
+    let later = plan.links[link].rate_steps.iter().copied().chain(altered);
+    let end = (plan.duration, Rate::ZERO);
+    let mut sum = 0.0;
+    let mut from = Time::ZERO;
+    let mut rate = plan.links[link].rate;
+    for (at, next) in later.chain([end]) {
+        let at = at.min(plan.duration);
+        sum += rate.as_bps() as f64 * at.since(from).as_secs();
+        (from, rate) = (at, next);
+    }
+    sum
+}

@@ -1,0 +1,525 @@
+//! Reading a group of flows and expanding it.
+
+use serde_json::Value;
+
+use crate::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
+use crate::tables::{self, FLOW, MULTIPATH_TRANSPORT};
+use crate::{ScenarioError, budget, kinds};
+use lbe_cc::MAX_PATHS;
+use lbe_engine::plan::{FlowPlan, GroupPlan, LinkPlan};
+use lbe_model::params::{ParamSet, ParamSpec};
+use lbe_model::rng::Stream;
+use lbe_model::units::{Bytes, Span, Time};
+use lbe_transport::{MultipathParams, OF_DATAGRAMS, TransportParams};
+
+/// Keys beside the table's.
+const OTHERS: &[&str] = &[
+    "id",
+    "cc",
+    "path",
+    "paths",
+    "return_path",
+    "return_paths",
+    "intervals_s",
+    "transport",
+    "scheduler",
+    "subflow_offset_s",
+    "buffer_splitting",
+    "nr_sack",
+];
+/// A packet counts its hops, and the lives of its flow, in eight bits.
+const MAX_LINKS: usize = 255;
+const MAX_INTERVALS: usize = 255;
+
+/// What a group is read against.
+pub(crate) struct Context<'a> {
+    /// The scenario's seed.
+    pub(crate) seed: u32,
+    /// All links.
+    pub(crate) links: &'a Links<'a>,
+    /// How many more flows a run may have.
+    pub(crate) room: u32,
+    /// How many more links their paths may name.
+    pub(crate) hops: u64,
+    /// How many more intervals they may have.
+    pub(crate) intervals: u64,
+    /// The index of this group.
+    pub(crate) index: u32,
+}
+
+/// The links of a scenario, to be found by their ids: paths name many.
+pub(crate) struct Links<'a> {
+    plans: &'a [LinkPlan],
+    /// In the order of the ids.
+    by_id: Vec<(&'a str, u32)>,
+}
+
+impl<'a> Links<'a> {
+    pub(crate) fn new(plans: &'a [LinkPlan]) -> Self {
+        let mut by_id: Vec<(&str, u32)> =
+            plans.iter().map(|link| link.id.as_str()).zip(0..).collect();
+        by_id.sort_unstable();
+        Self { plans, by_id }
+    }
+
+    /// The index of the link that `name` names; `path` says where it stands.
+    pub(crate) fn index(
+        &self,
+        name: &Value,
+        path: impl FnOnce() -> String,
+    ) -> Result<u32, ScenarioError> {
+        let found = name.as_str().and_then(|id| {
+            let place = self.by_id.binary_search_by_key(&id, |(id, _)| id).ok()?;
+            Some(self.by_id[place].1)
+        });
+        found.ok_or_else(|| self.unknown(name, path()))
+    }
+
+    #[cold]
+    fn unknown(&self, name: &Value, path: String) -> ScenarioError {
+        let ids: Vec<&str> = self.plans.iter().map(|link| link.id.as_str()).collect();
+        let near = name.as_str().and_then(|id| suggestion(id, &ids));
+        let rule = match near {
+            Some(near) => format!("must be the id of a link ({}?)", quoted([near])),
+            None => format!(
+                "must be the id of a link: {}",
+                quoted(ids.iter().copied().take(10))
+            ),
+        };
+        ScenarioError::refused(path, &rule, name)
+    }
+}
+
+/// A number, or a range from which each flow draws its own.
+#[derive(Clone, Copy)]
+struct Spread {
+    lo: f64,
+    hi: f64,
+}
+
+/// A group as it is read.
+pub(crate) struct Group {
+    /// What it is called and how many connections it has.
+    pub(crate) plan: GroupPlan,
+    /// How its connections use their paths; `None` where each has a single `path`.
+    pub(crate) multipath: Option<MultipathParams>,
+    /// The flows of each connection, one for each path.
+    pub(crate) connections: Vec<Vec<FlowPlan>>,
+}
+
+/// Reads the group `value` at `path`, with its flows.
+#[inline(never)]
+pub(crate) fn read(
+    value: &Value,
+    path: &str,
+    context: &Context<'_>,
+) -> Result<Group, ScenarioError> {
+    let group = Object::new(value, path, &keys(&[FLOW], OTHERS))?;
+    let id = group.require_id()?;
+    let routes = routes(&group, context)?;
+    let multipath = multipath(&group)?;
+    let count: u32 = group.param(&tables::COUNT)?;
+    if u64::from(count) * routes.len() as u64 > u64::from(context.room) {
+        let message = format!(
+            "leaves more than {} flows in the run; reduce it",
+            budget::MAX_FLOWS
+        );
+        return Err(group.error(tables::COUNT.key, message));
+    }
+    check_hops(&group, &routes, count, context.hops)?;
+    let plan = GroupPlan {
+        id: id.to_owned(),
+        count,
+    };
+    let templates = routes
+        .into_iter()
+        .map(|route| template(&group, context, route))
+        .collect::<Result<Vec<_>, _>>()?;
+    let controller = &templates[0].controller;
+    if multipath.is_some() && controller.is_datagram() {
+        let message = format!(
+            "\"{}\" does not resend: it takes a single path",
+            controller.spec().id
+        );
+        return Err(group.error("cc.kind", message));
+    }
+    if controller.is_datagram() {
+        check_datagram(&group, controller.spec().id)?;
+    }
+    let connections = expand(&group, &plan, &templates, multipath.as_ref(), context)?;
+    Ok(Group {
+        plan,
+        multipath,
+        connections,
+    })
+}
+
+/// The way of one subflow, and of its acknowledgements.
+struct Route {
+    path: Box<[u32]>,
+    back: Box<[u32]>,
+}
+
+/// The ways of a group: one, or one for each entry of `paths`.
+fn routes(group: &Object<'_>, context: &Context<'_>) -> Result<Vec<Route>, ScenarioError> {
+    let (key, back_key) = if group.get("paths").is_some() {
+        for (single, several) in [("path", "paths"), ("return_path", "return_paths")] {
+            if group.get(single).is_some() {
+                let message = format!("stands in place of {single}; give one of the two");
+                return Err(group.error(several, message));
+            }
+        }
+        ("paths", "return_paths")
+    } else {
+        if group.get("return_paths").is_some() {
+            return Err(group.error("return_paths", "needs paths; with a path, give return_path"));
+        }
+        ("path", "return_path")
+    };
+    if key == "path" {
+        let path = links(group.require("path")?, &group.at("path"), context.links)?;
+        let back = match group.get(back_key) {
+            Some(list) => links(list, &group.at(back_key), context.links)?,
+            None => Box::default(),
+        };
+        return Ok(vec![Route { path, back }]);
+    }
+    let paths = lists(group, key, context)?;
+    let backs = match group.get(back_key) {
+        Some(_) => lists(group, back_key, context)?,
+        None => vec![Box::default(); paths.len()],
+    };
+    if backs.len() != paths.len() {
+        let message = format!(
+            "must have as many entries as paths, {}, not {}",
+            paths.len(),
+            backs.len()
+        );
+        return Err(group.error(back_key, message));
+    }
+    Ok(paths
+        .into_iter()
+        .zip(backs)
+        .map(|(path, back)| Route { path, back })
+        .collect())
+}
+
+/// Refuses paths that all flows together would name too many links with.
+fn check_hops(
+    group: &Object<'_>,
+    routes: &[Route],
+    count: u32,
+    room: u64,
+) -> Result<(), ScenarioError> {
+    let hops: usize = routes.iter().map(|r| r.path.len() + r.back.len()).sum();
+    if hops as u64 * u64::from(count) <= room {
+        return Ok(());
+    }
+    let message = format!(
+        "leaves more than {} links in the paths of all flows together; reduce it, or shorten the paths",
+        budget::MAX_HOPS
+    );
+    Err(group.error(tables::COUNT.key, message))
+}
+
+/// A list of paths.
+fn lists(
+    group: &Object<'_>,
+    key: &str,
+    context: &Context<'_>,
+) -> Result<Vec<Box<[u32]>>, ScenarioError> {
+    let list = group.require_list(key)?;
+    if list.len() > MAX_PATHS {
+        let message = format!("must have at most {MAX_PATHS} paths, not {}", list.len());
+        return Err(group.error(key, message));
+    }
+    list.iter()
+        .enumerate()
+        .map(|(i, path)| links(path, &format!("{}.{i}", group.at(key)), context.links))
+        .collect()
+}
+
+/// Refuses what a sender without a window would not heed; a default says nothing.
+fn check_datagram(group: &Object<'_>, kind: &str) -> Result<(), ScenarioError> {
+    let Some(transport) = group.get("transport") else {
+        return Ok(());
+    };
+    for spec in TransportParams::SPEC {
+        let is_other = transport
+            .get(spec.key)
+            .is_some_and(|value| !value.is_null() && spec.read(value) != Ok(spec.default_value()));
+        if is_other && !OF_DATAGRAMS.contains(&spec.key) {
+            let message = format!(
+                "is of a window and of packets that are sent again, and cc.kind \"{kind}\" has neither; leave it out"
+            );
+            return Err(group.error(&format!("transport.{}", spec.key), message));
+        }
+    }
+    Ok(())
+}
+
+/// How a group's connections use their paths, where it has `paths`.
+fn multipath(group: &Object<'_>) -> Result<Option<MultipathParams>, ScenarioError> {
+    // The contract keeps the buffers in `transport`, and the scheduler beside it.
+    let nothing = Value::Object(serde_json::Map::new());
+    let transport = group.get("transport").unwrap_or(&nothing);
+    let known = keys(&[TransportParams::SPEC], MULTIPATH_TRANSPORT);
+    let transport = Object::new(transport, &group.at("transport"), &known)?;
+    let several = group.get("paths").is_some();
+    let mut values = Vec::new();
+    for spec in MultipathParams::SPEC {
+        let owner = if MULTIPATH_TRANSPORT.contains(&spec.key) {
+            &transport
+        } else {
+            group
+        };
+        if !several && owner.get(spec.key).is_some() {
+            let message = "is for a connection over several paths; give paths";
+            return Err(owner.error(spec.key, message));
+        }
+        values.extend(owner.table(std::slice::from_ref(spec))?);
+    }
+    Ok(several.then(|| MultipathParams::from_values(&values)))
+}
+
+/// What all flows of the group on one path have in common.
+fn template(
+    group: &Object<'_>,
+    context: &Context<'_>,
+    route: Route,
+) -> Result<FlowPlan, ScenarioError> {
+    // Without links of their own, acknowledgements take as long as the data's propagation.
+    let return_delay = if route.back.is_empty() {
+        route.path.iter().fold(Span::ZERO, |sum, link| {
+            sum + context.links.plans[*link as usize].delay
+        })
+    } else {
+        Span::ZERO
+    };
+    Ok(FlowPlan {
+        group: context.index,
+        index: 0,
+        connection: 0,
+        path_index: 0,
+        paths: 1,
+        is_subflow: group.get("paths").is_some(),
+        path: route.path,
+        return_path: route.back,
+        return_delay,
+        extra_delay: Span::ZERO,
+        access: group.param(&tables::ACCESS)?,
+        intervals: Vec::new(),
+        size: group.param::<Option<Bytes>>(&tables::SIZE)?,
+        packet_bytes: group.param(&tables::PACKET_BYTES)?,
+        ack_bytes: group.param(&tables::ACK_BYTES)?,
+        class: group.param(&tables::CLASS)?,
+        controller: kinds::controller(group.require("cc")?, &group.at("cc"))?,
+        transport: transport(group)?,
+    })
+}
+
+/// The connections of the group, each flow with its own draws.
+fn expand(
+    group: &Object<'_>,
+    plan: &GroupPlan,
+    templates: &[FlowPlan],
+    multipath: Option<&MultipathParams>,
+    context: &Context<'_>,
+) -> Result<Vec<Vec<FlowPlan>>, ScenarioError> {
+    let extra = spread(group, &tables::EXTRA_DELAY)?.unwrap_or(Spread::ZERO);
+    let back = spread(group, &tables::EXTRA_RETURN_DELAY)?.unwrap_or(Spread::ZERO);
+    let activity = Activity::read(group)?;
+    if let Activity::Intervals(list) = &activity
+        && (list.len() * templates.len()) as u64 * u64::from(plan.count) > context.intervals
+    {
+        let message = format!(
+            "leaves more than {} intervals of all flows together; give fewer, or reduce count",
+            budget::MAX_INTERVALS
+        );
+        return Err(group.error("intervals_s", message));
+    }
+    let offset = multipath.map_or(Span::ZERO, |m| m.subflow_offset);
+    let flow = |index: u32, path_index: u32| {
+        let flow = &templates[path_index as usize];
+        // One stream per connection and key: adding a flow or a key shifts nobody's draw.
+        let draw = |spread: Spread, key: &str| {
+            spread.draw(context.seed, &format!("flow:{}:{index}/{key}", plan.id))
+        };
+        let later = Span::from_nanos(offset.as_nanos() * u64::from(path_index));
+        let intervals = match &activity {
+            Activity::Once { start, stop } => {
+                let from = Time::from_secs(draw(*start, "start"));
+                vec![(from, stop.map(|stop| Time::from_secs(draw(stop, "stop"))))]
+            }
+            Activity::Intervals(intervals) => intervals.clone(),
+        };
+        FlowPlan {
+            index,
+            path_index,
+            paths: templates.len() as u32,
+            extra_delay: Span::from_ms(draw(extra, "extra_delay")),
+            return_delay: flow.return_delay + Span::from_ms(draw(back, "extra_return_delay")),
+            intervals: intervals
+                .into_iter()
+                .map(|(from, to)| (from + later, to))
+                .filter(|(from, to)| to.is_none_or(|to| *from < to))
+                .collect(),
+            ..flow.clone()
+        }
+    };
+    Ok((0..plan.count)
+        .map(|index| {
+            (0..templates.len() as u32)
+                .map(|p| flow(index, p))
+                .collect()
+        })
+        .collect())
+}
+
+/// When a flow runs.
+enum Activity {
+    /// From start to stop, or to the end of the run.
+    Once { start: Spread, stop: Option<Spread> },
+    /// On and off.
+    Intervals(Vec<(Time, Option<Time>)>),
+}
+
+impl Activity {
+    fn read(group: &Object<'_>) -> Result<Self, ScenarioError> {
+        let start = spread(group, &tables::START)?;
+        let stop = spread(group, &tables::STOP)?;
+        if let Some(list) = group.list("intervals_s")? {
+            if start.is_some() || stop.is_some() {
+                return Err(group.error(
+                    "intervals_s",
+                    "stands in place of start_s and stop_s; give one or the other",
+                ));
+            }
+            return intervals(list, &group.at("intervals_s")).map(Self::Intervals);
+        }
+        let start = start.unwrap_or(Spread::ZERO);
+        match stop {
+            Some(stop) if stop.lo <= start.hi => {
+                let message = format!(
+                    "must be later than start_s, {} s, not {} s",
+                    start.hi, stop.lo
+                );
+                Err(group.error(tables::STOP.key, message))
+            }
+            stop => Ok(Self::Once { start, stop }),
+        }
+    }
+}
+
+fn intervals(list: &[Value], path: &str) -> Result<Vec<(Time, Option<Time>)>, ScenarioError> {
+    if list.len() > MAX_INTERVALS {
+        return Err(ScenarioError::new(
+            path,
+            format!(
+                "must have at most {MAX_INTERVALS} intervals, not {}",
+                list.len()
+            ),
+        ));
+    }
+    let mut free_from = 0.0;
+    let mut out = Vec::with_capacity(list.len());
+    for (i, entry) in list.iter().enumerate() {
+        let at = format!("{path}.{i}");
+        let (from, to) = as_pair(entry, &at, [&tables::START, &tables::STOP])?;
+        if from < free_from {
+            let rule = format!("must not start before the interval before ends, at {free_from} s");
+            return Err(ScenarioError::refused(format!("{at}.0"), &rule, &entry[0]));
+        }
+        if to <= from {
+            return Err(ScenarioError::refused(
+                format!("{at}.1"),
+                &format!("must be later than its start, {from} s"),
+                &entry[1],
+            ));
+        }
+        free_from = to;
+        out.push((Time::from_secs(from), Some(Time::from_secs(to))));
+    }
+    Ok(out)
+}
+
+impl Spread {
+    const ZERO: Self = Self { lo: 0.0, hi: 0.0 };
+
+    fn draw(self, seed: u32, stream: &str) -> f64 {
+        if self.lo < self.hi {
+            Stream::new(seed, stream).uniform(self.lo, self.hi)
+        } else {
+            self.lo
+        }
+    }
+}
+
+/// A number or `{ "uniform": [lo, hi] }`, if given.
+fn spread(group: &Object<'_>, spec: &ParamSpec) -> Result<Option<Spread>, ScenarioError> {
+    let path = group.at(spec.key);
+    let Some(value) = group.get(spec.key) else {
+        return Ok(None);
+    };
+    if !value.is_object() {
+        return number(spec, value, &path).map(|x| Some(Spread { lo: x, hi: x }));
+    }
+    let range = Object::new(value, &path, &["uniform"])?;
+    let uniform = range.require("uniform")?;
+    let (lo, hi) = as_pair(uniform, &range.at("uniform"), [spec, spec])?;
+    if lo > hi {
+        return Err(ScenarioError::refused(
+            range.at("uniform"),
+            "must be [lowest, highest]",
+            uniform,
+        ));
+    }
+    Ok(Some(Spread { lo, hi }))
+}
+
+/// Indices of the links that `value` names.
+fn links(value: &Value, path: &str, links: &Links<'_>) -> Result<Box<[u32]>, ScenarioError> {
+    let names = as_list(value, path)?;
+    if names.len() > MAX_LINKS {
+        return Err(ScenarioError::new(
+            path,
+            format!("must have at most {MAX_LINKS} links, not {}", names.len()),
+        ));
+    }
+    names
+        .iter()
+        .enumerate()
+        .map(|(i, name)| links.index(name, || format!("{path}.{i}")))
+        .collect()
+}
+
+fn transport(group: &Object<'_>) -> Result<TransportParams, ScenarioError> {
+    let Some(value) = group.get("transport") else {
+        return Ok(TransportParams::defaults());
+    };
+    let spec = TransportParams::SPEC;
+    let transport = Object::new(
+        value,
+        &group.at("transport"),
+        &keys(&[spec], MULTIPATH_TRANSPORT),
+    )?;
+    let params = TransportParams::from_values(&transport.table(spec)?);
+    for (key, bound) in [
+        ("min_rto_ms", params.min_rto),
+        ("initial_rto_ms", params.initial_rto),
+    ] {
+        if bound > params.max_rto {
+            let message = format!(
+                "must be at most max_rto_ms, {} ms, not {} ms",
+                params.max_rto.as_ms(),
+                bound.as_ms()
+            );
+            return Err(transport.error(key, message));
+        }
+    }
+    if params.quick_ack && !params.delayed_ack {
+        let message = "needs delayed_ack; without it each packet is acknowledged at once anyway";
+        return Err(transport.error("quick_ack", message));
+    }
+    Ok(params)
+}

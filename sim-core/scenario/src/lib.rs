@@ -1,0 +1,106 @@
+//! The scenario contract: JSON in people's units, validated with key paths, resolved to a [`Plan`].
+//!
+//! Reading order: [`tables`] (ranges and defaults), `reader` (objects that know their path), `link`,
+//! `flow` and `kinds` (one part of the contract each), `resolve` (the whole), `changes`, [`sweep`].
+
+pub mod budget;
+pub mod catalog;
+pub mod sweep;
+pub mod tables;
+
+mod changes;
+mod error;
+mod files;
+mod flow;
+mod json;
+mod kinds;
+mod link;
+mod path;
+mod reader;
+mod resolve;
+mod retired;
+#[cfg(test)]
+mod tests;
+mod warnings;
+
+pub use error::{ScenarioError, visible};
+pub use files::{files, with_files};
+pub use json::{parse as parse_json, parse_bytes as parse_json_bytes};
+pub use lbe_engine::plan::{self, Plan};
+pub use path::set as set_path;
+pub use retired::{RETIRED, Retired, RetiredWarning};
+pub use sweep::{Sweep, SweepRun};
+pub use warnings::{PhaseWarning, Warning};
+
+use serde_json::Value;
+
+/// A valid scenario with its plan.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    value: Value,
+    plan: Plan,
+}
+
+impl Scenario {
+    /// Reads a scenario from JSON text.
+    ///
+    /// # Errors
+    /// Malformed JSON with line and column, or the first key that breaks the contract.
+    pub fn from_json(text: &str) -> Result<Self, ScenarioError> {
+        Self::from_value(json::parse(text)?)
+    }
+
+    /// Checks a scenario and resolves it.
+    ///
+    /// # Errors
+    /// The first key that breaks the contract: unknown, missing, of the wrong type or out of range;
+    /// or a run beyond the caps of [`budget`].
+    pub fn from_value(value: Value) -> Result<Self, ScenarioError> {
+        let plan = resolve::plan(&value)?;
+        Ok(Self { value, plan })
+    }
+
+    /// What the engine runs.
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The scenario as it was given.
+    pub const fn value(&self) -> &Value {
+        &self.value
+    }
+
+    /// What to know before its results are trusted.
+    pub fn warnings(&self) -> Vec<Warning> {
+        let retired = retired::found(&self.value).map(Warning::Retired);
+        let phase = warnings::phase(&self.plan).into_iter();
+        retired.chain(phase.map(Warning::Phase)).collect()
+    }
+
+    /// The title; empty where the scenario is silent.
+    pub fn title(&self) -> &str {
+        self.text("title")
+    }
+
+    /// What to notice; empty where the scenario is silent.
+    pub fn summary(&self) -> &str {
+        self.text("summary")
+    }
+
+    /// Paper and figure; empty where the scenario is silent.
+    pub fn source(&self) -> &str {
+        self.text("source")
+    }
+
+    fn text(&self, key: &str) -> &str {
+        self.value
+            .get(key)
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+    }
+}
+
+/// Is this a sweep rather than a scenario?
+pub fn is_sweep(value: &Value) -> bool {
+    value.get("base").is_some()
+}

@@ -1,0 +1,270 @@
+//! Reading JSON objects with their contract path at hand, so that every refusal names its key.
+
+use serde_json::{Map, Value};
+
+use crate::ScenarioError;
+use crate::budget::MAX_ID_BYTES;
+use crate::error::{shortened, shown};
+use lbe_model::params::{FromParam, ParamKind, ParamSpec, ParamValue};
+
+/// How a refusal of an unknown key begins; a sweep tells by it that a path is wrong, not a value.
+pub(crate) const UNKNOWN_KEY: &str = "unknown key";
+
+/// An object of a scenario, all of whose keys are known.
+pub(crate) struct Object<'a> {
+    path: String,
+    map: &'a Map<String, Value>,
+}
+
+impl<'a> Object<'a> {
+    /// Takes `value` at `path` (empty for the whole scenario) as an object with no keys but `keys`.
+    pub(crate) fn new(value: &'a Value, path: &str, keys: &[&str]) -> Result<Self, ScenarioError> {
+        Self::with_retired(value, path, keys, &[])
+    }
+
+    /// The same, with parameters that are checked and passed over.
+    pub(crate) fn with_retired(
+        value: &'a Value,
+        path: &str,
+        keys: &[&str],
+        retired: &[&ParamSpec],
+    ) -> Result<Self, ScenarioError> {
+        let Value::Object(map) = value else {
+            return Err(ScenarioError::refused(
+                path,
+                "must be an object { ... }",
+                value,
+            ));
+        };
+        let object = Self {
+            path: path.to_owned(),
+            map,
+        };
+        for spec in retired {
+            object.param_value(spec)?;
+        }
+        let is_known = |key: &str| keys.contains(&key) || retired.iter().any(|row| row.key == key);
+        match map.keys().find(|key| !is_known(key)) {
+            None => Ok(object),
+            Some(key) => {
+                // A dot would make it look like several keys.
+                let name = if key.is_empty() || key.contains('.') {
+                    shown(&key.as_str().into())
+                } else {
+                    key.clone()
+                };
+                Err(object.error(&name, unknown(key, keys)))
+            }
+        }
+    }
+
+    /// The contract path of `key`.
+    pub(crate) fn at(&self, key: &str) -> String {
+        if self.path.is_empty() {
+            key.to_owned()
+        } else {
+            format!("{}.{key}", self.path)
+        }
+    }
+
+    /// An error at `key`.
+    pub(crate) fn error(&self, key: &str, message: impl Into<String>) -> ScenarioError {
+        ScenarioError::new(self.at(key), message)
+    }
+
+    /// The value of `key`; `null` counts as silence.
+    pub(crate) fn get(&self, key: &str) -> Option<&'a Value> {
+        self.map.get(key).filter(|value| !value.is_null())
+    }
+
+    /// The value of a key that must be there.
+    pub(crate) fn require(&self, key: &str) -> Result<&'a Value, ScenarioError> {
+        self.map
+            .get(key)
+            .ok_or_else(|| self.error(key, "missing; it has no default"))
+    }
+
+    /// A text, if given.
+    pub(crate) fn text(&self, key: &str) -> Result<Option<&'a str>, ScenarioError> {
+        self.get(key)
+            .map(|value| self.as_text(key, value))
+            .transpose()
+    }
+
+    /// A text that must be there and not be empty.
+    pub(crate) fn require_text(&self, key: &str) -> Result<&'a str, ScenarioError> {
+        let value = self.require(key)?;
+        match self.as_text(key, value)? {
+            "" => Err(ScenarioError::refused(
+                self.at(key),
+                "must be a text that is not empty",
+                value,
+            )),
+            text => Ok(text),
+        }
+    }
+
+    /// The id of a link or a group.
+    pub(crate) fn require_id(&self) -> Result<&'a str, ScenarioError> {
+        let id = self.require_text("id")?;
+        if id.len() <= MAX_ID_BYTES {
+            return Ok(id);
+        }
+        let message = format!("must have at most {MAX_ID_BYTES} bytes, not {}", id.len());
+        Err(self.error("id", message))
+    }
+
+    fn as_text(&self, key: &str, value: &'a Value) -> Result<&'a str, ScenarioError> {
+        value
+            .as_str()
+            .ok_or_else(|| ScenarioError::refused(self.at(key), "must be a text", value))
+    }
+
+    /// A list that is not empty, if given.
+    pub(crate) fn list(&self, key: &str) -> Result<Option<&'a [Value]>, ScenarioError> {
+        self.get(key)
+            .map(|value| as_list(value, &self.at(key)))
+            .transpose()
+    }
+
+    /// A list that must be there and not be empty.
+    pub(crate) fn require_list(&self, key: &str) -> Result<&'a [Value], ScenarioError> {
+        as_list(self.require(key)?, &self.at(key))
+    }
+
+    /// A parameter, or its default where the scenario is silent.
+    pub(crate) fn param<T: FromParam>(&self, spec: &ParamSpec) -> Result<T, ScenarioError> {
+        Ok(T::from_param(self.param_value(spec)?, spec))
+    }
+
+    /// A parameter that must be there, although its table row has no default.
+    pub(crate) fn require_param<T: FromParam>(&self, spec: &ParamSpec) -> Result<T, ScenarioError> {
+        let value = self.require(spec.key)?;
+        let given = without_none(spec);
+        Ok(T::from_param(
+            read(&given, value, &self.at(spec.key))?,
+            spec,
+        ))
+    }
+
+    /// The values of a whole table, in its order.
+    pub(crate) fn table(&self, specs: &[ParamSpec]) -> Result<Vec<ParamValue>, ScenarioError> {
+        specs.iter().map(|spec| self.param_value(spec)).collect()
+    }
+
+    fn param_value(&self, spec: &ParamSpec) -> Result<ParamValue, ScenarioError> {
+        match self.map.get(spec.key) {
+            None => Ok(spec.default_value()),
+            Some(value) => read(spec, value, &self.at(spec.key)),
+        }
+    }
+}
+
+/// `value` as a list that is not empty.
+pub(crate) fn as_list<'a>(value: &'a Value, path: &str) -> Result<&'a [Value], ScenarioError> {
+    match value {
+        Value::Array(items) if !items.is_empty() => Ok(items),
+        _ => Err(ScenarioError::refused(
+            path,
+            "must be a list [ ... ] that is not empty",
+            value,
+        )),
+    }
+}
+
+/// `value` as a list of two numbers, each within its row's range.
+pub(crate) fn as_pair(
+    value: &Value,
+    path: &str,
+    specs: [&ParamSpec; 2],
+) -> Result<(f64, f64), ScenarioError> {
+    let [first, second] = value.as_array().map_or(&[][..], Vec::as_slice) else {
+        return Err(ScenarioError::refused(
+            path,
+            "must be a list of two numbers",
+            value,
+        ));
+    };
+    Ok((
+        number(specs[0], first, &format!("{path}.0"))?,
+        number(specs[1], second, &format!("{path}.1"))?,
+    ))
+}
+
+/// `value` as a number within `spec`'s range.
+pub(crate) fn number(spec: &ParamSpec, value: &Value, path: &str) -> Result<f64, ScenarioError> {
+    let given = without_none(spec);
+    Ok(f64::from_param(read(&given, value, path)?, &given))
+}
+
+fn read(spec: &ParamSpec, value: &Value, path: &str) -> Result<ParamValue, ScenarioError> {
+    spec.read(value)
+        .map_err(|rule| ScenarioError::refused(path, &rule, value))
+}
+
+/// The row for a place where "none" is no answer, so that no refusal offers it.
+fn without_none(spec: &ParamSpec) -> ParamSpec {
+    match spec.kind {
+        ParamKind::Number {
+            default: None,
+            min,
+            max,
+            open_min,
+            integer,
+        } => ParamSpec {
+            kind: ParamKind::Number {
+                default: Some(max),
+                min,
+                max,
+                open_min,
+                integer,
+            },
+            ..*spec
+        },
+        _ => *spec,
+    }
+}
+
+/// The keys of tables, then others.
+pub(crate) fn keys(tables: &[&'static [ParamSpec]], others: &[&'static str]) -> Vec<&'static str> {
+    others
+        .iter()
+        .copied()
+        .chain(tables.iter().copied().flatten().map(|spec| spec.key))
+        .collect()
+}
+
+fn unknown(key: &str, keys: &[&str]) -> String {
+    match suggestion(key, keys) {
+        Some(near) => format!("{UNKNOWN_KEY}; did you mean \"{near}\"?"),
+        None => format!("{UNKNOWN_KEY}; known here: {}", keys.join(", ")),
+    }
+}
+
+/// The name among `known` that `given` is probably a slip of.
+pub(crate) fn suggestion<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> {
+    // To compare takes time by the product of both lengths.
+    if given.len() > MAX_ID_BYTES {
+        return None;
+    }
+    // A name without its unit is the commonest slip.
+    if let Some(whole) = known.iter().find(|name| {
+        name.strip_prefix(given)
+            .is_some_and(|rest| rest.starts_with('_'))
+    }) {
+        return Some(whole);
+    }
+    let slips = |name: &str| strsim::osa_distance(given, name);
+    let near = known.iter().copied().min_by_key(|name| slips(name))?;
+    // A third of the letters may be wrong; more is another word.
+    (slips(near) * 3 <= given.chars().count()).then_some(near)
+}
+
+/// Names in quotation marks, for a sentence; each shortened.
+pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    names
+        .into_iter()
+        .map(|name| format!("\"{}\"", shortened(name)))
+        .collect::<Vec<_>>()
+        .join(", ")
+}

@@ -1,0 +1,335 @@
+//! Sweeps: one scenario, some of its values varied along axes, for every seed.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Map, Value};
+
+use crate::error::{shortened, shown, shown_path};
+use crate::reader::{Object, UNKNOWN_KEY, as_list, number};
+use crate::retired::Gathered;
+use crate::tables::SEED;
+use crate::{Scenario, ScenarioError, Warning, budget, json, path, resolve};
+
+/// The most runs of a sweep.
+pub const MAX_RUNS: usize = 100_000;
+
+/// A valid sweep: every one of its runs has a valid scenario.
+#[derive(Clone, Debug)]
+pub struct Sweep {
+    title: String,
+    base: Value,
+    axes: Vec<Axis>,
+    /// Empty where the sweep is silent: then the base's seed holds.
+    seeds: Vec<u32>,
+    /// The axes advance together.
+    paired: bool,
+    points: usize,
+    retired: Gathered,
+}
+
+/// What one axis varies.
+#[derive(Clone, Debug)]
+pub struct Axis {
+    /// The key of [`SweepRun::point`]: the label, or the paths where there is none.
+    pub label: String,
+    /// Contract paths that take the same value.
+    pub paths: Vec<String>,
+    /// The values, in order.
+    pub values: Vec<Value>,
+}
+
+/// One run of a sweep.
+#[derive(Clone, Debug)]
+pub struct SweepRun {
+    /// The value of each axis, by its label.
+    pub point: Map<String, Value>,
+    /// The seed.
+    pub seed: u32,
+    /// What to run.
+    pub scenario: Scenario,
+}
+
+impl Sweep {
+    /// Reads a sweep from JSON text.
+    ///
+    /// # Errors
+    /// As [`Self::from_value`], or malformed JSON with line and column.
+    pub fn from_json(text: &str) -> Result<Self, ScenarioError> {
+        Self::from_value(&json::parse(text)?)
+    }
+
+    /// Checks a sweep and the scenario of each of its runs.
+    ///
+    /// # Errors
+    /// The first key that breaks the contract: `axes.0.path` where a path leads nowhere,
+    /// `axes.1.values.3` where a value is refused, `base...` where the base is at fault. Where neither is
+    /// refused alone, the message ends with the point: ` (at N = 3, T = 5, seed 1)`.
+    pub fn from_value(value: &Value) -> Result<Self, ScenarioError> {
+        if value.get("base").is_none() && value.get("links").is_some() {
+            return Err(ScenarioError::new(
+                "base",
+                "missing; this is a scenario, not a sweep",
+            ));
+        }
+        let object = Object::new(
+            value,
+            "",
+            &["version", "title", "base", "axes", "seeds", "paired"],
+        )?;
+        resolve::version(&object)?;
+        let axes = axes(&object)?;
+        let paired = match object.get("paired") {
+            None => false,
+            Some(Value::Bool(b)) => *b,
+            Some(other) => {
+                return Err(ScenarioError::refused(
+                    "paired",
+                    "must be true or false",
+                    other,
+                ));
+            }
+        };
+        let seeds = seeds(&object)?;
+        let points = points(&axes, paired)?;
+        let runs = points.saturating_mul(seeds.len().max(1));
+        if runs > MAX_RUNS {
+            return Err(ScenarioError::new(
+                "axes",
+                format!(
+                    "make {runs} runs; a sweep has at most {MAX_RUNS}; give fewer values or seeds"
+                ),
+            ));
+        }
+        let title = object.text("title")?.unwrap_or_default().to_owned();
+        let mut sweep = Self {
+            title,
+            base: object.require("base")?.clone(),
+            axes,
+            seeds,
+            paired,
+            points,
+            retired: Gathered::default(),
+        };
+        let mut effort = 0;
+        for index in 0..runs {
+            let run = sweep.run(index)?;
+            sweep.retired.add(run.scenario.value());
+            let plan = run.scenario.plan();
+            let each = budget::effort(plan);
+            if index == 0 {
+                budget::check_sweep(plan, runs, each.saturating_mul(runs as u64))?;
+            }
+            effort += each; // Others may be larger than the first.
+            budget::check_sweep(plan, runs, effort)?;
+        }
+        Ok(sweep)
+    }
+
+    /// The title; empty where the sweep is silent.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// What its runs ask for and do not get, by the path in a run's scenario, each place once.
+    pub fn warnings(&self) -> impl Iterator<Item = Warning> {
+        self.retired.iter().cloned().map(Warning::Retired)
+    }
+
+    /// The axes, the slowest first.
+    pub fn axes(&self) -> &[Axis] {
+        &self.axes
+    }
+
+    /// How many runs there are.
+    pub fn runs(&self) -> usize {
+        self.points * self.seeds.len().max(1)
+    }
+
+    /// Run number `index`, from 0 to [`Self::runs`]: seeds vary fastest, then the last axis.
+    ///
+    /// # Errors
+    /// None in a sweep that has been read, since all its runs were tried then.
+    pub fn run(&self, index: usize) -> Result<SweepRun, ScenarioError> {
+        let seeds = self.seeds.len().max(1);
+        let choice = self.choice(index / seeds);
+        let mut value = self.with_values(&choice, |_| true)?;
+        let seed = self.seeds.get(index % seeds);
+        if let Some(seed) = seed {
+            path::set(&mut value, SEED.key, (*seed).into())
+                .map_err(|error| error.within("base"))?;
+        }
+        let scenario =
+            Scenario::from_value(value).map_err(|error| self.blame(error, &choice, seed))?;
+        let point = self.axes.iter().zip(&choice);
+        Ok(SweepRun {
+            point: point
+                .map(|(axis, chosen)| (axis.label.clone(), axis.values[*chosen].clone()))
+                .collect(),
+            seed: scenario.plan().seed,
+            scenario,
+        })
+    }
+
+    /// The base with the values `choice` of those axes that `takes`.
+    fn with_values(
+        &self,
+        choice: &[usize],
+        takes: impl Fn(usize) -> bool,
+    ) -> Result<Value, ScenarioError> {
+        let mut value = self.base.clone();
+        let axes = self.axes.iter().zip(choice).enumerate();
+        for (i, (axis, chosen)) in axes.filter(|(i, _)| takes(*i)) {
+            for path in &axis.paths {
+                path::set(&mut value, path, axis.values[*chosen].clone())
+                    .map_err(|error| error.within(format!("axes.{i}.path")))?;
+            }
+        }
+        Ok(value)
+    }
+
+    /// Which value each axis has at `point`.
+    fn choice(&self, point: usize) -> Vec<usize> {
+        if self.paired {
+            return vec![point; self.axes.len()];
+        }
+        let mut rest = point;
+        let mut choice: Vec<usize> = self
+            .axes
+            .iter()
+            .rev()
+            .map(|axis| {
+                let chosen = rest % axis.values.len();
+                rest /= axis.values.len();
+                chosen
+            })
+            .collect();
+        choice.reverse();
+        choice
+    }
+
+    /// Names the axis that a run's error comes from, or the base; and the point, if it takes more than that.
+    fn blame(&self, error: ScenarioError, choice: &[usize], seed: Option<&u32>) -> ScenarioError {
+        let touches = |path: &String| {
+            let path = &shown_path(path);
+            let inside = |outer: &str, inner: &str| {
+                inner
+                    .strip_prefix(outer)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+            };
+            inside(path, &error.path) || inside(&error.path, path)
+        };
+        let found = self
+            .axes
+            .iter()
+            .position(|axis| axis.paths.iter().any(touches));
+        let alone = self
+            .with_values(choice, |i| Some(i) == found)
+            .and_then(Scenario::from_value);
+        let place = if alone.is_err_and(|e| e == error) {
+            String::new()
+        } else {
+            self.place(choice, seed)
+        };
+        let names = |axis: &Axis| axis.paths.iter().any(|path| shown_path(path) == error.path);
+        let is_unknown = error.message.starts_with(UNKNOWN_KEY);
+        let key = match found {
+            None if error.path.is_empty() => return error.within("base"),
+            None => {
+                return ScenarioError::new(format!("base.{}", error.path), error.message + &place);
+            }
+            Some(i) if is_unknown && names(&self.axes[i]) => format!("axes.{i}.path"),
+            Some(i) => format!("axes.{i}.values.{}", choice[i]),
+        };
+        ScenarioError::new(key, format!("{error}{place}"))
+    }
+
+    /// A point as an error names it: ` (at N = 3, T = 5, seed 1)`.
+    fn place(&self, choice: &[usize], seed: Option<&u32>) -> String {
+        let axes = self.axes.iter().zip(choice).map(|(axis, chosen)| {
+            let label = shortened(&axis.label);
+            format!("{label} = {}", shown(&axis.values[*chosen]))
+        });
+        let parts: Vec<String> = axes
+            .chain(seed.map(|seed| format!("seed {seed}")))
+            .collect();
+        format!(" (at {})", parts.join(", "))
+    }
+}
+
+fn axes(object: &Object<'_>) -> Result<Vec<Axis>, ScenarioError> {
+    let value = object.require("axes")?;
+    let Some(list) = value.as_array() else {
+        return Err(ScenarioError::refused(
+            "axes",
+            "must be a list [ ... ]",
+            value,
+        ));
+    };
+    let mut labels = BTreeSet::new();
+    list.iter()
+        .enumerate()
+        .map(|(i, value)| {
+            let axis = axis(value, &format!("axes.{i}"))?;
+            if labels.insert(axis.label.clone()) {
+                Ok(axis)
+            } else {
+                let message = format!(
+                    "two axes are called \"{}\"; give each its own label",
+                    shortened(&axis.label)
+                );
+                Err(ScenarioError::new(format!("axes.{i}.label"), message))
+            }
+        })
+        .collect()
+}
+
+fn axis(value: &Value, place: &str) -> Result<Axis, ScenarioError> {
+    let axis = Object::new(value, place, &["path", "values", "label"])?;
+    let path = axis.require("path")?;
+    let paths = match path {
+        Value::String(one) => vec![one.clone()],
+        several => as_list(several, &axis.at("path"))?
+            .iter()
+            .enumerate()
+            .map(|(i, one)| {
+                let text = one.as_str().map(str::to_owned);
+                text.ok_or_else(|| {
+                    ScenarioError::refused(format!("{place}.path.{i}"), "must be a text", one)
+                })
+            })
+            .collect::<Result<_, _>>()?,
+    };
+    let label = axis
+        .text("label")?
+        .map_or_else(|| paths.join(", "), str::to_owned);
+    Ok(Axis {
+        label,
+        paths,
+        values: axis.require_list("values")?.to_vec(),
+    })
+}
+
+fn seeds(object: &Object<'_>) -> Result<Vec<u32>, ScenarioError> {
+    let list = object.list("seeds")?.unwrap_or_default().iter().enumerate();
+    list.map(|(i, seed)| number(&SEED, seed, &format!("seeds.{i}")).map(|x| x as u32))
+        .collect()
+}
+
+fn points(axes: &[Axis], paired: bool) -> Result<usize, ScenarioError> {
+    if !paired {
+        return Ok(axes.iter().fold(1, |product: usize, axis| {
+            product.saturating_mul(axis.values.len())
+        }));
+    }
+    let points = axes.first().map_or(1, |axis| axis.values.len());
+    match axes.iter().position(|axis| axis.values.len() != points) {
+        None => Ok(points),
+        Some(i) => {
+            let message = format!(
+                "must be as many as axes.0.values, {points}, since the axes are paired, not {}",
+                axes[i].values.len()
+            );
+            Err(ScenarioError::new(format!("axes.{i}.values"), message))
+        }
+    }
+}

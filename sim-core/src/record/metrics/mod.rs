@@ -1,9 +1,0 @@
-//! The table of metrics, and the papers' metrics of the whole [metrics.md §1 and §2], over [warm-up, end]; a link's are
-//! [`crate::net::LinkStats`].
-
-mod jain;
-pub(crate) mod row;
-
-pub use jain::{ShortTermJain, jain};
-pub(crate) use row::metrics;
-pub use row::{ByGroup, Column, Metric};

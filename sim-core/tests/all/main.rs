@@ -1,0 +1,33 @@
+//! Tests of whole runs, in one binary: each further one would compile and link the engine once more. A file's tests alone:
+//! `cargo test -p sim-core --test all determinism::`.
+
+#[path = "../common/mod.rs"]
+mod common;
+#[path = "../common/generated.rs"]
+mod drawn;
+
+mod aqm_red;
+mod budget;
+mod catalog;
+mod cc_bbrs;
+mod cc_cubicco;
+mod cc_ledbats;
+mod cc_lpnice;
+mod changes;
+mod columns;
+mod conformance;
+mod determinism;
+mod disciplines;
+mod figures;
+mod generated;
+mod journal;
+mod links;
+mod marking;
+mod measures;
+mod multipath;
+mod pairs;
+mod properties;
+mod receiver;
+mod references;
+mod subpacket;
+mod traces;

@@ -1,0 +1,404 @@
+//! Laws that hold for any scenario, over generated ones. `LBE_CASES=100000 cargo test -p sim-core --test all properties::` is
+//! the long run.
+
+#[path = "../common/watch.rs"]
+mod watch;
+
+use crate::drawn::{Generated, cases, scenario};
+use proptest::prelude::*;
+use serde_json::Value;
+use sim_core::engine::{Engine, LinkCensus};
+use sim_core::record::report::{PathReport, Shortage};
+use sim_core::record::{Columns, ColumnsOptions, Journal, Null, Recorder, Report};
+use sim_core::scenario::plan::ChangeAction;
+use sim_core::scenario::{Plan, Scenario, parse_json};
+use sim_core::units::Time;
+use watch::Watch;
+
+fn accepted(scenario: &Value) -> Scenario {
+    Scenario::from_value(scenario.clone()).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// May packets of one flow pass each other on their way? Jitter and late packets, link-layer repetition without order,
+/// several paths; and DualPI2, where a packet that an earlier queue has marked moves to the low-latency queue.
+fn may_overtake(scenario: &Value) -> bool {
+    let links = scenario["links"].as_array().into_iter().flatten();
+    let of_links = links.into_iter().any(|link| {
+        let queue = &link["queue"];
+        link["jitter_reorder"] == true
+            || link.get("reorder_probability").is_some()
+            || link["arq"]["mode"] == "sr_unordered"
+            || [&queue["kind"], &queue["be_child"], &queue["le_child"]]
+                .iter()
+                .any(|kind| **kind == "dualpi2")
+    });
+    let mut groups = scenario["flows"].as_array().into_iter().flatten();
+    of_links || groups.any(|group| group.get("paths").is_some())
+}
+
+/// How many packets a link has not accounted for: none, or from the warm-up on those that it held then.
+fn unaccounted(link: &LinkCensus) -> i64 {
+    (link.dropped + link.departed + link.held) as i64 - link.offered as i64
+}
+
+/// What conservation says between two slices of a run.
+struct Books {
+    warmup: Time,
+    /// For each link what it held at the end of the warm-up, once that is known.
+    held: Vec<Option<i64>>,
+    latest: Time,
+    events: u64,
+}
+
+impl Books {
+    fn new(plan: &Plan) -> Self {
+        Self {
+            warmup: plan.warmup,
+            held: vec![(plan.warmup == Time::ZERO).then_some(0); plan.links.len()],
+            latest: Time::ZERO,
+            events: 0,
+        }
+    }
+
+    /// Audits a run that has gone on by at most `slice` events.
+    fn audit(&mut self, engine: &Engine<Watch>, slice: u64) {
+        assert!(engine.now() >= self.latest, "time went backwards");
+        let events = engine.events() - self.events;
+        assert!(events <= slice, "{events} events in a slice of {slice}");
+        (self.latest, self.events) = (engine.now(), engine.events());
+        let census = engine.census();
+        let gone = engine.recorder().drops();
+        assert_eq!(
+            census.sent,
+            census.arrived + gone + census.in_network,
+            "packets are conserved: {census:?}"
+        );
+        for (i, link) in engine.link_census().enumerate() {
+            assert!(link.lost <= link.departed, "link {i}: {link:?}");
+            assert!(link.accepted <= link.offered, "link {i}: {link:?}");
+            let unaccounted = unaccounted(&link);
+            if engine.now() < self.warmup {
+                assert_eq!(unaccounted, 0, "link {i} conserves packets: {link:?}");
+            } else if engine.now() > self.warmup {
+                let held = *self.held[i].get_or_insert(unaccounted);
+                assert!(held >= 0, "link {i}: {link:?}");
+                assert_eq!(unaccounted, held, "link {i} conserves packets: {link:?}");
+            }
+        }
+    }
+}
+
+/// Within these bounds but for rounding, or absent.
+fn within(figure: Option<f64>, least: f64, most: f64) -> bool {
+    figure.is_none_or(|x| (least * (1.0 - 1e-9)..=most * (1.0 + 1e-9)).contains(&x))
+}
+
+/// Part of one, or absent.
+fn is_part(figure: Option<f64>) -> bool {
+    within(figure, 0.0, 1.0)
+}
+
+/// Jain's index of at most `n` flows.
+fn is_jain(figure: Option<f64>, n: u32) -> bool {
+    within(figure, 1.0 / f64::from(n), 1.0)
+}
+
+/// The most that a link ever carries per second; that of a trace is without bound.
+fn top_rate(plan: &Plan, link: u32) -> f64 {
+    let of_plan = &plan.links[link as usize];
+    if of_plan.trace.is_some() {
+        return f64::INFINITY;
+    }
+    let changed = plan.changes.iter().filter_map(|c| match c.action {
+        ChangeAction::LinkRate { link: l, rate } if l == link => Some(rate),
+        _ => None,
+    });
+    let steps = of_plan.rate_steps.iter().map(|(_, rate)| *rate);
+    let rates = steps.chain(changed).chain([of_plan.rate]);
+    rates.map(|rate| rate.as_bps() as f64).fold(0.0, f64::max)
+}
+
+/// The laws that figures break: none, in any topology, after any warm-up.
+fn broken(report: &Report, plan: &Plan) -> Vec<&'static str> {
+    let mut broken = vec![];
+    let mut law = |name, holds: bool| {
+        if !holds {
+            broken.push(name);
+        }
+    };
+    let flows = plan.connections.len() as u32;
+    let duration_s = plan.duration.as_secs();
+    for (row, (key, value)) in Report::METRICS.iter().zip(report.figures()) {
+        let most = if row.column.1 == "%" { 1.0 } else { f64::MAX };
+        let values = value.as_object().into_iter().flat_map(|each| each.values());
+        let holds = values
+            .chain([&value])
+            .all(|x| within(x.as_f64(), 0.0, most));
+        law(key, holds);
+    }
+    let is_said = |key: &str, why| {
+        let key = key.split('.').next();
+        let row = Report::METRICS.iter().find(|row| Some(row.key) == key);
+        row.is_some_and(|row| row.absent.contains(&why))
+    };
+    let mut absent = report.absent.iter();
+    law(
+        "a row says why its figure may be absent",
+        absent.all(|(key, why)| is_said(key, why)),
+    );
+    law("Jain, long", is_jain(report.jain_long, flows));
+    law("Jain, short", is_jain(report.jain_short, flows));
+    let shares: Vec<f64> = report
+        .share
+        .iter()
+        .filter_map(|(_, share)| *share)
+        .collect();
+    let whole: f64 = shares.iter().sum();
+    law(
+        "shares make one",
+        shares.is_empty() || (whole - 1.0).abs() < 1e-9,
+    );
+    for ((_, jain), group) in report.jain_group.iter().zip(&plan.groups) {
+        law("Jain within a group", is_jain(*jain, group.count));
+    }
+    for queue in [report.queue_delay_mean_ms, report.queue_delay_p95_ms] {
+        // A percentile is a bin's middle.
+        law(
+            "a wait is within the run",
+            within(queue, 0.0, 1004.0 * duration_s),
+        );
+    }
+    for link in &report.links {
+        law("a link's efficiency is a part", is_part(link.efficiency));
+        law(
+            "a link's queue is a number",
+            within(link.queue_mean_packets, 0.0, f64::MAX),
+        );
+        law("dropped of those offered", link.dropped <= link.enqueued);
+        law(
+            "drops by reason",
+            link.drops.iter().sum::<u64>() == link.dropped,
+        );
+        law(
+            "marks by reason",
+            link.marks.iter().sum::<u64>() == link.marked,
+        );
+    }
+    flows_are_in_range(report, plan, &mut law);
+    broken
+}
+
+fn flows_are_in_range(report: &Report, plan: &Plan, law: &mut impl FnMut(&'static str, bool)) {
+    let duration_s = plan.duration.as_secs();
+    for (flow, connection) in report.flows.iter().zip(&plan.connections) {
+        let paths = &plan.flows[connection.flows()];
+        let subflows = flow.multipath.iter().flat_map(|m| &m.subflows);
+        for path in subflows {
+            path_is_in_range(path, law);
+        }
+        path_is_in_range(&flow.total, law);
+        law(
+            "completed within the run",
+            within(flow.completed_s, 0.0, duration_s),
+        );
+        // Each service may end a part of a nanosecond too early: those of packets that go alone add up.
+        let grain = 1.0 + (2.0 + flow.total.sent as f64) * 1e-9 / flow.total.active_s;
+        let rate: f64 = paths
+            .iter()
+            .map(|p| top_rate(plan, p.path[p.path.len() - 1]))
+            .sum();
+        law(
+            "throughput within the capacity",
+            within(flow.total.throughput_bps, 0.0, rate * grain),
+        );
+        if let Some(multipath) = &flow.multipath {
+            law(
+                "a connection's reordering is a part",
+                is_part(multipath.reordering),
+            );
+            let arrived: u64 = multipath.subflows.iter().map(|s| s.delivered).sum();
+            law("no byte counts twice", flow.total.delivered <= arrived);
+            law(
+                "blocked within the run",
+                within(Some(multipath.blocked_s), 0.0, duration_s),
+            );
+        }
+    }
+}
+
+fn path_is_in_range(path: &PathReport, law: &mut impl FnMut(&'static str, bool)) {
+    law(
+        "sent is delivered, lost, or neither",
+        path.delivered + path.lost <= path.sent,
+    );
+    law("retransmissions are sent", path.retransmits <= path.sent);
+    law(
+        "throughput is a number",
+        within(path.throughput_bps, 0.0, f64::MAX),
+    );
+    law(
+        "goodput within throughput",
+        within(path.goodput_bps, 0.0, path.throughput_bps.unwrap_or(0.0)),
+    );
+    law(
+        "a round trip is a number",
+        within(path.rtt_mean_ms, 0.0, f64::MAX),
+    );
+}
+
+/// What arrives has been sent, and no byte counts twice.
+fn deliveries_are_below_sends(report: &Report, plan: &Plan) {
+    for (flow, connection) in report.flows.iter().zip(&plan.connections) {
+        let total = &flow.total;
+        let of_plan = &plan.flows[connection.first as usize];
+        if plan.warmup > Time::ZERO {
+            continue; // What was lost before it may be sent again after it.
+        }
+        let new = total.sent - total.retransmits;
+        assert!(
+            total.delivered <= new,
+            "delivered more than was sent: {flow:?}"
+        );
+        if let Some(multipath) = &flow.multipath {
+            let of_paths: u64 = multipath.subflows.iter().map(|s| s.delivered).sum();
+            assert!(
+                total.delivered + multipath.duplicates >= of_paths,
+                "{flow:?}"
+            );
+        }
+        if let Some(size) = of_plan.size {
+            let packets = size.get().div_ceil(of_plan.payload().get());
+            let lives = of_plan.intervals.len().max(1) as u64;
+            assert!(
+                total.delivered <= packets * lives,
+                "more than the transfer has: {flow:?}"
+            );
+        }
+    }
+}
+
+/// Runs in slices of these sizes in turn, looking at the books after each.
+fn in_slices(plan: &Plan, slices: &[u64]) -> Report {
+    let mut engine = Engine::new(plan, Watch::new(plan));
+    let mut books = Books::new(plan);
+    for slice in slices.iter().cycle() {
+        let is_over = engine.advance(*slice);
+        books.audit(&engine, *slice);
+        if is_over {
+            break;
+        }
+    }
+    engine.finish().0
+}
+
+fn finished<R: Recorder>(mut engine: Engine<R>) -> Report {
+    engine.run();
+    engine.finish().0
+}
+
+fn with_journal(plan: &Plan, windows: &[f64]) -> Engine<Columns> {
+    let mut engine = Engine::new(plan, columns(plan, None));
+    engine.keep(Journal::new(plan).with_room_for(500));
+    for part in windows {
+        let until = Time::from_secs(plan.duration.as_secs() * part);
+        engine.begin_window();
+        engine.advance_until(until, 1_000);
+        assert!(engine.end_window().is_some());
+    }
+    engine
+}
+
+fn columns(plan: &Plan, window: Option<(Time, Time)>) -> Columns {
+    let few = ColumnsOptions {
+        budget: 3_000,
+        events: 10,
+        window,
+        ..ColumnsOptions::default()
+    };
+    Columns::new(plan, few)
+}
+
+/// The same scenario with the keys of each object in the order of the alphabet.
+fn sorted(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let mut entries: Vec<_> = map.iter().collect();
+            entries.sort_by_key(|(key, _)| *key);
+            Value::Object(
+                entries
+                    .into_iter()
+                    .map(|(k, v)| (k.clone(), sorted(v)))
+                    .collect(),
+            )
+        }
+        Value::Array(items) => items.iter().map(sorted).collect(),
+        other => other.clone(),
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(250))]
+
+    #[test]
+    fn the_laws_hold(Generated(scenario) in scenario(), slices in prop::collection::vec(1..2_000_u64, 1..5)) {
+        let accepted = accepted(&scenario);
+        let plan = accepted.plan();
+        let report = in_slices(plan, &slices);
+        prop_assert_eq!(broken(&report, plan), Vec::<&str>::new(), "{:?}", report);
+        deliveries_are_below_sends(&report, plan);
+        if !may_overtake(&scenario) {
+            prop_assert_eq!(report.reordering.unwrap_or(0.0), 0.0, "a single path keeps its order");
+        }
+        prop_assert_eq!(report.digest, finished(Engine::new(plan, Null)).digest, "slices and watching change nothing");
+    }
+
+    /// Nothing but the run, so that a million of them take minutes:
+    /// `LBE_CASES=1000000 cargo test --release -p sim-core --test all properties::every_figure`.
+    #[test]
+    fn every_figure_is_in_its_range(Generated(scenario) in scenario()) {
+        let accepted = accepted(&scenario);
+        let report = finished(Engine::new(accepted.plan(), Null));
+        prop_assert_eq!(broken(&report, accepted.plan()), Vec::<&str>::new(), "{:?}", report);
+    }
+
+    /// A run that ends by itself has the figures of the time that it had.
+    #[test]
+    fn every_figure_is_in_its_range_wherever_a_run_ends(Generated(scenario) in scenario(), part in 0.0..1.0_f64) {
+        let accepted = accepted(&scenario);
+        let mut engine = Engine::new(accepted.plan(), Null);
+        engine.advance((20_000.0 * part * part) as u64);
+        engine.end_early(Shortage::Events);
+        let report = finished(engine);
+        prop_assert_eq!(broken(&report, accepted.plan()), Vec::<&str>::new(), "{:?}", report);
+    }
+
+    #[test]
+    fn a_run_is_the_same_however_it_is_run(Generated(scenario) in scenario(), part in 0.0..1.0_f64, other in 0.0..1.0_f64) {
+        let accepted = accepted(&scenario);
+        let plan = accepted.plan();
+        let plain = finished(Engine::new(plan, Null));
+        let at = |part: f64| Time::from_secs(plan.duration.as_secs() * part);
+
+        // In a thousand slices, recorded whole or in part, with a journal.
+        let mut sliced = Engine::new(plan, columns(plan, None));
+        while !sliced.advance(plain.events / 1_000 + 1) {}
+        prop_assert_eq!(&sliced.finish().0, &plain, "slices or columns");
+        let window = (at(part.min(other)), at(part.max(other)));
+        prop_assert_eq!(&finished(Engine::new(plan, columns(plan, Some(window)))), &plain, "a narrower window");
+        prop_assert_eq!(&finished(with_journal(plan, &[part.min(other), part.max(other)])), &plain, "a journal");
+
+        // Cancelled and repeated, and copied midway.
+        let mut engine = Engine::new(plan, Null);
+        engine.advance((plain.events as f64 * part) as u64);
+        let mut copy = engine.clone();
+        copy.advance_until(at(other), u64::MAX);
+        drop(copy.clone());
+        prop_assert_eq!(&finished(engine), &plain, "an engine that was copied");
+        prop_assert_eq!(&finished(copy), &plain, "a copy");
+        prop_assert_eq!(&finished(Engine::new(plan, Null)), &plain, "a second run");
+
+        // Through text.
+        let again = Scenario::from_value(parse_json(&sorted(&scenario).to_string()).unwrap()).unwrap();
+        prop_assert_eq!(&finished(Engine::new(again.plan(), Null)), &plain, "the scenario as text");
+    }
+}

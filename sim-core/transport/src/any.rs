@@ -1,0 +1,139 @@
+//! Either kind of sender behind one face, for the engine and the recorders.
+
+use crate::datagram::DatagramSender;
+use crate::plan::FlowPlan;
+use crate::sender::{Segment, Sender, SenderCounters};
+use lbe_cc::{ControllerParams, Window};
+use lbe_model::packet::Ack;
+use lbe_model::rng::Stream;
+use lbe_model::units::{Span, Time};
+
+/// See the module.
+#[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one a flow, and the larger one is the common one"
+)]
+pub enum AnySender {
+    /// Reliable, with a window.
+    Stream(Sender),
+    /// Unreliable, with a rate.
+    Datagram(DatagramSender),
+}
+
+macro_rules! either {
+    ($self:ident, $sender:ident => $body:expr) => {
+        match $self {
+            Self::Stream($sender) => $body,
+            Self::Datagram($sender) => $body,
+        }
+    };
+}
+
+impl AnySender {
+    /// The sender that the flow's controller needs. `random` is for the controller.
+    pub fn new(plan: &FlowPlan, random: Stream) -> Self {
+        match DatagramSender::new(plan, random.clone()) {
+            Some(sender) => Self::Datagram(sender),
+            None => Self::Stream(Sender::new(plan, random)),
+        }
+    }
+
+    /// The sender with a window, for what it alone has: a flight, a retransmission timer, siblings on other paths.
+    #[inline]
+    pub const fn stream(&self) -> Option<&Sender> {
+        match self {
+            Self::Stream(sender) => Some(sender),
+            Self::Datagram(_) => None,
+        }
+    }
+
+    /// The same, to change it.
+    #[inline]
+    pub const fn stream_mut(&mut self) -> Option<&mut Sender> {
+        match self {
+            Self::Stream(sender) => Some(sender),
+            Self::Datagram(_) => None,
+        }
+    }
+
+    /// The window in packets, if there is one.
+    #[inline]
+    pub const fn window(&self) -> Option<Window> {
+        match self {
+            Self::Stream(sender) => Some(sender.window()),
+            Self::Datagram(_) => None,
+        }
+    }
+
+    /// Writes the current value of each of the controller's gauges; NaN where there is none yet.
+    #[inline]
+    pub fn read_gauges(&self, out: &mut [f64]) {
+        either!(self, s => s.controller().read_gauges(out));
+    }
+
+    /// Changes the controller's parameters in mid-run. The kind must be the same.
+    pub fn set_params(&mut self, params: &ControllerParams) {
+        either!(self, s => s.controller_mut().set_params(params));
+    }
+
+    /// The latest RTT sample.
+    #[inline]
+    pub const fn last_rtt(&self) -> Option<Span> {
+        either!(self, s => s.last_rtt())
+    }
+
+    /// Counters since the start.
+    #[inline]
+    pub const fn counters(&self) -> SenderCounters {
+        either!(self, s => s.counters())
+    }
+
+    /// How many packets the application has in all; `u32::MAX` while backlogged.
+    #[inline]
+    pub const fn available(&self) -> u32 {
+        either!(self, s => s.available())
+    }
+
+    /// No new data from now on.
+    pub fn cease(&mut self) {
+        either!(self, s => s.cease());
+    }
+
+    /// When a gate opens that alone holds the sender.
+    #[inline]
+    pub fn gate(&self, now: Time) -> Option<Time> {
+        either!(self, s => s.gate(now))
+    }
+
+    /// The next packet to send now.
+    #[inline]
+    pub fn next_segment(&mut self, now: Time) -> Option<Segment> {
+        either!(self, s => s.next_segment(now))
+    }
+
+    /// Smoothed round-trip time, once there is a sample; of datagrams, their controller's estimate.
+    pub fn srtt(&self) -> Option<Span> {
+        match self {
+            Self::Stream(sender) => sender.srtt(),
+            Self::Datagram(sender) => sender.controller().rtt_estimate(),
+        }
+    }
+
+    /// Would it look at this acknowledgement?
+    pub fn takes(&self, ack: &Ack) -> bool {
+        either!(self, s => s.takes(ack))
+    }
+
+    /// Takes an acknowledgement. True if it started a fast recovery.
+    #[inline]
+    pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
+        match self {
+            Self::Stream(sender) => sender.on_ack(ack, now),
+            Self::Datagram(sender) => {
+                sender.on_ack(ack, now);
+                false
+            }
+        }
+    }
+}

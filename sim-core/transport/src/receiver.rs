@@ -1,0 +1,541 @@
+//! The receiver: in-order delivery, SACK blocks, and when it answers.
+
+use std::collections::VecDeque;
+
+use crate::TransportParams;
+use crate::feedback::Reporter;
+use crate::plan::FlowPlan;
+use crate::quick_acks::QuickAcks;
+use lbe_model::packet::{Ack, Block, Ecn, Packet};
+use lbe_model::units::{Skew, Span, Time};
+
+/// How long an acknowledgement may be delayed [ns-2 `FullTcp`: 100 ms; RFC 5681 §4.2: at most 500 ms].
+const DELAYED_ACK_TIMEOUT: Span = Span::from_millis(100);
+/// The same in Linux, for data that comes steadily [`TCP_DELACK_MIN`, `tcp_event_data_recv`].
+const LINUX_TIMEOUT: Span = Span::from_millis(40);
+
+/// The receiver's clock against the sender's, and the resolution of both.
+#[derive(Clone, Debug)]
+struct Clocks {
+    offset: Skew,
+    /// Parts per 10^9 by which the receiver's clock runs faster.
+    skew_ppb: i64,
+    resolution: u64,
+}
+
+impl Clocks {
+    /// floor(receiver's clock at `arrival`) - floor(sender's clock at `sent`) [transport.md §11].
+    #[inline]
+    fn one_way_delay(&self, sent: Time, arrival: Time) -> Skew {
+        let (sent, arrival) = (sent.as_nanos() as i64, arrival.as_nanos() as i64);
+        let mut receiver = arrival + self.offset.as_nanos();
+        if self.skew_ppb != 0 {
+            receiver += (i128::from(arrival) * i128::from(self.skew_ppb) / 1_000_000_000) as i64;
+        }
+        if self.resolution == 0 {
+            return Skew::from_nanos(receiver - sent);
+        }
+        let step = self.resolution as i64;
+        Skew::from_nanos(receiver - receiver.rem_euclid(step) - (sent - sent % step))
+    }
+}
+
+/// What the receiver does with a packet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// Send [`Receiver::acknowledgement`] now.
+    Now,
+    /// Wait for another packet, or until this time.
+    Until(Time),
+    /// Wait for another packet, or until the time that was set before.
+    Wait,
+}
+
+/// When it answers.
+#[derive(Clone, Debug)]
+enum Policy {
+    /// With each packet.
+    Each,
+    /// With delayed acknowledgements.
+    Delayed(Delay),
+    /// With reports.
+    Reports(Box<Reporter>),
+}
+
+/// Of the earliest packet that is not yet acknowledged: its timestamp, its delay, and whether it had been
+/// sent before.
+type Earliest = (Time, Skew, bool);
+
+/// What delayed acknowledgements remember.
+#[derive(Clone, Debug, Default)]
+struct Delay {
+    /// One waits for a second packet: what it says of the first.
+    first: Option<Earliest>,
+    /// The latest packet was marked.
+    last_was_marked: bool,
+    /// As Linux delays them.
+    quick: Option<QuickAcks>,
+    /// One-way delays end when the acknowledgement leaves.
+    of_timestamps: bool,
+}
+
+impl Delay {
+    /// Every second packet, and anything out of order or filling a gap, at once [RFC 5681 §4.2]; the
+    /// timestamp is that of the earliest packet not yet acknowledged [RFC 7323 §4.3].
+    fn answer(&mut self, ack: &mut Ack, may_wait: bool, now: Time) -> Reply {
+        if let Some(first) = self.first.take() {
+            (ack.echo, ack.owd, ack.of_retransmission) = first;
+            return Reply::Now;
+        }
+        if !may_wait {
+            return Reply::Now;
+        }
+        self.first = Some((ack.echo, ack.owd, ack.of_retransmission));
+        let timeout = match self.quick {
+            Some(_) => LINUX_TIMEOUT,
+            None => DELAYED_ACK_TIMEOUT,
+        };
+        Reply::Until(now + timeout)
+    }
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Receiver {
+    /// Gaps are waited for; otherwise every packet counts as delivered when it arrives.
+    reliable: bool,
+    /// Next packet expected.
+    next: u32,
+    /// Blocks beyond it; the one that changed last is last.
+    beyond: VecDeque<Block>,
+    walked: u64,
+    /// One past the highest packet that arrived.
+    highest: u32,
+    clocks: Clocks,
+    /// The latest acknowledgement. It is written in place: four of a packet's copies were of this.
+    ack: Ack,
+    policy: Policy,
+    new_packets: u64,
+    reordered: u64,
+    /// A mark has arrived that the sender has not reacted to yet.
+    echo_congestion: bool,
+}
+
+impl Receiver {
+    /// A receiver that has seen nothing. Without `reliable`, lost packets are not waited for.
+    pub fn new(params: &TransportParams, reliable: bool) -> Self {
+        Self {
+            reliable,
+            next: 0,
+            beyond: VecDeque::with_capacity(16),
+            walked: 0,
+            highest: 0,
+            clocks: Clocks {
+                offset: params.clock_offset,
+                skew_ppb: libm::round(params.clock_skew * 1000.0) as i64,
+                resolution: params.owd_resolution.as_nanos(),
+            },
+            ack: Ack::default(),
+            policy: if params.delayed_ack {
+                Policy::Delayed(Delay::default())
+            } else {
+                Policy::Each
+            },
+            new_packets: 0,
+            reordered: 0,
+            echo_congestion: false,
+        }
+    }
+
+    /// The receiver that the flow's controller needs.
+    pub fn of_flow(plan: &FlowPlan) -> Self {
+        let mut receiver = Self::new(&plan.transport, !plan.controller.is_datagram());
+        if plan.controller.wants_reports() {
+            receiver.policy = Policy::Reports(Box::new(Reporter::new(plan.payload())));
+        } else if let Policy::Delayed(delay) = &mut receiver.policy {
+            delay.quick = plan
+                .transport
+                .quick_ack
+                .then(|| QuickAcks::new(plan.payload()));
+            delay.of_timestamps = plan.controller.delay_is_of_timestamps();
+        }
+        receiver
+    }
+
+    /// Packets delivered in order so far.
+    #[inline]
+    pub const fn in_order(&self) -> u32 {
+        self.next
+    }
+
+    /// Distinct packets that arrived.
+    #[inline]
+    pub const fn new_packets(&self) -> u64 {
+        self.new_packets
+    }
+
+    /// Blocks that it has looked at for packets out of order.
+    #[inline]
+    pub const fn walked(&self) -> u64 {
+        self.walked
+    }
+
+    /// First transmissions that arrived below a packet sent after them.
+    #[inline]
+    pub const fn reordered(&self) -> u64 {
+        self.reordered
+    }
+
+    /// The delay of a packet that arrives now, as the two clocks have it.
+    pub fn one_way_delay(&self, packet: &Packet, now: Time) -> Skew {
+        self.clocks.one_way_delay(packet.sent_at, now)
+    }
+
+    /// Takes a data packet.
+    #[inline]
+    pub fn on_data(&mut self, packet: &Packet, now: Time) -> Reply {
+        let seq = packet.seq;
+        let in_order = !self.reliable || (seq == self.next && self.beyond.is_empty());
+        if in_order {
+            self.next += 1;
+            self.new_packets += 1;
+        } else {
+            self.out_of_order(seq);
+        }
+        if seq >= self.highest {
+            self.highest = seq + 1;
+        } else if !packet.is_retransmission {
+            self.reordered += 1;
+        }
+        let is_marked = packet.ecn == Ecn::Ce;
+        let was_echoed = self.echo_congestion;
+        self.echo_congestion = (was_echoed && !packet.cwr) || is_marked;
+        self.ack.ce_count += u32::from(is_marked);
+        self.acknowledge(packet, now);
+        match &mut self.policy {
+            Policy::Each => Reply::Now,
+            Policy::Delayed(delay) => {
+                // A change is reported at once: of the echo, and from marked packets to others or back
+                // [RFC 8257 §3.2, RFC 9768 §3.2.2.5.1].
+                let was_marked = core::mem::replace(&mut delay.last_was_marked, is_marked);
+                let is_news = is_marked != was_marked || self.echo_congestion != was_echoed;
+                let is_quick = delay
+                    .quick
+                    .as_mut()
+                    .is_some_and(|quick| quick.on_data(packet.rtt(), now));
+                let reply = delay.answer(&mut self.ack, in_order && !is_news && !is_quick, now);
+                if delay.of_timestamps {
+                    self.ack.owd = self.clocks.one_way_delay(self.ack.echo, now);
+                }
+                reply
+            }
+            Policy::Reports(reporter) => {
+                let reply = reporter.on_data(packet, now);
+                if reply == Reply::Now {
+                    self.ack.set_feedback(&reporter.report(now));
+                }
+                reply
+            }
+        }
+    }
+
+    /// The acknowledgement of what has come so far.
+    #[inline]
+    pub const fn acknowledgement(&self) -> &Ack {
+        &self.ack
+    }
+
+    /// On a subflow: the data that the connection's receiver expects next.
+    #[inline]
+    pub const fn expect_data(&mut self, expected: u32) {
+        self.ack.expected_data = expected;
+    }
+
+    /// The time of a delayed acknowledgement or of a report has come. True if it is to be sent.
+    pub fn take_delayed(&mut self, now: Time) -> bool {
+        match &mut self.policy {
+            Policy::Each => false,
+            Policy::Delayed(delay) => {
+                if delay.of_timestamps {
+                    self.ack.owd = self.clocks.one_way_delay(self.ack.echo, now);
+                }
+                delay.first.take().is_some()
+            }
+            Policy::Reports(reporter) => {
+                let is_due = reporter.is_due();
+                if is_due {
+                    self.ack.set_feedback(&reporter.report(now));
+                }
+                is_due
+            }
+        }
+    }
+
+    #[inline]
+    fn acknowledge(&mut self, packet: &Packet, now: Time) {
+        let ack = &mut self.ack;
+        ack.echo = packet.sent_at;
+        ack.owd = self.clocks.one_way_delay(packet.sent_at, now);
+        ack.cumulative = self.next;
+        ack.trigger = packet.seq;
+        ack.number = packet.number;
+        ack.of_retransmission = packet.is_retransmission;
+        ack.life = packet.life;
+        ack.ece = self.echo_congestion;
+        if ack.block_count > 0 || !self.beyond.is_empty() {
+            // The one that changed last is reported first [RFC 2018 §4].
+            ack.set_sack(self.beyond.iter().rev().copied());
+        }
+    }
+
+    #[cold]
+    fn out_of_order(&mut self, seq: u32) {
+        if seq < self.next {
+            return;
+        }
+        if seq == self.next {
+            self.new_packets += 1;
+            self.next += 1;
+            let next = self.next;
+            if let Some(block) = self.take_block(|b| b.start == next) {
+                self.next = block.end;
+            }
+            return;
+        }
+        if seq >= self.highest {
+            // Beyond all that came: the common case, and with thousands of gaps the one that must be quick.
+            self.new_packets += 1;
+            let before = if seq == self.highest {
+                self.take_block(|b| b.end == seq)
+            } else {
+                None
+            };
+            self.beyond.push_back(Block {
+                start: before.map_or(seq, |block| block.start),
+                end: seq + 1,
+            });
+            return;
+        }
+        if let Some(block) = self.take_block(|b| b.start <= seq && seq < b.end) {
+            self.beyond.push_back(block);
+            return;
+        }
+        self.new_packets += 1;
+        let before = self.take_block(|b| b.end == seq);
+        let after = self.take_block(|b| b.start == seq + 1);
+        self.beyond.push_back(Block {
+            start: before.map_or(seq, |block| block.start),
+            end: after.map_or(seq + 1, |block| block.end),
+        });
+    }
+
+    /// Takes out the block for which `is_meant` holds: there is at most one, and most often it changed lately.
+    fn take_block(&mut self, is_meant: impl Fn(&Block) -> bool) -> Option<Block> {
+        let place = self.beyond.iter().rposition(is_meant);
+        self.walked += (self.beyond.len() - place.unwrap_or(0)) as u64;
+        self.beyond.remove(place?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lbe_model::packet::MAX_BLOCKS;
+    use lbe_model::params::ParamSet;
+    use proptest::prelude::*;
+
+    fn arrive(receiver: &mut Receiver, seq: u32) -> Ack {
+        let reply = receiver.on_data(&Packet::data(0, seq, 1500), Time::ZERO);
+        assert_eq!(reply, Reply::Now);
+        *receiver.acknowledgement()
+    }
+
+    proptest! {
+        /// Packets in any order, some of them twice: what is acknowledged is what came without a gap, and the blocks are the
+        /// runs beyond it, that of the packet that has just come first.
+        #[test]
+        fn blocks_are_the_runs_beyond_the_first_gap(order in prop::collection::vec(0..24_u32, 1..80)) {
+            let mut r = Receiver::new(&TransportParams::defaults(), true);
+            let mut came = [false; 26];
+            for seq in order {
+                let ack = arrive(&mut r, seq);
+                came[seq as usize] = true;
+                let has = |seq: u32| came[seq as usize];
+                let next = (0..26).find(|&seq| !has(seq)).unwrap();
+                prop_assert_eq!(ack.cumulative, next);
+                prop_assert_eq!(r.new_packets(), came.iter().filter(|&&c| c).count() as u64);
+                let starts = (next..25).filter(|&seq| has(seq) && !has(seq - 1));
+                prop_assert_eq!(ack.sack().len(), starts.count().min(MAX_BLOCKS));
+                for block in ack.sack() {
+                    prop_assert!((block.start..block.end).all(has), "{block:?}");
+                    prop_assert!(!has(block.start - 1) && !has(block.end), "{block:?} is not all of a run");
+                }
+                if seq > next {
+                    let first = ack.sack()[0];
+                    prop_assert!((first.start..first.end).contains(&seq), "{first:?} is not the latest");
+                }
+            }
+        }
+    }
+
+    /// A receiver with delayed acknowledgements.
+    fn delaying() -> Receiver {
+        let params = TransportParams {
+            delayed_ack: true,
+            ..TransportParams::defaults()
+        };
+        Receiver::new(&params, true)
+    }
+
+    fn marked(seq: u32) -> Packet {
+        Packet {
+            ecn: Ecn::Ce,
+            ..Packet::data(0, seq, 1500)
+        }
+    }
+
+    /// Marks are counted from the start, whatever of the acknowledgements is lost.
+    #[test]
+    fn marks_add_up() {
+        let mut r = delaying();
+        r.on_data(&marked(0), Time::ZERO); // The first is news: at once.
+        assert_eq!(r.acknowledgement().ce_count, 1);
+        assert!(matches!(r.on_data(&marked(1), Time::ZERO), Reply::Until(_)));
+        assert!(r.take_delayed(Time::ZERO));
+        assert!(!r.take_delayed(Time::ZERO));
+        assert!(matches!(r.on_data(&marked(2), Time::ZERO), Reply::Until(_)));
+        assert_eq!(r.on_data(&marked(3), Time::ZERO), Reply::Now);
+        assert_eq!(r.acknowledgement().ce_count, 4);
+    }
+
+    /// [RFC 8257 §3.2] From marked packets to others and back, also while the echo of RFC 3168 stays set.
+    #[test]
+    fn a_change_of_the_mark_is_reported_at_once() {
+        let mut r = delaying();
+        assert_eq!(r.on_data(&marked(0), Time::ZERO), Reply::Now);
+        assert_eq!(arrive(&mut r, 1).cumulative, 2);
+        assert_eq!(r.on_data(&marked(2), Time::ZERO), Reply::Now);
+        assert!(matches!(r.on_data(&marked(3), Time::ZERO), Reply::Until(_)));
+        assert_eq!(arrive(&mut r, 4).cumulative, 5);
+        let plain = Packet::data(0, 5, 1500);
+        assert!(matches!(r.on_data(&plain, Time::ZERO), Reply::Until(_)));
+        let reduced = Packet {
+            cwr: true,
+            ..Packet::data(0, 6, 1500)
+        };
+        assert_eq!(r.on_data(&reduced, Time::ZERO), Reply::Now);
+        assert!(!r.acknowledgement().ece);
+    }
+
+    /// [RFC 7323 §4.3] Time, delay and Karn's rule are those of the earliest packet: here one that was resent.
+    #[test]
+    fn a_delayed_acknowledgement_speaks_of_its_earliest_packet() {
+        let mut r = delaying();
+        let first = Packet {
+            is_retransmission: true,
+            sent_at: Time::from_nanos(7),
+            ..Packet::data(0, 0, 1500)
+        };
+        assert!(matches!(r.on_data(&first, Time::ZERO), Reply::Until(_)));
+        let ack = arrive(&mut r, 1);
+        assert_eq!((ack.echo, ack.of_retransmission), (first.sent_at, true));
+    }
+
+    #[test]
+    fn blocks_list_the_latest_change_first() {
+        let mut r = Receiver::new(&TransportParams::defaults(), true);
+        assert_eq!(arrive(&mut r, 0).cumulative, 1);
+        for seq in [2, 4, 6, 8] {
+            arrive(&mut r, seq);
+        }
+        let ack = arrive(&mut r, 3);
+        assert_eq!(ack.cumulative, 1);
+        assert_eq!(
+            ack.sack(),
+            [
+                Block { start: 2, end: 5 },
+                Block { start: 8, end: 9 },
+                Block { start: 6, end: 7 }
+            ]
+        );
+        let ack = arrive(&mut r, 1);
+        assert_eq!(ack.cumulative, 5);
+        assert_eq!(
+            ack.sack(),
+            [Block { start: 8, end: 9 }, Block { start: 6, end: 7 }]
+        );
+        assert_eq!(
+            arrive(&mut r, 0).cumulative,
+            5,
+            "an old packet is acknowledged again"
+        );
+        assert_eq!((r.new_packets(), r.in_order()), (7, 5));
+    }
+
+    /// [transport.md §11 (b)] Timestamps are taken when the acknowledgement leaves: the time for which it was held
+    /// back is a part of the delay, whether a second packet or the timer ends it. A LEDBAT receiver measures at
+    /// arrival (a).
+    #[test]
+    fn delays_of_timestamps_include_the_hold() {
+        let ms = |ms: u64| Time::from_nanos(ms * 1_000_000);
+        for (of_timestamps, expected) in [(false, 20.0), (true, 50.0)] {
+            let mut r = delaying();
+            let Policy::Delayed(delay) = &mut r.policy else {
+                panic!("not delayed");
+            };
+            delay.of_timestamps = of_timestamps;
+            let packet = |seq, sent| Packet {
+                sent_at: ms(sent),
+                ..Packet::data(0, seq, 1500)
+            };
+            r.on_data(&packet(0, 10), ms(30));
+            assert_eq!(r.on_data(&packet(1, 40), ms(60)), Reply::Now);
+            assert_eq!(r.acknowledgement().owd.as_ms(), expected);
+            r.on_data(&packet(2, 110), ms(130));
+            assert!(r.take_delayed(ms(160)));
+            assert_eq!(r.acknowledgement().owd.as_ms(), expected);
+        }
+    }
+
+    #[test]
+    fn every_second_packet_when_delayed() {
+        let mut r = delaying();
+        let first = Packet {
+            sent_at: Time::from_nanos(7),
+            ..Packet::data(0, 0, 1500)
+        };
+        assert_eq!(
+            r.on_data(&first, Time::ZERO),
+            Reply::Until(Time::ZERO + DELAYED_ACK_TIMEOUT)
+        );
+        let ack = arrive(&mut r, 1);
+        assert_eq!((ack.cumulative, ack.echo), (2, Time::from_nanos(7)));
+        assert_eq!(arrive(&mut r, 3).cumulative, 2, "out of order: at once");
+    }
+
+    /// [transport.md §11] 50 ppm for 600 s look like 30 ms.
+    #[test]
+    fn clocks() {
+        let ms = |ms: u64| Time::from_nanos(ms * 1_000_000);
+        let mut clocks = Clocks {
+            offset: Skew::from_nanos(0),
+            skew_ppb: 50_000,
+            resolution: 0,
+        };
+        assert_eq!(
+            clocks.one_way_delay(ms(600_000 - 25), ms(600_000)).as_ms(),
+            55.0
+        );
+        clocks = Clocks {
+            offset: Skew::from_nanos(-1_000_000_000),
+            skew_ppb: 0,
+            resolution: 1_000_000,
+        };
+        assert_eq!(
+            clocks
+                .one_way_delay(Time::from_nanos(1_900_000), Time::from_nanos(27_100_000))
+                .as_ms(),
+            26.0 - 1000.0
+        );
+    }
+}

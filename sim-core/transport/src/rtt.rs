@@ -1,0 +1,179 @@
+//! Round-trip time and retransmission timeout [RFC 6298].
+
+use crate::{BackoffEnd, TransportParams};
+use lbe_model::units::Span;
+
+/// Clock granularity G of the timeout [RFC 6298 §2: free, at most 100 ms advised].
+const GRANULARITY: Span = Span::from_millis(1);
+
+/// Steps of backoff that are remembered: beyond them the timeout would be longer than any bound.
+const MOST_STEPS: u32 = 16;
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct RttEstimator {
+    smoothed: Option<Span>,
+    variation: Span,
+    timeout: Span,
+    /// The timer expired, and no valid sample has come since.
+    backed_off: bool,
+    /// How often the timeout has been multiplied and not been taken back.
+    steps: u32,
+    factor: f64,
+    end: BackoffEnd,
+    min: Span,
+    max: Span,
+}
+
+impl RttEstimator {
+    /// An estimator without a sample.
+    pub fn new(params: &TransportParams) -> Self {
+        Self {
+            smoothed: None,
+            variation: Span::ZERO,
+            timeout: params.initial_rto,
+            backed_off: false,
+            steps: 0,
+            factor: params.rto_backoff,
+            end: params.backoff_end,
+            min: params.min_rto,
+            max: params.max_rto.max(params.min_rto),
+        }
+    }
+
+    /// Takes a sample [RFC 6298 §2.2, §2.3]; alpha 1/8, beta 1/4, K 4. It ends the backoff [§5.7] if it is of an
+    /// acknowledgement that moves the left edge.
+    #[inline]
+    pub fn sample(&mut self, rtt: Span, moves_edge: bool) {
+        let r = rtt.as_nanos();
+        let (smoothed, variation) = match self.smoothed {
+            None => (r, r / 2),
+            Some(old) => {
+                let variation = (3 * self.variation.as_nanos() + rtt.abs_diff(old).as_nanos()) / 4;
+                ((7 * old.as_nanos() + r) / 8, variation)
+            }
+        };
+        self.smoothed = Some(Span::from_nanos(smoothed));
+        self.variation = Span::from_nanos(variation);
+        self.backed_off &= !moves_edge;
+        if self.backed_off {
+            return;
+        }
+        let spread = Span::from_nanos(4 * variation).max(GRANULARITY);
+        self.timeout = (Span::from_nanos(smoothed) + spread).clamp(self.min, self.max);
+        if moves_edge && self.steps > 0 {
+            self.steps = match self.end {
+                BackoffEnd::AtOnce => 0,
+                BackoffEnd::Stepwise => self.steps - 1,
+            };
+        }
+        for _ in 0..self.steps {
+            self.multiply();
+        }
+    }
+
+    /// The timer expired: double the timeout [RFC 6298 §5.5].
+    pub fn back_off(&mut self) {
+        self.multiply();
+        self.steps = (self.steps + 1).min(MOST_STEPS);
+        self.backed_off = true;
+    }
+
+    fn multiply(&mut self) {
+        self.timeout = self.timeout.scale(self.factor).min(self.max);
+    }
+
+    /// The retransmission timeout in force.
+    #[inline]
+    pub const fn timeout(&self) -> Span {
+        self.timeout
+    }
+
+    /// Smoothed round-trip time, once there is a sample.
+    #[inline]
+    pub const fn smoothed(&self) -> Option<Span> {
+        self.smoothed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lbe_model::params::ParamSet;
+
+    fn estimator(min_rto_ms: u64) -> RttEstimator {
+        RttEstimator::new(&TransportParams {
+            min_rto: Span::from_millis(min_rto_ms),
+            ..TransportParams::defaults()
+        })
+    }
+
+    /// [transport.md §17.1] Samples 100 ms, then 140 ms.
+    #[test]
+    fn rto_vectors() {
+        let mut e = estimator(200);
+        e.sample(Span::from_millis(100), true);
+        assert_eq!(
+            (e.smoothed, e.variation, e.timeout),
+            (
+                Some(Span::from_millis(100)),
+                Span::from_millis(50),
+                Span::from_millis(300)
+            )
+        );
+        e.sample(Span::from_millis(140), true);
+        assert_eq!(e.variation, Span::from_ms(47.5));
+        assert_eq!(e.smoothed, Some(Span::from_millis(105)));
+        assert_eq!(e.timeout, Span::from_millis(295));
+        let mut rfc = estimator(1000);
+        rfc.sample(Span::from_millis(100), true);
+        assert_eq!(rfc.timeout, Span::from_millis(1000));
+        rfc.sample(Span::from_millis(140), true);
+        assert_eq!(rfc.timeout, Span::from_millis(1000));
+    }
+
+    /// [transport.md §17.2] Backoff doubles up to the maximum; a new sample clears it.
+    #[test]
+    fn backoff_vectors() {
+        let mut e = estimator(200);
+        e.sample(Span::from_millis(100), true);
+        e.sample(Span::from_millis(140), true);
+        for expected in [590, 1180, 2360] {
+            e.back_off();
+            assert_eq!(e.timeout, Span::from_millis(expected));
+        }
+        for _ in 0..10 {
+            e.back_off();
+        }
+        assert_eq!(e.timeout, Span::from_millis(60_000));
+        e.sample(Span::from_millis(100), false);
+        assert_eq!(e.timeout, Span::from_millis(60_000));
+        e.sample(Span::from_millis(100), true);
+        assert!(e.timeout < Span::from_millis(1000));
+    }
+
+    /// A base of 295 ms, three expiries at a factor of 4, then packets that get through at 100 ms.
+    #[test]
+    fn a_careful_backoff_is_taken_back_step_by_step() {
+        let mut e = RttEstimator::new(&TransportParams {
+            rto_backoff: 4.0,
+            backoff_end: BackoffEnd::Stepwise,
+            ..TransportParams::defaults()
+        });
+        e.sample(Span::from_millis(100), true);
+        e.sample(Span::from_millis(140), true);
+        for expected in [1180, 4720, 18_880] {
+            e.back_off();
+            assert_eq!(e.timeout, Span::from_millis(expected));
+        }
+        // The estimate beneath is that of a sender without timeouts; each packet takes back a factor of 4.
+        let mut plain = estimator(200);
+        plain.sample(Span::from_millis(100), true);
+        plain.sample(Span::from_millis(140), true);
+        for left in [16, 4, 1, 1] {
+            plain.sample(Span::from_millis(100), true);
+            e.sample(Span::from_millis(100), true);
+            assert_eq!(e.timeout, plain.timeout.scale(f64::from(left)));
+        }
+    }
+}

@@ -1,0 +1,1121 @@
+//! The sender: what to send next and when, loss recovery, the retransmission timer.
+//!
+//! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
+
+use crate::delivery::{Arrivals, DeliverySampler, Departure};
+use crate::gate::Gate;
+use crate::marks::Marks;
+use crate::plan::FlowPlan;
+pub use crate::repair::Phase;
+use crate::repair::{Next, Repair, Told, Transfer};
+use crate::rtt::RttEstimator;
+use crate::scoreboard::{Scoreboard, Update};
+use crate::{RtoSamples, TransportParams, controller_of};
+use lbe_cc::{
+    AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, PathView, RateSample, Window,
+};
+use lbe_model::packet::{Ack, Ecn};
+use lbe_model::rng::Stream;
+use lbe_model::units::{Span, Time};
+
+/// A packet that the sender wants sent now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Segment {
+    /// Number of the packet within the flow.
+    pub seq: u32,
+    /// Sent before.
+    pub is_retransmission: bool,
+    /// Congestion notification; retransmissions do not take part [RFC 3168 §6.1.5].
+    pub ecn: Ecn,
+    /// The window has been reduced since the last packet [RFC 3168 §6.1.2].
+    pub cwr: bool,
+}
+
+/// Counters of a sender over its whole life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SenderCounters {
+    /// Packets handed to the network.
+    pub sent: u64,
+    /// Of these, sent before.
+    pub retransmits: u64,
+    /// Expiries of the retransmission timer.
+    pub timeouts: u64,
+    /// Fast recoveries.
+    pub fast_retransmits: u64,
+    /// Sum of RTT samples in nanoseconds.
+    pub rtt_sum_ns: u64,
+    /// Number of RTT samples.
+    pub rtt_samples: u64,
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "divided next")]
+pub struct Sender {
+    transfer: Transfer,
+    repair: Repair,
+    controller: AnyController,
+    rtt: RttEstimator,
+    last_rtt: Option<Span>,
+    rto_samples: RtoSamples,
+    rto_deadline: Time,
+    last_timeout: Option<u32>,
+    gate: Gate,
+    marks: Marks,
+    /// A round ends when data at or beyond is acknowledged.
+    round_end: u32,
+    /// What the latest acknowledgement counted for growth.
+    acked: u32,
+    sampler: Option<DeliverySampler>,
+    /// SACK repairs it, nothing paces it and nobody wants rate samples: most are so, and short to handle.
+    is_plain: bool,
+    counters: SenderCounters,
+}
+
+impl Sender {
+    /// A sender at the start of a connection; a finite transfer has `ceil(size / payload)` packets.
+    /// `random` is for the controller.
+    pub fn new(plan: &FlowPlan, random: Stream) -> Self {
+        let params: &TransportParams = &plan.transport;
+        let (mut controller, ecn) = controller_of(plan, random);
+        let mut window = Window {
+            cwnd: params.init_cwnd,
+            ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
+        };
+        controller.on_start(&mut window);
+        // A reader may ask for a floor above the initial window.
+        window.raise_to(controller.floor());
+        let sampler = controller.wants_rate().then(DeliverySampler::new);
+        let repair = Repair::new(params.recovery);
+        Self {
+            transfer: Transfer {
+                window,
+                board: Scoreboard::new(),
+                phase: Phase::Open,
+                dup_acks: 0,
+                limited: 0,
+                must_resend: None,
+                available: if plan.is_subflow { 0 } else { plan.packets() },
+                cap: params.window,
+            },
+            rtt: RttEstimator::new(params),
+            last_rtt: None,
+            rto_samples: params.rto_samples,
+            rto_deadline: Time::NEVER,
+            last_timeout: None,
+            gate: Gate::new(params.pacing),
+            marks: Marks::new(ecn),
+            round_end: 0,
+            acked: 0,
+            is_plain: repair.has_blocks()
+                && sampler.is_none()
+                && !params.pacing
+                && !controller.paces(),
+            repair,
+            sampler,
+            controller,
+            counters: SenderCounters::default(),
+        }
+    }
+
+    /// The window in packets.
+    #[inline]
+    pub const fn window(&self) -> Window {
+        self.transfer.window
+    }
+
+    /// The controller, for its gauges.
+    #[inline]
+    pub const fn controller(&self) -> &AnyController {
+        &self.controller
+    }
+
+    /// The controller, to change its parameters in mid-run.
+    #[inline]
+    pub const fn controller_mut(&mut self) -> &mut AnyController {
+        &mut self.controller
+    }
+
+    /// Changes the cap on the window in mid-run.
+    #[inline]
+    pub const fn set_cap(&mut self, cap: Option<u32>) {
+        self.transfer.cap = cap;
+    }
+
+    /// Where loss recovery stands.
+    #[inline]
+    pub const fn phase(&self) -> Phase {
+        self.transfer.phase
+    }
+
+    /// What has been sent, and what of it is known to have arrived.
+    #[inline]
+    pub const fn board(&self) -> &Scoreboard {
+        &self.transfer.board
+    }
+
+    /// Smoothed round-trip time, once there is a sample.
+    #[inline]
+    pub const fn srtt(&self) -> Option<Span> {
+        self.rtt.smoothed()
+    }
+
+    /// What its siblings on other paths may know of it.
+    pub fn path_view(&self) -> PathView {
+        PathView {
+            window: self.transfer.window,
+            srtt: self.rtt.smoothed(),
+            in_recovery: matches!(self.transfer.phase, Phase::Recovery { .. }),
+            in_flight: self.in_flight(),
+            published: self.controller.published(),
+        }
+    }
+
+    /// The latest RTT sample.
+    #[inline]
+    pub const fn last_rtt(&self) -> Option<Span> {
+        self.last_rtt
+    }
+
+    /// Counters since the start.
+    #[inline]
+    pub const fn counters(&self) -> SenderCounters {
+        self.counters
+    }
+
+    /// How many packets the application has in all; `u32::MAX` while backlogged.
+    #[inline]
+    pub const fn available(&self) -> u32 {
+        self.transfer.available
+    }
+
+    /// Cuts of the window for an echoed mark, of controllers that do not count marks themselves.
+    #[inline]
+    pub const fn ecn_cuts(&self) -> u32 {
+        self.marks.cuts()
+    }
+
+    /// Packets that the latest acknowledgement counted for growth ([`AckSample::acked`]).
+    #[inline]
+    pub const fn last_acked(&self) -> u32 {
+        self.acked
+    }
+
+    /// The retransmission timeout, backed off as it is.
+    #[inline]
+    pub const fn timeout(&self) -> Span {
+        self.rtt.timeout()
+    }
+
+    /// Would it look at this acknowledgement? Without SACK, one from before the last says nothing.
+    #[inline]
+    pub fn takes(&self, ack: &Ack) -> bool {
+        self.repair.has_blocks() || ack.cumulative >= self.transfer.board.una()
+    }
+
+    /// When the retransmission timer expires; `Time::NEVER` while it is off.
+    #[inline]
+    pub const fn rto_deadline(&self) -> Time {
+        self.rto_deadline
+    }
+
+    /// When the gate of pacing, or of a window below one packet, opens, if it is closed.
+    #[inline]
+    pub fn gate(&self, now: Time) -> Option<Time> {
+        self.gate.opens(now)
+    }
+
+    /// No new data from now on; what is outstanding still recovers.
+    #[inline]
+    pub fn cease(&mut self) {
+        self.transfer.available = self.transfer.board.end();
+    }
+
+    /// Packets that the sender believes to be in the network.
+    #[inline]
+    pub fn in_flight(&self) -> u32 {
+        self.repair.in_flight(&self.transfer.board)
+    }
+
+    /// The next packet to send now, if window, gate and data allow one.
+    #[inline]
+    pub fn next_segment(&mut self, now: Time) -> Option<Segment> {
+        let next = if let Some(seq) = self.transfer.must_resend.take() {
+            self.repair.resend(seq, &mut self.transfer.board)
+        } else if self.gate.is_closed(now) {
+            return None;
+        } else {
+            self.repair.next(&mut self.transfer)?
+        };
+        Some(self.note_sent(next, now))
+    }
+
+    /// How many new packets may leave now, one after the other by [`Self::next_new`], where window and data alone
+    /// decide. `None` where each has to be asked for by [`Self::next_segment`].
+    #[inline]
+    pub fn burst(&self) -> Option<u32> {
+        let is_usual = self.is_plain
+            && self.transfer.phase == Phase::Open
+            && self.transfer.dup_acks == 0
+            && self.transfer.must_resend.is_none()
+            && self.transfer.window.cwnd >= 1.0
+            && !self.gate.is_spaced();
+        if !is_usual {
+            return None;
+        }
+        // A difference of a number and a smaller integer is exact: this is how often one packet more would fit.
+        let room = (self.transfer.window.cwnd - f64::from(self.transfer.board.pipe())) as u32;
+        let data = self.transfer.available - self.transfer.board.end();
+        let uncapped = self.transfer.cap.map_or(u32::MAX, |cap| {
+            cap.saturating_sub(self.transfer.board.flight())
+        });
+        Some(room.min(data).min(uncapped))
+    }
+
+    /// A new packet leaves, one of a [`Self::burst`].
+    #[inline]
+    pub fn next_new(&mut self, now: Time) -> Segment {
+        let seq = self.transfer.board.send_new();
+        self.counters.sent += 1;
+        if self.rto_deadline == Time::NEVER {
+            self.rto_deadline = now + self.rtt.timeout();
+        }
+        self.gate.pass(now);
+        let (ecn, cwr) = self.marks.stamp(seq);
+        Segment {
+            seq,
+            is_retransmission: false,
+            ecn,
+            cwr,
+        }
+    }
+
+    /// The next packet to send now, where a connection over several paths has one packet of new data for
+    /// this subflow. One that is not a retransmission carries that data.
+    pub fn next_granted(&mut self, now: Time) -> Option<Segment> {
+        self.transfer.available = self.transfer.board.end() + 1;
+        let segment = self.next_segment(now);
+        self.transfer.available = self.transfer.board.end() + 1;
+        segment
+    }
+
+    /// The next retransmission to send now, where the connection has no new data that this subflow may send.
+    /// `has_unsent` tells whether it has data all the same, which the receiver has no room for.
+    pub fn next_withheld(&mut self, now: Time, has_unsent: bool) -> Option<Segment> {
+        self.transfer.available = self.transfer.board.end();
+        let segment = self.next_segment(now);
+        self.transfer.available += u32::from(has_unsent);
+        segment
+    }
+
+    /// Would it send a new packet now, if there were data?
+    pub fn has_room(&self, now: Time) -> bool {
+        !self.gate.is_closed(now)
+            && self.transfer.is_uncapped()
+            && self.repair.has_room(&self.transfer)
+    }
+
+    /// Does its window keep it from sending anything, new or old, whatever data there is? False where more than the
+    /// window has to be asked.
+    #[inline]
+    pub fn is_shut(&self) -> bool {
+        self.is_plain && self.transfer.must_resend.is_none() && !self.transfer.pipe_has_room()
+    }
+
+    #[inline]
+    fn note_sent(&mut self, next: Next, now: Time) -> Segment {
+        self.counters.sent += 1;
+        self.counters.retransmits += u64::from(next.is_retransmission);
+        if self.rto_deadline == Time::NEVER || next.restarts_timer {
+            self.rto_deadline = now + self.rtt.timeout();
+        }
+        if self.sampler.is_some() {
+            self.sample_send(next.seq, now);
+        }
+        let (window, srtt) = (self.transfer.window, self.rtt.smoothed());
+        let paced = self.controller.pacing_rate();
+        self.gate.close(window, srtt, paced, now);
+        let (ecn, cwr) = if next.is_retransmission {
+            (Ecn::NotEct, false)
+        } else {
+            self.marks.stamp(next.seq)
+        };
+        Segment {
+            seq: next.seq,
+            is_retransmission: next.is_retransmission,
+            ecn,
+            cwr,
+        }
+    }
+
+    /// Tells the sampler; the packet is already counted as in flight.
+    fn sample_send(&mut self, seq: u32, now: Time) {
+        let in_flight = self.in_flight().saturating_sub(1);
+        let departure = Departure {
+            flight: self.transfer.board.flight(),
+            in_flight,
+            lost: self.transfer.board.lost_total(),
+        };
+        if let Some(sampler) = &mut self.sampler {
+            sampler.on_send(seq, now, departure);
+        }
+    }
+
+    /// Notes whether the application limits the flight [draft-ietf-ccwg-bbr-06 §4.1.2.4]: at the start of
+    /// what an acknowledgement or the timer does.
+    fn check_application_limit(&mut self) {
+        let in_flight = self.in_flight();
+        let nothing_waits = self.repair.has_resent_all(&self.transfer.board);
+        if let Some(sampler) = &mut self.sampler
+            && nothing_waits
+            && self.transfer.board.end() >= self.transfer.available
+            && f64::from(in_flight) < self.transfer.window.cwnd
+        {
+            sampler.limit_by_application(in_flight);
+        }
+    }
+
+    /// What an acknowledgement, already on the scoreboard, newly delivers. `una` and `lost_edge` are from
+    /// before it.
+    fn sample_ack(&mut self, ack: &Ack, una: u32, now: Time) -> Option<(u32, Option<RateSample>)> {
+        let sampler = self.sampler.as_mut()?;
+        let outstanding = self.transfer.board.una()..self.transfer.board.end();
+        let is_heard = !self.repair.has_blocks() && outstanding.contains(&ack.trigger);
+        let arrivals = Arrivals {
+            acked: una..outstanding.start,
+            blocks: self.transfer.board.fresh(),
+            trigger: is_heard.then_some(ack.trigger),
+        };
+        Some(sampler.on_ack(&arrivals, self.transfer.board.lost_total(), now))
+    }
+
+    /// Tells the controller of the packets marked lost at or above `edge`, where marking stood before.
+    fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
+        let Some(sampler) = &self.sampler else {
+            return;
+        };
+        for seq in edge.max(self.transfer.board.una())..self.transfer.board.lost_edge() {
+            if self.transfer.board.is_lost(seq) {
+                lost += 1;
+                self.controller.on_lost(&sampler.lose(seq, lost, now));
+            }
+        }
+    }
+
+    /// The window has changed, and with it the wait since the last packet.
+    #[inline]
+    fn shift_gate(&mut self) {
+        let (window, srtt) = (self.transfer.window, self.rtt.smoothed());
+        self.gate.shift(window, srtt, self.controller.pacing_rate());
+    }
+
+    /// Would a larger window have been used? Either the flight, as it was before this acknowledgement, filled
+    /// it, or data waits for a pacer whose rate follows it.
+    #[inline]
+    fn is_window_limited(&self, in_flight: u32, now: Time) -> bool {
+        f64::from(in_flight) >= self.transfer.window.cwnd - 1.0
+            || (self.gate.is_closed(now) && self.transfer.has_data())
+    }
+
+    /// Takes an acknowledgement. True if it started a fast recovery.
+    #[inline]
+    pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
+        let is_usual = self.is_plain
+            && self.transfer.phase == Phase::Open
+            && self.transfer.board.is_clear()
+            && ack.block_count == 0
+            && !ack.ece
+            && ack.cumulative > self.transfer.board.una()
+            && ack.cumulative <= self.transfer.board.end();
+        if is_usual {
+            self.on_usual_ack(ack, now);
+            return false;
+        }
+        self.on_other_ack(ack, now)
+    }
+
+    /// [`Self::on_ack`] for new data while nothing is missing, marked or paced: the same with all that cannot be left
+    /// out.
+    #[inline]
+    fn on_usual_ack(&mut self, ack: &Ack, now: Time) {
+        let in_flight = self.transfer.board.flight();
+        let cwnd_limited = self.is_window_limited(in_flight, now);
+        let acked = self.transfer.board.pass(ack.cumulative);
+        let rtt = now.since(ack.echo);
+        self.take_rtt(rtt, ack, true);
+        let round_ended = self.end_round();
+        self.acked = acked;
+        self.transfer.end_duplicates();
+        self.restart_timer(now);
+        let sample = AckSample {
+            now,
+            seq: ack.trigger,
+            acked,
+            advanced: acked,
+            delivered: acked,
+            lost: 0,
+            marked: self.marks.hear(ack),
+            in_flight,
+            in_flight_after: in_flight - acked,
+            rtt: Some(rtt),
+            srtt: self.rtt.smoothed(),
+            round_ended,
+            rate: None,
+            owd: ack.owd,
+            in_recovery: false,
+            cwnd_limited,
+        };
+        self.controller.on_ack(&mut self.transfer.window, &sample);
+        if self.gate.is_spaced() || self.transfer.window.cwnd < 1.0 {
+            self.shift_gate();
+        }
+    }
+
+    /// A sample of the round-trip time. One of a SACK alone must not end the backoff while the packet that the timer
+    /// waits for is still missing [RFC 7323 §4.1, ns-2, ns-3].
+    #[inline]
+    fn take_rtt(&mut self, rtt: Span, ack: &Ack, moves_edge: bool) {
+        if self.rto_samples == RtoSamples::Timestamps || !ack.of_retransmission {
+            self.rtt.sample(rtt, moves_edge);
+        }
+        self.last_rtt = Some(rtt);
+        self.counters.rtt_sum_ns += rtt.as_nanos();
+        self.counters.rtt_samples += 1;
+    }
+
+    /// New data is acknowledged: is it of packets sent after the present round began?
+    #[inline]
+    const fn end_round(&mut self) -> bool {
+        let is_over = self.transfer.board.una() > self.round_end;
+        if is_over {
+            self.round_end = self.transfer.board.end();
+        }
+        is_over
+    }
+
+    #[inline(never)]
+    fn on_other_ack(&mut self, ack: &Ack, now: Time) -> bool {
+        let in_flight = self.in_flight();
+        let in_recovery = matches!(self.transfer.phase, Phase::Recovery { .. });
+        let is_echo = ack.ece
+            && self.transfer.phase == Phase::Open
+            && self.controller.ecn_use() == EcnUse::Classic;
+        // An echoed mark allows no growth [RFC 3168 §6.1.2], but for slow start after a timeout: what is resent
+        // does not carry CWR, so that the echoes there are of before [Linux `tcp_may_raise_cwnd`].
+        let cwnd_limited = !is_echo && self.is_window_limited(in_flight, now);
+        if self.sampler.is_some() {
+            self.check_application_limit();
+        }
+        let (una, lost_edge) = (self.transfer.board.una(), self.transfer.board.lost_edge());
+        let lost_before = self.transfer.board.lost_total();
+        if !self.takes(ack) {
+            return false;
+        }
+        let update = self.repair.take(ack, &mut self.transfer.board);
+        let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
+        if let Some(rtt) = rtt {
+            self.take_rtt(rtt, ack, update.acked > 0);
+        }
+        let lost = self.transfer.board.lost_total();
+        let round_ended = update.acked > 0 && self.end_round();
+        let (mut delivered, mut rate) = (update.delivered(), None);
+        if self.sampler.is_some() {
+            if let Some(sampled) = self.sample_ack(ack, una, now) {
+                (delivered, rate) = sampled;
+            }
+            self.report_losses(lost_edge, lost_before, now);
+        }
+        self.acked = self.repair.growth(update, self.transfer.phase);
+        let sample = AckSample {
+            now,
+            seq: ack.trigger,
+            acked: self.acked,
+            advanced: update.acked,
+            delivered,
+            lost: lost - lost_before,
+            marked: self.marks.hear(ack),
+            in_flight,
+            in_flight_after: self.in_flight(),
+            rtt,
+            srtt: self.rtt.smoothed(),
+            round_ended,
+            rate,
+            owd: ack.owd,
+            in_recovery,
+            cwnd_limited,
+        };
+        if is_echo {
+            self.on_congestion_echo(now);
+        }
+        let entered = self.recover(&sample, update, now);
+        self.shift_gate();
+        entered
+    }
+
+    /// [RFC 6298 §5.2, §5.3] New data acknowledged: restart the timer, or stop it with nothing left.
+    #[inline]
+    fn restart_timer(&mut self, now: Time) {
+        self.rto_deadline = if self.transfer.board.flight() == 0 {
+            Time::NEVER
+        } else {
+            now + self.rtt.timeout()
+        };
+    }
+
+    /// Tells the controller of an acknowledgement, and of what it begins or ends. True if it starts a fast recovery.
+    #[inline]
+    fn recover(&mut self, sample: &AckSample, update: Update, now: Time) -> bool {
+        let verdict = self.repair.on_ack(update, &mut self.transfer);
+        if verdict.restarts_timer {
+            self.restart_timer(now);
+        }
+        match verdict.ended {
+            Some(Phase::Recovery { .. }) => {
+                self.controller
+                    .on_recovery_exit(&mut self.transfer.window, now);
+            }
+            Some(Phase::Timeout { .. }) => self
+                .controller
+                .on_timeout_exit(&mut self.transfer.window, now),
+            Some(Phase::Open) | None => {}
+        }
+        if verdict.loss == Some(Told::First) {
+            self.signal_loss(now);
+        }
+        self.controller.on_ack(&mut self.transfer.window, sample);
+        if verdict.loss == Some(Told::Last) {
+            self.signal_loss(now);
+        }
+        verdict.loss.is_some()
+    }
+
+    /// The receiver echoes a mark: one reaction per window of data, none beside a loss's, and none to echoes of
+    /// before the receiver heard of a reduction, whatever that was for [RFC 3168 §6.1.2]. Controllers that count
+    /// marks have their own.
+    fn on_congestion_echo(&mut self, now: Time) {
+        if self.marks.is_old_echo(self.transfer.board.una()) {
+            return;
+        }
+        let cwnd = self.transfer.window.cwnd;
+        self.marks.announce();
+        self.signal(CongestionKind::Ecn, now);
+        if self.transfer.window.cwnd < cwnd {
+            // Some controllers ignore marks.
+            self.marks.note_cut(self.transfer.board.end());
+        }
+    }
+
+    fn signal(&mut self, kind: CongestionKind, now: Time) {
+        let (flight, in_flight) = (self.flight_size(), self.in_flight());
+        let event = CongestionEvent {
+            now,
+            kind,
+            flight,
+            in_flight,
+        };
+        self.controller
+            .on_congestion(&mut self.transfer.window, &event);
+    }
+
+    /// Tells the controller, unless a mark of the same window has cut already, and resends the first lost packet
+    /// [RFC 3168 §6.1.2: one reduction for what is dropped and marked in one window of data].
+    fn signal_loss(&mut self, now: Time) {
+        self.counters.fast_retransmits += 1;
+        if self.marks.loss_counts(self.transfer.board.una()) {
+            self.signal(CongestionKind::Loss, now);
+            self.marks.announce();
+        }
+        self.transfer.phase = Phase::Recovery {
+            point: self.transfer.board.end(),
+        };
+        self.transfer.must_resend = Some(self.transfer.board.una());
+        self.rto_deadline = now + self.rtt.timeout();
+    }
+
+    /// `FlightSize` for RFC 5681 eq 4: what is outstanding, without what limited transmit sent, and at
+    /// most the window. After an earlier cut, outstanding data also counts what is lost or has arrived
+    /// out of order; halving that again and again would let slow start overshoot for ever (ns-3 without
+    /// SACK does). ns-2 takes the same minimum (`windowd`).
+    fn flight_size(&self) -> u32 {
+        let outstanding = self.repair.outstanding(&self.transfer.board);
+        outstanding
+            .saturating_sub(self.transfer.limited)
+            .min(self.transfer.window.cwnd as u32)
+    }
+
+    /// The retransmission timer expired [RFC 6298 §5.4 to 5.6; transport.md §4]. False if nothing was
+    /// outstanding.
+    pub fn on_timeout(&mut self, now: Time) -> bool {
+        if self.transfer.board.flight() == 0 {
+            self.rto_deadline = Time::NEVER;
+            return false;
+        }
+        let una = self.transfer.board.una();
+        let repeated = self.last_timeout == Some(una);
+        self.last_timeout = Some(una);
+        self.counters.timeouts += 1;
+        let kind = CongestionKind::Timeout { repeated };
+        self.check_application_limit();
+        self.signal(kind, now);
+        self.marks.announce();
+        self.rtt.back_off();
+        let (lost_edge, lost) = (
+            self.transfer.board.lost_edge(),
+            self.transfer.board.lost_total(),
+        );
+        self.repair.on_timeout(&mut self.transfer.board);
+        self.report_losses(lost_edge, lost, now);
+        self.transfer.phase = Phase::Timeout {
+            point: self.transfer.board.end(),
+        };
+        self.transfer.end_duplicates();
+        self.transfer.must_resend = Some(una);
+        self.rto_deadline = now + self.rtt.timeout();
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Recovery;
+    use crate::plan::testing::flow;
+    use lbe_model::packet::{Block, MAX_BLOCKS};
+    use lbe_model::units::Skew;
+    use serde_json::json;
+
+    /// TCP-Nice's sender after a first exchange of 100 ms, with the given window.
+    fn nice(cwnd: f64) -> Sender {
+        let plan = flow(
+            "nice",
+            &json!({ "threshold": 0 }),
+            &json!({ "init_cwnd": 1 }),
+        );
+        let mut sender = Sender::new(&plan, Stream::new(1, "test"));
+        assert_eq!(sender.next_segment(Time::ZERO).map(|s| s.seq), Some(0));
+        acknowledge(&mut sender, 1, 0, 100);
+        sender.transfer.window = Window {
+            cwnd,
+            ssthresh: cwnd,
+        };
+        sender
+    }
+
+    impl Sender {
+        fn recover_by(&mut self, recovery: Recovery) {
+            self.repair = Repair::new(recovery);
+            self.is_plain &= recovery == Recovery::Sack;
+        }
+    }
+
+    fn acknowledgement(cumulative: u32, sent_ms: u64) -> Ack {
+        Ack {
+            cumulative,
+            expected_data: 0,
+            echo: at(sent_ms),
+            of_retransmission: false,
+            trigger: cumulative.saturating_sub(1),
+            number: 0,
+            owd: Skew::from_nanos(0),
+            blocks: [Block { start: 0, end: 0 }; MAX_BLOCKS],
+            block_count: 0,
+            life: 0,
+            ece: false,
+            ce_count: 0,
+        }
+    }
+
+    fn acknowledge(sender: &mut Sender, cumulative: u32, sent_ms: u64, at_ms: u64) {
+        sender.on_ack(&acknowledgement(cumulative, sent_ms), at(at_ms));
+    }
+
+    fn at(ms: u64) -> Time {
+        Time::ZERO + Span::from_millis(ms)
+    }
+
+    /// [transport.md §12] w = 1/16, srtt 100 ms: one packet per 1.6 s; the RTO, 200 ms or more, runs
+    /// only while the packet is under way.
+    #[test]
+    fn a_sixteenth_of_a_packet_leaves_every_sixteen_rtts() {
+        let mut sender = nice(0.125);
+        assert!(sender.next_segment(at(100)).is_some());
+        assert!(sender.next_segment(at(100)).is_none());
+        assert!(sender.rto_deadline() > at(200));
+        // A delayed round halves the window; the wait becomes longer, measured from the packet.
+        acknowledge(&mut sender, 2, 99, 200);
+        assert_eq!(sender.window().cwnd, 0.0625);
+        assert_eq!(sender.rto_deadline(), Time::NEVER);
+        let srtt = sender.rtt.smoothed().unwrap();
+        assert_eq!(sender.gate(at(200)), Some(at(100) + srtt.scale(16.0)));
+        assert!(sender.next_segment(at(1700)).is_none());
+        assert!(sender.next_segment(at(1703)).is_some());
+    }
+
+    #[test]
+    fn a_window_that_falls_below_one_packet_delays_the_next() {
+        let mut sender = nice(1.0);
+        assert!(sender.next_segment(at(100)).is_some());
+        assert_eq!(sender.gate(at(100)), None);
+        acknowledge(&mut sender, 2, 99, 200);
+        assert_eq!(sender.window().cwnd, 0.5);
+        assert!(sender.next_segment(at(200)).is_none());
+        let srtt = sender.rtt.smoothed().unwrap();
+        assert_eq!(sender.gate(at(200)), Some(at(100) + srtt.scale(2.0)));
+    }
+
+    #[test]
+    fn a_window_that_rises_to_one_packet_ends_the_wait_even_with_pacing() {
+        for pacing in [false, true] {
+            let mut sender = nice(0.125);
+            sender.gate = Gate::new(pacing);
+            assert!(sender.next_segment(at(100)).is_some());
+            acknowledge(&mut sender, 2, 100, 200);
+            assert_eq!(sender.window().cwnd, 1.125);
+            assert!(sender.next_segment(at(200)).is_some(), "pacing {pacing}");
+        }
+    }
+
+    fn sender(kind: &str, init_cwnd: u32) -> Sender {
+        let plan = flow(kind, &json!({}), &json!({ "init_cwnd": init_cwnd }));
+        Sender::new(&plan, Stream::new(1, "test"))
+    }
+
+    /// [transport.md §13] Before the first RTT sample too, and without drift: the gate's time, not that of the
+    /// call, is where the next packet's time counts from. Asking again does not move the gate.
+    #[test]
+    fn a_paced_sender_keeps_its_rate() {
+        let mut sender = sender("bbr", 1000);
+        let rate = 2.885 * 0.99 * 1000.0 / 1e-3;
+        let mut now = Time::ZERO;
+        for packet in 0..1000 {
+            assert_eq!(sender.next_segment(now).unwrap().seq, packet);
+            assert_eq!(sender.next_segment(now), None);
+            let gate = sender.gate(now).unwrap();
+            assert_eq!(sender.gate(now), Some(gate));
+            now = gate;
+        }
+        // Each spacing is rounded to a nanosecond.
+        assert!((now.as_secs() * rate - 1000.0).abs() < 1000.0 * rate * 0.5e-9);
+        assert_eq!(sender.next_segment(now), None, "the window is full");
+        assert_eq!(sender.gate(now), None, "and no timer would help");
+    }
+
+    /// What an acknowledgement delivers is what is new in it: by blocks with SACK, and without them by the
+    /// packet that caused a duplicate.
+    #[test]
+    fn rate_samples_count_what_is_new() {
+        for (recovery, duplicate) in [(Recovery::Sack, 0), (Recovery::NewReno, 1)] {
+            let mut sender = sender("bbr", 8);
+            sender.recover_by(recovery);
+            let mut now = Time::ZERO;
+            for _ in 0..8 {
+                sender.next_segment(now).unwrap();
+                now = sender.gate(now).unwrap_or(now);
+            }
+            let mut sampled = |ack: &Ack| {
+                let una = sender.transfer.board.una();
+                sender.transfer.board.on_ack(ack);
+                sender.sample_ack(ack, una, at(50)).unwrap()
+            };
+            let (delivered, rate) = sampled(&acknowledgement(3, 0));
+            assert_eq!(delivered, 3);
+            assert_eq!(rate.unwrap().delivered, 3);
+            // The sixth packet has come, the fourth has not: a bare duplicate names it by its trigger.
+            let missing = Ack {
+                trigger: 5,
+                ..acknowledgement(3, 0)
+            };
+            assert_eq!(sampled(&missing).0, duplicate, "{recovery:?}");
+            // A duplicate whose trigger is not under way any more, or not yet, brings nothing.
+            for trigger in [2, 8] {
+                let stale = Ack { trigger, ..missing };
+                assert_eq!(sampled(&stale).0, 0, "{recovery:?} {trigger}");
+            }
+        }
+    }
+
+    /// A sender that was held by its window does not catch up.
+    #[test]
+    fn a_late_packet_moves_the_schedule() {
+        let mut sender = sender("bbr", 10);
+        sender.next_segment(Time::ZERO).unwrap();
+        let late = Time::from_secs(0.5);
+        sender.next_segment(late).unwrap();
+        assert!(sender.gate(late).unwrap() > late);
+        assert_eq!(sender.next_segment(late), None);
+    }
+
+    #[test]
+    fn an_unpaced_sender_has_no_gate() {
+        let mut sender = sender("reno", 10);
+        for _ in 0..10 {
+            sender.next_segment(Time::ZERO).unwrap();
+        }
+        assert_eq!(sender.gate(Time::ZERO), None);
+    }
+    /// Packets 0 and, sent in recovery, 12 are lost. Resending 12 does not put off the timer that will find
+    /// that the retransmission of 0 was lost, too.
+    #[test]
+    fn later_losses_do_not_put_off_the_timer() {
+        let mut sender = sender("reno", 10);
+        for seq in 0..10 {
+            assert_eq!(sender.next_segment(at(0)).unwrap().seq, seq);
+        }
+        let sack = |sender: &mut Sender, start, end, ms| {
+            let mut blocks = [Block::default(); MAX_BLOCKS];
+            blocks[0] = Block { start, end };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: end - 1,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(ms));
+            core::iter::from_fn(|| sender.next_segment(at(ms)))
+                .map(|segment| segment.seq)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(sack(&mut sender, 1, 3, 100), [10, 11]);
+        assert_eq!(sack(&mut sender, 1, 4, 101), [0]);
+        let deadline = sender.rto_deadline();
+        assert_eq!(sack(&mut sender, 1, 12, 105), [12, 13, 14, 15]);
+        assert!(sack(&mut sender, 13, 16, 205).contains(&12));
+        assert_eq!(sender.rto_deadline(), deadline);
+    }
+
+    /// A sender with these transport options whose packets are acknowledged `rtt_ms` after they leave, each by
+    /// itself, until nothing more is sent before `end_ms`. Answers when packets left, in ms.
+    fn departures(kind: &str, transport: &serde_json::Value, rtt_ms: u64, end_ms: u64) -> Vec<f64> {
+        let plan = flow(kind, &json!({}), transport);
+        let mut sender = Sender::new(&plan, Stream::new(1, "test"));
+        let rtt = Span::from_millis(rtt_ms);
+        let (mut now, mut left, mut heard) = (Time::ZERO, Vec::new(), 0);
+        while now < at(end_ms) {
+            while sender.next_segment(now).is_some() {
+                left.push(now);
+            }
+            let arrival = left[heard] + rtt;
+            now = sender.gate(now).map_or(arrival, |gate| gate.min(arrival));
+            if now == arrival {
+                let ack = Ack {
+                    echo: left[heard],
+                    ..acknowledgement(heard as u32 + 1, 0)
+                };
+                heard += 1;
+                sender.on_ack(&ack, now);
+            }
+        }
+        left.iter().map(|t| t.as_secs() * 1e3).collect()
+    }
+
+    /// A flow that its pacer holds would use a larger window, since the pacer's rate follows it: a round of slow
+    /// start has twice the packets of the one before, with the pacer as without.
+    #[test]
+    fn paced_slow_start_doubles() {
+        for pacing in [false, true] {
+            let options = json!({ "init_cwnd": 10, "init_ssthresh": null, "pacing": pacing });
+            let left = departures("reno", &options, 100, 450);
+            let rounds = [0, 1, 2, 3].map(|round: i32| {
+                let first = 100.0 * f64::from(round);
+                left.iter()
+                    .filter(|&&t| (first..first + 100.0).contains(&t))
+                    .count()
+            });
+            for pair in rounds.windows(2) {
+                let ratio = pair[1] as f64 / pair[0] as f64;
+                assert!((1.9..=2.1).contains(&ratio), "pacing {pacing}: {rounds:?}");
+            }
+        }
+    }
+
+    /// A sender that understands marks, with `flight` packets under way.
+    fn marked(kind: &str, flight: u32) -> Sender {
+        let plan = flow(
+            kind,
+            &json!({}),
+            &json!({ "init_cwnd": flight, "init_ssthresh": 2, "ecn": true }),
+        );
+        let mut sender = Sender::new(&plan, Stream::new(1, "test"));
+        while sender.next_segment(at(0)).is_some() {}
+        assert_eq!(sender.transfer.board.end(), flight);
+        sender
+    }
+
+    /// An acknowledgement with or without an echoed mark; whether a packet that left after it carried CWR.
+    fn echo(sender: &mut Sender, cumulative: u32, ece: bool, ms: u64) -> bool {
+        let ack = Ack {
+            ece,
+            ..acknowledgement(cumulative, 0)
+        };
+        sender.on_ack(&ack, at(ms));
+        core::iter::from_fn(|| sender.next_segment(at(ms))).any(|segment| segment.cwr)
+    }
+
+    /// [RFC 3168 §6.1.2] The echo lasts until the receiver hears of the reduction: it cuts once, and in that time
+    /// the window does not grow.
+    #[test]
+    fn an_echo_cuts_once_until_the_receiver_knows() {
+        let mut sender = marked("reno", 100);
+        let mut told = None;
+        for packet in 1..=100 {
+            if echo(&mut sender, packet, true, 50 + u64::from(packet)) {
+                told = told.or(Some(sender.transfer.board.end() - 1));
+            }
+            assert_eq!(sender.transfer.window.cwnd, 49.5, "after {packet}");
+        }
+        // Half the flight is gone before something new can leave.
+        let first_new = told.unwrap();
+        assert!(first_new >= 100, "{first_new}");
+        while sender.transfer.board.una() < first_new {
+            let next = sender.transfer.board.una() + 1;
+            echo(&mut sender, next, true, 200);
+            assert_eq!((sender.transfer.window.cwnd, sender.ecn_cuts()), (49.5, 1));
+        }
+        echo(&mut sender, first_new + 1, true, 201);
+        assert_eq!((sender.transfer.window.cwnd, sender.ecn_cuts()), (24.0, 2));
+    }
+
+    /// The first of 100 packets is lost, and acknowledgements of the others echo a mark from `first_echo` on.
+    fn lost_and_echoed(first_echo: u32, sends: bool) -> Sender {
+        let mut sender = marked("reno", 100);
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        for end in 2..=100 {
+            blocks[0] = Block { start: 1, end };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: end - 1,
+                ece: end >= first_echo,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(100));
+            while sends && sender.next_segment(at(100)).is_some() {}
+        }
+        assert!(matches!(sender.transfer.phase, Phase::Recovery { .. }));
+        sender
+    }
+
+    /// [RFC 3168 §6.1.2] One reduction for what is marked and dropped in a window, whichever comes first; the echo
+    /// of before does not cut again when recovery is over.
+    #[test]
+    fn a_loss_and_a_mark_of_one_window_cut_once() {
+        for (first_echo, sends, cuts) in [(2, true, 1), (51, false, 0)] {
+            let mut sender = lost_and_echoed(first_echo, sends);
+            assert_eq!(
+                (sender.transfer.window.cwnd, sender.ecn_cuts()),
+                (50.0, cuts)
+            );
+            let point = sender.transfer.board.end();
+            echo(&mut sender, point, true, 200);
+            assert_eq!(
+                (sender.transfer.window.cwnd, sender.ecn_cuts()),
+                (50.0, cuts)
+            );
+        }
+    }
+
+    /// BBR ignores marks; it hears of the loss in the same window all the same.
+    #[test]
+    fn a_mark_that_cuts_nothing_leaves_a_loss_its_reaction() {
+        let mut sender = sender("bbr", 20);
+        sender.marks = Marks::new(Ecn::Ect0);
+        for ms in 0..20 {
+            while sender.next_segment(at(ms)).is_some() {}
+        }
+        echo(&mut sender, 1, true, 100);
+        assert_eq!(sender.ecn_cuts(), 0);
+        assert!(sender.marks.loss_counts(0));
+        let cwnd = sender.transfer.window.cwnd;
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        blocks[0] = Block { start: 2, end: 8 };
+        let ack = Ack {
+            blocks,
+            block_count: 1,
+            trigger: 7,
+            ..acknowledgement(1, 0)
+        };
+        assert!(sender.on_ack(&ack, at(101)), "recovery begins");
+        assert!(
+            sender.transfer.window.cwnd < cwnd,
+            "{} of {cwnd}",
+            sender.transfer.window.cwnd
+        );
+    }
+
+    /// What SACK had reported before is not counted again when the hole below is filled: growth is of what is
+    /// new. Without SACK, one packet for each acknowledgement after a timeout [RFC 3465 §2.3].
+    #[test]
+    fn after_a_timeout_growth_counts_what_is_new() {
+        for recovery in [Recovery::Sack, Recovery::NewReno, Recovery::Reno] {
+            let mut sender = sender("fledbat", 40);
+            sender.recover_by(recovery);
+            while sender.next_segment(at(0)).is_some() {}
+            let mut blocks = [Block::default(); MAX_BLOCKS];
+            blocks[0] = Block { start: 1, end: 40 };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: 39,
+                ..acknowledgement(0, 0)
+            };
+            sender.on_ack(&ack, at(100));
+            assert!(sender.on_timeout(at(1000)));
+            assert_eq!(sender.next_segment(at(1000)).unwrap().seq, 0);
+            let before = sender.transfer.window.cwnd;
+            acknowledge(&mut sender, 40, 1000, 1100);
+            assert_eq!(sender.last_acked(), 1, "{recovery:?}");
+            assert!(sender.transfer.window.cwnd <= before + 1.0, "{recovery:?}");
+        }
+    }
+
+    /// Without SACK the window is what the reduction left when recovery ends; a controller that cut below ssthresh
+    /// keeps what it has.
+    #[test]
+    fn the_end_of_recovery_raises_no_window() {
+        for recovery in [Recovery::NewReno, Recovery::Reno] {
+            let mut sender = sender("reno", 20);
+            sender.recover_by(recovery);
+            while sender.next_segment(at(0)).is_some() {}
+            for _ in 0..3 {
+                acknowledge(&mut sender, 0, 0, 100);
+            }
+            assert_eq!(sender.transfer.window.cwnd, 10.0);
+            sender.transfer.window.cwnd = 4.0;
+            let point = sender.transfer.board.end();
+            acknowledge(&mut sender, point, 0, 200);
+            assert_eq!(sender.transfer.phase, Phase::Open);
+            assert!(
+                sender.transfer.window.cwnd <= 4.0,
+                "{recovery:?}: {:?}",
+                sender.transfer.window
+            );
+        }
+    }
+
+    /// [RFC 7323 §4.1] What the timer waits for is still missing, and the backoff stays until that arrives.
+    #[test]
+    fn a_sack_that_does_not_move_the_left_edge_keeps_the_backoff() {
+        for samples in [RtoSamples::Timestamps, RtoSamples::Karn] {
+            let mut sender = sender("reno", 10);
+            sender.rto_samples = samples;
+            while sender.next_segment(at(0)).is_some() {}
+            acknowledge(&mut sender, 1, 0, 100);
+            while sender.next_segment(at(100)).is_some() {}
+            assert!(sender.on_timeout(at(500)));
+            let backed_off = sender.rtt.timeout();
+            let mut blocks = [Block::default(); MAX_BLOCKS];
+            blocks[0] = Block { start: 5, end: 6 };
+            let ack = Ack {
+                blocks,
+                block_count: 1,
+                trigger: 5,
+                ..acknowledgement(1, 400)
+            };
+            sender.on_ack(&ack, at(510));
+            assert_eq!(sender.last_rtt(), Some(Span::from_millis(110)));
+            assert_eq!(sender.rtt.timeout(), backed_off);
+            acknowledge(&mut sender, 11, 450, 560);
+            assert!(sender.rtt.timeout() < backed_off);
+        }
+    }
+}
