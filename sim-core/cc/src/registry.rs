@@ -138,12 +138,12 @@ macro_rules! parameters {
 
 /// Methods of `$trait`, asked of whichever controller it is.
 macro_rules! ask {
-    ($trait:ident, $self:ident, $receiver:tt, $variants:tt; $( $name:ident($($arg:ident: $of:ty),*) $(-> $ret:ty)?; )*) => {
-        $( ask! { @one $trait, $self, $receiver, $variants; $name($($arg: $of),*), ($($arg),*) $(-> $ret)? } )*
+    ($inline:meta, $trait:ident, $self:ident, $receiver:tt, $variants:tt; $( $name:ident($($arg:ident: $of:ty),*) $(-> $ret:ty)?; )*) => {
+        $( ask! { @one $inline, $trait, $self, $receiver, $variants; $name($($arg: $of),*), ($($arg),*) $(-> $ret)? } )*
     };
-    (@one $trait:ident, $self:ident, ($($receiver:tt)*), [$($variant:ident)*]; $name:ident($($arg:ident: $of:ty),*), $args:tt $(-> $ret:ty)?) => {
+    (@one $inline:meta, $trait:ident, $self:ident, ($($receiver:tt)*), [$($variant:ident)*]; $name:ident($($arg:ident: $of:ty),*), $args:tt $(-> $ret:ty)?) => {
         #[doc = concat!("See [`", stringify!($trait), "::", stringify!($name), "`].")]
-        #[inline]
+        #[$inline]
         pub fn $name($($receiver)* $(, $arg: $of)*) $(-> $ret)? {
             match $self { $( Self::$variant(c) => c.$name $args, )* }
         }
@@ -182,12 +182,12 @@ macro_rules! rates {
         impl AnyRateController {
             lives! { RateControl, $($variant)* }
 
-            ask! { RateControl, self, (&self), [$($variant)*];
+            ask! { inline, RateControl, self, (&self), [$($variant)*];
                 rtt_estimate() -> Option<Span>;
                 read_gauges(out: &mut [f64]);
             }
 
-            ask! { RateControl, self, (&mut self), [$($variant)*];
+            ask! { inline, RateControl, self, (&mut self), [$($variant)*];
                 gap(now: Time) -> Span;
                 on_report(report: &Report) -> Time;
             }
@@ -207,14 +207,15 @@ macro_rules! windows {
         impl AnyController {
             lives! { CongestionControl, $($variant)* }
 
-            ask! { CongestionControl, self, (&self), [$($variant)*];
+            ask! { inline, CongestionControl, self, (&self), [$($variant)*];
                 floor() -> f64;
                 pacing_rate() -> Option<f64>;
                 published() -> f64;
                 read_gauges(out: &mut [f64]);
             }
 
-            ask! { CongestionControl, self, (&mut self), [$($variant)*];
+            // A copy of all of them wherever one is asked would take a tenth of the module.
+            ask! { inline(never), CongestionControl, self, (&mut self), [$($variant)*];
                 on_start(window: &mut Window);
                 on_ack(window: &mut Window, ack: &AckSample);
                 on_lost(loss: &LostPacket);

@@ -396,7 +396,8 @@ impl<R: Recorder> Engine<R> {
                 .next_segment(&mut self.flows[range.clone()], now)
         {
             let flow = range.start + path;
-            self.net.launch(&mut self.flows[flow], flow as u32, segment);
+            self.net
+                .launch_of_subflow(&mut self.flows[flow], flow as u32, segment);
             self.settle_if_any();
         }
         for flow in range {
@@ -519,6 +520,12 @@ impl<R: Recorder> Network<R> {
         if let Some((stamp, reaches)) = access.newest() {
             self.observer.sent(now, &packet, stamp, reaches);
         }
+    }
+
+    /// The same, once for all other callers.
+    #[inline(never)]
+    fn launch_of_subflow(&mut self, flow: &mut Flow, index: u32, segment: Segment) {
+        self.launch(flow, index, segment);
     }
 
     /// Sees to the retransmission timer and the gate of a sender.
