@@ -72,8 +72,6 @@ pub struct Window {
 pub struct AckSample {
     /// When it arrived.
     pub now: Time,
-    /// The packet that caused it.
-    pub seq: u32,
     /// Packets that growth counts: those that it newly reports as received, if it moves the left edge; 0 for
     /// a duplicate [RFC 5681 §3.1: previously unacknowledged data; Linux `tcp_may_raise_cwnd`]. What SACK had
     /// reported before is not counted again. Without SACK at most one after a timeout, since what came before
@@ -615,7 +613,6 @@ pub(crate) mod testing {
     pub(crate) fn ack_with_owd(owd: Span) -> AckSample {
         AckSample {
             now: Time::ZERO,
-            seq: 0,
             acked: 1,
             advanced: 1,
             delivered: 1,

@@ -245,7 +245,6 @@ impl Connection {
         self.delivered += acked + sacked;
         AckSample {
             now: self.now,
-            seq: self.seq,
             acked,
             advanced: acked,
             delivered: acked + sacked,

@@ -80,11 +80,13 @@ impl DeliverySampler {
 
     /// The window would have allowed more, and there is nothing to send: what is sent until the present
     /// flight has been delivered says little about the path [§4.1.2.4].
+    #[inline]
     pub fn limit_by_application(&mut self, in_flight: u32) {
         self.limited_until = Some((self.delivered + in_flight).max(1));
     }
 
     /// `seq` is sent [§4.1.2.2].
+    #[inline]
     pub fn on_send(&mut self, seq: u32, now: Time, departure: Departure) {
         if departure.flight as usize >= self.sent.len() {
             self.grow(seq);
@@ -121,36 +123,39 @@ impl DeliverySampler {
         lost: u32,
         now: Time,
     ) -> (u32, Option<RateSample>) {
+        let mask = self.sent.len() - 1;
         let mut newly = 0;
-        let mut newest: Option<(Sent, u32)> = None;
-        let blocks = arrivals.blocks.iter().map(|b| b.start..b.end);
-        let trigger = arrivals.trigger.map(|seq| seq..seq + 1);
-        for seq in core::iter::once(arrivals.acked.clone())
-            .chain(blocks)
-            .chain(trigger)
-            .flatten()
-        {
-            let index = seq as usize & (self.sent.len() - 1);
-            let packet = &mut self.sent[index];
-            if !core::mem::take(&mut packet.outstanding) {
-                continue;
+        let mut newest: Option<(Time, u32)> = None;
+        let mut take = |seqs: Range<u32>| {
+            for seq in seqs {
+                let packet = &mut self.sent[seq as usize & mask];
+                if core::mem::take(&mut packet.outstanding) {
+                    newly += 1;
+                    newest = newest.max(Some((packet.at, seq)));
+                }
             }
-            newly += 1;
-            if newest.is_none_or(|(old, at)| (packet.at, seq) > (old.at, at)) {
-                newest = Some((*packet, seq));
-            }
+        };
+        take(arrivals.acked.clone());
+        for block in arrivals.blocks {
+            take(block.start..block.end);
+        }
+        if let Some(seq) = arrivals.trigger {
+            take(seq..seq + 1);
         }
         self.delivered += newly;
         if self.limited_until.is_some_and(|end| self.delivered > end) {
             self.limited_until = None;
         }
-        let Some((packet, _)) = newest else {
+        let Some((_, newest)) = newest else {
             return (0, None);
         };
+        let packet = &self.sent[newest as usize & mask];
         self.delivered_at = now;
         self.first_sent_at = packet.at;
-        let rtt = (!packet.resent).then(|| now.since(packet.at));
-        self.min_rtt = self.min_rtt.into_iter().chain(rtt).min();
+        if !packet.resent {
+            let rtt = now.since(packet.at);
+            self.min_rtt = Some(self.min_rtt.map_or(rtt, |min| min.min(rtt)));
+        }
         let interval = packet
             .at
             .since(packet.first_sent_at)

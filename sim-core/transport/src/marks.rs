@@ -42,15 +42,21 @@ impl Marks {
         newly_marked(&mut self.heard, ack)
     }
 
-    /// What the new packet `seq` carries, and whether it says that the window has been reduced.
+    /// What new packets carry.
     #[inline]
-    pub const fn stamp(&mut self, seq: u32) -> (Ecn, bool) {
+    pub const fn ecn(&self) -> Ecn {
+        self.ecn
+    }
+
+    /// Does the new packet `seq` say that the window has been reduced?
+    #[inline]
+    pub const fn take_cwr(&mut self, seq: u32) -> bool {
         let cwr = self.cwr_pending;
         if cwr {
             self.cwr_pending = false;
             self.cwr_end = seq + 1;
         }
-        (self.ecn, cwr)
+        cwr
     }
 
     /// Has everything below `una` been sent before the receiver heard of the latest reduction?

@@ -240,7 +240,8 @@ impl Sender {
     /// The next packet to send now, if window, gate and data allow one.
     #[inline]
     pub fn next_segment(&mut self, now: Time) -> Option<Segment> {
-        let next = if let Some(seq) = self.transfer.must_resend.take() {
+        let next = if let Some(seq) = self.transfer.must_resend {
+            self.transfer.must_resend = None;
             self.repair.resend(seq, &mut self.transfer.board)
         } else if self.gate.is_closed(now) {
             return None;
@@ -281,12 +282,11 @@ impl Sender {
             self.rto_deadline = now + self.rtt.timeout();
         }
         self.gate.pass(now);
-        let (ecn, cwr) = self.marks.stamp(seq);
         Segment {
             seq,
             is_retransmission: false,
-            ecn,
-            cwr,
+            ecn: self.marks.ecn(),
+            cwr: self.marks.take_cwr(seq),
         }
     }
 
@@ -335,16 +335,16 @@ impl Sender {
         let (window, srtt) = (self.transfer.window, self.rtt.smoothed());
         let paced = self.controller.pacing_rate();
         self.gate.close(window, srtt, paced, now);
-        let (ecn, cwr) = if next.is_retransmission {
-            (Ecn::NotEct, false)
+        let ecn = if next.is_retransmission {
+            Ecn::NotEct
         } else {
-            self.marks.stamp(next.seq)
+            self.marks.ecn()
         };
         Segment {
             seq: next.seq,
             is_retransmission: next.is_retransmission,
             ecn,
-            cwr,
+            cwr: !next.is_retransmission && self.marks.take_cwr(next.seq),
         }
     }
 
@@ -364,14 +364,16 @@ impl Sender {
     /// Notes whether the application limits the flight [draft-ietf-ccwg-bbr-06 §4.1.2.4]: at the start of
     /// what an acknowledgement or the timer does.
     fn check_application_limit(&mut self) {
-        let in_flight = self.in_flight();
-        let nothing_waits = self.repair.has_resent_all(&self.transfer.board);
-        if let Some(sampler) = &mut self.sampler
-            && nothing_waits
-            && self.transfer.board.end() >= self.transfer.available
-            && f64::from(in_flight) < self.transfer.window.cwnd
+        let Some(sampler) = &mut self.sampler else {
+            return;
+        };
+        let transfer = &self.transfer;
+        if transfer.board.end() >= transfer.available && self.repair.has_resent_all(&transfer.board)
         {
-            sampler.limit_by_application(in_flight);
+            let in_flight = self.repair.in_flight(&transfer.board);
+            if f64::from(in_flight) < transfer.window.cwnd {
+                sampler.limit_by_application(in_flight);
+            }
         }
     }
 
@@ -420,39 +422,55 @@ impl Sender {
     /// Takes an acknowledgement. True if it started a fast recovery.
     #[inline]
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
-        let is_usual = self.is_plain
-            && self.transfer.phase == Phase::Open
-            && self.transfer.board.is_clear()
-            && ack.block_count == 0
-            && !ack.ece
-            && ack.cumulative > self.transfer.board.una()
-            && ack.cumulative <= self.transfer.board.end();
-        if is_usual {
-            self.on_usual_ack(ack, now);
-            return false;
+        if self.is_plain && self.is_usual(ack) {
+            self.on_usual_ack::<true>(ack, now);
+        } else if !self.is_plain && self.repair.has_blocks() && self.is_usual(ack) {
+            self.on_usual_ack::<false>(ack, now);
+        } else {
+            return self.on_other_ack(ack, now);
         }
-        self.on_other_ack(ack, now)
+        false
     }
 
-    /// [`Self::on_ack`] for new data while nothing is missing, marked or paced: the same with all that cannot be left
-    /// out.
+    /// Does it report new data while nothing is missing or marked?
     #[inline]
-    fn on_usual_ack(&mut self, ack: &Ack, now: Time) {
+    fn is_usual(&self, ack: &Ack) -> bool {
+        let board = &self.transfer.board;
+        self.transfer.phase == Phase::Open
+            && board.is_clear()
+            && ack.block_count == 0
+            && !ack.ece
+            && ack.cumulative > board.una()
+            && ack.cumulative <= board.end()
+    }
+
+    /// [`Self::on_ack`] where [`Self::is_usual`]: the same with all that cannot be left out. `PLAIN` is `is_plain`.
+    #[inline]
+    fn on_usual_ack<const PLAIN: bool>(&mut self, ack: &Ack, now: Time) {
         let in_flight = self.transfer.board.flight();
         let cwnd_limited = self.is_window_limited(in_flight, now);
+        if !PLAIN {
+            self.check_application_limit();
+        }
+        let una = self.transfer.board.una();
         let acked = self.transfer.board.pass(ack.cumulative);
         let rtt = now.since(ack.echo);
         self.take_rtt(rtt, ack, true);
         let round_ended = self.end_round();
+        let sampled = if PLAIN {
+            None
+        } else {
+            self.sample_ack(ack, una, now)
+        };
+        let (delivered, rate) = sampled.unwrap_or((acked, None));
         self.acked = acked;
         self.transfer.end_duplicates();
         self.restart_timer(now);
         let sample = AckSample {
             now,
-            seq: ack.trigger,
             acked,
             advanced: acked,
-            delivered: acked,
+            delivered,
             lost: 0,
             marked: self.marks.hear(ack),
             in_flight,
@@ -460,15 +478,25 @@ impl Sender {
             rtt: Some(rtt),
             srtt: self.rtt.smoothed(),
             round_ended,
-            rate: None,
+            rate,
             owd: ack.owd,
             in_recovery: false,
             cwnd_limited,
         };
-        self.controller.on_ack(&mut self.transfer.window, &sample);
-        if self.gate.is_spaced() || self.transfer.window.cwnd < 1.0 {
+        if PLAIN {
+            self.controller.on_ack(&mut self.transfer.window, &sample);
+        } else {
+            self.tell(&sample);
+        }
+        if !PLAIN || self.gate.is_spaced() || self.transfer.window.cwnd < 1.0 {
             self.shift_gate();
         }
+    }
+
+    /// Where the controller hears of an acknowledgement, but for the shortest way: there it is worth its copy.
+    #[inline(never)]
+    fn tell(&mut self, sample: &AckSample) {
+        self.controller.on_ack(&mut self.transfer.window, sample);
     }
 
     /// A sample of the round-trip time. One of a SACK alone must not end the backoff while the packet that the timer
@@ -503,9 +531,7 @@ impl Sender {
         // An echoed mark allows no growth [RFC 3168 §6.1.2], but for slow start after a timeout: what is resent
         // does not carry CWR, so that the echoes there are of before [Linux `tcp_may_raise_cwnd`].
         let cwnd_limited = !is_echo && self.is_window_limited(in_flight, now);
-        if self.sampler.is_some() {
-            self.check_application_limit();
-        }
+        self.check_application_limit();
         let (una, lost_edge) = (self.transfer.board.una(), self.transfer.board.lost_edge());
         let lost_before = self.transfer.board.lost_total();
         if !self.takes(ack) {
@@ -518,17 +544,12 @@ impl Sender {
         }
         let lost = self.transfer.board.lost_total();
         let round_ended = update.acked > 0 && self.end_round();
-        let (mut delivered, mut rate) = (update.delivered(), None);
-        if self.sampler.is_some() {
-            if let Some(sampled) = self.sample_ack(ack, una, now) {
-                (delivered, rate) = sampled;
-            }
-            self.report_losses(lost_edge, lost_before, now);
-        }
+        let sampled = self.sample_ack(ack, una, now);
+        let (delivered, rate) = sampled.unwrap_or((update.delivered(), None));
+        self.report_losses(lost_edge, lost_before, now);
         self.acked = self.repair.growth(update, self.transfer.phase);
         let sample = AckSample {
             now,
-            seq: ack.trigger,
             acked: self.acked,
             advanced: update.acked,
             delivered,
@@ -582,7 +603,7 @@ impl Sender {
         if verdict.loss == Some(Told::First) {
             self.signal_loss(now);
         }
-        self.controller.on_ack(&mut self.transfer.window, sample);
+        self.tell(sample);
         if verdict.loss == Some(Told::Last) {
             self.signal_loss(now);
         }

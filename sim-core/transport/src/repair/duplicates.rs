@@ -68,6 +68,7 @@ impl Duplicates {
     }
 
     /// Only the start of a recovery re-arms the timer (RFC 6582 "impatient").
+    #[inline]
     pub(super) fn resend(&mut self, seq: u32) -> Next {
         self.cursor = self.cursor.max(seq + 1);
         Next {
@@ -77,6 +78,7 @@ impl Duplicates {
         }
     }
 
+    #[inline]
     pub(super) fn take(&mut self, ack: &Ack, board: &mut Scoreboard) -> Update {
         let update = board.on_ack(&Ack {
             block_count: 0,
@@ -86,6 +88,7 @@ impl Duplicates {
         update
     }
 
+    #[inline]
     pub(super) fn on_ack(&mut self, update: Update, transfer: &mut Transfer) -> Verdict {
         if update.acked == 0 {
             return Verdict {

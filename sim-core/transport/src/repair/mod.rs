@@ -201,6 +201,7 @@ impl Repair {
     }
 
     /// Sends `seq` again, whatever the windows say.
+    #[inline]
     pub fn resend(&mut self, seq: u32, board: &mut Scoreboard) -> Next {
         match self {
             Self::Sack(_) => sack::resend(seq, true, board),

@@ -74,6 +74,7 @@ impl Sack {
 /// Sends `seq` again. Recovery may take longer than an RTO, so that resending the first outstanding packet re-arms the
 /// timer [RFC 6675 §6, Linux `tcp_rearm_rto`]. Other retransmissions must not: they would put off the timeout of a first
 /// packet that was lost again for ever.
+#[inline]
 pub(super) fn resend(seq: u32, raise_high_rxt: bool, board: &mut Scoreboard) -> Next {
     board.resend(seq, raise_high_rxt);
     Next {
