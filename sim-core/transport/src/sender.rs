@@ -50,7 +50,6 @@ pub struct SenderCounters {
 
 /// See the module.
 #[derive(Clone, Debug)]
-#[allow(clippy::struct_excessive_bools, reason = "divided next")]
 pub struct Sender {
     transfer: Transfer,
     repair: Repair,
@@ -377,8 +376,7 @@ impl Sender {
         }
     }
 
-    /// What an acknowledgement, already on the scoreboard, newly delivers. `una` and `lost_edge` are from
-    /// before it.
+    /// What an acknowledgement, already on the scoreboard, newly delivers. `una` is from before it.
     fn sample_ack(&mut self, ack: &Ack, una: u32, now: Time) -> Option<(u32, Option<RateSample>)> {
         let sampler = self.sampler.as_mut()?;
         let outstanding = self.transfer.board.una()..self.transfer.board.end();
@@ -546,7 +544,9 @@ impl Sender {
         let round_ended = update.acked > 0 && self.end_round();
         let sampled = self.sample_ack(ack, una, now);
         let (delivered, rate) = sampled.unwrap_or((update.delivered(), None));
-        self.report_losses(lost_edge, lost_before, now);
+        if self.sampler.is_some() {
+            self.report_losses(lost_edge, lost_before, now);
+        }
         self.acked = self.repair.growth(update, self.transfer.phase);
         let sample = AckSample {
             now,
@@ -725,7 +725,7 @@ mod tests {
     impl Sender {
         fn recover_by(&mut self, recovery: Recovery) {
             self.repair = Repair::new(recovery);
-            self.is_plain &= recovery == Recovery::Sack;
+            self.is_plain &= self.repair.has_blocks();
         }
     }
 
