@@ -18,6 +18,8 @@ pub(super) struct Route {
     pub(super) back: Option<u32>,
     pub(super) connection: u32,
     pub(super) is_subflow: bool,
+    /// On one path, with no end, acknowledged over a pure delay: its receiver's answer needs nothing else.
+    pub(super) is_simple: bool,
     pub(super) is_finite: bool,
     /// Its receiver wants to know the round-trip time.
     pub(super) tells_rtt: bool,
@@ -33,6 +35,7 @@ impl Route {
             back: plan.return_path.first().copied(),
             connection: plan.connection,
             is_subflow: plan.is_subflow,
+            is_simple: !plan.is_subflow && plan.size.is_none() && plan.return_path.is_empty(),
             is_finite: plan.size.is_some(),
             tells_rtt: plan.controller.wants_reports() || plan.transport.quick_ack,
             packet_bytes: plan.packet_bytes,

@@ -6,9 +6,9 @@ use crate::network::Network;
 use crate::plan::Plan;
 use crate::queue::Kind;
 use crate::record::Recorder;
-use crate::{Delayed, Engine};
+use crate::{Delayed, Engine, ReturnPipe};
 use lbe_cc::Paths;
-use lbe_model::packet::{Packet, Payload, RttStamp};
+use lbe_model::packet::{Ack, Packet, Payload, RttStamp};
 use lbe_model::units::Time;
 use lbe_net::fates::Fate;
 use lbe_transport::receiver::Reply;
@@ -105,7 +105,13 @@ impl<R: Recorder> Engine<R> {
         let reply = flow.receiver.on_data(packet, now);
         let (index, seq, is_retransmission) = (packet.flow, packet.seq, packet.is_retransmission);
         link.arrived();
-        self.on_received(index, seq, is_retransmission, reply);
+        if flow.route.is_simple && reply == Reply::Now {
+            let pipe = &mut self.return_pipes[flow.return_pipe as usize];
+            let way = (index, flow.return_pipe);
+            net.send_back(pipe, way, flow.receiver.acknowledgement(), false);
+        } else {
+            self.on_received(index, seq, is_retransmission, reply);
+        }
     }
 
     /// The same for a packet that goes on, an acknowledgement, one that was sent before the warm-up was over, or any
@@ -176,7 +182,7 @@ impl<R: Recorder> Engine<R> {
     }
 
     /// The receiver has taken packet `seq`, and answers by `reply`.
-    #[inline]
+    #[inline(never)]
     fn on_received(&mut self, index: u32, seq: u32, is_retransmission: bool, reply: Reply) {
         let flow = &mut self.flows[index as usize];
         if flow.route.is_subflow {
@@ -269,22 +275,9 @@ impl<R: Recorder> Engine<R> {
             None => flow.receiver.acknowledgement(),
             Some(slot) => &self.ack_pool[slot as usize],
         };
-        let now = self.net.now;
         let pipe = &mut self.return_pipes[flow.return_pipe as usize];
-        let arrival = now + pipe.delay;
         let way = (index, flow.return_pipe);
-        self.net
-            .observer
-            .ack_delayed(now, way, ack, crossed.is_some(), arrival);
-        if pipe.acks.is_empty() {
-            self.net
-                .queue
-                .schedule(arrival, Kind::AckArrival, flow.return_pipe);
-        }
-        let delayed = pipe.acks.push();
-        delayed.arrival = arrival;
-        delayed.flow = index;
-        delayed.ack = *ack;
+        self.net.send_back(pipe, way, ack, crossed.is_some());
     }
 
     #[inline]
@@ -488,6 +481,22 @@ impl<R: Recorder> Engine<R> {
 }
 
 impl<R: Recorder> Network<R> {
+    /// The acknowledgement of a flow goes into a return pipe (`way`: their numbers), whether or not it `crossed` links
+    /// before.
+    #[inline]
+    fn send_back(&mut self, pipe: &mut ReturnPipe, way: (u32, u32), ack: &Ack, crossed: bool) {
+        let arrival = self.now + pipe.delay;
+        self.observer
+            .ack_delayed(self.now, way, ack, crossed, arrival);
+        if pipe.acks.is_empty() {
+            self.queue.schedule(arrival, Kind::AckArrival, way.1);
+        }
+        let delayed = pipe.acks.push();
+        delayed.arrival = arrival;
+        delayed.flow = way.0;
+        delayed.ack = *ack;
+    }
+
     /// A sender hands over a packet.
     #[expect(clippy::inline_always, reason = "each packet comes by once")]
     #[inline(always)]

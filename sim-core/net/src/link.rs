@@ -457,7 +457,7 @@ impl Link {
     fn dequeue(&mut self, now: Time, fates: &mut Fates) -> bool {
         self.stats.on_dequeue(now, self.waiting);
         let before = fates.len();
-        self.serving = self.queue.dequeue(now, fates);
+        self.queue.serve(now, fates, &mut self.serving);
         if fates.len() != before {
             self.settle(before, None, fates);
         }

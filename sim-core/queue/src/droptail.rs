@@ -33,6 +33,14 @@ fn effective(params: &DropTailParams, limit: Limit) -> Limit {
     }
 }
 
+impl DropTail {
+    /// The next packet to serve goes to `place`, or none.
+    #[inline]
+    pub fn serve(&mut self, place: &mut Option<Packet>) {
+        self.queue.pop_into(place);
+    }
+}
+
 impl QueueDiscipline for DropTail {
     type Params = DropTailParams;
     const DOC: Doc = Doc {

@@ -73,6 +73,18 @@ impl Fifo {
         self.without(packet)
     }
 
+    /// Moves the oldest packet to `place`, or none.
+    #[inline]
+    pub fn pop_into(&mut self, place: &mut Option<Packet>) {
+        let Some(packet) = self.packets.front() else {
+            *place = None;
+            return;
+        };
+        self.bytes -= packet.size().get();
+        *place = Some(*packet);
+        self.packets.pop_front();
+    }
+
     /// Takes the newest packet out.
     pub fn pop_newest(&mut self) -> Option<Packet> {
         let packet = self.packets.pop_back();

@@ -143,6 +143,15 @@ macro_rules! queues {
                 }
             }
 
+            /// [`Self::dequeue`] into `place`, so that the packet is copied once.
+            #[inline]
+            pub fn serve(&mut self, now: Time, sink: &mut impl Sink, place: &mut Option<Packet>) {
+                match self {
+                    Self::DropTail(q) => q.serve(place),
+                    other => *place = other.dequeue_any(now, sink),
+                }
+            }
+
             /// See [`Self::enqueue_any`].
             #[inline(never)]
             pub fn dequeue_any(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
