@@ -8,6 +8,17 @@ use lbe_net::access::Access;
 use lbe_transport::sender::SenderCounters;
 use lbe_transport::{AnySender, Receiver};
 
+/// What the two ends of a flow are part of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ends {
+    /// A flow without end whose acknowledgements meet a pure delay: its receiver's answer needs nothing else.
+    Simple,
+    /// Any other flow on one path.
+    Single,
+    /// A connection over several paths.
+    Subflow,
+}
+
 /// What the engine asks of a flow's plan for every packet, beside the flow's state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Route {
@@ -17,9 +28,7 @@ pub(super) struct Route {
     /// The first link that carries its acknowledgements; none for a pure delay.
     pub(super) back: Option<u32>,
     pub(super) connection: u32,
-    pub(super) is_subflow: bool,
-    /// On one path, with no end, acknowledged over a pure delay: its receiver's answer needs nothing else.
-    pub(super) is_simple: bool,
+    pub(super) ends: Ends,
     pub(super) is_finite: bool,
     /// Its receiver wants to know the round-trip time.
     pub(super) tells_rtt: bool,
@@ -28,14 +37,22 @@ pub(super) struct Route {
 }
 
 impl Route {
+    #[inline]
+    pub(super) fn is_subflow(&self) -> bool {
+        self.ends == Ends::Subflow
+    }
+
     fn new(plan: &FlowPlan) -> Self {
         Self {
             first: plan.path[0],
             hops: plan.path.len() as u8,
             back: plan.return_path.first().copied(),
             connection: plan.connection,
-            is_subflow: plan.is_subflow,
-            is_simple: !plan.is_subflow && plan.size.is_none() && plan.return_path.is_empty(),
+            ends: match (plan.is_subflow, plan.size) {
+                (true, _) => Ends::Subflow,
+                (false, None) if plan.return_path.is_empty() => Ends::Simple,
+                (false, _) => Ends::Single,
+            },
             is_finite: plan.size.is_some(),
             tells_rtt: plan.controller.wants_reports() || plan.transport.quick_ack,
             packet_bytes: plan.packet_bytes,

@@ -1,7 +1,7 @@
 //! The ends of the paths: senders, receivers, and the acknowledgements between them.
 
 use crate::bundle::Bundle;
-use crate::flow::Flow;
+use crate::flow::{Ends, Flow};
 use crate::network::Network;
 use crate::plan::Plan;
 use crate::queue::Kind;
@@ -105,7 +105,7 @@ impl<R: Recorder> Engine<R> {
         let reply = flow.receiver.on_data(packet, now);
         let (index, seq, is_retransmission) = (packet.flow, packet.seq, packet.is_retransmission);
         link.arrived();
-        if flow.route.is_simple && reply == Reply::Now {
+        if flow.route.ends == Ends::Simple && reply == Reply::Now {
             let pipe = &mut self.return_pipes[flow.return_pipe as usize];
             let way = (index, flow.return_pipe);
             net.send_back(pipe, way, flow.receiver.acknowledgement(), false);
@@ -185,7 +185,7 @@ impl<R: Recorder> Engine<R> {
     #[inline(never)]
     fn on_received(&mut self, index: u32, seq: u32, is_retransmission: bool, reply: Reply) {
         let flow = &mut self.flows[index as usize];
-        if flow.route.is_subflow {
+        if flow.route.is_subflow() {
             self.on_connection_data(index, seq, is_retransmission);
         } else if flow.route.is_finite
             && flow.receiver.in_order() == flow.sender.available()
@@ -230,7 +230,7 @@ impl<R: Recorder> Engine<R> {
     #[inline]
     fn send_ack(&mut self, index: u32) {
         let flow = &mut self.flows[index as usize];
-        if flow.route.is_subflow
+        if flow.route.is_subflow()
             && let Some(bundle) = &self.bundles[flow.route.connection as usize]
         {
             flow.receiver.expect_data(bundle.connection.expected());
@@ -305,7 +305,7 @@ impl<R: Recorder> Engine<R> {
             acks.pop();
             return;
         }
-        if flow.route.is_subflow {
+        if flow.route.is_subflow() {
             return self.on_subflow_ack(pipe);
         }
         let entered = flow.sender.on_ack(ack, now);
@@ -350,7 +350,7 @@ impl<R: Recorder> Engine<R> {
     pub(super) fn transmit(&mut self, index: u32) {
         let now = self.net.now;
         let mut flow = &mut self.flows[index as usize];
-        if flow.route.is_subflow {
+        if flow.route.is_subflow() {
             let connection = flow.route.connection;
             return self.transmit_connection(connection as usize);
         }
