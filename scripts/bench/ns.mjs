@@ -30,13 +30,17 @@ import { besideNs } from './workloads.mjs';
  * @property {string} program
  * @property {(what: Simulated) => string[]} words its file and its arguments
  * @property {(output: string) => number} packets
- * @property {boolean} [slow] fewer rounds of many flows, and instructions of two Reno flows alone, for a tenth of the time
+ * @property {boolean} [slow] at most a hundred flows, in fewer rounds; instructions of two Reno flows alone, for a tenth of
+ *   the time
  * @property {boolean} [ledbat] it has that controller
  */
 
 const NS3_MODULES = ['core', 'network', 'internet', 'point-to-point', 'traffic-control', 'applications'].map(
   (name) => `ns3-${name}`,
 );
+
+/** A slow program is not asked for more flows: a thousand take ns-3 minutes. */
+const MANY = 100;
 
 /** A run without packets: what is left is the start and the end of the process, and what it writes. */
 const NO_TIME_S = 0.001;
@@ -158,7 +162,7 @@ async function instructionsPerPacket({ words, packets }, what) {
 async function measured(native, what, valgrind) {
   const { program, words, packets, slow = false } = native;
   const flows = what.reno + what.ledbat;
-  const rounds = !slow || flows <= 2 ? 5 : flows <= 100 ? 2 : 1;
+  const rounds = !slow || flows <= 2 ? 5 : 2;
   const took = await wholeProcess(words(what), packets, rounds);
   if (!valgrind || (slow && what.reno !== 2)) return { program, took };
   const tenth = { ...what, seconds: what.seconds / 10 };
@@ -197,7 +201,10 @@ export const ns = {
         const found = new Map();
         for (const workload of besideNs) {
           const what = simulated(workload.scenario);
-          const able = others.filter(({ ledbat = false }) => ledbat || what.ledbat === 0);
+          const isMany = what.reno + what.ledbat > MANY;
+          const able = others.filter(
+            ({ ledbat = false, slow = false }) => (ledbat || what.ledbat === 0) && !(slow && isMany),
+          );
           const rows = [await inside(workload, time)];
           for (const native of [lbe, ...able]) rows.push(await measured(native, what, valgrind));
           found.set(workload.id, rows);

@@ -2,7 +2,7 @@
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, NumberSpec, ParamSpec } from './catalog';
 import { sameJson } from './equal';
-import { printValue, readSlotsOf, slotsOf, type Slot } from './link-keys';
+import { printValue, readSlotsOf, type Slot } from './link-keys';
 import { kindNames } from './link-scenario';
 import { printInner, quote, readInner, type Pair } from './link-text';
 import { presentKey, presentValue, type Renamed } from './link-versions';
@@ -180,7 +180,8 @@ function printAxis(catalog: Catalog, scenario: Scenario, slot: Slot, { values }:
 /** The value of the sweep's key; undefined where the scenario has no such axes, as when it has been changed since. */
 export function printSweep(catalog: Catalog, scenario: Scenario, sweep: AskedSweep): string | undefined {
   const { figure, axes, seeds, measure, look } = sweep;
-  const table = new Map(slotsOf(catalog, scenario).map((slot) => [slot.path, slot]));
+  // What is retired stays in a link as long as it is asked for, so that every reader of it is told.
+  const table = new Map(readSlotsOf(catalog, scenario).map((slot) => [slot.path, slot]));
   const drawn = axes.flatMap((axis): Pair[] => {
     const slot = table.get(axis.path);
     const text = slot && printAxis(catalog, scenario, slot, axis);

@@ -359,6 +359,10 @@ describe('a link with a parameter that is retired', () => {
     ['&lbe.literal_s004_eq3=off', ''],
     ['&lbe.target=50ms&lbe.literal_s004_eq3=default', '&lbe.target=50ms'],
     ['&pinA=lbe.literal_s004_eq3:on', '&pinA=lbe.literal_s004_eq3:on'],
+    [
+      '&sweep=lbe.literal_s004_eq3:off,on;lbe.target:5ms,25ms',
+      '&sweep=lbe.literal_s004_eq3:off,on;lbe.target:5ms,25ms',
+    ],
   ])('says so as long as it changes the run: %s', async (given, printed) => {
     const read = await parseLink({ catalog: engines, presets }, head + given);
     if (!read.ok) throw new Error(read.problems.join(' '));
