@@ -140,6 +140,7 @@ export class LabPage extends LitElement {
     const state = seenIn(this.lesson, given);
     const whole = this.whole ?? this.lab.catalog;
     const view = viewOf(whole, state);
+    const warnings = state.outcome?.report.warnings;
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>${words().skip}</a>
       ${masthead(this.lab)}
@@ -148,6 +149,7 @@ export class LabPage extends LitElement {
           <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
           <class-notice .lab=${this.lab}></class-notice>
+          <run-warnings of="retired" .warnings=${warnings}></run-warnings>
           <topology-strip
             role="region"
             aria-label=${words().network}
@@ -177,7 +179,7 @@ export class LabPage extends LitElement {
             .dragging=${this.dragging}
             @next-step=${this.onNextStep}
           ></run-words>
-          <run-warnings .warnings=${state.outcome?.report.warnings ?? []}></run-warnings>
+          <run-warnings of="phase" .warnings=${warnings}></run-warnings>
           <class-questions .lab=${this.lab}></class-questions>
           <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
           <sweep-panel .lab=${this.lab} .catalog=${whole} .view=${view}></sweep-panel>

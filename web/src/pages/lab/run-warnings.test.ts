@@ -13,8 +13,9 @@ const phase: RunWarning = {
   packet_time_ms: 1.2,
 };
 
-async function shown(warnings: readonly RunWarning[]): Promise<string | undefined> {
+async function shown(warnings: readonly RunWarning[], of?: RunWarning['kind']): Promise<string | undefined> {
   const element = new RunWarnings();
+  element.of = of;
   element.warnings = warnings;
   document.body.append(element);
   await element.updateComplete;
@@ -36,4 +37,6 @@ test('says what a flow runs without', async () => {
   expect(await shown([retired])).toBe(
     '“lbe” runs without literal_s004_eq3, a parameter that this version no longer has: the results are not those that it gave.',
   );
+  expect(await shown([phase, retired], 'retired')).toMatch(/^“lbe” runs without [^.]*\.$/);
+  expect(await shown([phase], 'retired')).toBeUndefined();
 });

@@ -31,19 +31,17 @@ export class RunWarnings extends LitElement {
       max-width: 52em;
     }
   `;
-  static override readonly properties = { warnings: { attribute: false } };
+  static override readonly properties = { of: {}, warnings: { attribute: false } };
 
-  declare warnings: readonly RunWarning[];
-
-  constructor() {
-    super();
-    this.warnings = [];
-  }
+  /** Only those of this kind; all without it. */
+  declare of: RunWarning['kind'] | undefined;
+  declare warnings: readonly RunWarning[] | undefined;
 
   protected override render(): TemplateResult | typeof nothing {
-    if (this.warnings.length === 0) return nothing;
+    const shown = this.warnings?.filter(({ kind }) => this.of === undefined || kind === this.of) ?? [];
+    if (shown.length === 0) return nothing;
     return html`<ul aria-label=${words().name}>
-      ${this.warnings.map((each) => html`<li>${sentence(each)}</li>`)}
+      ${shown.map((each) => html`<li>${sentence(each)}</li>`)}
     </ul>`;
   }
 }

@@ -230,7 +230,7 @@ export function bodyOf(content: Content): string {
                 <td data-name="Definition">
                   ${pieces(definition).map((piece, i) => (i % 2 === 1 ? html`<code>${piece}</code>` : html`${rich(piece)}`))}
                 </td>
-                <td>
+                <td data-name="${absent.length === 0 ? 'Source' : 'Absent where'}">
                   ${absent.map((why) => html`<p>${why}</p>`)}
                   ${source === '' ? empty : html`<p class="from">${rich(source)}</p>`}
                 </td>
