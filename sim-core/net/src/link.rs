@@ -385,10 +385,15 @@ impl Link {
             head_arrival: None,
             feedback: None,
         };
-        match self.serving.take() {
-            Some(packet) => self.cross(packet, now, &mut served, fates),
-            None if self.opportunities.is_some() => {}
-            None => return None,
+        if self.medium.is_none() {
+            let left = self.depart(now);
+            self.serving = None;
+            served.departed = left.map(|(departed, _)| departed);
+            served.head_arrival = left.and_then(|(_, head_arrival)| head_arrival);
+        } else if let Some(packet) = self.serving.take() {
+            self.cross(packet, now, &mut served, fates);
+        } else if self.opportunities.is_none() {
+            return None;
         }
         served.next_end = self.serve_next(now, fates);
         Some(served)
@@ -397,9 +402,6 @@ impl Link {
     /// A packet has left the server and meets the medium.
     fn cross(&mut self, packet: Packet, now: Time, served: &mut Served, fates: &mut Fates) {
         let Some(medium) = &mut self.medium else {
-            self.stats.on_departure(packet.size());
-            served.departed = Some((&packet).into());
-            served.head_arrival = self.pipe.push(now + self.delay, &packet);
             return;
         };
         let lost = medium.loss.as_mut().is_some_and(Loss::takes);

@@ -63,15 +63,6 @@ impl Limit {
         }
     }
 
-    /// How much of it `backlog` takes, in the limit's own unit.
-    #[inline]
-    pub const fn taken_by(self, backlog: Backlog) -> u64 {
-        match self {
-            Self::Packets(_) => backlog.packets as u64,
-            Self::Bytes(_) => backlog.bytes.get(),
-        }
-    }
-
     /// In its own unit.
     pub fn amount(self) -> f64 {
         match self {

@@ -134,16 +134,8 @@ macro_rules! queues {
                 match self { $( Self::$variant(q) => q.enqueue(packet, now, sink), )* }
             }
 
-            /// See [`QueueDiscipline::dequeue`].
-            #[inline]
-            pub fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
-                match self {
-                    Self::DropTail(q) => q.dequeue(now, sink),
-                    other => other.dequeue_any(now, sink),
-                }
-            }
-
-            /// [`Self::dequeue`] into `place`, so that the packet is copied once.
+            /// See [`QueueDiscipline::dequeue`]: into `place`, so that the packet of the most common discipline is copied
+            /// once.
             #[inline]
             pub fn serve(&mut self, now: Time, sink: &mut impl Sink, place: &mut Option<Packet>) {
                 match self {

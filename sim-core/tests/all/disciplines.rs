@@ -220,7 +220,9 @@ impl Trial {
     }
 
     fn serve(&mut self) -> bool {
-        let Some(packet) = self.queue.dequeue(self.now, &mut self.watch) else {
+        let mut served = None;
+        self.queue.serve(self.now, &mut self.watch, &mut served);
+        let Some(packet) = served else {
             assert_eq!(
                 self.queue.backlog(),
                 Backlog::default(),
