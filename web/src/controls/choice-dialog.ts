@@ -3,6 +3,7 @@
  * option (ARIA's combobox with a listbox). Loaded when somebody asks for it.
  */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { texts } from '../text';
 import { control as english } from '../text/en/control';
 import { activeOf, found, moved, type Grouping, type Option, type OptionGroup } from './choice-list';
@@ -31,25 +32,13 @@ const PAGE = 8;
 
 export class ChoiceDialog extends LitElement {
   static override readonly styles = [sheetStyles, choiceStyles];
-  static override readonly properties = {
-    question: { attribute: false },
-    query: { state: true },
-    wanted: { state: true },
-    way: { state: true },
-  };
 
-  declare question: Question;
-  declare query: string;
+  @property({ attribute: false }) question!: Question;
+  @state() query = '';
   /** The option that the reader has moved to. */
-  declare wanted: string | undefined;
+  @state() wanted: string | undefined;
   /** Which grouping is shown. */
-  declare way: number;
-
-  constructor() {
-    super();
-    this.query = '';
-    this.way = 0;
-  }
+  @state() way = 0;
 
   private get groups(): readonly OptionGroup[] {
     return found(this.question.groupings[this.way]?.groups ?? [], this.query);

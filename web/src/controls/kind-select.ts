@@ -2,6 +2,7 @@
 import { part } from '../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import { isSingleFile } from '../model/edition';
 import { referenceOf, registries, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
@@ -20,32 +21,14 @@ const SHORT = 6;
 
 export class KindSelect extends LitElement {
   static override readonly styles = controlStyles;
-  static override readonly properties = {
-    path: {},
-    label: {},
-    kind: {},
-    entries: { attribute: false },
-    locked: { type: Boolean },
-    open: { state: true },
-  };
 
-  declare path: string;
-  declare label: string;
-  declare kind: string;
-  declare entries: readonly Entry[];
+  @property() path = '';
+  @property() label = '';
+  @property() kind = '';
+  @property({ attribute: false }) entries: readonly Entry[] = [];
   /** It shows what is chosen and cannot be moved. */
-  declare locked: boolean;
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.path = '';
-    this.label = '';
-    this.kind = '';
-    this.entries = [];
-    this.locked = false;
-    this.open = false;
-  }
+  @property({ type: Boolean }) locked = false;
+  @state() open = false;
 
   private get chosen(): Entry | undefined {
     return this.entries.find(({ id }) => id === this.kind);

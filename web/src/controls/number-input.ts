@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { PatientElement } from '../store/patient-element';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import type { NumberSpec } from '../model/catalog';
 import { shorten } from '../model/repeat';
 import { readQuantity, showQuantity } from '../model/units';
@@ -26,38 +27,18 @@ function ambiguous(typed: string): readonly [string, string] | undefined {
 
 export class NumberInput extends PatientElement {
   static override readonly styles = controlStyles;
-  static override readonly properties = {
-    spec: { attribute: false },
-    value: { attribute: false },
-    label: {},
-    error: {},
-    helpOpen: { type: Boolean },
-    clearable: { type: Boolean },
-    fallback: {},
-    misread: { state: true },
-  };
 
-  declare spec: NumberSpec;
-  declare value: number | null;
-  declare label: string;
-  declare error: string;
-  declare helpOpen: boolean;
+  @property({ attribute: false }) spec!: NumberSpec;
+  @property({ attribute: false }) value!: number | null;
+  @property() label = '';
+  @property() error = '';
+  @property({ type: Boolean }) helpOpen = false;
   /** It may be left out, and is then "none". */
-  declare clearable: boolean;
+  @property({ type: Boolean }) clearable = false;
   /** The default in words, where another value is in force: one tap leads back to it. */
-  declare fallback: string;
+  @property() fallback = '';
   /** What was typed and is not a quantity. */
-  declare misread: string;
-
-  constructor() {
-    super();
-    this.label = '';
-    this.error = '';
-    this.helpOpen = false;
-    this.clearable = false;
-    this.fallback = '';
-    this.misread = '';
-  }
+  @state() misread = '';
 
   private get shown(): string {
     return this.value === null ? words().none : showQuantity(this.value, this.spec.unit);

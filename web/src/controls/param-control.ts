@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { PatientElement } from '../store/patient-element';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import type { ChoiceSpec, FlagSpec, ParamSpec } from '../model/catalog';
 import type { Json } from '../model/scenario';
 import { showQuantity, showValue } from '../model/units';
@@ -20,35 +21,17 @@ const REQUIRED = ['duration_s', 'rate_bps', 'delay_ms', 'limit_bytes'];
 
 export class ParamControl extends PatientElement {
   static override readonly styles = controlStyles;
-  static override readonly properties = {
-    path: {},
-    spec: { attribute: false },
-    value: { attribute: false },
-    given: { type: Boolean },
-    error: {},
-    locked: { type: Boolean },
-    open: { state: true },
-  };
 
-  declare path: string;
-  declare spec: ParamSpec;
+  @property() path = '';
+  @property({ attribute: false }) spec!: ParamSpec;
   /** The value in force. */
-  declare value: Json;
+  @property({ attribute: false }) value!: Json;
   /** Is it the scenario's own, not the default? */
-  declare given: boolean;
-  declare error: string;
+  @property({ type: Boolean }) given = false;
+  @property() error = '';
   /** It shows its value and cannot be moved. */
-  declare locked: boolean;
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.path = '';
-    this.given = false;
-    this.error = '';
-    this.locked = false;
-    this.open = false;
-  }
+  @property({ type: Boolean }) locked = false;
+  @state() open = false;
 
   protected override render(): TemplateResult {
     return html`${this.input()}${this.open ? this.help() : nothing}`;

@@ -2,6 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { PatientElement } from '../store/patient-element';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../model/catalog';
 import { addPath, removePath, setReturn, setRoute } from '../model/compose-routes';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
@@ -73,29 +74,14 @@ export class RouteEdit extends PatientElement {
       }
     `,
   ];
-  static override readonly properties = {
-    catalog: { attribute: false },
-    flow: { attribute: false },
-    links: { attribute: false },
-    index: { type: Number },
-    name: {},
-    editing: { state: true },
-  };
 
-  declare catalog: Catalog;
-  declare flow: FlowGroup;
-  declare links: readonly Link[];
-  declare index: number;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) flow!: FlowGroup;
+  @property({ attribute: false }) links!: readonly Link[];
+  @property({ type: Number }) index = 0;
   /** What the group is called on the page. */
-  declare name: string;
-  declare editing: boolean;
-
-  constructor() {
-    super();
-    this.index = 0;
-    this.name = '';
-    this.editing = false;
-  }
+  @property() name = '';
+  @state() editing = false;
 
   protected override render(): TemplateResult {
     const { flow, editing } = this;

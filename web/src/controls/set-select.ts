@@ -1,6 +1,7 @@
 /** Chooses a named set of values: what a paper or a simulator runs. Says which one is in force. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import type { Entry, ValueSet } from '../model/catalog';
 import { editsFor, setsOf } from '../model/value-sets';
 import { texts } from '../text';
@@ -12,24 +13,12 @@ const words = texts('control', english);
 
 export class SetSelect extends LitElement {
   static override readonly styles = controlStyles;
-  static override readonly properties = {
-    path: {},
-    entry: { attribute: false },
-    active: { attribute: false },
-    open: { state: true },
-  };
 
-  declare path: string;
-  declare entry: Entry;
+  @property() path = '';
+  @property({ attribute: false }) entry!: Entry;
   /** The set whose values are in force; undefined where they are the reader's own. */
-  declare active: ValueSet | undefined;
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.path = '';
-    this.open = false;
-  }
+  @property({ attribute: false }) active: ValueSet | undefined;
+  @state() open = false;
 
   protected override render(): TemplateResult {
     const { entry, active } = this;

@@ -1,6 +1,7 @@
 /** A list of controls, each with what a reader may do with it: shown, locked, hidden. For whoever sets up a page for others. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../model/catalog';
 import { slotsOf } from '../model/link-keys';
 import { partAt } from '../model/parts';
@@ -113,23 +114,11 @@ export class StandingList extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    sections: { attribute: false },
-    standings: { attribute: false },
-    query: { state: true },
-  };
 
-  declare sections: readonly KeySection[];
+  @property({ attribute: false }) sections: readonly KeySection[] = [];
   /** What is not in it is shown. */
-  declare standings: Standings;
-  declare query: string;
-
-  constructor() {
-    super();
-    this.sections = [];
-    this.standings = new Map();
-    this.query = '';
-  }
+  @property({ attribute: false }) standings: Standings = new Map();
+  @state() query = '';
 
   private standingOf(key: string): Standing {
     return this.standings.get(key) ?? 'shown';

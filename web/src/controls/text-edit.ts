@@ -1,5 +1,6 @@
 /** A text of the scenario with a name beside it: a group's name, its intervals. What it means, its owner says. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { texts } from '../text';
 import { control as english } from '../text/en/control';
 import { controlStyles } from './control-styles';
@@ -8,31 +9,13 @@ const words = texts('control', english);
 
 export class TextEdit extends LitElement {
   static override readonly styles = controlStyles;
-  static override readonly properties = {
-    label: {},
-    help: {},
-    value: {},
-    placeholder: {},
-    error: {},
-    open: { state: true },
-  };
 
-  declare label: string;
-  declare help: string;
-  declare value: string;
-  declare placeholder: string;
-  declare error: string;
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.label = '';
-    this.help = '';
-    this.value = '';
-    this.placeholder = '';
-    this.error = '';
-    this.open = false;
-  }
+  @property() label = '';
+  @property() help = '';
+  @property() value = '';
+  @property() placeholder = '';
+  @property() error = '';
+  @state() open = false;
 
   protected override render(): TemplateResult {
     return html`<div class="row">

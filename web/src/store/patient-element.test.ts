@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { html } from 'lit';
+import { property } from 'lit/decorators.js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PatientElement } from './patient-element';
 import { inTurn, isTurnAwaited } from './turns';
 
 class PatientSample extends PatientElement {
-  static override readonly properties = { run: {} };
-  declare run: string | undefined;
+  @property() run: string | undefined;
   protected override render() {
     return html`<p>${this.run}</p>`;
   }

@@ -1,5 +1,6 @@
 /** Live run minus baseline over time, on the same time axis as the plot above it. */
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
@@ -75,41 +76,20 @@ export class DifferenceStrip extends PatientElement {
       }
     `,
   ];
-  static override readonly properties = {
-    columns: { attribute: false },
-    overlay: { attribute: false },
-    plot: { attribute: false },
-    duration: { type: Number },
-    width: { type: Number },
-    cursor: { type: Number },
-    marked: { type: Boolean },
-    dragging: { type: Boolean },
-    look: { type: Number },
-  };
 
-  declare columns: Columns | undefined;
-  declare overlay: Overlay | undefined;
-  declare plot: Plot;
-  declare duration: number;
-  declare width: number;
-  declare cursor: number;
-  declare marked: boolean;
+  @property({ attribute: false }) columns: Columns | undefined;
+  @property({ attribute: false }) overlay: Overlay | undefined;
+  @property({ attribute: false }) plot!: Plot;
+  @property({ type: Number }) duration = 1;
+  @property({ type: Number }) width = 0;
+  @property({ type: Number }) cursor = 0;
+  @property({ type: Boolean }) marked = false;
   /** A slider is held: the axis only grows. */
-  declare dragging: boolean;
-  declare look: number;
+  @property({ type: Boolean }) dragging = false;
+  @property({ type: Number }) look = 0;
 
   private differences: Differences | undefined;
   private domain: readonly [number, number] = [-1, 1];
-
-  constructor() {
-    super();
-    this.duration = 1;
-    this.width = 0;
-    this.cursor = 0;
-    this.marked = false;
-    this.dragging = false;
-    this.look = 0;
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { columns, overlay, plot } = this;

@@ -1,5 +1,6 @@
 /** Packet events in thin lanes, and the time axis under them. */
 import { css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import { showFixed, showNumber } from '../model/units';
 import { texts } from '../text';
@@ -39,45 +40,20 @@ export class EventRug extends PatientElement {
       }
     `,
   ];
-  static override readonly properties = {
-    columns: { attribute: false },
-    groups: { attribute: false },
-    flags: { attribute: false },
-    width: { type: Number },
-    duration: { type: Number },
-    cursor: { type: Number },
-    until: { type: Number },
-    marked: { type: Boolean },
-    dragging: { type: Boolean },
-    look: { type: Number },
-  };
 
-  declare columns: Columns | undefined;
-  declare groups: readonly GroupStyle[];
+  @property({ attribute: false }) columns: Columns | undefined;
+  @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   /** Times of changes in mid-run: each has a small flag on the time axis. */
-  declare flags: readonly number[];
-  declare width: number;
-  declare duration: number;
-  declare cursor: number;
+  @property({ attribute: false }) flags: readonly number[] = [];
+  @property({ type: Number }) width = 0;
+  @property({ type: Number }) duration = 1;
+  @property({ type: Number }) cursor = 0;
   /** Events are counted up to here. */
-  declare until: number;
-  declare marked: boolean;
+  @property({ type: Number }) until = 0;
+  @property({ type: Boolean }) marked = false;
   /** A slider is held: no lane goes away. */
-  declare dragging: boolean;
-  declare look: number;
-
-  constructor() {
-    super();
-    this.groups = [];
-    this.flags = [];
-    this.width = 0;
-    this.duration = 1;
-    this.cursor = 0;
-    this.until = 0;
-    this.look = 0;
-    this.marked = false;
-    this.dragging = false;
-  }
+  @property({ type: Boolean }) dragging = false;
+  @property({ type: Number }) look = 0;
 
   private lanes: readonly Reason[] = lanesOf(undefined);
 

@@ -1,5 +1,6 @@
 /** The row of figures; the definition of each is one tap away. */
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Catalog } from '../model/catalog';
 import { entries } from '../model/registry';
@@ -113,29 +114,15 @@ export class MetricsRow extends PatientElement {
       margin: 0;
     }
   `;
-  static override readonly properties = {
-    catalog: { attribute: false },
-    report: { attribute: false },
-    earlier: { attribute: false },
-    bestEffort: { attribute: false },
-    bottleneck: {},
-  };
 
   /** As far as it has loaded: definitions come last. */
-  declare catalog: Catalog;
-  declare report: Report | undefined;
+  @property({ attribute: false }) catalog: Catalog = entries;
+  @property({ attribute: false }) report: Report | undefined;
   /** The run before the change under way: differences are to this one. */
-  declare earlier: Report | undefined;
-  declare bestEffort: readonly string[];
+  @property({ attribute: false }) earlier: Report | undefined;
+  @property({ attribute: false }) bestEffort: readonly string[] = [];
   /** Id of the link whose packets are counted. */
-  declare bottleneck: string;
-
-  constructor() {
-    super();
-    this.catalog = entries;
-    this.bestEffort = [];
-    this.bottleneck = '';
-  }
+  @property() bottleneck = '';
 
   protected override render(): TemplateResult {
     const list = metrics(this.catalog, this.bestEffort);

@@ -1,6 +1,7 @@
 /** Which plots there are, as a list to tick: closed until a reader wants others than the usual ones. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property } from 'lit/decorators.js';
 import { disclosureStyles, hiddenStyles } from './common-styles';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
@@ -79,16 +80,9 @@ export class PlotMenu extends LitElement {
       }
     `,
   ];
-  static override readonly properties = { choices: { attribute: false }, chosen: { attribute: false } };
 
-  declare choices: readonly PlotChoice[];
-  declare chosen: PlotsChosen;
-
-  constructor() {
-    super();
-    this.choices = [];
-    this.chosen = null;
-  }
+  @property({ attribute: false }) choices: readonly PlotChoice[] = [];
+  @property({ attribute: false }) chosen: PlotsChosen = null;
 
   protected override render(): TemplateResult | typeof nothing {
     const { choices, chosen } = this;

@@ -1,5 +1,6 @@
 /** The stack of plots over one time axis: one cursor, one keyboard, domains that stay put. */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { hiddenStyles } from './common-styles';
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
@@ -43,49 +44,30 @@ export class PlotStack extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    columns: { attribute: false },
-    plots: { attribute: false },
-    groups: { attribute: false },
-    overlay: { attribute: false },
-    flags: { attribute: false },
-    strip: {},
-    expected: { type: Number },
-    playhead: { type: Number },
-    playing: { type: Boolean },
-    dragging: { type: Boolean },
-    each: { type: Number },
-    width: { state: true },
-    tall: { state: true },
-    hover: { state: true },
-    picked: { state: true },
-    look: { state: true },
-    spoken: { state: true },
-  };
 
-  declare columns: Columns | undefined;
-  declare plots: readonly Plot[];
-  declare groups: readonly GroupStyle[];
+  @property({ attribute: false }) columns: Columns | undefined;
+  @property({ attribute: false }) plots: readonly Plot[] = [];
+  @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   /** The ghosts of pinned runs. */
-  declare overlay: Overlay | undefined;
+  @property({ attribute: false }) overlay: Overlay | undefined;
   /** Times of changes in mid-run. */
-  declare flags: readonly number[];
+  @property({ attribute: false }) flags: readonly number[] = [];
   /** Id of the plot that has the difference to the baseline under it. */
-  declare strip: string;
+  @property() strip = '';
   /** Duration before there are columns. */
-  declare expected: number;
-  declare playhead: number;
-  declare playing: boolean;
-  declare dragging: boolean;
+  @property({ type: Number }) expected = 1;
+  @property({ type: Number }) playhead = 0;
+  @property({ type: Boolean }) playing = false;
+  @property({ type: Boolean }) dragging = false;
   /** Height of each plot, in px, where the page does not leave it to the window; 0: it does. */
-  declare each: number;
-  declare width: number;
-  declare tall: number;
+  @property({ type: Number }) each = 0;
+  @state() width = 0;
+  @state() tall = 120;
   /** Time under the pointer or the keyboard's cursor; null where neither is on the plots. */
-  declare hover: number | null;
-  declare picked: number;
-  declare look: number;
-  declare spoken: string;
+  @state() hover: number | null = null;
+  @state() picked = -1;
+  @state() look = 0;
+  @state() spoken = '';
 
   private readonly domains = new Map<string, readonly [number, number]>();
   private readonly resized = new ResizeObserver(() => {
@@ -98,25 +80,6 @@ export class PlotStack extends LitElement {
   private stopTheme: (() => void) | undefined;
   private saying: number | undefined;
   private lastSaid = 0;
-
-  constructor() {
-    super();
-    this.plots = [];
-    this.groups = [];
-    this.flags = [];
-    this.strip = '';
-    this.expected = 1;
-    this.playhead = 0;
-    this.playing = false;
-    this.dragging = false;
-    this.each = 0;
-    this.width = 0;
-    this.tall = 120;
-    this.hover = null;
-    this.picked = -1;
-    this.look = 0;
-    this.spoken = '';
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,5 +1,6 @@
 /** One plot: traces on canvas, axes and cursor in SVG above it, title and read-outs in a line of text. */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
@@ -28,60 +29,32 @@ const layer = (name: string, width: number, height: number): TemplateResult =>
 export class PlotView extends PatientElement {
   protected override readonly isPlot = true;
   static override readonly styles = [hiddenStyles, plotStyles];
-  static override readonly properties = {
-    columns: { attribute: false },
-    overlay: { attribute: false },
-    flags: { attribute: false },
-    plot: { attribute: false },
-    domain: { attribute: false },
-    duration: { type: Number },
-    width: { type: Number },
-    height: { type: Number },
-    cursor: { type: Number },
-    picked: { type: Number },
-    look: { type: Number },
-    marked: { type: Boolean },
-    terse: { type: Boolean, reflect: true },
-  };
 
-  declare columns: Columns | undefined;
+  @property({ attribute: false }) columns: Columns | undefined;
   /** The ghosts of pinned runs. */
-  declare overlay: Overlay | undefined;
+  @property({ attribute: false }) overlay: Overlay | undefined;
   /** Times of changes in mid-run. */
-  declare flags: readonly number[];
-  declare plot: Plot;
-  declare domain: readonly [number, number];
-  declare duration: number;
-  declare width: number;
-  declare height: number;
+  @property({ attribute: false }) flags: readonly number[] = [];
+  @property({ attribute: false }) plot!: Plot;
+  @property({ attribute: false }) domain!: readonly [number, number];
+  @property({ type: Number }) duration = 1;
+  @property({ type: Number }) width = 0;
+  @property({ type: Number }) height = 0;
   /** Time that the read-outs are of. */
-  declare cursor: number;
+  @property({ type: Number }) cursor = 0;
   /** Is the cursor line drawn? */
-  declare marked: boolean;
+  @property({ type: Boolean }) marked = false;
   /** On a narrow screen: without the names, which stand above the first plot. */
-  declare terse: boolean;
+  @property({ type: Boolean, reflect: true }) terse = false;
   /** Number of the flow group that the arrow keys chose. */
-  declare picked: number;
+  @property({ type: Number }) picked = -1;
   /** Changes with the theme. */
-  declare look: number;
+  @property({ type: Number }) look = 0;
 
   private scene: Scene | undefined;
   private words = '';
   /** What the ghosts' canvas shows: it is drawn again only when this changes. */
   private ghostKey = '';
-
-  constructor() {
-    super();
-    this.flags = [];
-    this.duration = 1;
-    this.width = 0;
-    this.height = 0;
-    this.cursor = 0;
-    this.picked = -1;
-    this.look = 0;
-    this.marked = false;
-    this.terse = false;
-  }
 
   /** Read-outs at the cursor, in the plot's order. */
   get values(): readonly Readout[] {

@@ -1,5 +1,6 @@
 /** The text twin of the stack: every plot as a sentence and a table. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Columns } from '../model/series';
 import type { Plot } from './plots';
@@ -45,21 +46,10 @@ export class PlotWords extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    columns: { attribute: false },
-    plots: { attribute: false },
-    open: { state: true },
-  };
 
-  declare columns: Columns | undefined;
-  declare plots: readonly Plot[];
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.plots = [];
-    this.open = false;
-  }
+  @property({ attribute: false }) columns: Columns | undefined;
+  @property({ attribute: false }) plots: readonly Plot[] = [];
+  @state() open = false;
 
   protected override render(): TemplateResult {
     const { columns } = this;

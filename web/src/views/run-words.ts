@@ -1,5 +1,6 @@
 /** The run in words: one sentence beside the figures, all of it one tap away, and the sentence spoken when a run is done. */
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Permit } from '../model/permit';
 import { texts } from '../text';
@@ -86,31 +87,17 @@ export class RunWords extends PatientElement {
       }
     `,
   ];
-  static override readonly properties = {
-    run: { attribute: false },
-    permit: { attribute: false },
-    dragging: { type: Boolean },
-    open: { state: true },
-    spoken: { state: true },
-  };
 
   /** The run on screen; undefined before the first. */
-  declare run: RunInput | undefined;
+  @property({ attribute: false }) run: RunInput | undefined;
   /** What the reader may move; undefined: everything. */
-  declare permit: Permit | undefined;
+  @property({ attribute: false }) permit: Permit | undefined;
   /** A slider is held: nothing is spoken. */
-  declare dragging: boolean;
-  declare open: boolean;
-  declare spoken: string;
+  @property({ type: Boolean }) dragging = false;
+  @state() open = false;
+  @state() spoken = '';
   private said = '';
   private timer: number | undefined;
-
-  constructor() {
-    super();
-    this.dragging = false;
-    this.open = false;
-    this.spoken = '';
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -3,6 +3,7 @@
  * run. What is under the cursor is said in a line below, with the same link.
  */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { texts } from '../text';
 import { gallery as english } from '../text/en/gallery';
 import { markPainted } from '../store/marks';
@@ -55,30 +56,19 @@ export class SpotFigure extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    draw: { attribute: false },
-    words: { attribute: false },
-    label: {},
-    kind: {},
-    sentence: {},
-    width: { state: true },
-    cursor: { state: true },
-    href: { state: true },
-    shade: { state: true },
-  };
 
-  declare draw: (width: number) => SpotScene;
-  declare words: SpotWords;
+  @property({ attribute: false }) draw!: (width: number) => SpotScene;
+  @property({ attribute: false }) words!: SpotWords;
   /** Its name for those who do not see it. */
-  declare label: string;
+  @property() label = '';
   /** `curve`, `bars`: what it is. */
-  declare kind: string;
-  declare sentence: string;
-  declare width: number;
-  declare cursor: Spot | null;
+  @property() kind = '';
+  @property() sentence = '';
+  @state() width = 0;
+  @state() cursor: Spot | null = null;
   /** Of the run under the cursor; empty until it is known. */
-  declare href: string;
-  declare shade: number;
+  @state() href = '';
+  @state() shade = 0;
 
   private drawn: SpotScene | undefined;
 
@@ -92,13 +82,6 @@ export class SpotFigure extends LitElement {
         this.shade += 1;
       },
     });
-    this.label = '';
-    this.kind = '';
-    this.sentence = '';
-    this.width = 0;
-    this.cursor = null;
-    this.href = '';
-    this.shade = 0;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

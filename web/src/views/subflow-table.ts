@@ -1,5 +1,6 @@
 /** Figures by path, one tap away; nothing where every flow has a single one. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Report } from '../model/series';
 import type { GroupStyle } from './flow-style';
@@ -82,18 +83,9 @@ export class SubflowTable extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    report: { attribute: false },
-    groups: { attribute: false },
-  };
 
-  declare report: Report | undefined;
-  declare groups: readonly GroupStyle[];
-
-  constructor() {
-    super();
-    this.groups = [];
-  }
+  @property({ attribute: false }) report: Report | undefined;
+  @property({ attribute: false }) groups: readonly GroupStyle[] = [];
 
   protected override render(): TemplateResult | typeof nothing {
     const { shown, omitted } = connectionsOf(this.report, this.groups);

@@ -1,5 +1,6 @@
 /** A sweep as a picture: a curve or a heat map, one tab stop; a click or Enter on a point asks for its run. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { texts } from '../text';
 import { numberTable } from './number-table';
 import { sweep as english } from '../text/en/sweep';
@@ -25,28 +26,18 @@ interface Cursor {
 
 export class SweepFigure extends LitElement {
   static override readonly styles = [hiddenStyles, disclosureStyles, sweepFigureStyles];
-  static override readonly properties = {
-    data: { attribute: false },
-    seriesStyles: { attribute: false },
-    look: {},
-    done: { type: Boolean },
-    width: { state: true },
-    cursor: { state: true },
-    shade: { state: true },
-    open: { state: true },
-  };
 
-  declare data: SweepData;
+  @property({ attribute: false }) data!: SweepData;
   /** How the lines look, row by row. */
-  declare seriesStyles: readonly SeriesStyle[];
-  declare look: SweepLook;
+  @property({ attribute: false }) seriesStyles: readonly SeriesStyle[] = [];
+  @property() look: SweepLook = 'lines';
   /** All runs have finished: what has no figure will not have one. */
-  declare done: boolean;
-  declare width: number;
-  declare cursor: Cursor | null;
+  @property({ type: Boolean }) done = false;
+  @state() width = 0;
+  @state() cursor: Cursor | null = null;
   /** Changes with the theme. */
-  declare shade: number;
-  declare open: boolean;
+  @state() shade = 0;
+  @state() open = false;
 
   private drawn: Scene | undefined;
   private spots: ReadonlyMap<number, readonly [number, number]> = new Map();
@@ -61,13 +52,6 @@ export class SweepFigure extends LitElement {
         this.shade += 1;
       },
     });
-    this.seriesStyles = [];
-    this.look = 'lines';
-    this.done = false;
-    this.width = 0;
-    this.cursor = null;
-    this.shade = 0;
-    this.open = false;
   }
 
   /** What is on screen, for an export. */

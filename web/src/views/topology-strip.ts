@@ -3,6 +3,7 @@
  * at its place at the time shown. Where that is not known yet, the lengths of the queues are.
  */
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
@@ -33,37 +34,23 @@ const ROOMY = '(min-width: 64em)';
 
 export class TopologyStrip extends PatientElement {
   static override readonly styles = topologyStyles;
-  static override readonly properties = {
-    catalog: { attribute: false },
-    scenario: { attribute: false },
-    groups: { attribute: false },
-    columns: { attribute: false },
-    moments: { attribute: false },
-    time: { type: Number },
-    hover: { attribute: false },
-    speed: { type: Number },
-    playing: { type: Boolean },
-    open: { state: true },
-    width: { state: true },
-    sentences: { state: true },
-  };
 
-  declare catalog: Catalog;
-  declare scenario: Scenario;
-  declare groups: readonly GroupStyle[];
-  declare columns: Columns | undefined;
-  declare moments: Moments | undefined;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) scenario!: Scenario;
+  @property({ attribute: false }) groups: readonly GroupStyle[] = [];
+  @property({ attribute: false }) columns: Columns | undefined;
+  @property({ attribute: false }) moments: Moments | undefined;
   /** The time that is shown, and the one under the pointer, which goes before it. */
-  declare time: number;
-  declare hover: number | null;
+  @property({ type: Number }) time = 0;
+  @property({ attribute: false }) hover: number | null = null;
   /** Of play, in s of the run per s. */
-  declare speed: number;
-  declare playing: boolean;
-  declare open: boolean;
+  @property({ type: Number }) speed = 1;
+  @property({ type: Boolean }) playing = false;
+  @state() open: boolean = matchMedia(ROOMY).matches;
   /** Room for the drawing, in px. */
-  declare width: number;
+  @state() width = 0;
   /** What happens at the moment, in words. */
-  declare sentences: readonly string[];
+  @state() sentences: readonly string[] = [];
 
   private labels: readonly string[] = [];
   private names: readonly string[] = [];
@@ -81,14 +68,6 @@ export class TopologyStrip extends PatientElement {
         this.view.paint();
       },
     });
-    this.groups = [];
-    this.time = 0;
-    this.hover = null;
-    this.speed = 1;
-    this.playing = false;
-    this.open = matchMedia(ROOMY).matches;
-    this.width = 0;
-    this.sentences = [];
   }
 
   private measure(): void {

@@ -1,6 +1,7 @@
 /** The builder: an author puts a figure together, sees it, and takes one piece of text along. */
 import { fetchPart } from '../../model/part';
 import { LitElement, html, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import { siteMasthead } from '../site-masthead';
@@ -10,17 +11,10 @@ import type { Desk } from './desk';
 const words = texts('builder', english);
 
 export class BuilderPage extends LitElement {
-  static override readonly properties = { failed: { state: true } };
-
   /** What the page is made of could not be loaded. */
-  declare failed: boolean;
+  @state() failed = false;
   private desk: Desk | undefined;
   private bench: typeof bench | undefined;
-
-  constructor() {
-    super();
-    this.failed = false;
-  }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
   protected override createRenderRoot(): HTMLElement {

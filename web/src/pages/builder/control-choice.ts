@@ -1,5 +1,6 @@
 /** Which controls the figure has: every parameter of the experiment, each shown, locked or hidden. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { finds } from '../../controls/choice-list';
 import { STANDINGS, type Standing } from '../../model/permit';
 import type { Keys, Presentation } from '../../model/presentation';
@@ -102,25 +103,12 @@ export class ControlChoiceList extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    groups: { attribute: false },
-    presentation: { attribute: false },
-    names: { attribute: false },
-    query: { state: true },
-  };
 
-  declare groups: readonly ControlGroup[];
-  declare presentation: Presentation;
+  @property({ attribute: false }) groups: readonly ControlGroup[] = [];
+  @property({ attribute: false }) presentation!: Presentation;
   /** What flow groups are called on the page. */
-  declare names: (group: number) => string | undefined;
-  declare query: string;
-
-  constructor() {
-    super();
-    this.groups = [];
-    this.names = () => undefined;
-    this.query = '';
-  }
+  @property({ attribute: false }) names: (group: number) => string | undefined = () => undefined;
+  @state() query = '';
 
   protected override render(): TemplateResult {
     const text = words().controls;

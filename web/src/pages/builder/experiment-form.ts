@@ -1,5 +1,6 @@
 /** Which experiment the figure shows: one of the published ones, or what an author pastes. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import type { AnyPreset } from '../../model/presets';
 import { QUESTIONS } from '../../model/questions';
 import { texts } from '../../text';
@@ -44,30 +45,14 @@ export class ExperimentForm extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    presets: { attribute: false },
-    preset: { attribute: false },
-    link: { attribute: false },
-    problems: { attribute: false },
-    said: { attribute: false },
-  };
 
-  declare presets: readonly AnyPreset[];
+  @property({ attribute: false }) presets: readonly AnyPreset[] = [];
   /** Id of the one that the experiment began as. */
-  declare preset: string;
+  @property({ attribute: false }) preset = '';
   /** The experiment as a fragment. */
-  declare link: string;
-  declare problems: readonly string[];
-  declare said: string;
-
-  constructor() {
-    super();
-    this.presets = [];
-    this.preset = '';
-    this.link = '';
-    this.problems = [];
-    this.said = '';
-  }
+  @property({ attribute: false }) link = '';
+  @property({ attribute: false }) problems: readonly string[] = [];
+  @property({ attribute: false }) said = '';
 
   protected override render(): TemplateResult {
     const text = words().experiment;

@@ -1,5 +1,6 @@
 /** How the figure is made: its plots and parts, its look, its start, its size, its name. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { HEIGHTS, PARTS, STARTS, THEMES, type Part, type Presentation } from '../../model/presentation';
 import { without } from '../../model/without';
 import { LANGUAGES, texts } from '../../text';
@@ -17,36 +18,19 @@ const FIRST_HEIGHT_PX = 480;
 
 export class FigureForm extends LitElement {
   static override readonly styles = [buttonStyles, formStyles];
-  static override readonly properties = {
-    room: {},
-    plots: { attribute: false },
-    presentation: { attribute: false },
-    name: { attribute: false },
-    usualName: { attribute: false },
-    height: { attribute: false },
-    refused: { state: true },
-  };
 
   /** What of it stands here: the contents, or the look. */
-  declare room: 'contents' | 'look';
-  declare plots: readonly PlotChoice[];
-  declare presentation: Presentation;
+  @property() room: 'contents' | 'look' = 'contents';
+  @property({ attribute: false }) plots: readonly PlotChoice[] = [];
+  @property({ attribute: false }) presentation!: Presentation;
   /** As its author calls it. */
-  declare name: string;
+  @property({ attribute: false }) name = '';
   /** As it is called otherwise. */
-  declare usualName: string;
+  @property({ attribute: false }) usualName = '';
   /** Height of the figure in the preview, in CSS pixels. */
-  declare height: number | undefined;
+  @property({ attribute: false }) height: number | undefined;
   /** What cannot be done, by what was to be changed. */
-  declare refused: { readonly of: 'plots' | 'parts' | 'height'; readonly why: string } | undefined;
-
-  constructor() {
-    super();
-    this.room = 'contents';
-    this.plots = [];
-    this.name = '';
-    this.usualName = '';
-  }
+  @state() refused: { readonly of: 'plots' | 'parts' | 'height'; readonly why: string } | undefined;
 
   protected override render(): TemplateResult {
     return this.room === 'contents' ? html`${this.plotChoice()}${this.partChoice()}` : this.look();

@@ -1,5 +1,6 @@
 /** The figure as readers will see it, in the width of a course page, a phone, or a slide. */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Doing, FromFigure } from '../../model/embed-protocol';
 import type { Presentation } from '../../model/presentation';
 import { texts } from '../../text';
@@ -64,47 +65,25 @@ export class FigurePreview extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    link: { attribute: false },
-    presentation: { attribute: false },
-    name: { attribute: false },
-    width: { state: true },
-    room: { state: true },
-    height: { state: true },
-    state: { state: true },
-    doing: { state: true },
-    error: { state: true },
-    taken: { state: true },
-  };
 
   /** The experiment; undefined while it is being made. */
-  declare link: string | undefined;
-  declare presentation: Presentation;
-  declare name: string;
-  declare width: Width;
+  @property({ attribute: false }) link: string | undefined;
+  @property({ attribute: false }) presentation!: Presentation;
+  @property({ attribute: false }) name = '';
+  @state() width: Width = matchMedia('(max-width: 30em)').matches ? 'phone' : 'column';
   /** Width that there is, in CSS pixels. */
-  declare room: number;
+  @state() room = 0;
   /** Height that the figure asks for, in CSS pixels. */
-  declare height: number | undefined;
+  @state() height: number | undefined;
   /** What the reader of the preview has made of the experiment. */
-  declare state: string | undefined;
-  declare doing: Doing;
-  declare error: string;
-  declare taken: boolean;
+  @state() state: string | undefined;
+  @state() doing: Doing = 'waiting';
+  @state() error = '';
+  @state() taken = false;
   private stage: Stage | undefined;
   private readonly watch = new ResizeObserver(([entry]) => {
     this.room = entry?.contentRect.width ?? 0;
   });
-
-  constructor() {
-    super();
-    this.name = '';
-    this.width = matchMedia('(max-width: 30em)').matches ? 'phone' : 'column';
-    this.room = 0;
-    this.doing = 'waiting';
-    this.error = '';
-    this.taken = false;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -1,6 +1,7 @@
 /** What the author takes along: one piece of text, and the picture where it needs one. */
 import { fetchPart } from '../../model/part';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { LONGEST_LINK } from '../../model/link';
 import type { Scenario } from '../../model/scenario';
@@ -66,39 +67,19 @@ export class SnippetPanel extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    embedding: { attribute: false },
-    form: { attribute: false },
-    writer: { attribute: false },
-    poster: { attribute: false },
-    catalog: { attribute: false },
-    scenario: { attribute: false },
-    plots: { attribute: false },
-    said: { state: true },
-    busy: { state: true },
-  };
 
   /** What the snippet is made of; undefined while the link is being made. */
-  declare embedding: Embedding | undefined;
-  declare form: Form;
-  declare writer: Writer;
+  @property({ attribute: false }) embedding: Embedding | undefined;
+  @property({ attribute: false }) form: Form = 'iframe';
+  @property({ attribute: false }) writer: Writer = 'html';
   /** The picture's file as its author calls it; undefined: none asked for. */
-  declare poster: string | undefined;
-  declare catalog: Catalog;
-  declare scenario: Scenario;
+  @property({ attribute: false }) poster: string | undefined;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) scenario!: Scenario;
   /** Ids of the figure's plots. */
-  declare plots: readonly string[];
-  declare said: string;
-  declare busy: boolean;
-
-  constructor() {
-    super();
-    this.form = 'iframe';
-    this.writer = 'html';
-    this.plots = [];
-    this.said = '';
-    this.busy = false;
-  }
+  @property({ attribute: false }) plots: readonly string[] = [];
+  @state() said = '';
+  @state() busy = false;
 
   protected override render(): TemplateResult {
     const text = words().snippet;

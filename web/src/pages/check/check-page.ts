@@ -1,5 +1,6 @@
 /** The checker: a class's texts in, a table out. Everything happens in this browser. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { LONGEST_TEXT } from '../../model/completion';
 import type { LinkContext } from '../../model/link';
 import { published } from '../../model/published';
@@ -25,37 +26,18 @@ const LARGEST_FILE = LONGEST_TEXT;
 const NOTHING: Checked = { handed: [], bad: [], limits: [] };
 
 export class CheckPage extends LitElement {
-  static override readonly properties = {
-    text: { state: true },
-    checked: { state: true },
-    problems: { state: true },
-    asked: { state: true },
-    busy: { state: true },
-    over: { state: true },
-  };
-
-  declare text: string;
-  declare checked: Checked;
+  @state() text = '';
+  @state() checked: Checked = NOTHING;
   /** Sentences on files that were not read. */
-  declare problems: readonly string[];
+  @state() problems: readonly string[] = [];
   /** Something has been checked, or is being. */
-  declare asked: boolean;
-  declare busy: boolean;
+  @state() asked = false;
+  @state() busy = false;
   /** Files are held over the page. */
-  declare over: boolean;
+  @state() over = false;
   private files: readonly Source[] = [];
   /** The newest request; an older one stops. */
   private turn = 0;
-
-  constructor() {
-    super();
-    this.text = '';
-    this.checked = NOTHING;
-    this.problems = [];
-    this.asked = false;
-    this.busy = false;
-    this.over = false;
-  }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
   protected override createRenderRoot(): HTMLElement {

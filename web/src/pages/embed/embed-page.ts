@@ -1,6 +1,7 @@
 /** A figure's page: a poster with one button, and in its place the figure once it has been started. */
 import { fetchPart } from '../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { ToFigure } from '../../model/embed-protocol';
 import { partsOf, plotsIn, roomFor } from '../../model/figure-room';
 import { published } from '../../model/published';
@@ -20,36 +21,18 @@ const words = texts('embed', english);
 const MOST_FRAMES = 12;
 
 export class EmbedPage extends LitElement {
-  static override readonly properties = {
-    asked: { attribute: false },
-    problems: { attribute: false },
-    host: { attribute: false },
-    width: { state: true },
-    summary: { state: true },
-    step: { state: true },
-    figure: { state: true },
-  };
-
   /** How the author wants it. */
-  declare asked: Presentation;
+  @property({ attribute: false }) asked!: Presentation;
   /** What of that cannot be. */
-  declare problems: readonly string[];
-  declare host: Host;
-  declare width: number;
-  declare summary: string;
-  declare step: 'poster' | 'starting' | 'failed';
-  declare figure: FigureView | undefined;
+  @property({ attribute: false }) problems: readonly string[] = [];
+  @property({ attribute: false }) host!: Host;
+  @state() width: number = innerWidth;
+  @state() summary = '';
+  @state() step: 'poster' | 'starting' | 'failed' = 'poster';
+  @state() figure: FigureView | undefined;
   private seen = false;
   /** What the page said before the figure could hear it. */
   private early: readonly ToFigure[] = [];
-
-  constructor() {
-    super();
-    this.problems = [];
-    this.width = innerWidth;
-    this.summary = '';
-    this.step = 'poster';
-  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

@@ -1,6 +1,7 @@
 /** The controls of a figure: the rail's own, and those that its author has set. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { valueInForce } from '../../model/path';
 import { FREE } from '../../model/permit';
@@ -77,29 +78,15 @@ export class FigureControls extends LitElement {
       stroke-width: 1.6;
     }
   `;
-  static override readonly properties = {
-    asked: { attribute: false },
-    catalog: { attribute: false },
-    scenario: { attribute: false },
-    opened: { attribute: false },
-    groups: { attribute: false },
-    notices: { attribute: false },
-  };
 
-  declare asked: Presentation;
-  declare catalog: Catalog;
+  @property({ attribute: false }) asked!: Presentation;
+  @property({ attribute: false }) catalog!: Catalog;
   /** The values in force. */
-  declare scenario: Scenario;
+  @property({ attribute: false }) scenario!: Scenario;
   /** The author's. */
-  declare opened: Scenario;
-  declare groups: readonly GroupStyle[];
-  declare notices: readonly Notice[];
-
-  constructor() {
-    super();
-    this.groups = [];
-    this.notices = [];
-  }
+  @property({ attribute: false }) opened!: Scenario;
+  @property({ attribute: false }) groups: readonly GroupStyle[] = [];
+  @property({ attribute: false }) notices: readonly Notice[] = [];
 
   private styleOf(group: number | null): GroupStyle | undefined {
     const id = group === null ? undefined : this.scenario.flows[group]?.id;

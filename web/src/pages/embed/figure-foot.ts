@@ -1,5 +1,6 @@
 /** Below a figure: the way to the laboratory, the way back to what the author chose, and what the engine does. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import { notices as noticeEnglish } from '../../text/en/notices';
@@ -68,52 +69,24 @@ export class FigureFoot extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    href: {},
-    latest: { attribute: false },
-    moved: { type: Boolean },
-    busy: { type: Boolean },
-    progress: { type: Number },
-    silent: { type: Boolean },
-    waiting: { type: Boolean },
-    stopped: { type: Boolean },
-    digest: {},
-    refused: { state: true },
-    said: { state: true },
-  };
 
   /** The laboratory with the experiment as it stands, from here: `./index.html#…`. */
-  declare href: string;
+  @property() href = '';
   /** The same at this very moment, where that is known at once. */
-  declare latest: () => string;
+  @property({ attribute: false }) latest: () => string = () => this.href;
   /** The reader has changed something. */
-  declare moved: boolean;
-  declare busy: boolean;
-  declare progress: number;
+  @property({ type: Boolean }) moved = false;
+  @property({ type: Boolean }) busy = false;
+  @property({ type: Number }) progress = 0;
   /** Nothing has been heard of the engine for long. */
-  declare silent: boolean;
-  declare waiting: boolean;
+  @property({ type: Boolean }) silent = false;
+  @property({ type: Boolean }) waiting = false;
   /** There is no run, and none under way. */
-  declare stopped: boolean;
-  declare digest: string;
+  @property({ type: Boolean }) stopped = false;
+  @property() digest = '';
   /** No tab could be opened: the link to copy. */
-  declare refused: string;
-  declare said: string;
-
-  constructor() {
-    super();
-    this.href = '';
-    this.latest = () => this.href;
-    this.moved = false;
-    this.busy = false;
-    this.progress = 0;
-    this.silent = false;
-    this.waiting = false;
-    this.stopped = false;
-    this.digest = '';
-    this.refused = '';
-    this.said = '';
-  }
+  @state() refused = '';
+  @state() said = '';
 
   protected override render(): TemplateResult {
     const { open, openTitle, reset, resetTitle, digest } = words();

@@ -1,5 +1,6 @@
 /** What the figure asks, and what of the published experiment its author, or the reader, has changed. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { presetWhole, type Preset } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
@@ -14,10 +15,8 @@ const words = texts('embed', english);
 const presetWords = texts('presets', presetTexts);
 
 export class FigureTitle extends LitElement {
-  static override readonly properties = { lab: { attribute: false }, catalog: { attribute: false } };
-
-  declare lab: Lab;
-  declare catalog: Catalog;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
   private scenario: Selected<Scenario> | undefined;
   private published: Preset | undefined;
 

@@ -1,5 +1,6 @@
 /** A figure that runs: the parts that its author chose, the controls, and a foot. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { ToFigure } from '../../model/embed-protocol';
 import type { Permit } from '../../model/permit';
@@ -39,45 +40,24 @@ const SHARED = [40, 420] as const;
 const GUESSED = [84, 240] as const;
 
 export class FigureView extends LitElement {
-  static override readonly properties = {
-    asked: { attribute: false },
-    problems: { attribute: false },
-    lab: { attribute: false },
-    room: { attribute: false },
-    waiting: { attribute: false },
-    told: { state: true },
-    dragging: { state: true },
-    each: { state: true },
-  };
-
-  declare asked: Presentation;
+  @property({ attribute: false }) asked!: Presentation;
   /** What of it cannot be. */
-  declare problems: readonly string[];
-  declare lab: Lab;
+  @property({ attribute: false }) problems: readonly string[] = [];
+  @property({ attribute: false }) lab!: Lab;
   /** Height that there is, in px. */
-  declare room: number;
+  @property({ attribute: false }) room = 0;
   /** For a slot to run in. */
-  declare waiting: boolean;
+  @property({ attribute: false }) waiting = false;
   /** It has been waiting for longer than a moment. */
-  declare told: boolean;
-  declare dragging: boolean;
+  @state() told = false;
+  @state() dragging = false;
   /** Height of a plot's drawing, in px. */
-  declare each: number;
+  @state() each = 0;
   declare session: FigureSession;
   private state: Selected<State> | undefined;
   private allowed: { readonly scenario: Scenario; readonly permit: Permit } | undefined;
   private fitted = '';
   private waitTimer: number | undefined;
-
-  constructor() {
-    super();
-    this.problems = [];
-    this.room = 0;
-    this.waiting = false;
-    this.told = false;
-    this.dragging = false;
-    this.each = 0;
-  }
 
   /** Whether anybody can see the figure. */
   set seen(seen: boolean) {

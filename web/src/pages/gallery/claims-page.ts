@@ -1,6 +1,7 @@
 /** Every claim of the papers with its verdict, to be searched. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import type { Claim } from '../../ledger/claims';
 import type { StoredIndex } from '../../ledger/stored';
 import { contents } from '../../ledger/contents';
@@ -51,21 +52,12 @@ export function fitting(
 }
 
 export class ClaimsPage extends LitElement {
-  static override readonly properties = {
-    filter: { attribute: false },
-    list: { state: true },
-    failed: { state: true },
-  };
-
-  declare filter: ClaimFilter;
-  declare list: readonly Listed[] | null;
-  declare failed: boolean;
+  @property({ attribute: false }) filter: ClaimFilter = NO_FILTER;
+  @state() list: readonly Listed[] | null = null;
+  @state() failed = false;
 
   constructor() {
     super();
-    this.filter = NO_FILTER;
-    this.list = null;
-    this.failed = false;
     Promise.all([loadClaims(), loadIndex()]).then(
       ([claims, index]) => {
         this.list = listed(claims, index);

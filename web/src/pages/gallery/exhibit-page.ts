@@ -1,5 +1,6 @@
 /** An exhibit: what the paper shows and says, our figure, and a verdict on each claim. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Edit } from '../../controls/events';
 import type { Claim } from '../../ledger/claims';
 import type { Exhibit, Reason } from '../../ledger/exhibit';
@@ -72,21 +73,13 @@ async function load(id: string): Promise<Loaded | null> {
 }
 
 export class ExhibitPage extends LitElement {
-  static override readonly properties = {
-    exhibit: {},
-    claim: {},
-    loaded: { state: true },
-    failed: { state: true },
-    moved: { state: true },
-  };
-
   /** Its id. */
-  declare exhibit: string;
+  @property() exhibit = '';
   /** Number of the claim to show. */
-  declare claim: string;
-  declare loaded: Loaded | null;
-  declare failed: boolean;
-  declare moved: Knobs;
+  @property() claim = '';
+  @state() loaded: Loaded | null = null;
+  @state() failed = false;
+  @state() moved: Knobs = new Map();
   private readonly runs = new StudyRuns(this);
   private turnedStudy: { readonly knobs: Knobs; readonly loaded: Loaded; readonly exhibit: Exhibit } | undefined;
   private judgedRun:
@@ -94,15 +87,6 @@ export class ExhibitPage extends LitElement {
   private pause: number | undefined;
   private settling: number | undefined;
   private shownClaim = '';
-
-  constructor() {
-    super();
-    this.exhibit = '';
-    this.claim = '';
-    this.loaded = null;
-    this.failed = false;
-    this.moved = new Map();
-  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

@@ -1,6 +1,7 @@
 /** The gallery: which page is open by the address, and the frame around it. */
 import { fetchPart } from '../../model/part';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import type { StoredIndex } from '../../ledger/stored';
 import { shortCitation } from '../../model/papers';
 import { shorten } from '../../model/repeat';
@@ -16,18 +17,11 @@ import { contentLang } from './content-lang';
 const words = texts('gallery', english);
 
 export class GalleryPage extends LitElement {
-  static override readonly properties = {
-    route: { state: true },
-    index: { state: true },
-    failed: { state: true },
-    method: { state: true },
-  };
-
-  declare route: Route;
-  declare index: StoredIndex | null;
-  declare failed: boolean;
+  @state() route: Route = routeOf(location.hash, exhibitIds);
+  @state() index: StoredIndex | null = null;
+  @state() failed = false;
   /** The page on method, when it has loaded. */
-  declare method: (() => TemplateResult) | null;
+  @state() method: (() => TemplateResult) | null = null;
 
   /** How far down each page was, for coming back. */
   private readonly places = new Map<string, number>();
@@ -38,10 +32,6 @@ export class GalleryPage extends LitElement {
 
   constructor() {
     super();
-    this.route = routeOf(location.hash, exhibitIds);
-    this.index = null;
-    this.failed = false;
-    this.method = null;
     this.shown = location.hash;
   }
 

@@ -1,6 +1,7 @@
 /** A panel of an exhibit: its picture or table, the key, the same in words and numbers, and its files. */
 import { LitElement, html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
+import { property, state } from 'lit/decorators.js';
 import type { Study } from '../../ledger/exhibit';
 import type { Results } from '../../ledger/results';
 import type { Stored } from '../../ledger/stored';
@@ -39,38 +40,21 @@ const swatch = ({ ink, dash, marker }: KeyEntry): TemplateResult => {
 
 export class GalleryPanel extends LitElement {
   static override readonly styles = [disclosureStyles, panelStyles];
-  static override readonly properties = {
-    panel: { attribute: false },
-    study: { attribute: false },
-    results: { attribute: false },
-    stored: { attribute: false },
-    origin: { attribute: false },
-    done: { type: Boolean },
-    referenced: { state: true },
-    open: { state: true },
-  };
 
-  declare panel: FigurePanel;
-  declare study: Study;
-  declare results: Results;
+  @property({ attribute: false }) panel!: FigurePanel;
+  @property({ attribute: false }) study!: Study;
+  @property({ attribute: false }) results!: Results;
   /** For what ns-2 and ns-3 gave; null where the runs are not the paper's. */
-  declare stored: Stored | null;
-  declare origin: Origin;
+  @property({ attribute: false }) stored!: Stored | null;
+  @property({ attribute: false }) origin!: Origin;
   /** All runs have finished: what has no figure will not have one. */
-  declare done: boolean;
-  declare referenced: boolean;
-  declare open: boolean;
+  @property({ type: Boolean }) done = false;
+  @state() referenced = true;
+  @state() open = false;
 
   private made: PanelMatrix | undefined;
   private drawing: Drawing | undefined;
   private spotWords: SpotWords | undefined;
-
-  constructor() {
-    super();
-    this.done = false;
-    this.referenced = true;
-    this.open = false;
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const renewed = (['panel', 'study', 'results', 'stored'] as const).some((name) => changed.has(name));

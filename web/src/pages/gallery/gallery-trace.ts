@@ -1,6 +1,7 @@
 /** A panel that shows a run over time: the run is made here, and drawn as the lab draws it. */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
+import { property, state } from 'lit/decorators.js';
 import type { Panel, Study } from '../../ledger/exhibit';
 import { type Row, pointOfSet } from '../../ledger/results';
 import { seriesCsv } from '../../model/export-csv';
@@ -53,31 +54,16 @@ export class GalleryTrace extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    panel: { attribute: false },
-    study: { attribute: false },
-    origin: { attribute: false },
-    outcome: { state: true },
-    problem: { state: true },
-    open: { state: true },
-  };
 
-  declare panel: TracePanel;
-  declare study: Study;
-  declare origin: Origin;
-  declare outcome: Outcome | undefined;
-  declare problem: string;
-  declare open: boolean;
+  @property({ attribute: false }) panel!: TracePanel;
+  @property({ attribute: false }) study!: Study;
+  @property({ attribute: false }) origin!: Origin;
+  @state() outcome: Outcome | undefined;
+  @state() problem = '';
+  @state() open = false;
   private scenario: Scenario | undefined;
   private view: View | undefined;
   private plot: Plot | undefined;
-
-  constructor() {
-    super();
-    this.outcome = undefined;
-    this.problem = '';
-    this.open = false;
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('study') || changed.has('panel')) this.start();

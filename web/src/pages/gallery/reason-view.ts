@@ -1,6 +1,7 @@
 /** Why claims do not hold: in words, as findings with their figures, and as runs. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
+import { property, state } from 'lit/decorators.js';
 import type { Reason, RunSet } from '../../ledger/exhibit';
 import { agrees, restore, type Stored } from '../../ledger/stored';
 import { pointOfSet } from '../../ledger/results';
@@ -22,29 +23,14 @@ const words = texts('gallery', english);
 const LISTED = 24;
 
 export class ReasonView extends LitElement {
-  static override readonly properties = {
-    reason: { attribute: false },
-    nameOf: { attribute: false },
-    here: { attribute: false },
-    stored: { state: true },
-    open: { state: true },
-  };
-
-  declare reason: Reason;
-  declare nameOf: LeafContext['nameOf'];
+  @property({ attribute: false }) reason!: Reason;
+  @property({ attribute: false }) nameOf!: LeafContext['nameOf'];
   /** Claims on this page. */
-  declare here: readonly string[];
-  declare stored: Stored | null;
+  @property({ attribute: false }) here: readonly string[] = [];
+  @state() stored: Stored | null = null;
   /** The list of its runs is open. */
-  declare open: boolean;
+  @state() open = false;
   private readonly runs = new StudyRuns(this);
-
-  constructor() {
-    super();
-    this.here = [];
-    this.stored = null;
-    this.open = false;
-  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

@@ -1,5 +1,6 @@
 /** What the reader has changed, in words: a few, and the rest on request; the way back; a name for what it has become. */
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../../store/patient-element';
 import type { Catalog } from '../../model/catalog';
 import { textButton } from '../../controls/text-button';
@@ -79,34 +80,17 @@ export class ChangedList extends PatientElement {
       }
     `,
   ];
-  static override readonly properties = {
-    lab: { attribute: false },
-    catalog: { attribute: false },
-    published: { attribute: false },
-    scenario: { attribute: false },
-    own: { attribute: false },
-    heading: {},
-    all: { state: true },
-    naming: { state: true },
-  };
 
-  declare lab: Lab;
-  declare catalog: Catalog;
-  declare published: Scenario;
-  declare scenario: Scenario;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) published!: Scenario;
+  @property({ attribute: false }) scenario!: Scenario;
   /** The reader's own name for it. */
-  declare own: string | undefined;
+  @property({ attribute: false }) own: string | undefined;
   /** The published title. */
-  declare heading: string;
-  declare all: boolean;
-  declare naming: boolean;
-
-  constructor() {
-    super();
-    this.heading = '';
-    this.all = false;
-    this.naming = false;
-  }
+  @property() heading = '';
+  @state() all = false;
+  @state() naming = false;
 
   protected override render(): TemplateResult {
     const said = changedInWords(this.catalog, this.published, this.scenario);

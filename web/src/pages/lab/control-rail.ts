@@ -2,6 +2,7 @@
 import { part } from '../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { property, state } from 'lit/decorators.js';
 import { editEvent, pathsOf, type Compose } from '../../controls/events';
 import '../../controls/number-input';
 import type { NumberEdit } from '../../controls/number-input';
@@ -51,24 +52,16 @@ const GAP_PX = 12;
 
 export class ControlRail extends LitElement {
   static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
-  static override readonly properties = {
-    lab: { attribute: false },
-    catalog: { attribute: false },
-    groups: { attribute: false },
-    ratioHelp: { state: true },
-    query: { state: true },
-    misread: { state: true },
-  };
 
-  declare lab: Lab;
+  @property({ attribute: false }) lab!: Lab;
   /** The tables, with their texts once those have loaded. */
-  declare catalog: Catalog;
-  declare groups: readonly GroupStyle[];
-  declare ratioHelp: boolean;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) groups: readonly GroupStyle[] = [];
+  @state() ratioHelp = false;
   /** What the reader looks for. */
-  declare query: string;
+  @state() query = '';
   /** What was typed for intervals and is none. */
-  declare misread: ReadonlyMap<number, string>;
+  @state() misread: ReadonlyMap<number, string> = new Map();
   private shown: Selected<Scenario> | undefined;
   private readonly closed = closedSections();
   /** What the reader has opened beyond the first. */
@@ -79,10 +72,6 @@ export class ControlRail extends LitElement {
 
   constructor() {
     super();
-    this.groups = [];
-    this.ratioHelp = false;
-    this.query = '';
-    this.misread = new Map();
     for (const event of ['lbe-edit', 'lbe-edits', 'lbe-kind']) this.addEventListener(event, this.onTouch);
     this.addEventListener('lbe-compose', this.onCompose);
   }

@@ -1,5 +1,6 @@
 /** A button that copies a report of a fault: the project has no address that a page could send it to, and nothing leaves the page by itself. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { notices as english } from '../../text/en/notices';
 import { copyText, type Copied } from '../copy';
@@ -21,16 +22,9 @@ export class CopyReport extends LitElement {
       }
     `,
   ];
-  static override readonly properties = { text: {}, answer: { state: true } };
 
-  declare text: string;
-  declare answer: Copied | undefined;
-
-  constructor() {
-    super();
-    this.text = '';
-    this.answer = undefined;
-  }
+  @property() text = '';
+  @state() answer: Copied | undefined;
 
   private get whole(): string {
     return [this.text, linkTo(`${location.search}${location.hash}`), navigator.userAgent].join('\n');

@@ -3,6 +3,7 @@
  * claims any longer what is on screen: what was changed takes their place.
  */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { without } from '../../model/without';
 import { sameJson } from '../../model/equal';
@@ -21,10 +22,8 @@ const presetWords = texts('presets', presetTexts);
 const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');
 
 export class ExperimentTitle extends LitElement {
-  static override readonly properties = { lab: { attribute: false }, catalog: { attribute: false } };
-
-  declare lab: Lab;
-  declare catalog: Catalog;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
   private scenario: Selected<Scenario> | undefined;
   private published: Preset | undefined;
   /** The last answer: the page draws more often than the experiment changes. */

@@ -5,6 +5,7 @@ import { catalogInWords } from '../../model/catalog-words';
 import type { Permit } from '../../model/permit';
 import { wholeCatalog } from '../../model/registry';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { Report } from '../../model/series';
 import { showFixed, showNumber } from '../../model/units';
@@ -33,25 +34,16 @@ import { viewOf, type View } from './view-of';
 const words = texts('page', english);
 
 export class LabPage extends LitElement {
-  static override readonly properties = {
-    lab: { attribute: false },
-    dragging: { state: true },
-    earlier: { state: true },
-    sheetOpen: { state: true },
-    overlay: { state: true },
-    lesson: { state: true },
-  };
-
-  declare lab: Lab;
+  @property({ attribute: false }) lab!: Lab;
   /** A slider is held. */
-  declare dragging: boolean;
+  @state() dragging = false;
   /** The figures before the change under way. */
-  declare earlier: Report | undefined;
-  declare sheetOpen: boolean;
+  @state() earlier: Report | undefined;
+  @state() sheetOpen = false;
   /** The ghosts of pinned runs. */
-  declare overlay: Overlay | undefined;
+  @state() overlay: Overlay | undefined;
   /** What an open lesson lets the page show. */
-  declare lesson: LessonFrame | undefined;
+  @state() lesson: LessonFrame | undefined = openingFrame(query());
   private state: Selected<State> | undefined;
   private shown = '';
   /** A run has been asked for. */
@@ -60,14 +52,6 @@ export class LabPage extends LitElement {
   private whole: Catalog | undefined;
   /** What the address lets a reader move, once that has loaded. */
   private permitIn: ((lab: Lab) => Permit) | undefined;
-
-  constructor() {
-    super();
-    this.dragging = false;
-    this.earlier = undefined;
-    this.sheetOpen = false;
-    this.lesson = openingFrame(query());
-  }
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
   protected override createRenderRoot(): HTMLElement {

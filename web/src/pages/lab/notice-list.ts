@@ -1,5 +1,6 @@
 /** Sentences for the reader, which stop nobody. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { reloading } from '../../store/notices';
 import type { Notice, Offer } from '../../store/state';
 import { texts } from '../../text';
@@ -54,14 +55,8 @@ export class NoticeList extends LitElement {
       }
     `,
   ];
-  static override readonly properties = { notices: { attribute: false } };
 
-  declare notices: readonly Notice[];
-
-  constructor() {
-    super();
-    this.notices = [];
-  }
+  @property({ attribute: false }) notices: readonly Notice[] = [];
 
   protected override render(): TemplateResult {
     return html`<div role="status">

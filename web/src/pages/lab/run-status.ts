@@ -1,5 +1,6 @@
 /** What the engine is doing: loading, computing a long run, or without a result. Takes no room of its own. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { notices as english } from '../../text/en/notices';
 import { buttonStyles } from './button-styles';
@@ -55,30 +56,14 @@ export class RunStatus extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    busy: { type: Boolean },
-    progress: { type: Number },
-    empty: { type: Boolean },
-    failed: { type: Boolean },
-    silent: { type: Boolean },
-  };
 
-  declare busy: boolean;
-  declare progress: number;
+  @property({ type: Boolean }) busy = false;
+  @property({ type: Number }) progress = 0;
   /** Nothing has been computed yet. */
-  declare empty: boolean;
-  declare failed: boolean;
+  @property({ type: Boolean }) empty = true;
+  @property({ type: Boolean }) failed = false;
   /** Nothing has been heard of the engine for long. */
-  declare silent: boolean;
-
-  constructor() {
-    super();
-    this.busy = false;
-    this.progress = 0;
-    this.empty = true;
-    this.failed = false;
-    this.silent = false;
-  }
+  @property({ type: Boolean }) silent = false;
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.busy && this.silent) {

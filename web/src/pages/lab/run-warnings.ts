@@ -1,5 +1,6 @@
 /** What to know before the run on screen is trusted: the engine's warnings, in the reader's language. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import type { PhaseWarning, RunWarning } from '../../model/series';
 import { showNumber } from '../../model/units';
 import { texts } from '../../text';
@@ -31,11 +32,10 @@ export class RunWarnings extends LitElement {
       max-width: 52em;
     }
   `;
-  static override readonly properties = { of: {}, warnings: { attribute: false } };
 
   /** Only those of this kind; all without it. */
-  declare of: RunWarning['kind'] | undefined;
-  declare warnings: readonly RunWarning[] | undefined;
+  @property() of: RunWarning['kind'] | undefined;
+  @property({ attribute: false }) warnings: readonly RunWarning[] | undefined;
 
   protected override render(): TemplateResult | typeof nothing {
     const shown = this.warnings?.filter(({ kind }) => this.of === undefined || kind === this.of) ?? [];

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { PatientElement } from '../../store/patient-element';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import { showTime } from '../../model/clock';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
@@ -20,30 +21,17 @@ const typing = 'select, textarea, input:not([type="range"])';
 
 export class StepControls extends PatientElement {
   static override readonly styles = stepStyles;
-  static override readonly properties = {
-    lab: { attribute: false },
-    jump: { state: true },
-    open: { state: true },
-    said: { state: true },
-  };
 
-  declare lab: Lab;
+  @property({ attribute: false }) lab!: Lab;
   /** What is jumped to. */
-  declare jump: Jump;
-  declare open: boolean;
+  @state() jump: Jump = 'drop';
+  @state() open = false;
   /** For screen readers: where the last step or jump has led. */
-  declare said: string;
+  @state() said = '';
   private stepper: Stepper | undefined;
   private columns: Selected<Columns | undefined> | undefined;
   private playhead: Selected<number> | undefined;
   private known: { readonly columns: Columns; readonly jumps: readonly Jump[] } | undefined;
-
-  constructor() {
-    super();
-    this.jump = 'drop';
-    this.open = false;
-    this.said = '';
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

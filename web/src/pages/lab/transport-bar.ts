@@ -1,6 +1,7 @@
 /** Play, scrub, speed: always in view. The scrub slider stands exactly under the plots' time axis. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property } from 'lit/decorators.js';
 import { timeDigits } from '../../model/clock';
 import { showFixed } from '../../model/units';
 import { bindStore, type Selected } from '../../store/controller';
@@ -124,24 +125,14 @@ export class TransportBar extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    lab: { attribute: false },
-    sheetOpen: { type: Boolean },
-    bare: { type: Boolean, reflect: true },
-  };
 
-  declare lab: Lab;
-  declare sheetOpen: boolean;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ type: Boolean }) sheetOpen = false;
   /** Without the way to the controls, and without steps: they stand elsewhere, or nowhere. */
-  declare bare: boolean;
+  @property({ type: Boolean, reflect: true }) bare!: boolean;
   private state: Selected<State> | undefined;
   /** Was it playing when the hand took the slider? */
   private resume = false;
-
-  constructor() {
-    super();
-    this.sheetOpen = false;
-  }
 
   protected override willUpdate(): void {
     this.state ??= bindStore(this, this.lab.store, (state) => state);

@@ -1,6 +1,7 @@
 /** The maker of links for a class: what students may move, an exercise's name and questions, a lesson; and the link. */
 import { part } from '../../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { sheetStyles } from '../../../controls/sheet-styles';
 import { keySections, type KeySection } from '../../../controls/standing-list';
 import '../../../controls/standing-list';
@@ -36,43 +37,19 @@ const titles = (): Readonly<Record<string, { readonly title: string }>> => cours
 
 export class ClassLink extends LitElement {
   static override readonly styles = [buttonStyles, sheetStyles, classLinkStyles];
-  static override readonly properties = {
-    lab: { attribute: false },
-    catalog: { attribute: false },
-    task: { state: true },
-    lesson: { state: true },
-    lang: { state: true },
-    questions: { state: true },
-    sections: { state: true },
-    standings: { state: true },
-    hash: { state: true },
-    said: { state: true },
-  };
 
-  declare lab: Lab;
-  declare catalog: Catalog;
-  declare task: string;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  @state() task = '';
   /** Id of the lesson; empty: none. */
-  declare lesson: string;
-  declare lang: string;
-  declare questions: readonly string[];
-  declare sections: readonly KeySection[];
-  declare standings: Standings;
+  @state() lesson: string = new URLSearchParams(query()).get('lesson') ?? '';
+  @state() override lang = '';
+  @state() questions: readonly string[] = [];
+  @state() sections: readonly KeySection[] = [];
+  @state() standings: Standings = new Map();
   /** The experiment, as the address has it. */
-  declare hash: string;
-  declare said: string;
-
-  constructor() {
-    super();
-    this.task = '';
-    this.lesson = new URLSearchParams(query()).get('lesson') ?? '';
-    this.lang = '';
-    this.questions = [];
-    this.sections = [];
-    this.standings = new Map();
-    this.hash = location.hash;
-    this.said = '';
-  }
+  @state() hash: string = location.hash;
+  @state() said = '';
 
   protected override firstUpdated(): void {
     this.renderRoot.querySelector('dialog')?.showModal();

@@ -1,6 +1,7 @@
 /** Above the experiment of a class: what the exercise is called, who has chosen the controls, and the way out. */
 import { fetchPart } from '../../../model/part';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { textButton } from '../../../controls/text-button';
 import { lessonCalled } from '../../../lessons/course';
 import { setupsOf } from '../../../lessons/setups';
@@ -51,9 +52,8 @@ export class ClassNotice extends LitElement {
       }
     }
   `;
-  static override readonly properties = { lab: { attribute: false } };
 
-  declare lab: Lab;
+  @property({ attribute: false }) lab!: Lab;
   private committed: Selected<unknown> | undefined;
 
   protected override willUpdate(): void {

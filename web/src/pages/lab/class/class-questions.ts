@@ -1,6 +1,7 @@
 /** A teacher's own questions below the plots; each answer keeps the run that was on screen when it was written. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import { textButton } from '../../../controls/text-button';
 import { LONGEST_ANSWER } from '../../../model/completion';
 import { bindStore, type Selected } from '../../../store/controller';
@@ -71,25 +72,14 @@ export class ClassQuestions extends LitElement {
       ${textButton}
     }
   `;
-  static override readonly properties = {
-    lab: { attribute: false },
-    answers: { state: true },
-    unkept: { state: true },
-  };
 
-  declare lab: Lab;
-  declare answers: readonly OwnAnswer[];
+  @property({ attribute: false }) lab!: Lab;
+  @state() answers: readonly OwnAnswer[] = storedAnswers(askedNow().exercise);
   /** The browser does not keep the answers. */
-  declare unkept: boolean;
+  @state() unkept = false;
   private outcome: Selected<State['outcome']> | undefined;
   /** Of the answers as they stand; made anew when these change. */
   private gathered: { readonly of: readonly OwnAnswer[]; readonly all: Gathered } | undefined;
-
-  constructor() {
-    super();
-    this.answers = storedAnswers(askedNow().exercise);
-    this.unkept = false;
-  }
 
   /** To the questions. */
   override focus(): void {

@@ -1,5 +1,6 @@
 /** Handing in: a name if the student wants, and a text to copy or to save. Nothing is sent. */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { LONGEST_NAME, writeCompletion } from '../../../model/completion';
 import { visits } from '../../../model/kept';
 import { plainLine } from '../../../model/exercise';
@@ -90,32 +91,15 @@ export class HandIn extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    gathered: { attribute: false },
-    name: { state: true },
-    date: { state: true },
-    remember: { state: true },
-    text: { state: true },
-    said: { state: true },
-  };
 
-  declare gathered: Gathered;
-  declare name: string;
-  declare date: string;
-  declare remember: boolean;
-  declare text: string;
-  declare said: string;
+  @property({ attribute: false }) gathered!: Gathered;
+  @state() name: string = storedName();
+  @state() date = '';
+  @state() remember: boolean = this.name !== '';
+  @state() text = '';
+  @state() said = '';
   /** What the text on screen, or on its way, is made of. */
   private made = '';
-
-  constructor() {
-    super();
-    this.name = storedName();
-    this.date = '';
-    this.remember = this.name !== '';
-    this.text = '';
-    this.said = '';
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('gathered') || changed.has('name') || changed.has('date')) this.write();

@@ -1,6 +1,7 @@
 /** The changes in mid-run: when, which parameter, which value; each can be edited and taken away. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import type { Catalog, ParamSpec } from '../../../model/catalog';
 import { changesOf } from '../../../model/changes';
 import { labelOf, specOf } from '../../../model/path';
@@ -51,22 +52,12 @@ export class ChangeList extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    lab: { attribute: false },
-    catalog: { attribute: false },
-    error: { state: true },
-  };
 
-  declare lab: Lab;
-  declare catalog: Catalog;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
   /** What was typed and cannot be taken, in a sentence. */
-  declare error: string;
+  @state() error = '';
   private scenario: Selected<Scenario> | undefined;
-
-  constructor() {
-    super();
-    this.error = '';
-  }
 
   protected override willUpdate(): void {
     this.scenario ??= bindStore(this, this.lab.store, (state) => state.scenario);

@@ -1,6 +1,7 @@
 /** What a moved control changes: the whole run, or what comes after the moment that is shown. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property } from 'lit/decorators.js';
 import { bindStore, type Selected } from '../../../store/controller';
 import type { Lab } from '../../../store/lab';
 import { appliesNow, inMidRun, type Applies } from '../../../store/state';
@@ -60,9 +61,8 @@ export class ChangeMode extends LitElement {
       }
     `,
   ];
-  static override readonly properties = { lab: { attribute: false } };
 
-  declare lab: Lab;
+  @property({ attribute: false }) lab!: Lab;
   private mode: Selected<Applies> | undefined;
   private middle: Selected<boolean> | undefined;
 

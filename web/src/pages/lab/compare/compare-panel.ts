@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { PatientElement } from '../../../store/patient-element';
 import { live } from 'lit/directives/live.js';
+import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../../model/catalog';
 import { differencesOf, type Difference, type Side } from '../../../model/differences';
 import { baselineOf } from '../../../model/pins';
@@ -22,10 +23,9 @@ const words = texts('compare', english);
 
 export class ComparePanel extends PatientElement {
   static override readonly styles = [buttonStyles, tableStyles, panelStyles];
-  static override readonly properties = { lab: { attribute: false }, catalog: { attribute: false } };
 
-  declare lab: Lab;
-  declare catalog: Catalog;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
   private outcome: Selected<Outcome | undefined> | undefined;
 
   protected override willUpdate(): void {

@@ -1,5 +1,6 @@
 /** Undo and redo, which say what they would change, and the last steps to go back to. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../../model/catalog';
 import { stepInWords } from '../../../model/differences';
 import { bindStore, type Selected } from '../../../store/controller';
@@ -72,10 +73,9 @@ export class HistoryButtons extends LitElement {
       }
     `,
   ];
-  static override readonly properties = { lab: { attribute: false }, catalog: { attribute: false } };
 
-  declare lab: Lab;
-  declare catalog: Catalog;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
   private committed: Selected<unknown> | undefined;
   private release: (() => void) | undefined;
 

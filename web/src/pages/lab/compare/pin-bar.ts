@@ -1,6 +1,7 @@
 /** Under the plots: pin the run, the key to the ghosts, and where the difference is drawn. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../../model/catalog';
 import { baselineOf } from '../../../model/pins';
 import { showNumber } from '../../../model/units';
@@ -101,15 +102,10 @@ export class PinBar extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    lab: { attribute: false },
-    catalog: { attribute: false },
-    view: { attribute: false },
-  };
 
-  declare lab: Lab;
-  declare catalog: Catalog;
-  declare view: View;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) view!: View;
   private pins: Selected<readonly PinnedRun[]> | undefined;
   private shown: { readonly pins: unknown; readonly baseline: unknown; readonly catalog: unknown } | undefined;
 

@@ -1,5 +1,6 @@
 /** What happened at the moment that is shown: a sentence, the law with its numbers, the controller's inside, the packet's way. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../../model/catalog';
 import type { Chain } from '../../../model/chain';
 import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision, type Member } from '../../../model/decision'; // prettier-ignore
@@ -46,20 +47,13 @@ const choicesOf = (groups: readonly GroupStyle[]): readonly Choice[] =>
 
 export class InspectorPanel extends LitElement {
   static override readonly styles = [hiddenStyles, buttonStyles, inspectorStyles];
-  static override readonly properties = {
-    lab: { attribute: false },
-    catalog: { attribute: false },
-    view: { attribute: false },
-    open: { type: Boolean, reflect: true },
-    flow: { state: true },
-  };
 
-  declare lab: Lab;
-  declare catalog: Catalog;
-  declare view: View;
-  declare open: boolean;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) view!: View;
+  @property({ type: Boolean, reflect: true }) open = false;
   /** Number of the flow that is told of. */
-  declare flow: number;
+  @state() flow = 0;
 
   private state: Selected<State> | undefined;
   private subject: Subject | undefined;
@@ -69,12 +63,6 @@ export class InspectorPanel extends LitElement {
   /** What had the focus when the panel was opened by a key. */
   private cameFrom: HTMLElement | undefined;
   private release: (() => void) | undefined;
-
-  constructor() {
-    super();
-    this.open = false;
-    this.flow = 0;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

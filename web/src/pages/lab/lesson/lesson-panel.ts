@@ -1,5 +1,6 @@
 /** A guided lesson beside the plots: sets the lab up, asks, lets it run, and explains with the student's own figures. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { lessonCalled, lessons, type LessonEntry } from '../../../lessons/course';
 import type { Lesson, Run, Step } from '../../../lessons/lesson';
 import * as interpreter from '../../../lessons/run';
@@ -36,26 +37,16 @@ const REVEAL_S = 5;
 
 export class LessonPanel extends LitElement {
   static override readonly styles = [buttonStyles, hiddenStyles, lessonStyles];
-  static override readonly properties = {
-    lab: { attribute: false },
-    catalog: { attribute: false },
-    view: { attribute: false },
-    lesson: { state: true },
-    progress: { state: true },
-    sketch: { state: true },
-    message: { state: true },
-    failed: { state: true },
-  };
 
-  declare lab: Lab;
-  declare catalog: Catalog;
-  declare view: View;
-  declare lesson: Lesson | undefined;
-  declare progress: interpreter.Progress | undefined;
-  declare sketch: Sketch;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) view!: View;
+  @state() lesson: Lesson | undefined;
+  @state() progress: interpreter.Progress | undefined;
+  @state() sketch: Sketch = emptySketch();
   /** What is wrong with the answer, or said politely. */
-  declare message: string;
-  declare failed: boolean;
+  @state() message = '';
+  @state() failed = false;
 
   private entry: LessonEntry | undefined;
   /** The scenario that the page's step began with. */
@@ -68,15 +59,6 @@ export class LessonPanel extends LitElement {
   private readonly resized = new ResizeObserver(() => {
     this.place();
   });
-
-  constructor() {
-    super();
-    this.lesson = undefined;
-    this.progress = undefined;
-    this.sketch = emptySketch();
-    this.message = '';
-    this.failed = false;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -1,5 +1,6 @@
 /** What lies over the plots during a prediction: covers that say so, and the surface to draw on; afterwards the drawing alone. */
 import { LitElement, html, nothing, svg, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { DrawStep } from '../../../lessons/lesson';
 import { POINTS, emptySketch, pointAt, stroke, type Sketch } from '../../../lessons/sketch';
 import { showFixed } from '../../../model/units';
@@ -19,41 +20,19 @@ const KEY_PART = 1 / 24;
 
 export class PredictionLayer extends LitElement {
   static override readonly styles = [hiddenStyles, layerStyles];
-  static override readonly properties = {
-    places: { attribute: false },
-    covered: { type: Boolean },
-    step: { attribute: false },
-    sketch: { attribute: false },
-    duration: { type: Number },
-    at: { state: true },
-    level: { state: true },
-    spoken: { state: true },
-  };
 
-  declare places: readonly Place[];
-  declare covered: boolean;
+  @property({ attribute: false }) places: readonly Place[] = [];
+  @property({ type: Boolean }) covered = false;
   /** The step to draw for; undefined where there is nothing to draw. */
-  declare step: DrawStep | undefined;
-  declare sketch: Sketch;
+  @property({ attribute: false }) step: DrawStep | undefined;
+  @property({ attribute: false }) sketch: Sketch = emptySketch();
   /** Length of the run, in s. */
-  declare duration: number;
+  @property({ type: Number }) duration = 1;
   /** The keyboard's place on the time axis. */
-  declare at: number;
-  declare level: number;
-  declare spoken: string;
+  @state() at = 0;
+  @state() level = 0;
+  @state() spoken = '';
   private last: readonly [number, number] | undefined;
-
-  constructor() {
-    super();
-    this.places = [];
-    this.covered = false;
-    this.step = undefined;
-    this.sketch = emptySketch();
-    this.duration = 1;
-    this.at = 0;
-    this.level = 0;
-    this.spoken = '';
-  }
 
   /** Puts the keyboard on the drawing surface. */
   override focus(): void {

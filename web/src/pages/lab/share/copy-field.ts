@@ -1,5 +1,6 @@
 /** A text to copy, shown whole, with the button that copies it. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { texts } from '../../../text';
 import { share as english } from '../../../text/en/share';
 import { hiddenStyles } from '../../../views/common-styles';
@@ -82,34 +83,17 @@ export class CopyField extends LitElement {
       }
     `,
   ];
-  static override readonly properties = {
-    label: {},
-    text: {},
-    button: {},
-    first: { type: Boolean },
-    copied: { state: true },
-    said: { state: true },
-  };
 
   /** Names the field. */
-  declare label: string;
-  declare text: string;
+  @property() label = '';
+  @property() text = '';
   /** What its button says; undefined: that it copies. */
-  declare button: string | undefined;
+  @property() button: string | undefined;
   /** It is what most readers are here for. */
-  declare first: boolean;
-  declare copied: boolean;
-  declare said: string;
+  @property({ type: Boolean }) first = false;
+  @state() copied = false;
+  @state() said = '';
   private timer: number | undefined;
-
-  constructor() {
-    super();
-    this.label = '';
-    this.text = '';
-    this.first = false;
-    this.copied = false;
-    this.said = '';
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -1,6 +1,7 @@
 /** Lets files be dropped anywhere on the page. While they are dragged over it, it says so; nothing else moves. */
 import { part } from '../../../model/part';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
 import { files as english } from '../../../text/en/files';
@@ -38,15 +39,9 @@ export class FileDrop extends LitElement {
       color: var(--ink);
     }
   `;
-  static override readonly properties = { lab: { attribute: false }, over: { state: true } };
 
-  declare lab: Lab;
-  declare over: boolean;
-
-  constructor() {
-    super();
-    this.over = false;
-  }
+  @property({ attribute: false }) lab!: Lab;
+  @state() over = false;
 
   override connectedCallback(): void {
     super.connectedCallback();

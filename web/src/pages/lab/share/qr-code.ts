@@ -3,6 +3,7 @@
  * as elements of the page, as a file, and as large as the window for a lecture hall.
  */
 import { LitElement, css, html, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { correction, generate, type Bitmap2D } from 'lean-qr';
 import { toSvgPath, toSvgSource } from 'lean-qr/extras/svg';
 import { slug } from '../../../model/provenance';
@@ -105,19 +106,12 @@ export class QrCode extends LitElement {
       }
     `,
   ];
-  static override readonly properties = { link: {}, name: {} };
 
   /** The whole address. */
-  declare link: string;
+  @property() link = '';
   /** What it leads to. */
-  declare name: string;
+  @property() name = '';
   private code: Bitmap2D | undefined;
-
-  constructor() {
-    super();
-    this.link = '';
-    this.name = '';
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('link')) this.code = codeOf(this.link);

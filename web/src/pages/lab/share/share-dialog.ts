@@ -1,6 +1,7 @@
 /** Shares the experiment: as a link, in somebody's page, as a code on a wall, as a file. Loaded when it is asked for. */
 import { part } from '../../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { sheetStyles } from '../../../controls/sheet-styles';
 import { printLink } from '../../../model/link';
 import type { Experiment } from '../../../model/provenance';
@@ -34,41 +35,23 @@ const alike = (a: State, b: State): boolean => SAYS.every((key) => a[key] === b[
 
 export class ShareDialog extends LitElement {
   static override readonly styles = [buttonStyles, sheetStyles, shareStyles];
-  static override readonly properties = {
-    lab: { attribute: false },
-    tab: { state: true },
-    ticks: { state: true },
-    fragment: { state: true },
-    run: { state: true },
-    picture: { state: true },
-    coded: { state: true },
-    said: { state: true },
-  };
 
-  declare lab: Lab;
-  declare tab: Tab;
+  @property({ attribute: false }) lab!: Lab;
+  @state() tab: Tab = 'link';
   /** What the reader has ticked or unticked. */
-  declare ticks: ReadonlyMap<LinkPart, boolean>;
+  @state() ticks: ReadonlyMap<LinkPart, boolean> = new Map();
   /** The link, without `#`; undefined while the first is made. */
-  declare fragment: string | undefined;
+  @state() fragment: string | undefined;
   /** The run on screen with all that makes it again, and what its picture is called. */
-  declare run: Experiment | undefined;
-  declare picture: string | undefined;
-  declare coded: boolean;
-  declare said: string;
+  @state() run: Experiment | undefined;
+  @state() picture: string | undefined;
+  @state() coded = false;
+  @state() said = '';
 
   private state: Selected<State> | undefined;
   /** Play may go on behind the dialog: the moment is the one at which it was opened. */
   private opened: { readonly at_s: number | undefined; readonly playing: boolean } | undefined;
   private made: readonly [State, ReadonlyMap<LinkPart, boolean>] | undefined;
-
-  constructor() {
-    super();
-    this.tab = 'link';
-    this.ticks = new Map();
-    this.coded = false;
-    this.said = '';
-  }
 
   private get now(): State {
     return this.state?.value ?? this.lab.store.get();

@@ -1,5 +1,6 @@
 /** Says beside the run's digest whether a verified link was reproduced; nothing where the link promises nothing. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { faultReport } from '../../../model/fault-report';
 import { bindStore, type Selected } from '../../../store/controller';
 import type { Lab } from '../../../store/lab';
@@ -73,9 +74,8 @@ export class VerifiedMark extends LitElement {
       color: var(--muted);
     }
   `;
-  static override readonly properties = { lab: { attribute: false } };
 
-  declare lab: Lab;
+  @property({ attribute: false }) lab!: Lab;
   private state: Selected<State> | undefined;
   /** The promise that the reader has been told of. */
   private told: State['seen'] = null;

@@ -1,6 +1,7 @@
 /** One axis of a sweep: which parameter, and which values of it. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../../model/catalog';
 import { valueInForce } from '../../../model/path';
 import { shorten } from '../../../model/repeat';
@@ -30,44 +31,20 @@ export function found(groups: readonly CandidateGroup[], typed: string): readonl
 
 export class AxisPicker extends LitElement {
   static override readonly styles = [buttonStyles, hiddenStyles, fieldStyles, axisStyles];
-  static override readonly properties = {
-    label: {},
-    groups: { attribute: false },
-    catalog: { attribute: false },
-    scenario: { attribute: false },
-    axis: { attribute: false },
-    points: { type: Number },
-    optional: { type: Boolean },
-    typed: { state: true },
-    draft: { state: true },
-    misread: { state: true },
-  };
 
-  declare label: string;
-  declare groups: readonly CandidateGroup[];
-  declare catalog: Catalog;
-  declare scenario: Scenario;
-  declare axis: AxisForm | null;
+  @property() label = '';
+  @property({ attribute: false }) groups: readonly CandidateGroup[] = [];
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) scenario!: Scenario;
+  @property({ attribute: false }) axis: AxisForm | null = null;
   /** Points of a new axis. */
-  declare points: number;
+  @property({ type: Number }) points = 9;
   /** The sweep may do without this axis. */
-  declare optional: boolean;
-  declare typed: string;
+  @property({ type: Boolean }) optional = false;
+  @state() typed = '';
   /** What stands in a field until it is taken: the panel draws itself anew while its runs come in. */
-  declare draft: { readonly id: string; readonly text: string } | null;
-  declare misread: string;
-
-  constructor() {
-    super();
-    this.label = '';
-    this.groups = [];
-    this.axis = null;
-    this.points = 9;
-    this.optional = false;
-    this.typed = '';
-    this.draft = null;
-    this.misread = '';
-  }
+  @state() draft: { readonly id: string; readonly text: string } | null = null;
+  @state() misread = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('axis')) return;

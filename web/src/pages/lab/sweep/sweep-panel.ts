@@ -1,6 +1,7 @@
 /** Sweeps in the lab: put together, run by the pool, drawn, and each point opened again as an experiment. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../../model/catalog';
 import { sameJson } from '../../../model/equal';
 import { withHeeded } from '../../../model/retired';
@@ -60,38 +61,23 @@ export class SweepPanel extends LitElement {
     sectionStyles,
     sweepPanelStyles,
   ];
-  static override readonly properties = {
-    lab: { attribute: false },
-    catalog: { attribute: false },
-    view: { attribute: false },
-    open: { state: true },
-    first: { state: true },
-    second: { state: true },
-    seeds: { state: true },
-    measure: { state: true },
-    look: { state: true },
-    figure: { state: true },
-    current: { state: true },
-    problem: { state: true },
-    brought: { state: true },
-  };
 
-  declare lab: Lab;
-  declare catalog: Catalog;
-  declare view: View;
-  declare open: boolean;
-  declare first: AxisForm | null;
-  declare second: AxisForm | null;
-  declare seeds: number;
-  declare measure: string;
-  declare look: SweepLook;
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) view!: View;
+  @state() open = false;
+  @state() first: AxisForm | null = null;
+  @state() second: AxisForm | null = null;
+  @state() seeds: number = USUAL_SEEDS;
+  @state() measure = '';
+  @state() look: SweepLook = 'map';
   /** A paper's sweep in place of the reader's own axes. */
-  declare figure: { readonly id: string; readonly sweep: Sweep } | null;
+  @state() figure: { readonly id: string; readonly sweep: Sweep } | null = null;
   /** The sweep that is on screen. */
-  declare current: SweepRun | null;
-  declare problem: string;
+  @state() current: SweepRun | null = null;
+  @state() problem = '';
   /** The form came with a link, and has not been run. */
-  declare brought: boolean;
+  @state() brought = false;
   private scenario: Selected<Scenario> | undefined;
   private busy: Selected<boolean> | undefined;
   private asked: Selected<AskedSweep | null> | undefined;
@@ -100,20 +86,6 @@ export class SweepPanel extends LitElement {
   private planned = false;
   /** What is on screen is a paper's. */
   private ofFigure = false;
-
-  constructor() {
-    super();
-    this.open = false;
-    this.first = null;
-    this.second = null;
-    this.seeds = USUAL_SEEDS;
-    this.measure = '';
-    this.look = 'map';
-    this.figure = null;
-    this.current = null;
-    this.problem = '';
-    this.brought = false;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

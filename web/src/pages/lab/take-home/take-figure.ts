@@ -1,5 +1,6 @@
 /** A figure to take home: what, how large, in which colours, with a preview of the very file. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Experiment } from '../../../model/provenance';
 import { texts } from '../../../text';
 import { copy as copyEnglish } from '../../../text/en/copy';
@@ -30,30 +31,19 @@ const paletteOf = (colours: (typeof COLOURS)[number]): Palette =>
 
 export class TakeFigure extends LitElement {
   static override readonly styles = [buttonStyles, panelStyles];
-  static override readonly properties = {
-    view: { attribute: false },
-    experiment: { attribute: false },
-    pictures: { attribute: false },
-    what: {},
-    size: { state: true },
-    colours: { state: true },
-    captioned: { state: true },
-    resolution: { state: true },
-    look: { state: true },
-  };
 
-  declare view: View;
-  declare experiment: Experiment;
+  @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) experiment!: Experiment;
   /** From other parts of the page. */
-  declare pictures: readonly Picture[];
+  @property({ attribute: false }) pictures: readonly Picture[] = [];
   /** What the figure shows: a plot, a picture, or all plots. */
-  declare what: string;
-  declare size: FormatId;
-  declare colours: (typeof COLOURS)[number];
-  declare captioned: boolean;
-  declare resolution: (typeof RESOLUTIONS)[number];
+  @property() what: string = ALL;
+  @state() size: FormatId = 'double';
+  @state() colours: (typeof COLOURS)[number] = 'light';
+  @state() captioned = true;
+  @state() resolution: (typeof RESOLUTIONS)[number] = 'print';
   /** Changes with the theme. */
-  declare look: number;
+  @state() look = 0;
 
   private preview = '';
   private svg = '';
@@ -65,13 +55,6 @@ export class TakeFigure extends LitElement {
         this.look += 1;
       },
     });
-    this.pictures = [];
-    this.what = ALL;
-    this.size = 'double';
-    this.colours = 'light';
-    this.captioned = true;
-    this.resolution = 'print';
-    this.look = 0;
   }
 
   override disconnectedCallback(): void {

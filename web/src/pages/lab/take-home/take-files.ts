@@ -1,5 +1,6 @@
 /** Data, citation and command line of the run on screen. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { CITATIONS, citation, citationExtension, type CitationForm } from '../../../model/citation';
 import { eventsCsv, seriesCsv } from '../../../model/export-csv';
 import { resultsJson, runCommand, scenarioJson } from '../../../model/export-json';
@@ -28,27 +29,13 @@ function today(): string {
 
 export class TakeFiles extends LitElement {
   static override readonly styles = [buttonStyles, panelStyles];
-  static override readonly properties = {
-    view: { attribute: false },
-    experiment: { attribute: false },
-    data: { state: true },
-    form: { state: true },
-    accessed: { state: true },
-  };
 
-  declare view: View;
-  declare experiment: Experiment;
+  @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) experiment!: Experiment;
   /** The plot whose series are wanted; `ALL` for everything that is recorded. */
-  declare data: string;
-  declare form: CitationForm;
-  declare accessed: string;
-
-  constructor() {
-    super();
-    this.data = ALL;
-    this.form = 'text';
-    this.accessed = today();
-  }
+  @state() data: string = ALL;
+  @state() form: CitationForm = 'text';
+  @state() accessed: string = today();
 
   protected override render(): TemplateResult {
     return html`<div class="parts">

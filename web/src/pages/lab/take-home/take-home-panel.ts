@@ -1,5 +1,6 @@
 /** What a reader can take home of the run on screen. Loaded when it is opened: it brings all that makes files. */
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Experiment } from '../../../model/provenance';
 import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
@@ -25,30 +26,15 @@ export class TakeHomePanel extends LitElement {
       overflow-wrap: anywhere;
     }
   `;
-  static override readonly properties = {
-    lab: { attribute: false },
-    view: { attribute: false },
-    pictures: { attribute: false },
-    what: {},
-    experiment: { state: true },
-    said: { state: true },
-  };
 
-  declare lab: Lab;
-  declare view: View;
-  declare pictures: readonly Picture[];
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) pictures: readonly Picture[] = [];
   /** The plot or picture that was asked for. */
-  declare what: string;
+  @property() what = '';
   /** The run on screen with its link; undefined while that is made. */
-  declare experiment: Experiment | undefined;
-  declare said: string;
-
-  constructor() {
-    super();
-    this.pictures = [];
-    this.what = '';
-    this.said = '';
-  }
+  @state() experiment: Experiment | undefined;
+  @state() said = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('view')) void this.prepare();

@@ -1,6 +1,7 @@
 /** Take it home: closed until a reader wants a file, a command or a citation; what makes them is loaded then. */
 import { part } from '../../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Lab } from '../../../store/lab';
 import { texts } from '../../../text';
 import { takeHome as english } from '../../../text/en/take-home';
@@ -15,29 +16,13 @@ export type Wanted = { readonly plot: string } | { readonly picture: Picture };
 
 export class TakeHome extends LitElement {
   static override readonly styles = [disclosureStyles, sectionStyles];
-  static override readonly properties = {
-    lab: { attribute: false },
-    view: { attribute: false },
-    open: { state: true },
-    ready: { state: true },
-    what: { state: true },
-    pictures: { state: true },
-  };
 
-  declare lab: Lab;
-  declare view: View;
-  declare open: boolean;
-  declare ready: boolean;
-  declare what: string;
-  declare pictures: readonly Picture[];
-
-  constructor() {
-    super();
-    this.open = false;
-    this.ready = false;
-    this.what = '';
-    this.pictures = [];
-  }
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) view!: View;
+  @state() open = false;
+  @state() ready = false;
+  @state() what = '';
+  @state() pictures: readonly Picture[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
