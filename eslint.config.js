@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /**
- * Which rooms of `web/src` a room may import from (DESIGN: model <- store <- controls, views <- pages; sim imports model; texts may be used by all).
+ * Which rooms of `web/src` a room may import from (DESIGN: model <- store <- controls, views <- pages; plot is drawn with by views and pages; sim imports model; texts may be used by all).
  * `pages` and the entry files may import from all.
  * @type {Record<string, { from: string[], types?: string[] }>}
  */
@@ -13,7 +13,8 @@ const rooms = {
   sim: { from: ['model', 'text'] },
   store: { from: ['model', 'text'], types: ['sim'] },
   controls: { from: ['model', 'store', 'text'] },
-  views: { from: ['model', 'store', 'text'] },
+  plot: { from: ['model', 'text'] },
+  views: { from: ['model', 'store', 'text', 'plot'] },
   lessons: { from: ['model', 'views', 'text'], types: ['sim'] },
   ledger: { from: ['model', 'text'] },
   'figure-element': { from: ['model', 'text'] },
@@ -25,6 +26,7 @@ const everyRoom = [
   'sim',
   'store',
   'controls',
+  'plot',
   'views',
   'lessons',
   'ledger',

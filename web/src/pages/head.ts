@@ -5,7 +5,7 @@
 import { page as german } from '../text/de/page';
 import { missing } from '../text/en/missing';
 import { page as english } from '../text/en/page';
-import { dark, light } from '../views/palette';
+import { dark, light } from '../plot/palette';
 
 interface Page {
   readonly title: string;

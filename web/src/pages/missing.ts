@@ -5,7 +5,7 @@
  */
 import { missing as german } from '../text/de/missing';
 import { missing as english } from '../text/en/missing';
-import { tokenSheet } from '../views/palette';
+import { tokenSheet } from '../plot/palette';
 import { missingHeadOf, type Inside } from './head';
 
 const style = `${tokenSheet()}

@@ -1,21 +1,14 @@
 /** The scene of stacked bars: parts of a whole, one bar for each value of the axis. */
-import { showFixed } from '../model/units';
 import type { SeriesStyle } from './curve-scene';
 import { axisTitle, fitted, measureTitle, widthOf } from './heat-map-scene';
-import { decimalsOf, linear, niceEnds, ticksIn } from './linear';
+import { valueAxis } from '../plot/axis';
+import { niceEnds, valueScale, type Box } from '../plot/scale';
 import type { Matrix, Measured } from './matrix';
-import { rule, text, type AreaMark, type Box, type Mark } from './scene';
+import { rule, text, type Mark } from '../plot/mark';
 import type { Spot, SpotScene } from './spots';
 
 const top = 30;
 const foot = 46;
-
-const filled = ({ left, right, top: upper, bottom }: Box, ink: AreaMark['ink'], alpha: number): AreaMark => ({
-  kind: 'area',
-  points: new Float32Array([left, upper, right, upper, right, bottom, left, bottom]),
-  ink,
-  alpha,
-});
 
 /** Strips of paper on a segment: told apart without colour. */
 function hatched({ left, right, top: upper, bottom }: Box, row: number): readonly Mark[] {
@@ -39,17 +32,13 @@ export function barScene(matrix: Matrix, measured: Measured, styles: readonly Se
   // Parts of a whole end at the whole.
   const whole = measured.unit === '%' && most > 50 && most < 100.5 ? 100 : most > 0.5 && most < 1.005 ? 1 : null;
   const domain = whole === null ? niceEnds([0, most === 0 ? 1 : most], 4) : ([0, whole] as const);
-  const y = linear(domain, [frame.bottom, frame.top]);
+  const y = valueScale(frame, domain);
   const slot = (frame.right - frame.left) / Math.max(1, x.values.length);
   const wide = Math.min(64, slot * 0.72);
-  const ticks = ticksIn(domain, 4);
-  const decimals = decimalsOf(ticks);
-  const marks: Mark[] = [text(0, 14, fitted(measureTitle(measured), width), { ink: 'ink', size: 13, bold: true })];
-  for (const tick of ticks) {
-    const at = Math.round(y(tick)) + 0.5;
-    marks.push(rule([frame.left, at, frame.right, at], tick === 0 ? 'line' : 'hair'));
-    marks.push(text(frame.left - 8, at + 4, showFixed(tick, decimals), { anchor: 'end' }));
-  }
+  const marks: Mark[] = [
+    text(0, 14, fitted(measureTitle(measured), width), { ink: 'ink', size: 13, bold: true }),
+    ...valueAxis(frame, y, { count: 4 }),
+  ];
   const spots: (Spot | null)[][] = rows.map(() => []);
   x.values.forEach(({ tick }, column) => {
     const middle = frame.left + (column + 0.5) * slot;
@@ -64,7 +53,7 @@ export function barScene(matrix: Matrix, measured: Measured, styles: readonly Se
       base += value.mean;
       const { ink } = styles[row % styles.length] ?? { ink: 'ink' as const };
       marks.push(
-        filled(box, ink, 0.82),
+        { kind: 'bar', ...box, ink, alpha: 0.82 },
         ...hatched(box, row),
         rule([box.left, box.top, box.right, box.top], 'paper', 1),
       );

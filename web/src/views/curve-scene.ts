@@ -1,12 +1,14 @@
 /** The scene of a curve: a measure over one axis, with the band of its interval; a line for each value of a second axis. */
+import { extent } from 'd3-array';
 import type { Summary } from '../model/statistics';
 import type { GridAxis } from '../model/sweep-grid';
-import { showFixed } from '../model/units';
-import type { Marker } from './flow-style';
 import { axisTitle, fitted, liveKey, measureTitle, widthOf, type SweepData } from './heat-map-scene';
-import { decimalsOf, linear, niceEnds, ticksIn, type Pair } from './linear';
-import type { Ink } from './palette';
-import { rule, text, type AreaMark, type Box, type GlyphMark, type Mark, type PolylineMark, type Scene } from './scene';
+import { valueAxis } from '../plot/axis';
+import { apart } from '../plot/labels';
+import { niceEnds, scaleOf, sharp, valueScale, type Box, type Ends, type Scale } from '../plot/scale';
+import type { Marker, Shape } from '../plot/symbols';
+import type { Ink } from '../plot/palette';
+import { rule, symbol, text, type LineMark, type Mark, type Scene, type SymbolMark } from '../plot/mark';
 
 /** How a line of the curve looks. */
 export interface SeriesStyle {
@@ -20,7 +22,7 @@ export interface HollowPoint {
   readonly column: number;
   readonly row: number;
   readonly value: number;
-  readonly shape: 'ring' | 'lozenge';
+  readonly shape: Extract<Shape, 'ring' | 'lozenge'>;
 }
 
 /** What a curve may have beyond its lines. */
@@ -38,33 +40,24 @@ export interface CurveExtras {
 const top = 30;
 const foot = 46;
 
-const scaled = ({ log }: GridAxis, value: number): number => (log ? Math.log(value) : value);
-
-/** Where a number of the axis lies, among its values or not. */
-export function placeNumber(axis: GridAxis, { left, right }: Box): (value: number) => number {
-  const ends = axis.values.map(({ number }) => scaled(axis, number ?? 1));
-  const place = linear([Math.min(...ends), Math.max(...ends)], [left + 8, right - 8]);
-  return (value) => place(scaled(axis, value));
+/** Where numbers of the axis lie, among its values or not. */
+export function placeNumber({ values, log }: GridAxis, { left, right }: Box): (value: number) => number {
+  const [low = 1, high = 1] = extent(values, ({ number }) => number ?? 1);
+  return scaleOf([low, high], [left + 8, right - 8], log ? 'log' : 'linear');
 }
 
 /** Where a value of the axis lies: by its size, or name by name. */
-export function placeX(axis: GridAxis, { left, right }: Box): (step: number) => number {
+export function placeX(axis: GridAxis, box: Box): (step: number) => number {
   const { values, numeric } = axis;
-  const slots = linear([-0.5, values.length - 0.5], [left, right]);
-  if (!numeric || values.length < 2) return slots;
-  const places = values.map(({ number }) => scaled(axis, number ?? 0));
-  const place = linear([Math.min(...places), Math.max(...places)], [left + 8, right - 8]);
-  return (step) => {
-    const [low, high] = [Math.floor(step), Math.ceil(step)];
-    const [a = 0, b = 0] = [places[low], places[high]];
-    return place(a + (b - a) * (step - low));
-  };
+  if (!numeric || values.length < 2) return scaleOf([-0.5, values.length - 0.5], [box.left, box.right]);
+  const place = placeNumber(axis, box);
+  return (step) => place(values[step]?.number ?? NaN);
 }
 
-const reach = ({ mean, margin }: Summary): Pair => [mean - (margin ?? 0), mean + (margin ?? 0)];
+const reach = ({ mean, margin }: Summary): Ends => [mean - (margin ?? 0), mean + (margin ?? 0)];
 
 /** From zero, but where all values are large and alike; never so close that the last digit shown fills the picture. */
-export function domainOf(values: readonly (Summary | null)[], digits: number): Pair {
+export function domainOf(values: readonly (Summary | null)[], digits: number): Ends {
   const ends = values.flatMap((value) => (value === null ? [] : reach(value)));
   if (ends.length === 0) return [0, 1];
   const means = values.flatMap((value) => (value === null ? [] : [value.mean]));
@@ -100,42 +93,32 @@ function endNames(
   frame: Box,
   width: number,
 ): readonly Mark[] {
-  const step = 15;
-  const sorted = ends.toSorted((a, b) => a.y - b.y);
-  const last = frame.bottom - 4;
-  let floor = frame.top - step + 4;
-  const pushed = sorted.map((end) => {
-    floor = Math.max(end.y, floor + step);
-    return { ...end, at: floor };
+  const places = apart(
+    ends.map(({ y }) => y),
+    15,
+    [frame.top + 4, frame.bottom - 4],
+  );
+  return ends.flatMap(({ name, style }, end): readonly Mark[] => {
+    const at = places[end] ?? 0;
+    return [
+      symbol(frame.right + 8, at, style.marker, style.ink),
+      text(frame.right + 16, at + 4, fitted(name, width - frame.right - 18), { ink: 'ink' }),
+    ];
   });
-  let ceiling = last + step;
-  const settled = pushed.toReversed().map((end) => {
-    ceiling = Math.min(end.at, ceiling - step);
-    return { ...end, at: ceiling };
-  });
-  return settled.flatMap(({ name, at, style }): readonly Mark[] => [
-    { kind: 'glyph', x: frame.right + 8, y: at, shape: style.marker, size: 8, ink: style.ink },
-    text(frame.right + 16, at + 4, fitted(name, width - frame.right - 18), { ink: 'ink' }),
-  ]);
 }
 
-function axes(data: SweepData, frame: Box, domain: Pair, width: number, height: number): readonly Mark[] {
+function axes(data: SweepData, frame: Box, y: Scale, width: number, height: number): readonly Mark[] {
   const { x } = data.grid;
-  const y = linear(domain, [frame.bottom, frame.top]);
   const place = placeX(x, frame);
-  const ticks = ticksIn(domain, 5);
-  const decimals = decimalsOf(ticks);
-  const marks: Mark[] = [text(0, 14, measureTitle(data), { ink: 'ink', size: 13, bold: true })];
-  for (const tick of ticks) {
-    const at = Math.round(y(tick)) + 0.5;
-    marks.push(rule([frame.left, at, frame.right, at], tick === domain[0] ? 'line' : 'hair'));
-    marks.push(text(frame.left - 8, at + 4, showFixed(tick, decimals), { anchor: 'end' }));
-  }
+  const marks: Mark[] = [
+    text(0, 14, measureTitle(data), { ink: 'ink', size: 13, bold: true }),
+    ...valueAxis(frame, y, { count: 5 }),
+  ];
   let free = -Infinity;
   const least = x.numeric ? 0 : (frame.right - frame.left) / x.values.length - 6;
   x.values.forEach(({ tick }, i) => {
     const at = place(i);
-    marks.push(rule([Math.round(at) + 0.5, frame.bottom, Math.round(at) + 0.5, frame.bottom + 4], 'line'));
+    marks.push(rule([sharp(at), frame.bottom, sharp(at), frame.bottom + 4], 'line'));
     const name = x.numeric ? tick : fitted(tick, least);
     const half = widthOf(name) / 2;
     if (x.numeric && at - half < free) return;
@@ -143,9 +126,9 @@ function axes(data: SweepData, frame: Box, domain: Pair, width: number, height: 
     marks.push(text(at, frame.bottom + 18, name, { anchor: 'middle' }));
   });
   if (x.now !== null) {
-    const at = Math.round(place(x.now)) + 0.5;
+    const at = sharp(place(x.now));
     marks.push(rule([at, frame.top, at, frame.bottom], 'muted', 1, [5, 4]));
-    marks.push({ kind: 'glyph', x: at, y: frame.bottom + 4, shape: 'triangle', size: 8, ink: 'ink' });
+    marks.push(symbol(at, frame.bottom + 4, 'triangle', 'ink'));
     marks.push(...liveKey(data.liveName, width - 14));
   }
   marks.push(text((frame.left + Math.min(frame.right, width)) / 2, height - 8, axisTitle(x), { anchor: 'middle' }));
@@ -166,7 +149,7 @@ function bordersOf(axis: GridAxis, frame: Box, marks: CurveExtras['marks'] = [])
   const place = placeNumber(axis, frame);
   const ends: number[] = [];
   return marks
-    .map(({ x, label }) => ({ at: Math.round(place(x)) + 0.5, label }))
+    .map(({ x, label }) => ({ at: sharp(place(x)), label }))
     .filter(({ at }) => at >= frame.left && at <= frame.right)
     .toSorted((a, b) => a.at - b.at)
     .map(({ at, label }) => {
@@ -208,11 +191,11 @@ export function curveScene(
   const foreign = hollow.map(({ value: mean }) => ({ n: 1, mean, min: mean, max: mean, margin: null }));
   const domain = domainOf([...values, ...foreign], data.digits);
   const place = placeX(x, frame);
-  const y = linear(domain, [frame.bottom, frame.top]);
+  const y = valueScale(frame, domain);
   const inside = (value: number): number => Math.min(frame.bottom, Math.max(frame.top, y(value)));
   const bands: Mark[] = [];
-  const lines: PolylineMark[] = [];
-  const dots: GlyphMark[] = [];
+  const lines: LineMark[] = [];
+  const dots: SymbolMark[] = [];
   const ends: { name: string; y: number; style: SeriesStyle }[] = [];
   const spots = new Map<number, readonly [number, number]>();
   const rows = second?.values.length ?? 1;
@@ -230,13 +213,8 @@ export function curveScene(
     if (x.numeric && whiskered.length > 1) {
       const upper = whiskered.flatMap(({ at, value }) => [at, inside(reach(value)[1])]);
       const lower = whiskered.toReversed().flatMap(({ at, value }) => [at, inside(reach(value)[0])]);
-      const band: AreaMark = {
-        kind: 'area',
-        points: new Float32Array([...upper, ...lower]),
-        ink: style.ink,
-        alpha: rows > 1 ? 0.1 : 0.16,
-      };
-      bands.push(band);
+      const points = new Float32Array([...upper, ...lower]);
+      bands.push({ kind: 'area', points, ink: style.ink, alpha: rows > 1 ? 0.1 : 0.16 });
     } else {
       for (const { at, value } of whiskered) {
         bands.push(rule([at, inside(reach(value)[0]), at, inside(reach(value)[1])], style.ink, 1));
@@ -250,7 +228,7 @@ export function curveScene(
         return isPoint(grid.pointAt(column, row)) ? [NaN, NaN] : [];
       });
       lines.push({
-        kind: 'polyline',
+        kind: 'line',
         points: new Float32Array(points),
         ink: style.ink,
         width: 1.5,
@@ -259,21 +237,19 @@ export function curveScene(
       });
     }
     for (const { at, value } of there) {
-      dots.push({ kind: 'glyph', x: at, y: y(value.mean), shape: style.marker, size: 8, ink: style.ink });
+      dots.push(symbol(at, y(value.mean), style.marker, style.ink));
     }
     const end = there.at(-1);
     const name = second?.values[row]?.label;
     if (named && end !== undefined && name !== undefined) ends.push({ name, y: y(end.value.mean), style });
   }
   const live = data.live === null ? undefined : spots.get(data.live);
-  const ring: Mark[] =
-    live === undefined ? [] : [{ kind: 'glyph', x: live[0], y: live[1], shape: 'ring', size: 18, ink: 'ink' }];
-  const rings = hollow.map(({ column, row, value, shape }): Mark => {
-    const ink = styles[row % styles.length]?.ink ?? 'ink';
-    return { kind: 'glyph', x: place(column), y: y(value), shape, size: 13, ink };
-  });
+  const ring = live === undefined ? [] : [symbol(live[0], live[1], 'ring', 'ink', 18)];
+  const rings = hollow.map(({ column, row, value, shape }) =>
+    symbol(place(column), y(value), shape, styles[row % styles.length]?.ink ?? 'ink', 13),
+  );
   const marks = [
-    ...axes(data, frame, domain, width, height),
+    ...axes(data, frame, y, width, height),
     ...borderMarks(borders, frame),
     ...bands,
     ...lines,

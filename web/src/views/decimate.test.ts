@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Columns, SeriesInfo } from '../model/series';
+import { scaleOf } from '../plot/scale';
 import { envelope, steps } from './decimate';
 
 const series = (kind: SeriesInfo['kind']): SeriesInfo => ({
@@ -30,8 +31,8 @@ const columns = (data: readonly number[], buckets: number): Columns => ({
 });
 
 const view = (buckets: number, width: number) => ({
-  x: (t: number) => (t / buckets) * width,
-  y: (value: number) => value,
+  x: scaleOf([0, buckets], [0, width]),
+  y: scaleOf([0, 1], [0, 1]),
   column: 1,
 });
 

@@ -3,11 +3,14 @@
  * (first, min, max, last), so the line is the one that all samples would have drawn: no tip is lost.
  */
 import type { Columns, SeriesInfo } from '../model/series';
-import { bucket, rates } from './columns';
+import { quick, type Scale } from '../plot/scale';
+import { bucket, rateIn } from './columns';
 
+/** Where times and values lie. */
 export interface Projection {
-  readonly x: (seconds: number) => number;
-  readonly y: (value: number) => number;
+  /** Its domain is what is shown: buckets beyond are left out, but for the nearest with a value on either side. */
+  readonly x: Scale;
+  readonly y: Scale;
   /** Width of a pixel column in CSS pixels: 1 / devicePixelRatio. */
   readonly column: number;
 }
@@ -18,6 +21,17 @@ function heldUntil(spans: readonly (readonly [number, number])[], t: number, end
   return span === undefined ? end : Math.max(t, Math.min(end, span[1]));
 }
 
+/** The buckets to draw: those that are shown, and the nearest with a sample on either side. */
+function bucketsShown(columns: Columns, series: SeriesInfo, [from = 0, to = 0]: readonly number[]): readonly number[] {
+  const { buckets, bucket_s } = columns.layout;
+  const isEmpty = (index: number): boolean => Number.isNaN(bucket(columns, series, index).last);
+  let first = Math.min(buckets - 1, Math.floor(from / bucket_s - 0.5));
+  while (first > 0 && isEmpty(first)) first -= 1;
+  let last = Math.ceil(to / bucket_s - 0.5);
+  while (last < buckets - 1 && isEmpty(last)) last += 1;
+  return [Math.max(0, first), Math.min(buckets - 1, last)];
+}
+
 /** The envelope of a sampled series; a bucket without samples holds the last value, within its span. */
 export function envelope(
   columns: Columns,
@@ -26,12 +40,14 @@ export function envelope(
   { x, y, column }: Projection,
   spans: readonly (readonly [number, number])[] = [],
 ): Float32Array {
-  const { buckets, bucket_s, duration_s } = columns.layout;
+  const { bucket_s, duration_s } = columns.layout;
+  const { data } = columns;
   const points: number[] = [];
-  const begin = x(0);
-  const near = 2.5 * Math.max(column, x(bucket_s) - begin);
+  const [begin = 0] = x.range();
+  const [across, up] = [quick(x), quick(y)];
+  const near = 2.5 * Math.max(column, across(bucket_s) - across(0));
   /** The pixel column being filled, and what fell into it. */
-  let open = -1;
+  let open = NaN;
   let time = 0;
   let first = NaN;
   let low = NaN;
@@ -39,45 +55,50 @@ export function envelope(
   let last = NaN;
 
   const flush = (): void => {
-    if (open < 0) return;
+    if (Number.isNaN(open)) return;
     const at = begin + (open + 0.5) * column;
-    points.push(at, y(first));
+    points.push(at, up(first));
     const [early, late] = last >= first ? [low, high] : [high, low];
-    if (early !== first) points.push(at, y(early));
-    if (late !== early && late !== last) points.push(at, y(late));
-    if (last !== first || low !== high) points.push(at, y(last));
+    if (early !== first) points.push(at, up(early));
+    if (late !== early && late !== last) points.push(at, up(late));
+    if (last !== first || low !== high) points.push(at, up(last));
   };
 
   /** From the last sample on, as far as there is none. */
   const hold = (until: number): void => {
-    if (open < 0) return;
+    if (Number.isNaN(open)) return;
     const end = heldUntil(spans, time, duration_s);
-    points.push(x(Math.min(until, end)), y(last));
+    points.push(across(Math.min(until, end)), up(last));
     if (end < until) points.push(NaN, NaN);
   };
 
-  for (let index = 0; index < buckets; index += 1) {
-    const sample = bucket(columns, series, index);
-    if (Number.isNaN(sample.last)) continue;
+  const [from = 0, to = -1] = bucketsShown(columns, series, x.domain());
+  for (let index = from; index <= to; index += 1) {
+    const cell = series.offset + index * 4;
+    const ending = (data[cell + 3] ?? NaN) * factor;
+    if (Number.isNaN(ending)) continue;
     const middle = (index + 0.5) * bucket_s;
-    const place = Math.floor((x(middle) - begin) / column);
+    const at = across(middle);
+    const place = Math.floor((at - begin) / column);
+    const least = (data[cell + 1] ?? NaN) * factor;
+    const most = (data[cell + 2] ?? NaN) * factor;
     if (place === open) {
-      low = Math.min(low, sample.min * factor);
-      high = Math.max(high, sample.max * factor);
+      low = Math.min(low, least);
+      high = Math.max(high, most);
     } else {
       flush();
       // Neighbours are joined by a line; over a gap the value is held.
-      if (x(middle) - (begin + open * column) >= near) hold(middle);
+      if (at - (begin + open * column) >= near) hold(middle);
       open = place;
-      first = sample.first * factor;
-      low = sample.min * factor;
-      high = sample.max * factor;
+      first = (data[cell] ?? NaN) * factor;
+      low = least;
+      high = most;
     }
-    last = sample.last * factor;
+    last = ending;
     time = middle;
   }
   flush();
-  hold(duration_s);
+  if (to === columns.layout.buckets - 1) hold(duration_s);
   return Float32Array.from(points);
 }
 
@@ -89,15 +110,15 @@ export function steps(
   per: number,
   { x, y }: Projection,
 ): Float32Array {
-  const { bucket_s, duration_s } = columns.layout;
-  const heights = rates(columns, series, per);
-  const points = new Float32Array(heights.length * 4);
-  heights.forEach((rate, window) => {
-    const level = y(rate * factor);
-    points.set(
-      [x(window * per * bucket_s), level, x(Math.min(duration_s, (window + 1) * per * bucket_s)), level],
-      window * 4,
-    );
-  });
+  const { buckets, bucket_s, duration_s } = columns.layout;
+  const [from = 0, to = 0] = x.domain();
+  const span = per * bucket_s;
+  const first = Math.max(0, Math.floor(from / span));
+  const end = Math.min(Math.ceil(buckets / per), Math.ceil(to / span));
+  const points = new Float32Array(Math.max(0, end - first) * 4);
+  for (let window = first; window < end; window += 1) {
+    const level = y(rateIn(columns, series, per, window) * factor);
+    points.set([x(window * span), level, x(Math.min(duration_s, (window + 1) * span)), level], (window - first) * 4);
+  }
   return points;
 }

@@ -6,14 +6,15 @@ import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
 import { texts } from '../text';
 import { compare as english } from '../text/en/compare';
-import { frameOf, timeScale } from './line-scene';
-import { decimalsOf, linear, niceEnds, ticksIn } from './linear';
+import { bisectRight, extent } from 'd3-array';
+import { frameOf, valueAxis } from '../plot/axis';
+import { niceEnds, sharp, timeScale, valueScale, type Ends } from '../plot/scale';
 import type { DifferenceLine, Differences, Overlay } from './overlay';
 import { plotStyles } from './plot-styles';
 import type { Plot } from './plots';
-import { renderCanvas } from './render-canvas';
-import { fill, over, under } from './render-svg';
-import { rule, text, type Mark, type PolylineMark, type Scene } from './scene';
+import { renderCanvas } from '../plot/canvas';
+import { fill, over, under } from '../plot/svg';
+import { rule, type LineMark, type Scene } from '../plot/mark';
 import { swatch } from './swatch';
 import { palette } from './theme';
 import { unitOf } from './twin';
@@ -30,22 +31,14 @@ const signed = (value: number, digits: number): string => {
 
 /** The value of a line at `t`: that of the nearest earlier point. */
 function at({ times, values }: DifferenceLine, t: number): number {
-  const end = times.findIndex((time) => time > t);
   const last = times.at(-1) ?? 0;
   const step = (times[1] ?? 0) - (times[0] ?? 0);
-  if (end < 0 && t > last + step) return NaN;
-  return values[end < 0 ? values.length - 1 : Math.max(0, end - 1)] ?? NaN;
+  return t > last + step ? NaN : (values[Math.max(0, bisectRight(times, t) - 1)] ?? NaN);
 }
 
 /** Zero is always in it. */
-function domainOf(lines: readonly DifferenceLine[]): readonly [number, number] {
-  let [low, high] = [0, 0];
-  for (const { values } of lines) {
-    for (const value of values) {
-      if (value < low) low = value;
-      if (value > high) high = value;
-    }
-  }
+function domainOf(lines: readonly DifferenceLine[]): Ends {
+  const [low = 0, high = 0] = extent([0, ...lines.flatMap(({ values }) => extent(values).map((end) => end ?? 0))]);
   return niceEnds(low === high ? [-1, 1] : [low, high], 3);
 }
 
@@ -80,7 +73,8 @@ export class DifferenceStrip extends PatientElement {
   @property({ attribute: false }) columns: Columns | undefined;
   @property({ attribute: false }) overlay: Overlay | undefined;
   @property({ attribute: false }) plot!: Plot;
-  @property({ type: Number }) duration = 1;
+  /** The time that is shown, in s. */
+  @property({ attribute: false }) shown: Ends = [0, 1];
   @property({ type: Number }) width = 0;
   @property({ type: Number }) cursor = 0;
   @property({ type: Boolean }) marked = false;
@@ -89,7 +83,7 @@ export class DifferenceStrip extends PatientElement {
   @property({ type: Number }) look = 0;
 
   private differences: Differences | undefined;
-  private domain: readonly [number, number] = [-1, 1];
+  private domain: Ends = [-1, 1];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { columns, overlay, plot } = this;
@@ -140,37 +134,27 @@ export class DifferenceStrip extends PatientElement {
     const still = changed.size > 0 && [...changed.keys()].every((name) => name === 'cursor' || name === 'marked');
     if (!still) this.draw(canvas);
     const frame = frameOf(this.width, height);
-    const x = Math.round(timeScale(frame, this.duration)(this.cursor)) + 0.5;
+    const x = sharp(timeScale(frame, this.shown)(this.cursor));
     const line = this.marked ? [rule([x, frame.top - 4, x, frame.bottom], 'ink')] : [];
     fill(this.renderRoot.querySelector('.cursor'), line, palette());
   }
 
   private draw(canvas: HTMLCanvasElement): void {
-    const { width, domain, duration } = this;
+    const { width, domain, shown } = this;
     const frame = frameOf(width, height);
-    const y = linear(domain, [frame.bottom, frame.top]);
-    const x = timeScale(frame, duration);
-    const ticks = ticksIn(domain, 3);
-    const decimals = decimalsOf(ticks);
-    const marks = ticks.flatMap((tick): readonly Mark[] => {
-      const level = Math.round(y(tick)) + 0.5;
-      const label = tick > 0 ? `+${showFixed(tick, decimals)}` : showFixed(tick, decimals);
-      return [
-        rule([frame.left, level, frame.right, level], tick === 0 ? 'ink' : 'hair'),
-        text(frame.left - 8, level + 4, label, { anchor: 'end' }),
-      ];
-    });
-    const dense = (this.differences?.lines ?? []).map(({ style, times, values }): PolylineMark => {
+    const y = valueScale(frame, domain);
+    const x = timeScale(frame, shown);
+    const marks = valueAxis(frame, y, { count: 3, signed: true });
+    const dense = (this.differences?.lines ?? []).map(({ style, times, values }): LineMark => {
       const points = new Float32Array(times.length * 2);
       times.forEach((t, index) => {
         const value = values[index] ?? NaN;
-        points.set(Number.isNaN(value) ? [NaN, NaN] : [x(t), y(value)], index * 2);
+        points[index * 2] = Number.isNaN(value) ? NaN : x(t);
+        points[index * 2 + 1] = y(value);
       });
-      return { kind: 'polyline', points, ink: style?.ink ?? 'ink', width: 1.2, dash: style?.dash ?? [], alpha: 1 };
+      return { kind: 'line', points, ink: style?.ink ?? 'ink', width: 1.2, dash: style?.dash ?? [], alpha: 1 };
     });
     const scene: Scene = { width, height, frame, marks, dense };
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
     renderCanvas(canvas, scene, palette(), Math.max(1, devicePixelRatio));
     fill(this.renderRoot.querySelector('.under'), under(scene), palette());
     fill(this.renderRoot.querySelector('.over'), over(scene), palette());

@@ -6,21 +6,24 @@ import { showFixed, showNumber } from '../model/units';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
 import type { Columns } from '../model/series';
-import { axisHeight, axisScene } from './axis-scene';
+import { frameOf, timeLabels } from '../plot/axis';
 import type { GroupStyle } from './flow-style';
-import { glyphPath } from './glyph';
-import { frameOf, timeScale } from './line-scene';
+import { isOpen, symbolPath } from '../plot/symbols';
+import { sharp, timeScale, type Ends, type Scale } from '../plot/scale';
 import { hiddenStyles } from './common-styles';
 import { plotStyles } from './plot-styles';
-import { renderCanvas } from './render-canvas';
-import { fill, over, under } from './render-svg';
+import { renderCanvas } from '../plot/canvas';
+import { fill, under } from '../plot/svg';
 import { nearestEvent, type Pick } from './pick';
 import type { Reason } from './reasons';
 import { countEvents, laneHeight, lanesOf, rugHeight, rugScene } from './rug-scene';
-import { rule, text, type Mark } from './scene';
+import { rule, symbol, text, type Mark } from '../plot/mark';
 import { palette } from './theme';
 
 const words = texts('plots', english);
+
+/** Room for the time axis under the lanes. */
+const axisHeight = 20;
 
 export class EventRug extends PatientElement {
   protected override readonly isPlot = true;
@@ -46,7 +49,8 @@ export class EventRug extends PatientElement {
   /** Times of changes in mid-run: each has a small flag on the time axis. */
   @property({ attribute: false }) flags: readonly number[] = [];
   @property({ type: Number }) width = 0;
-  @property({ type: Number }) duration = 1;
+  /** The time that is shown, in s. */
+  @property({ attribute: false }) shown: Ends = [0, 1];
   @property({ type: Number }) cursor = 0;
   /** Events are counted up to here. */
   @property({ type: Number }) until = 0;
@@ -57,12 +61,16 @@ export class EventRug extends PatientElement {
 
   private lanes: readonly Reason[] = lanesOf(undefined);
 
+  private get x(): Scale {
+    return timeScale(frameOf(this.width, 100), this.shown);
+  }
+
   /** The event nearest to a point of the page, if one is near. */
   eventAt(clientX: number, clientY: number): Pick | undefined {
     const sheet = this.renderRoot.querySelector('.sheet');
     if (this.columns === undefined || sheet === null) return undefined;
     const box = sheet.getBoundingClientRect();
-    const x = timeScale(frameOf(this.width, 100), this.duration);
+    const { x } = this;
     const height = (lane: number): number => 1 + (lane + 0.5) * laneHeight;
     const away = (t_s: number, lane: number): number =>
       Math.hypot(x(t_s) - (clientX - box.left), height(lane) - (clientY - box.top));
@@ -90,8 +98,8 @@ export class EventRug extends PatientElement {
               html`<li>
                 <svg class="glyph" width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true">
                   <path
-                    d=${glyphPath(lane.shape, 8).d}
-                    fill=${glyphPath(lane.shape, 8).filled ? 'currentColor' : 'none'}
+                    d=${symbolPath(lane.shape, 8)}
+                    fill=${isOpen(lane.shape) ? 'none' : 'currentColor'}
                     stroke="currentColor"
                   />
                 </svg>
@@ -111,7 +119,7 @@ export class EventRug extends PatientElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'groups', 'flags', 'width', 'duration', 'look', 'dragging'] as const).some((name) =>
+    const drawn = (['columns', 'groups', 'flags', 'width', 'shown', 'look', 'dragging'] as const).some((name) =>
       changed.has(name),
     );
     if (drawn) this.draw();
@@ -122,31 +130,26 @@ export class EventRug extends PatientElement {
     const canvas = this.renderRoot.querySelector('canvas');
     const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
     if (canvas === null || sheet === null) return;
-    const { columns, width, duration } = this;
+    const { columns, width, shown } = this;
     const paint = palette();
-    const axis = axisScene(width, duration);
     const height = rugHeight(this.lanes);
     sheet.style.height = `${height + axisHeight}px`;
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
     if (columns !== undefined) {
-      const scene = rugScene(columns, this.groups, width, this.lanes);
+      const scene = rugScene(columns, this.groups, width, shown, this.lanes);
       renderCanvas(canvas, scene, paint, Math.max(1, devicePixelRatio));
       fill(this.renderRoot.querySelector('.under'), under(scene), paint);
     }
-    const lowered = over(axis).map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + height } : mark));
-    fill(this.renderRoot.querySelector('.over'), [...lowered, ...this.flagMarks(height)], paint);
+    const times = timeLabels(frameOf(width, height), this.x, height + 14, ' s');
+    fill(this.renderRoot.querySelector('.over'), [...times, ...this.flagMarks(height)], paint);
   }
 
   /** On the axis: the moment is where the staff stands. */
   private flagMarks(height: number): readonly Mark[] {
-    const x = timeScale(frameOf(this.width, height), this.duration);
-    return this.flags.flatMap((flag): readonly Mark[] => {
-      const at = Math.round(x(flag)) + 0.5;
-      return [
-        rule([at, 0, at, height + 3], 'ink'),
-        { kind: 'glyph', x: at + 3.5, y: 3.5, shape: 'pennant', size: 7, ink: 'ink' },
-      ];
+    const { x, shown } = this;
+    const visible = this.flags.filter((flag) => flag >= shown[0] && flag <= shown[1]);
+    return visible.flatMap((flag): readonly Mark[] => {
+      const at = sharp(x(flag));
+      return [rule([at, 0, at, height + 3], 'ink'), symbol(at + 3.5, 3.5, 'pennant', 'ink', 7)];
     });
   }
 
@@ -159,8 +162,11 @@ export class EventRug extends PatientElement {
     }
     const height = rugHeight(this.lanes);
     const frame = frameOf(this.width, height);
-    const x = Math.round(timeScale(frame, this.duration)(this.cursor)) + 0.5;
-    const words = `${showFixed(this.cursor, this.duration < 20 ? 2 : 1)} s`;
+    const x = sharp(this.x(this.cursor));
+    const [from, to] = this.shown;
+    // As many as tell one pixel from the next.
+    const digits = Math.max(1, 2 - Math.floor(Math.log10((to - from) / 2)));
+    const words = `${showFixed(this.cursor, digits)} s`;
     const at = Math.min(Math.max(x, frame.left + 24), frame.right - 16);
     const time = text(at, height + 15, words, { anchor: 'middle', ink: 'ink', bold: true });
     fill(target, [rule([x, -4, x, height + 3], 'ink'), time], palette());

@@ -4,10 +4,10 @@ import type { Scenario } from '../model/scenario';
 import { FORMATS, exportScene, sizeOf, type FormatId } from './figure';
 import { fixtureColumns } from './fixture';
 import { groupStyles } from './flow-style';
-import { light } from './palette';
+import { light } from '../plot/palette';
 import { keyOfGroups, plotPanels } from './plot-figure';
 import { plotsOf, type Plot } from './plots';
-import { textWidth, wrap } from './text-width';
+import { textWidth, wrap } from '../plot/text-width';
 
 const columns = fixtureColumns(preset as unknown as Scenario);
 const styles = groupStyles(columns.layout, (cc) =>

@@ -3,10 +3,11 @@
  * is a `Scene` can be taken home through here.
  */
 import { hasAddress } from '../model/public-address';
-import type { Ink, Palette } from './palette';
-import { sceneNodes, svgOf, svgText, type SvgNode } from './render-svg';
-import { rule, text, type GlyphMark, type Mark, type Scene } from './scene';
-import { textWidth, wrap } from './text-width';
+import type { Ink, Palette } from '../plot/palette';
+import { sceneNodes, svgOf, svgText, type SvgNode } from '../plot/svg';
+import { rule, symbol, text, type Mark, type Scene } from '../plot/mark';
+import type { Shape } from '../plot/symbols';
+import { textWidth, wrap } from '../plot/text-width';
 
 /** How large a figure is: text of 12 units is 7.5 pt in print, and 18 pt or more on a slide. */
 export interface FigureSize {
@@ -42,7 +43,7 @@ export function sizeOf(id: FormatId, panels: number): FigureSize {
 export interface KeyEntry {
   readonly label: string;
   readonly ink: Ink;
-  readonly marker: GlyphMark['shape'];
+  readonly marker: Shape;
   readonly dash?: readonly number[];
 }
 
@@ -97,7 +98,7 @@ const marks = (list: readonly Mark[], palette: Palette): readonly SvgNode[] => l
 const markerOf = (entry: KeyEntry, x: number, y: number): readonly Mark[] => {
   const line = entry.dash === undefined ? [] : [rule([x, y, x + 28, y], entry.ink, 1.5, entry.dash)];
   const at = entry.dash === undefined ? x + 5 : x + 14;
-  return [...line, { kind: 'glyph', x: at, y, shape: entry.marker, size: 8, ink: entry.ink }];
+  return [...line, symbol(at, y, entry.marker, entry.ink)];
 };
 
 /** Entries side by side, in as many rows as they need. */

@@ -2,11 +2,10 @@
 import type { Layout } from '../model/series';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import { inkOf, type Family, type Ink } from './palette';
+import { MARKERS, type Marker } from '../plot/symbols';
+import { inkOf, type Family, type Ink } from '../plot/palette';
 
 const words = texts('plots', english);
-
-export type Marker = 'circle' | 'square' | 'triangle' | 'diamond';
 
 /** How a line looks, and what it is called. */
 export interface LineStyle {
@@ -34,7 +33,6 @@ export const pathName = (links: readonly string[]): string =>
 /** What the catalog says of a controller. */
 export type Describe = (cc: string) => { readonly label: string; readonly family: Family };
 
-const markers = ['circle', 'square', 'triangle', 'diamond'] as const;
 const dashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3]];
 
 /** How often a name stands beside it; nothing where it is alone. */
@@ -64,7 +62,7 @@ export function groupStyles(
     const look = (nth_: number): Pick<LineStyle, 'ink' | 'dash' | 'marker'> => ({
       ink,
       dash: dashes[(instance + nth_) % dashes.length] ?? [],
-      marker: markers[(index + nth_) % markers.length] ?? 'circle',
+      marker: MARKERS[(index + nth_) % MARKERS.length] ?? 'circle',
     });
     const numbers = [...new Set(flows.flatMap((flow) => layout.flows[flow]?.path ?? []))];
     const paths = numbers.map((path): LineStyle => {

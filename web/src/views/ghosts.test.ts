@@ -42,9 +42,9 @@ const plot = (id: string): Plot => {
   if (found === undefined) throw new Error(`no plot ${id}`);
   return found;
 };
-const frame = { width: 800, height: 100, domain: [0, 200], density: 2, duration_s: 120 } as const;
+const frame = { width: 800, height: 100, domain: [0, 200], density: 2, shown: [0, 120] } as const;
 const polylines = (scene: ReturnType<ReturnType<typeof overlayOf>['scene']>) =>
-  scene.dense.flatMap((mark) => (mark.kind === 'polyline' ? [mark] : []));
+  scene.dense.flatMap((mark) => (mark.kind === 'line' ? [mark] : []));
 
 test('a ghost has the ink of its group, whatever its number, and the dash of its pin', () => {
   const overlay = overlayOf([ghost('B', make({ target: 100, turned: true }))], 'B', ['B']);

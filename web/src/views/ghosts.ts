@@ -6,14 +6,15 @@
 import type { Columns, Layout } from '../model/series';
 import type { Letter } from '../model/pins';
 import { bucket } from './columns';
-import { envelope, steps } from './decimate';
+import { mean } from 'd3-array';
+import { apart } from '../plot/labels';
+import type { Box } from '../plot/scale';
 import type { LineStyle } from './flow-style';
-import { frameOf, timeScale, type Frame } from './line-scene';
-import { linear } from './linear';
+import { pointsOf, scalesOf, type Frame } from './line-scene';
 import type { DifferenceLine, Differences, GhostValue, Overlay } from './overlay';
-import type { Ink } from './palette';
+import type { Ink } from '../plot/palette';
 import { peakOf, valueAt, type Plot, type Track } from './plots';
-import { text, type PolylineMark, type Scene, type TextMark } from './scene';
+import { text, type LineMark, type Scene, type TextMark } from '../plot/mark';
 
 /** The dash of each pin. */
 const dashes: Readonly<Record<Letter, readonly number[]>> = { A: [6, 3], B: [2, 3], C: [9, 3, 2, 3], D: [1, 5] };
@@ -69,10 +70,9 @@ function meanSamples(columns: Columns, tracks: readonly Track[]): Float32Array {
 }
 
 function meanSums({ layout, data }: Columns, tracks: readonly Track[]): Float32Array {
-  return new Float32Array(layout.buckets).map((_, index) => {
-    const total = tracks.reduce((sum, { series }) => sum + (data[series.offset + index] || 0), 0);
-    return total / tracks.length;
-  });
+  return new Float32Array(layout.buckets).map(
+    (_, index) => mean(tracks, ({ series }) => data[series.offset + index] || 0) ?? 0,
+  );
 }
 
 /** One line for `tracks`: as it was recorded for a single one, the mean of several. */
@@ -118,48 +118,36 @@ const ALPHA = 0.55;
 const LETTER = 11;
 
 /** Letters at the lines' ends, moved apart where they would cover each other. */
-function apart(labels: readonly TextMark[], top: number, bottom: number): readonly TextMark[] {
-  const placed: TextMark[] = [];
-  for (const label of labels.toSorted((a, b) => a.y - b.y)) {
-    const above = placed.findLast(({ x }) => Math.abs(x - label.x) < LETTER);
-    const y = Math.max(label.y, top + 8, above === undefined ? -Infinity : above.y + LETTER - 1);
-    placed.push({ ...label, y });
+function spread(labels: readonly TextMark[], { top, bottom }: Box): readonly TextMark[] {
+  const columns: TextMark[][] = [];
+  for (const label of labels.toSorted((a, b) => a.x - b.x)) {
+    const beside = columns.at(-1);
+    if (beside !== undefined && label.x - (beside.at(-1)?.x ?? 0) < LETTER) beside.push(label);
+    else columns.push([label]);
   }
-  // What was pushed out below moves up again.
-  let limit = bottom + 4;
-  return placed
-    .toReversed()
-    .map((label) => {
-      const y = Math.min(label.y, limit);
-      limit = y - LETTER + 1;
-      return { ...label, y };
-    })
-    .toReversed();
+  return columns.flatMap((column) => {
+    const places = apart(
+      column.map(({ y }) => y),
+      LETTER - 1,
+      [top + 8, bottom + 4],
+    );
+    return column.map((label, at) => ({ ...label, y: places[at] ?? label.y }));
+  });
 }
 
 /** The letter at the end of a line, with an arrow where the run goes on beyond the axis. */
 function letterAt(letter: Letter, { columns, plot, track }: GhostLine, frame: Frame, ink: Ink): TextMark | undefined {
-  const box = frameOf(frame.width, frame.height);
+  const { box, x: timed, y: valued } = scalesOf(frame);
   const { duration_s } = columns.layout;
+  const [, until] = frame.shown;
   const lastEnd = Math.max(...track.spans.map(([, to]) => to), -Infinity);
-  const end = Math.min(duration_s, frame.duration_s, Number.isFinite(lastEnd) ? lastEnd : Infinity);
+  const end = Math.min(duration_s, until, Number.isFinite(lastEnd) ? lastEnd : Infinity);
   const value = valueAt(columns, plot, track, end - 1e-9);
   if (Number.isNaN(value)) return undefined;
-  const atEdge = end > frame.duration_s * 0.995;
-  const x = timeScale(box, frame.duration_s)(end);
-  const y = linear(frame.domain, [box.bottom, box.top])(value) + 4;
-  const words = duration_s > frame.duration_s * 1.005 ? `${letter}›` : letter;
-  return text(atEdge ? box.right + 2 : x + 3, y, words, { ink, size: 10, bold: true, halo: true });
-}
-
-function pointsOf({ columns, plot, track }: GhostLine, frame: Frame): Float32Array {
-  const box = frameOf(frame.width, frame.height);
-  const x = timeScale(box, frame.duration_s);
-  const y = linear(frame.domain, [box.bottom, box.top]);
-  const view = { x: (t: number) => x(t), y: (value: number) => y(value), column: 1 / frame.density };
-  return track.series.kind === 'sum'
-    ? steps(columns, track.series, track.factor, plot.window, view)
-    : envelope(columns, track.series, track.factor, view, track.spans);
+  const x = timed(end);
+  const atEdge = x > box.right - 4;
+  const words = duration_s > until * 1.005 ? `${letter}›` : letter;
+  return text(atEdge ? box.right + 2 : x + 3, valued(value) + 4, words, { ink, size: 10, bold: true, halo: true });
 }
 
 /** Live run minus ghost, at the middle of every bucket of the live run (of every window, for a rate). */
@@ -178,9 +166,7 @@ function differencesOf(live: Columns, plot: Plot, ghost: Ghost): readonly Differ
     const values = times.map(
       (t) => valueAt(now.columns, now.plot, now.track, t) - valueAt(then.columns, then.plot, then.track, t),
     );
-    const both = values.filter((value) => !Number.isNaN(value));
-    const mean = both.length === 0 ? NaN : both.reduce((sum, value) => sum + value, 0) / both.length;
-    return [{ style: styleFor(live, plot, now.key) ?? null, times, values, mean }];
+    return [{ style: styleFor(live, plot, now.key) ?? null, times, values, mean: mean(values) ?? NaN }];
   });
 }
 
@@ -212,12 +198,12 @@ export function overlayOf(ghosts: readonly Ghost[], baseline: Letter | undefined
       return `${inks.join()} ${spanOf(live, plot)}`;
     },
     scene: (live, plot, frame): Scene => {
-      const box = frameOf(frame.width, frame.height);
+      const { box } = scalesOf(frame);
       const lines = each(live, plot);
-      const dense = lines.map(([letter, line, style]): PolylineMark => {
+      const dense = lines.map(([letter, line, style]): LineMark => {
         return {
-          kind: 'polyline',
-          points: pointsOf(line, frame),
+          kind: 'line',
+          points: pointsOf(line.columns, line.plot, line.track, frame),
           ink: inkOf(style),
           width: 1,
           dash: ghostDash(letter),
@@ -225,7 +211,7 @@ export function overlayOf(ghosts: readonly Ghost[], baseline: Letter | undefined
         };
       });
       const letters = lines.flatMap(([letter, line, style]) => letterAt(letter, line, frame, inkOf(style)) ?? []);
-      const marks = apart(letters, box.top, box.bottom);
+      const marks = spread(letters, box);
       return { width: frame.width, height: frame.height, frame: box, marks, dense };
     },
     value: (live, plot, style, t): GhostValue | undefined => {

@@ -2,9 +2,9 @@
  * The scale of heat maps: from the palette's panel over its accent to its ink, in equal steps of OKLab, so that equal
  * differences look equal and the order can be told without colour. Colour stays for flows; this is one hue of ink.
  */
-import type { Palette } from './palette';
-import type { SvgNode } from './render-svg';
-import type { CellMark } from './scene';
+import type { Palette } from '../plot/palette';
+import { text, type BarMark, type Mark, type Paint } from '../plot/mark';
+import type { Box } from '../plot/scale';
 
 type Triple = readonly [number, number, number];
 
@@ -72,39 +72,18 @@ export function luminance(hex: string): number {
 /** Black or white letters, whichever contrast more: at least 4.58 to 1 on any colour. */
 export const lettersOn = (hex: string): string => (luminance(hex) > 0.179 ? '#000000' : '#ffffff');
 
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-type Cell = Omit<CellMark, 'kind' | 'node'>;
-
-/** A cell of a heat map. */
-export const cellMark = (cell: Cell): CellMark => ({
-  kind: 'cell',
-  ...cell,
-  node: (palette) => cellNode(cell, palette),
+/** A part of the key's bar. */
+export const stripMark = (box: Box, level: number): BarMark => ({
+  kind: 'bar',
+  ...box,
+  ink: (palette) => rampColour(palette, level),
+  alpha: 1,
 });
 
-/** A cell as SVG: what has no value is an empty frame. */
-function cellNode({ left, top, right, bottom, level, text, flush }: Cell, palette: Palette): SvgNode {
-  const colour = level === null ? palette.paper : rampColour(palette, level);
-  // Parts of a bar overlap by a hair, so that nothing shines through between them.
-  const width = round(right - left + (flush === true ? 0.6 : 0));
-  const box = { x: round(left), y: round(top), width, height: round(bottom - top) };
-  const face: SvgNode = {
-    tag: 'rect',
-    attributes: { ...box, fill: colour, ...(flush !== true && { stroke: palette.hair, 'stroke-width': 1 }) },
-    content: [],
-  };
-  if (text === '') return face;
-  const letters: SvgNode = {
-    tag: 'text',
-    attributes: {
-      x: round((left + right) / 2),
-      y: round((top + bottom) / 2 + 4),
-      fill: level === null ? palette.muted : lettersOn(colour),
-      'font-size': 12,
-      'text-anchor': 'middle',
-    },
-    content: text,
-  };
-  return { tag: 'g', attributes: {}, content: [face, letters] };
+/** A cell of a heat map with its words: `level` 0 to 1 on the ramp, or null for a cell without a value, an empty frame. */
+export function cellMarks(box: Box, level: number | null, words: string): readonly Mark[] {
+  const face: BarMark = level === null ? { kind: 'bar', ...box, ink: 'paper', alpha: 1 } : stripMark(box, level);
+  const ink: Paint = level === null ? 'muted' : (palette) => lettersOn(rampColour(palette, level));
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 + 4];
+  return [{ ...face, edge: 'hair' }, ...(words === '' ? [] : [text(x, y, words, { ink, anchor: 'middle' })])];
 }

@@ -2,8 +2,9 @@
 import type { Grid, GridAxis } from '../model/sweep-grid';
 import type { Summary } from '../model/statistics';
 import { showFixed } from '../model/units';
-import { cellMark } from './heat-map-ramp';
-import { text, type Box, type Mark, type Scene, type TextMark } from './scene';
+import { cellMarks, stripMark } from './heat-map-ramp';
+import { symbol, text, type Mark, type Scene, type TextMark } from '../plot/mark';
+import type { Box } from '../plot/scale';
 
 /** What is drawn: a figure at the points of a grid. */
 export interface SweepData {
@@ -89,15 +90,16 @@ function key(data: SweepData, [low, high]: readonly [number, number], { left, ri
   const start = Math.max(left, widthOf(showFixed(low, data.digits)) + 12);
   const end = Math.min(right - widthOf(showFixed(high, data.digits)) - 8, start + 220);
   const bar = Array.from({ length: steps }, (_, i) =>
-    cellMark({
-      left: start + ((end - start) * i) / steps,
-      right: start + ((end - start) * (i + 1)) / steps,
-      top: 28,
-      bottom: 40,
-      level: low === high ? 0.5 : i / (steps - 1),
-      text: '',
-      flush: true,
-    }),
+    stripMark(
+      {
+        left: start + ((end - start) * i) / steps,
+        // Parts of a bar overlap by a hair, so that nothing shines through between them.
+        right: start + ((end - start) * (i + 1)) / steps + 0.6,
+        top: 28,
+        bottom: 40,
+      },
+      low === high ? 0.5 : i / (steps - 1),
+    ),
   );
   return [
     ...bar,
@@ -110,8 +112,8 @@ function key(data: SweepData, [low, high]: readonly [number, number], { left, ri
 export function frameMarks({ left, top: upper, right, bottom }: Box, ink: 'ink' | 'accent'): readonly Mark[] {
   const points = new Float32Array([left, upper, right, upper, right, bottom, left, bottom, left, upper - 1]);
   return [
-    { kind: 'polyline', points, ink: 'paper', width: 5, dash: [], alpha: 1 },
-    { kind: 'polyline', points, ink, width: 2, dash: [], alpha: 1 },
+    { kind: 'line', points, ink: 'paper', width: 5, dash: [], alpha: 1 },
+    { kind: 'line', points, ink, width: 2, dash: [], alpha: 1 },
   ];
 }
 
@@ -137,7 +139,7 @@ function rowNames(grid: Grid, frame: Box): readonly Mark[] {
 
 /** What the marks of the scenario in hand mean, at the right end of the title's line. */
 export const liveKey = (name: string, right: number): readonly Mark[] => [
-  { kind: 'glyph', x: right - widthOf(name, 11) - 8, y: 10, shape: 'triangle', size: 8, ink: 'ink' },
+  symbol(right - widthOf(name, 11) - 8, 10, 'triangle', 'ink'),
   text(right, 14, name, { anchor: 'end' }),
 ];
 
@@ -148,20 +150,13 @@ function places(data: SweepData, frame: Box): readonly Mark[] {
   const marks: Mark[] = [];
   if (x.now !== null) {
     const wide = (frame.right - frame.left) / x.values.length;
-    marks.push({
-      kind: 'glyph',
-      x: frame.left + (x.now + 0.5) * wide,
-      y: frame.bottom + 4,
-      shape: 'triangle',
-      size: 8,
-      ink: 'ink',
-    });
+    marks.push(symbol(frame.left + (x.now + 0.5) * wide, frame.bottom + 4, 'triangle', 'ink'));
   }
   if (y !== null && y.now !== null) {
     const rows = y.values.length;
     const line = y.numeric ? rows - 1 - y.now : y.now;
     const at = frame.top + ((line + 0.5) * (frame.bottom - frame.top)) / rows;
-    marks.push({ kind: 'glyph', x: frame.left - 5, y: at, shape: 'diamond', size: 7, ink: 'ink' });
+    marks.push(symbol(frame.left - 5, at, 'diamond', 'ink', 7));
   }
   if (marks.length === 0) return [];
   return [...marks, ...liveKey(liveName, frame.right)];
@@ -183,11 +178,11 @@ export function heatMapScene(data: SweepData, width: number): Scene {
       const mean = values[point]?.mean;
       const [low, high] = range ?? [0, 0];
       marks.push(
-        cellMark({
-          ...box,
-          level: mean === undefined ? null : high === low ? 0.5 : (mean - low) / (high - low),
-          text: mean === undefined ? '' : valueIn(mean, digits, box.right - box.left - 3),
-        }),
+        ...cellMarks(
+          box,
+          mean === undefined ? null : high === low ? 0.5 : (mean - low) / (high - low),
+          mean === undefined ? '' : valueIn(mean, digits, box.right - box.left - 3),
+        ),
       );
       if (point === data.live) outline = frameMarks(box, 'ink');
     }

@@ -4,9 +4,9 @@ import { summarise } from '../model/statistics';
 import { curveScene, domainOf } from './curve-scene';
 import { lettersOn, luminance, oklab, rampColour } from './heat-map-ramp';
 import { cellBox, heatFrame, heatMapScene, type SweepData } from './heat-map-scene';
-import { dark, light } from './palette';
-import { sceneNodes, svgText } from './render-svg';
-import type { CellMark } from './scene';
+import { dark, light } from '../plot/palette';
+import { sceneNodes, svgText } from '../plot/svg';
+import { colourOf } from '../plot/mark';
 import { pointWords, sweepSentence, sweepTable } from './sweep-words';
 
 const numbers = (name: string, values: readonly number[], now: number | null = null): GridAxis => ({
@@ -52,10 +52,18 @@ const map = dataOf(
   1,
 );
 const styles = [{ ink: 'ink', dash: [], marker: 'circle' } as const];
-const cells = (data: SweepData, width: number): readonly CellMark[] =>
-  heatMapScene(data, width)
-    .marks.filter((mark) => mark.kind === 'cell')
-    .filter(({ flush }) => flush !== true);
+/** The cells, each with its colour and the words in it. */
+function cells(data: SweepData, width: number): readonly { readonly colour: string; readonly text: string }[] {
+  const { marks } = heatMapScene(data, width);
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'bar' || mark.edge === undefined) return [];
+    const words = marks.find(
+      (each) =>
+        each.kind === 'text' && each.x > mark.left && each.x < mark.right && each.y > mark.top && each.y < mark.bottom,
+    );
+    return [{ colour: colourOf(mark.ink, light), text: words?.kind === 'text' ? words.text : '' }];
+  });
+}
 
 describe('the scale of a heat map', () => {
   it.each([
@@ -86,9 +94,9 @@ describe('a heat map', () => {
     const drawn = cells(map, 600);
     expect(drawn).toHaveLength(6);
     expect(drawn.map(({ text }) => text).toSorted()).toEqual(['', '10.0', '50.0', '52.0', '98.0', '99.0']);
-    expect(drawn.find(({ text }) => text === '99.0')?.level).toBe(1);
-    expect(drawn.find(({ text }) => text === '10.0')?.level).toBe(0);
-    expect(drawn.find(({ text }) => text === '')?.level).toBeNull();
+    expect(drawn.find(({ text }) => text === '99.0')?.colour).toBe(light.ink);
+    expect(drawn.find(({ text }) => text === '10.0')?.colour).toBe(light.panel);
+    expect(drawn.find(({ text }) => text === '')?.colour).toBe(light.paper);
   });
 
   it('reads names downwards and grows numbers upwards', () => {
@@ -117,7 +125,7 @@ describe('a heat map', () => {
 
   it('marks the present run, and becomes a file that says all of it', () => {
     const scene = heatMapScene(map, 600);
-    expect(scene.marks.filter((mark) => mark.kind === 'glyph')).toHaveLength(3);
+    expect(scene.marks.filter((mark) => mark.kind === 'symbol')).toHaveLength(3);
     const file = sceneNodes(scene, dark, 'frame').map(svgText).join('');
     for (const words of ['Share (%)', 'Target (ms)', 'Queue', 'DropTail', '99.0', 'now']) expect(file).toContain(words);
     expect(file).toContain(rampColour(dark, 1));
@@ -132,8 +140,8 @@ describe('a curve', () => {
     const { scene, spots } = curveScene(curve, styles, 600);
     expect([...spots.keys()]).toEqual([0, 1]);
     expect(scene.marks.filter((mark) => mark.kind === 'area')).toHaveLength(1);
-    expect(scene.marks.filter((mark) => mark.kind === 'glyph' && mark.shape === 'circle')).toHaveLength(2);
-    expect(scene.marks.filter((mark) => mark.kind === 'glyph' && mark.shape === 'ring')).toHaveLength(1);
+    expect(scene.marks.filter((mark) => mark.kind === 'symbol' && mark.shape === 'circle')).toHaveLength(2);
+    expect(scene.marks.filter((mark) => mark.kind === 'symbol' && mark.shape === 'ring')).toHaveLength(1);
     const [first, second] = [spots.get(0) ?? [0, 0], spots.get(1) ?? [0, 0]];
     expect(second[0]).toBeGreaterThan(first[0]);
     expect(second[1]).toBeLessThan(first[1]);
@@ -159,7 +167,7 @@ describe('a curve', () => {
       styles,
       600,
     );
-    expect(scene.marks.some((mark) => mark.kind === 'polyline')).toBe(false);
+    expect(scene.marks.some((mark) => mark.kind === 'line')).toBe(false);
   });
 
   it('names each line at its end, apart from the others', () => {

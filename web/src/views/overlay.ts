@@ -5,7 +5,7 @@
 import type { Columns } from '../model/series';
 import type { Frame } from './line-scene';
 import type { Plot } from './plots';
-import type { Scene } from './scene';
+import type { Scene } from '../plot/mark';
 import type { LineStyle } from './flow-style';
 
 /** A ghost's value beside the live one's. */

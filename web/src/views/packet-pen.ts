@@ -1,7 +1,7 @@
 /** Packets on a canvas, at device resolution: one path for all that look alike, so that thousands cost one frame. */
-import type { Marker } from './flow-style';
 import type { PacketLook, Pen } from './packet-places';
-import type { Ink, Palette } from './palette';
+import type { Ink, Palette } from '../plot/palette';
+import { drawSymbol } from '../plot/symbols';
 
 interface Batch {
   readonly ink: Ink;
@@ -9,32 +9,6 @@ interface Batch {
   readonly filled: boolean;
   readonly width: number;
   readonly path: Path2D;
-}
-
-/** Parts of the size that make shapes look equally large. */
-const halves: Readonly<Record<Marker, number>> = { circle: 0.5, square: 0.44, triangle: 0.54, diamond: 0.58 };
-
-function trace(path: Path2D, shape: Marker, x: number, y: number, size: number): void {
-  const r = size * halves[shape];
-  if (shape === 'square') {
-    path.rect(x - r, y - r, 2 * r, 2 * r);
-    return;
-  }
-  if (shape === 'circle') {
-    path.moveTo(x + r, y);
-    path.arc(x, y, r, 0, 2 * Math.PI);
-    return;
-  }
-  path.moveTo(x, y - r);
-  if (shape === 'diamond') {
-    path.lineTo(x + r, y);
-    path.lineTo(x, y + r);
-    path.lineTo(x - r, y);
-  } else {
-    path.lineTo(x + r, y + r * 0.85);
-    path.lineTo(x - r, y + r * 0.85);
-  }
-  path.closePath();
 }
 
 /** A pen for one frame; `flush` puts it on the canvas. */
@@ -54,12 +28,12 @@ export function canvasPen(): Pen & { readonly flush: (context: CanvasRenderingCo
     glyph: (x, y, size, shape, ink, look, alpha) => {
       if (outlined.includes(look)) {
         const width = look === 'ack' ? 1 : 1.5;
-        trace(batch('paper', true, 0, 1), shape, x, y, size);
-        trace(batch(ink, false, width, alpha), shape, x, y, size - width);
+        drawSymbol(batch('paper', true, 0, 1), shape, x, y, size);
+        drawSymbol(batch(ink, false, width, alpha), shape, x, y, size - width);
         return;
       }
-      trace(batch(ink, true, 0, alpha), shape, x, y, size);
-      if (look === 'marked') trace(batch('ink', false, 1.25, alpha), 'circle', x, y, size + 1);
+      drawSymbol(batch(ink, true, 0, alpha), shape, x, y, size);
+      if (look === 'marked') drawSymbol(batch('ink', false, 1.25, alpha), 'circle', x, y, size + 1);
     },
     slice: (x, y, width, height, ink) => {
       batch(ink, true, 0, 1).rect(x, y, width, height);

@@ -1,7 +1,8 @@
 /** What is drawn of a moment: each packet at its place in the drawing. Pure, so that tests can look at it. */
 import type { Carried, Fallen, Moment, Moving } from '../model/journey';
-import type { LineStyle, Marker } from './flow-style';
-import type { Ink } from './palette';
+import type { Ink } from '../plot/palette';
+import type { Marker } from '../plot/symbols';
+import type { LineStyle } from './flow-style';
 import { cellAt, middleOf, reachOf, serverX, type Grid } from './queue-grid';
 import { sizes, type Drawing, type LinkBox, type Way } from './topology';
 

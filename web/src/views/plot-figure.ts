@@ -3,14 +3,14 @@ import type { Columns } from '../model/series';
 import { showNumber } from '../model/units';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import { niceDomain } from './domain';
 import type { KeyEntry, Panel } from './figure';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
-import { frameOf, lineScene, timeScale, timeTicks } from './line-scene';
-import { linear } from './linear';
+import { frameOf, timeLabels } from '../plot/axis';
+import { niceDomain, timeScale, type Ends } from '../plot/scale';
+import { lineScene, scalesOf, type Frame } from './line-scene';
 import { peakOf, valueAt, type Plot } from './plots';
 import { laneHeight, lanesOf, rugHeight, rugScene } from './rug-scene';
-import { text, type GlyphMark, type Scene } from './scene';
+import { symbol, text, type SymbolMark } from '../plot/mark';
 
 const words = texts('plots', english);
 
@@ -40,58 +40,47 @@ const ownKey = ({ named, tracks }: Plot): readonly KeyEntry[] =>
   named === true ? tracks.flatMap(({ style }) => (style === null ? [] : [keyOf(style)])) : [];
 
 /** Glyphs along the lines, of each kind of line once; those of neighbours stand at other times. */
-function markersOn(columns: Columns, plot: Plot, scene: Scene, domain: readonly [number, number]): GlyphMark[] {
-  const { duration_s } = columns.layout;
-  const x = timeScale(scene.frame, duration_s);
-  const y = linear(domain, [scene.frame.bottom, scene.frame.top]);
+function markersOn(columns: Columns, plot: Plot, frame: Frame): readonly SymbolMark[] {
+  const { box, x, y } = scalesOf(frame);
+  const [from, to] = frame.shown;
   const firsts = new Map(plot.tracks.toReversed().map((track) => [track.style, track]));
   const lines = [...firsts].filter(([style]) => style !== null).toReversed();
   return lines.flatMap(([style, track], nth) =>
-    Array.from({ length: MARKERS }, (_, i): GlyphMark => {
-      const t = ((i + (nth + 0.5) / lines.length) / MARKERS) * duration_s;
+    Array.from({ length: MARKERS }, (_, i) => {
+      const t = from + ((i + (nth + 0.5) / lines.length) / MARKERS) * (to - from);
       const value = valueAt(columns, plot, track, t);
-      return {
-        kind: 'glyph',
-        x: x(t),
-        y: y(value),
-        shape: style?.marker ?? 'circle',
-        size: 8,
-        ink: style?.ink ?? 'ink',
-      };
-    }).filter((mark) => !Number.isNaN(mark.y) && mark.y >= scene.frame.top - 4),
+      return symbol(x(t), y(value), style?.marker ?? 'circle', style?.ink ?? 'ink');
+    }).filter((mark) => !Number.isNaN(mark.y) && mark.y >= box.top - 4),
   );
 }
 
-function plotPanel(columns: Columns, plot: Plot, width: number, height: number): Panel {
-  const { duration_s } = columns.layout;
+function plotPanel(columns: Columns, plot: Plot, width: number, height: number, shown: Ends): Panel {
   const domain = niceDomain(peakOf(columns, plot));
   const density = plot.tracks.length > MANY ? 1 : 2;
-  const scene = lineScene(columns, plot, { width, height, duration_s, domain, density });
+  const frame: Frame = { width, height, shown, domain, density };
+  const scene = lineScene(columns, plot, frame);
   return {
     name: plot.title,
     unit: plot.unit,
     key: ownKey(plot),
-    scene: { ...scene, dense: [...scene.dense, ...markersOn(columns, plot, scene, domain)] },
+    scene: { ...scene, dense: [...scene.dense, ...markersOn(columns, plot, frame)] },
   };
 }
 
 /** The time axis with its name. */
-function axisPanel(width: number, duration_s: number): Panel {
+function axisPanel(width: number, shown: Ends): Panel {
   const frame = { ...frameOf(width, AXIS), top: 0, bottom: AXIS };
-  const x = timeScale(frame, duration_s);
-  const ticks = timeTicks(frame, duration_s).map((tick) =>
-    text(x(tick), 13, showNumber(tick, 6), { anchor: tick === duration_s ? 'end' : 'middle' }),
-  );
+  const ticks = timeLabels(frame, timeScale(frame, shown), 13);
   const name = text((frame.left + frame.right) / 2, 30, words().time, { anchor: 'middle', ink: 'ink' });
   return { name: '', unit: '', key: [], scene: { width, height: AXIS, frame, marks: [...ticks, name], dense: [] } };
 }
 
-function rugPanel(columns: Columns, styles: readonly GroupStyle[], width: number): Panel {
+function rugPanel(columns: Columns, styles: readonly GroupStyle[], width: number, shown: Ends): Panel {
   const lanes = lanesOf(columns);
   const key = lanes.map(({ label, shape }): KeyEntry => ({ label, marker: shape, ink: 'muted' }));
   const { events_omitted } = columns.layout;
   const unit = events_omitted > 0 ? words().omitted(showNumber(events_omitted)) : '';
-  return { name: words().events, unit, key, scene: rugScene(columns, styles, width, lanes) };
+  return { name: words().events, unit, key, scene: rugScene(columns, styles, width, shown, lanes) };
 }
 
 /** The usual height of a plot that has a figure to itself, or shares one. */
@@ -106,13 +95,14 @@ export function plotPanels(
   plots: readonly Plot[],
   { styles, width, room, rug }: StackOptions,
 ): readonly Panel[] {
-  const rugs = rug ? [rugPanel(columns, styles, width)] : [];
+  const shown: Ends = [0, columns.layout.duration_s];
+  const rugs = rug ? [rugPanel(columns, styles, width, shown)] : [];
   const rugRoom = rug ? rugHeight(lanesOf(columns)) + HEAD + laneHeight * 2 : 0;
   const heads = plots.length * HEAD + AXIS + rugRoom;
   const height = room === undefined ? usualHeight(width, plots.length) : Math.max(44, (room - heads) / plots.length);
   return [
-    ...plots.map((plot) => plotPanel(columns, plot, width, Math.floor(height))),
+    ...plots.map((plot) => plotPanel(columns, plot, width, Math.floor(height), shown)),
     ...rugs,
-    axisPanel(width, columns.layout.duration_s),
+    axisPanel(width, shown),
   ];
 }

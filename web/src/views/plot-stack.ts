@@ -4,11 +4,12 @@ import { property, state } from 'lit/decorators.js';
 import { hiddenStyles } from './common-styles';
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
-import { nextDomain } from './domain';
 import { EventRug } from './event-rug';
 import { PlotView } from './plot-view';
 import { linesOf, type GroupStyle } from './flow-style';
-import { frameOf } from './line-scene';
+import { frameOf } from '../plot/axis';
+import { nextDomain, timeScale, type Ends, type Scale } from '../plot/scale';
+import { textWidth } from '../plot/text-width';
 import { eventOn, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
 import { peakOf, readouts, type Plot } from './plots';
@@ -29,7 +30,7 @@ function heightFor(width: number, plots: number): number {
 /** About the room that a plot's title and the names of its lines take; many names stand above the first plot alone. */
 function namesWidth({ title, tracks }: Plot): number {
   const names = new Set(tracks.map(({ style }) => style?.label ?? ''));
-  return [...names].reduce((sum, name) => sum + 7 * name.length + 90, 8 * title.length + 160);
+  return [...names].reduce((sum, name) => sum + textWidth(name, 14) + 80, textWidth(title, 15, true) + 150);
 }
 
 export class PlotStack extends LitElement {
@@ -112,8 +113,16 @@ export class PlotStack extends LitElement {
     return this.columns?.layout.duration_s ?? this.expected;
   }
 
+  /** The time that the plots show, in s: the whole run. The same object as long as it is the same time. */
+  private shown: Ends = [0, 1];
+
+  private get x(): Scale {
+    return timeScale(frameOf(this.width, 100), this.shown);
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { columns } = this;
+    const { columns, duration } = this;
+    if (this.shown[1] !== duration) this.shown = [0, duration];
     if (!this.hasUpdated) this.measure();
     else if (changed.has('plots') || changed.has('each')) this.rise();
     const scaled = (['columns', 'plots', 'dragging', 'overlay'] as const).some((name) => changed.has(name));
@@ -123,7 +132,7 @@ export class PlotStack extends LitElement {
         this.domains.set(plot.id, nextDomain(this.domains.get(plot.id), peak, this.dragging));
       }
     }
-    if (this.hover !== null && this.hover > this.duration) this.hover = this.duration;
+    if (this.hover !== null && this.hover > duration) this.hover = duration;
   }
 
   protected override render(): TemplateResult {
@@ -146,7 +155,7 @@ export class PlotStack extends LitElement {
                 .overlay=${this.overlay}
                 .flags=${this.flags}
                 .plot=${plot}
-                .duration=${duration}
+                .shown=${this.shown}
                 .domain=${this.domains.get(plot.id) ?? [0, 1]}
                 .width=${width}
                 .height=${tall}
@@ -163,7 +172,7 @@ export class PlotStack extends LitElement {
           .flags=${this.flags}
           .groups=${this.groups}
           .width=${width}
-          .duration=${duration}
+          .shown=${this.shown}
           .cursor=${cursor}
           .until=${cursor}
           .marked=${marked}
@@ -181,7 +190,7 @@ export class PlotStack extends LitElement {
       .columns=${this.columns}
       .overlay=${this.overlay}
       .plot=${plot}
-      .duration=${this.duration}
+      .shown=${this.shown}
       .width=${this.width}
       .cursor=${cursor}
       .marked=${marked}
@@ -193,16 +202,14 @@ export class PlotStack extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('hover')) this.dispatchEvent(new CustomEvent('plot-cursor', { detail: this.hover }));
     if (!changed.has('playhead') && !changed.has('columns') && !changed.has('width') && !changed.has('playing')) return;
-    const { left, right } = frameOf(this.width, 100);
-    const part = Math.min(1, this.playhead / this.duration);
-    this.style.setProperty('--reveal', part >= 1 ? '100%' : `${left + part * (right - left)}px`);
+    const part = this.playhead / this.duration;
+    this.style.setProperty('--reveal', part >= 1 ? '100%' : `${this.x(this.playhead)}px`);
     this.style.setProperty('--beyond', this.playing ? '0' : '0.16');
   }
 
   private timeAt(clientX: number): number {
-    const { left, right } = frameOf(this.width, 100);
-    const part = (clientX - this.getBoundingClientRect().left - left) / (right - left);
-    return Math.min(1, Math.max(0, part)) * this.duration;
+    const [from, to] = this.shown;
+    return Math.min(to, Math.max(from, this.x.invert(clientX - this.getBoundingClientRect().left)));
   }
 
   private readonly onPointer = (event: PointerEvent): void => {

@@ -6,17 +6,18 @@ import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import { blankScene, lineScene, timeScale, type Frame } from './line-scene';
+import { least } from 'd3-array';
+import { blankScene, lineScene, scalesOf, type Frame } from './line-scene';
 import type { Overlay } from './overlay';
-import { linear } from './linear';
+import { sharp, type Ends } from '../plot/scale';
 import { hiddenStyles } from './common-styles';
 import { exportButton } from './export-button';
 import type { LineStyle } from './flow-style';
 import { plotStyles } from './plot-styles';
 import { readouts, type Plot, type Readout } from './plots';
-import { renderCanvas } from './render-canvas';
-import { fill, over, under } from './render-svg';
-import { rule, type Mark, type Scene } from './scene';
+import { renderCanvas } from '../plot/canvas';
+import { fill, over, under } from '../plot/svg';
+import { rule, symbol, type Mark, type Scene } from '../plot/mark';
 import { swatch } from './swatch';
 import { palette } from './theme';
 import { sentence, unitOf } from './twin';
@@ -36,8 +37,9 @@ export class PlotView extends PatientElement {
   /** Times of changes in mid-run. */
   @property({ attribute: false }) flags: readonly number[] = [];
   @property({ attribute: false }) plot!: Plot;
-  @property({ attribute: false }) domain!: readonly [number, number];
-  @property({ type: Number }) duration = 1;
+  @property({ attribute: false }) domain!: Ends;
+  /** The time that is shown, in s. */
+  @property({ attribute: false }) shown: Ends = [0, 1];
   @property({ type: Number }) width = 0;
   @property({ type: Number }) height = 0;
   /** Time that the read-outs are of. */
@@ -65,13 +67,11 @@ export class PlotView extends PatientElement {
   flowAt(clientY: number): number | undefined {
     const sheet = this.renderRoot.querySelector('.sheet');
     if (this.scene === undefined || sheet === null) return undefined;
-    const { top, bottom } = this.scene.frame;
-    const y = linear(this.domain, [bottom, top]);
+    const { y } = scalesOf(this.frame);
     const aim = clientY - sheet.getBoundingClientRect().top;
-    const away = (value: number): number => (Number.isNaN(value) ? Infinity : Math.abs(y(value) - aim));
-    const lines = this.values.filter(({ style, value }) => style !== null && !Number.isNaN(value));
-    const [nearest] = lines.toSorted((a, b) => away(a.value) - away(b.value));
-    return nearest?.style?.flows[0];
+    const lines = this.values.filter(({ style }) => style !== null);
+    // A line without a value here is nearest to nothing: d3 passes over NaN.
+    return least(lines, ({ value }) => Math.abs(y(value) - aim))?.style?.flows[0];
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -123,8 +123,8 @@ export class PlotView extends PatientElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'plot', 'domain', 'duration', 'width', 'height', 'look', 'flags'] as const).some(
-      (name) => changed.has(name),
+    const drawn = (['columns', 'plot', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const).some((name) =>
+      changed.has(name),
     );
     if (drawn) this.draw();
     if (drawn || changed.has('overlay')) this.drawGhosts();
@@ -132,8 +132,8 @@ export class PlotView extends PatientElement {
   }
 
   private get frame(): Frame {
-    const { width, height, domain, flags } = this;
-    return { width, height, domain, density: Math.max(1, devicePixelRatio), duration_s: this.duration, flags };
+    const { width, height, domain, shown, flags } = this;
+    return { width, height, domain, shown, density: Math.max(1, devicePixelRatio), flags };
   }
 
   /** On a canvas of their own, so that a moving slider redraws the live run alone. */
@@ -144,13 +144,11 @@ export class PlotView extends PatientElement {
       this.ghostKey = '';
       return;
     }
-    const { width, height, domain, density, duration_s } = frame;
-    const key = [overlay.key(columns, plot), width, height, domain.join(), density, duration_s, this.look].join('|');
+    const { width, height, domain, density, shown } = frame;
+    const key = [overlay.key(columns, plot), width, height, domain.join(), density, shown.join(), this.look].join('|');
     if (key === this.ghostKey) return;
     this.ghostKey = key;
     const scene = overlay.scene(columns, plot, frame);
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
     renderCanvas(canvas, scene, palette(), density);
     fill(this.renderRoot.querySelector('.letters'), scene.marks, palette());
   }
@@ -158,38 +156,28 @@ export class PlotView extends PatientElement {
   private draw(): void {
     const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.live');
     if (canvas === null) return;
-    const { columns, plot, width, height, frame } = this;
-    const { density } = frame;
+    const { columns, plot, frame } = this;
     const paint = palette();
     this.scene = columns === undefined ? blankScene(frame) : lineScene(columns, plot, frame);
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-    renderCanvas(canvas, this.scene, paint, density);
+    renderCanvas(canvas, this.scene, paint, frame.density);
     fill(this.renderRoot.querySelector('.under'), under(this.scene), paint);
     fill(this.renderRoot.querySelector('.over'), over(this.scene), paint);
   }
 
   private drawCursor(): void {
     const target = this.renderRoot.querySelector('.cursor');
-    const { scene, columns } = this;
-    if (scene === undefined || columns === undefined || !this.marked) {
+    if (this.scene === undefined || this.columns === undefined || !this.marked) {
       fill(target, [], palette());
       return;
     }
-    const { frame } = scene;
-    const x = Math.round(timeScale(frame, this.duration)(this.cursor)) + 0.5;
-    const y = linear(this.domain, [frame.bottom, frame.top]);
-    const marks: Mark[] = [rule([x, frame.top - 4, x, frame.bottom], 'ink')];
+    const scales = scalesOf(this.frame);
+    const { box, y } = scales;
+    const x = sharp(scales.x(this.cursor));
+    const marks: Mark[] = [rule([x, box.top - 4, x, box.bottom], 'ink')];
     this.values.forEach(({ style, value }, index) => {
       if (Number.isNaN(value)) return;
-      marks.push({
-        kind: 'glyph',
-        x,
-        y: y(value),
-        shape: style?.marker ?? 'circle',
-        size: index === this.picked ? 12 : 9,
-        ink: style?.ink ?? 'ink',
-      });
+      const size = index === this.picked ? 12 : 9;
+      marks.push(symbol(x, y(value), style?.marker ?? 'circle', style?.ink ?? 'ink', size));
     });
     fill(target, marks, palette());
   }

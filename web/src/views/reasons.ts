@@ -1,7 +1,7 @@
-/** Why packets are lost and marked, and what senders make of it: the words and the glyph of each kind of event. */
+/** Why packets are lost and marked, and what senders make of it: the words and the symbol of each kind of event. */
 import { texts } from '../text';
 import { reasons as english } from '../text/en/reasons';
-import type { GlyphMark } from './scene';
+import type { Shape } from '../plot/symbols';
 
 const words = texts('reasons', english);
 
@@ -11,11 +11,11 @@ export interface Reason {
   readonly label: string;
   /** One or two sentences; empty where the rug alone shows it. */
   readonly definition: string;
-  readonly shape: GlyphMark['shape'];
+  readonly shape: Shape;
 }
 
 /** Its words are looked up when they are wanted, in the language of the page. */
-const reason = (id: keyof typeof english, shape: GlyphMark['shape']): Reason => ({
+const reason = (id: keyof typeof english, shape: Shape): Reason => ({
   id,
   shape,
   get label() {

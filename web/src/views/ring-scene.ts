@@ -5,8 +5,8 @@
 import { showFixed } from '../model/units';
 import { fitted, widthOf } from './heat-map-scene';
 import type { Matrix } from './matrix';
-import type { Ink } from './palette';
-import { text, type AreaMark, type Mark } from './scene';
+import type { Ink } from '../plot/palette';
+import { text, type AreaMark, type Mark } from '../plot/mark';
 import type { Spot, SpotScene } from './spots';
 
 /** Inks of the outer and the inner ring. */

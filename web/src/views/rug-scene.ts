@@ -4,10 +4,11 @@ import { showNumber } from '../model/units';
 import { texts } from '../text';
 import { words as english } from '../text/en/words';
 import type { GroupStyle } from './flow-style';
-import type { Ink } from './palette';
-import { frameOf, timeScale } from './line-scene';
+import type { Ink } from '../plot/palette';
 import { happenings, type Reason } from './reasons';
-import { rule, type GlyphMark, type Mark, type Scene } from './scene';
+import { frameOf } from '../plot/axis';
+import { rule, symbol, type Mark, type Scene, type SymbolMark } from '../plot/mark';
+import { timeScale, type Ends } from '../plot/scale';
 
 const words = texts('words', english);
 
@@ -77,12 +78,14 @@ export function rugScene(
   columns: Columns,
   styles: readonly GroupStyle[],
   width: number,
+  shown: Ends,
   lanes: readonly Reason[] = lanesOf(columns),
 ): Scene {
   const { layout, events } = columns;
   const height = rugHeight(lanes);
   const frame = { ...frameOf(width, height), top: 1, bottom: height - 1 };
-  const x = timeScale(frame, layout.duration_s);
+  const x = timeScale(frame, shown);
+  const [from, to] = shown;
   const lane = laneOf(layout, lanes);
   const inks = new Map(styles.flatMap(({ flows, ink }) => flows.map((flow) => [flow, ink] as const)));
   const marks: Mark[] = lanes.map((_, index) => {
@@ -91,24 +94,19 @@ export function rugScene(
   });
   const known: Ink[] = [...new Set([...inks.values(), 'muted' as const])];
   const seen = new Set<number>();
-  const dense: GlyphMark[] = [];
+  const dense: SymbolMark[] = [];
   for (let at = 0; at < events.length; at += row) {
+    const t = events[at] ?? NaN;
+    if (!(t >= from && t <= to)) continue;
     const index = lane[events[at + 1] ?? -1] ?? -1;
     const entry = lanes[index];
     if (entry === undefined) continue;
     const ink = inks.get(events[at + 2] ?? -1) ?? 'muted';
-    const place = Math.round(x(events[at] ?? 0) * 2) / 2;
+    const place = Math.round(x(t) * 2) / 2;
     const key = (2 * place * lanes.length + index) * known.length + known.indexOf(ink);
-    if (seen.has(key)) continue; // one glyph per half pixel shows as much as a hundred
+    if (seen.has(key)) continue; // one symbol per half pixel shows as much as a hundred
     seen.add(key);
-    dense.push({
-      kind: 'glyph',
-      x: place,
-      y: frame.top + (index + 0.5) * laneHeight,
-      shape: entry.shape,
-      size: laneHeight - 2,
-      ink,
-    });
+    dense.push(symbol(place, frame.top + (index + 0.5) * laneHeight, entry.shape, ink, laneHeight - 2));
   }
   return { width, height, frame, marks, dense };
 }

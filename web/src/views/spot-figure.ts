@@ -8,7 +8,7 @@ import { texts } from '../text';
 import { gallery as english } from '../text/en/gallery';
 import { markPainted } from '../store/marks';
 import { hiddenStyles } from './common-styles';
-import { fill, over, under } from './render-svg';
+import { fill, over, under } from '../plot/svg';
 import { nearest, step, type Spot, type SpotScene } from './spots';
 import { sweepFigureStyles } from './sweep-figure-styles';
 import { palette } from './theme';
@@ -155,7 +155,7 @@ export class SpotFigure extends LitElement {
     }
     fill(
       this.renderRoot.querySelector('.cursor'),
-      cursor === null ? [] : [{ kind: 'glyph', x: cursor.x, y: cursor.y, shape: 'ring', size: 24, ink: 'accent' }],
+      cursor === null ? [] : [{ kind: 'symbol', x: cursor.x, y: cursor.y, shape: 'ring', size: 24, ink: 'accent' }],
       paint,
     );
     const point = this.renderRoot.querySelector<HTMLElement>('.point');

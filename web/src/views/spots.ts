@@ -1,5 +1,5 @@
 /** A drawing with points that stand for runs. */
-import type { Scene } from './scene';
+import type { Scene } from '../plot/mark';
 
 export interface Spot {
   readonly x: number;

@@ -91,7 +91,7 @@ it('draws the cells, or the lines', async () => {
   figure.seriesStyles = [{ ink: 'ink', dash: [], marker: 'circle' }];
   await figure.updateComplete;
   expect(figure.renderRoot.querySelectorAll('.under rect')).toHaveLength(0);
-  expect(figure.scene?.marks.filter((mark) => mark.kind === 'polyline')).toHaveLength(2);
+  expect(figure.scene?.marks.filter((mark) => mark.kind === 'line')).toHaveLength(2);
 });
 
 it('says why a point has no figure, at the point and below', async () => {

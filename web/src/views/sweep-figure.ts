@@ -7,8 +7,8 @@ import { sweep as english } from '../text/en/sweep';
 import { disclosureStyles, hiddenStyles } from './common-styles';
 import { curveScene, type SeriesStyle } from './curve-scene';
 import { cellBox, frameMarks, heatMapScene, type SweepData } from './heat-map-scene';
-import { fill, over, under } from './render-svg';
-import type { Mark, Scene } from './scene';
+import { fill, over, under } from '../plot/svg';
+import type { Mark, Scene } from '../plot/mark';
 import { sweepFigureStyles } from './sweep-figure-styles';
 import { pointWords, sweepReasons, sweepSentence, sweepTable } from './sweep-words';
 import { palette } from './theme';
@@ -138,7 +138,7 @@ export class SweepFigure extends LitElement {
     const spot = this.spots.get(data.grid.pointAt(cursor.column, cursor.row));
     return spot === undefined
       ? []
-      : [{ kind: 'glyph', x: spot[0], y: spot[1], shape: 'ring', size: 22, ink: 'accent' }];
+      : [{ kind: 'symbol', x: spot[0], y: spot[1], shape: 'ring', size: 22, ink: 'accent' }];
   }
 
   /** The point under the pointer: the cell, or the nearest spot of a line. */

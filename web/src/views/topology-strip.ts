@@ -12,7 +12,7 @@ import type { Moments } from '../store/moments';
 import { texts } from '../text';
 import { network } from '../text/en/network';
 import type { GroupStyle, LineStyle } from './flow-style';
-import { glyphPath } from './glyph';
+import { symbolPath } from '../plot/symbols';
 import { NetworkView } from './network-view';
 import { server, serverX, middleOf } from './queue-grid';
 import { serverRadius } from './packet-places';
@@ -182,7 +182,7 @@ export class TopologyStrip extends PatientElement {
   private end({ group, sender, receiver, y }: Ends, names: readonly string[]): TemplateResult {
     const look = this.lookOf({ group, path: null });
     const ink = `var(--${look?.ink ?? 'ink'})`;
-    return svg`<path d=${glyphPath(look?.marker ?? 'circle', 11).d} transform="translate(${sender},${y})" fill=${ink} />
+    return svg`<path d=${symbolPath(look?.marker ?? 'circle', 11)} transform="translate(${sender},${y})" fill=${ink} />
       <text class="sender" x=${sender - sizes.edge} y=${y + 4} text-anchor="end">${names[group] ?? ''}</text>
       <circle cx=${receiver} cy=${y} r="4.5" fill="var(--paper)" stroke=${ink} stroke-width="2" />`;
   }

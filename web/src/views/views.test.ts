@@ -3,13 +3,12 @@ import preset from '../../../scenarios/tcp-vs-ledbat.json';
 import { entries } from '../model/registry';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report, SeriesInfo } from '../model/series';
-import { nextDomain, niceDomain } from './domain';
 import { fixtureColumns } from './fixture';
 import { groupStyles, type Describe } from './flow-style';
 import { lineScene } from './line-scene';
 import { difference, fatesAt, figure, metrics } from './metrics';
 import { insidePlots, type Inside } from './inside';
-import { decimalsOf, niceEnds, ticksIn } from './linear';
+import { nextDomain, niceDomain } from '../plot/scale';
 import { peakOf, plotsOf, readouts } from './plots';
 import { countEvents, eventSentence, eventTimes, lanesOf, rugScene } from './rug-scene';
 import { sentence, table } from './twin';
@@ -68,14 +67,14 @@ test('every mark stands inside its scene, and traces inside the axes', () => {
   for (const width of [320, 1000]) {
     for (const each of plots) {
       const domain = niceDomain(peakOf(columns, each));
-      const scene = lineScene(columns, each, { width, height: 100, duration_s: 120, domain, density: 2 });
+      const scene = lineScene(columns, each, { width, height: 100, shown: [0, 120] as const, domain, density: 2 });
       for (const mark of scene.marks) {
         if (mark.kind !== 'text') continue;
         expect(mark.y).toBeGreaterThan(8);
         expect(mark.y).toBeLessThanOrEqual(scene.height);
       }
       for (const mark of scene.dense) {
-        if (mark.kind !== 'polyline') continue;
+        if (mark.kind !== 'line') continue;
         const ys = [...mark.points].filter((_, at) => at % 2 === 1);
         expect(Math.min(...ys)).toBeGreaterThanOrEqual(scene.frame.top - 0.01);
         expect(Math.max(...ys)).toBeLessThanOrEqual(scene.frame.bottom + 0.01);
@@ -85,7 +84,7 @@ test('every mark stands inside its scene, and traces inside the axes', () => {
 });
 
 test('the rug shows every event once, in the colour of its flow', () => {
-  const rug = rugScene(columns, styles, 1000);
+  const rug = rugScene(columns, styles, 1000, [0, 120]);
   const counts = Object.fromEntries(countEvents(columns, Infinity).map(({ lane, count }) => [lane.id, count]));
   expect(counts['drop_tail']).toBeGreaterThan(5);
   expect(counts['drop_tail']).toBe(counts['fast_retransmit']);
@@ -196,7 +195,7 @@ test('a buffer far above all that is drawn is named at the upper edge, and has n
   const top = peakOf(columns, { ...queue, references: [] });
   const far = { ...queue, references: [{ value: 1000 * top, label: 'buffer 1000000', style: null }] };
   expect(peakOf(columns, far)).toBe(top);
-  const frame = { width: 600, height: 120, duration_s: 120, density: 1, domain: niceDomain(top) };
+  const frame = { width: 600, height: 120, shown: [0, 120] as const, density: 1, domain: niceDomain(top) };
   const scene = lineScene(columns, far, frame);
   expect(scene.marks.some((mark) => mark.kind === 'text' && mark.text === 'buffer 1000000 ↑')).toBe(true);
   const rules = (of: typeof far): number =>
@@ -216,7 +215,7 @@ test('names of lines that lie close stand beside each other', () => {
     ...plot('queue'),
     references: [5, 15].map((value) => ({ value, label: `level ${value}`, style: null })),
   };
-  const frame = { width: 900, height: 80, duration_s: 120, domain: [0, 120] as const, density: 1 };
+  const frame = { width: 900, height: 80, shown: [0, 120] as const, domain: [0, 120] as const, density: 1 };
   const [first, second] = lineScene(columns, close, frame).marks.filter(
     (mark) => mark.kind === 'text' && mark.text.startsWith('level'),
   );
@@ -248,13 +247,4 @@ test('what became of the packets at the bottleneck is counted by reason', () => 
     ['marked early', 7],
   ]);
   expect(fatesAt(undefined, 'b').map(({ count }) => count)).toEqual([NaN, NaN]);
-});
-
-test('axes have round numbers, with as many decimals as tell them apart', () => {
-  expect(niceEnds([0, 141], 4)).toEqual([0, 150]);
-  expect(ticksIn([0, 0.1], 3)).toEqual([0, 0.05, 0.1]);
-  expect(decimalsOf([0, 0.05, 0.1])).toBe(2);
-  expect(decimalsOf([0, 0.2])).toBe(1);
-  expect(decimalsOf([0, 1000])).toBe(0);
-  expect(decimalsOf([0])).toBe(0);
 });

@@ -4,7 +4,7 @@ import { DEFAULT_SEED, type Experiment } from '../../model/provenance';
 import type { Scenario } from '../../model/scenario';
 import { createEngineClient } from '../../sim/client';
 import type { Outcome } from '../../sim/protocol';
-import type { Palette } from '../../views/palette';
+import type { Palette } from '../../plot/palette';
 import { svgBlob } from '../lab/take-home/deliver';
 import { ALL, figureOf } from '../lab/take-home/figures';
 import { makeView } from '../lab/view-of';

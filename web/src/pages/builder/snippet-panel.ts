@@ -10,7 +10,7 @@ import { figureAddress, labAddress, type Embedding } from '../../model/snippets'
 import { showNumber } from '../../model/units';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { dark, light } from '../../views/palette';
+import { dark, light } from '../../plot/palette';
 import { buttonStyles } from '../lab/button-styles';
 import { copyText } from '../copy';
 import { save } from '../lab/take-home/deliver';

@@ -12,7 +12,7 @@ import { numberTable } from '../../views/number-table';
 import { gallery as english } from '../../text/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
 import type { KeyEntry } from '../../views/figure';
-import { glyphPath } from '../../views/glyph';
+import { isOpen, symbolPath } from '../../plot/symbols';
 import { cellWords, matrixTable, sweepDataOf, type Matrix } from '../../views/matrix';
 import '../../views/spot-figure';
 import type { SpotWords } from '../../views/spot-figure';
@@ -27,7 +27,8 @@ import { hrefOf, runOf } from './run-link';
 const words = texts('gallery', english);
 
 const swatch = ({ ink, dash, marker }: KeyEntry): TemplateResult => {
-  const { d, filled } = glyphPath(marker, marker === 'ring' || marker === 'lozenge' ? 13 : 9);
+  const d = symbolPath(marker, marker === 'ring' || marker === 'lozenge' ? 13 : 9);
+  const filled = !isOpen(marker);
   return html`<svg width="26" height="14" viewBox="0 0 26 14" aria-hidden="true">
     ${
       dash === undefined

@@ -302,7 +302,7 @@ describe('panels', () => {
     const shown = drawingOf(catalog, panels.curve, matrix, true);
     expect([shown.simulators, shown.key.length]).toEqual([['ns-2'], 3]);
     const rings = (drawing: typeof shown): number =>
-      drawing.draw(480).scene.marks.filter((mark) => mark.kind === 'glyph' && mark.shape === 'ring').length;
+      drawing.draw(480).scene.marks.filter((mark) => mark.kind === 'symbol' && mark.shape === 'ring').length;
     expect([rings(shown), rings(drawingOf(catalog, panels.curve, matrix, false))]).toEqual([1, 0]);
   });
 

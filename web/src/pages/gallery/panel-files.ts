@@ -2,7 +2,7 @@
 import { slug } from '../../model/provenance';
 import { exportScene, sizeOf, type KeyEntry, type Panel } from '../../views/figure';
 import { matrixCsv, type Matrix } from '../../views/matrix';
-import { light } from '../../views/palette';
+import { light } from '../../plot/palette';
 import { save } from '../lab/take-home/deliver';
 
 /** Where the figures come from. */

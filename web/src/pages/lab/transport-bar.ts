@@ -10,7 +10,7 @@ import { SPEEDS, shownDuration, type Speed, type State } from '../../store/state
 import { controlStyles } from '../../controls/control-styles';
 import { texts } from '../../text';
 import { playback } from '../../text/en/playback';
-import { margin } from '../../views/line-scene';
+import { margin } from '../../plot/axis';
 import { buttonStyles } from './button-styles';
 import { pauseIcon, playIcon, restartIcon, slidersIcon } from './icons';
 

@@ -1,7 +1,7 @@
 /** What the build and `npm run generate` ask for: the pages' heads, the static pages, and the reference of the checked-in catalog. */
 import { wholeCatalog } from '../../model/registry';
 import { presets } from '../../model/presets-whole';
-import { tokenSheet } from '../../views/palette';
+import { tokenSheet } from '../../plot/palette';
 import { lessonsBody } from '../lessons/page';
 import { headOf, singleHeadOf } from '../head';
 import { mastheadOf } from '../masthead';

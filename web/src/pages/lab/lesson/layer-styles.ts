@@ -50,9 +50,6 @@ export const layerStyles = css`
   .area {
     fill: var(--panel);
   }
-  .grid {
-    stroke: var(--hair);
-  }
   .stroke,
   .halo {
     fill: none;

@@ -7,8 +7,11 @@ import { showFixed } from '../../../model/units';
 import { texts } from '../../../text';
 import { course as english } from '../../../text/en/course';
 import { hiddenStyles } from '../../../views/common-styles';
-import { frameOf } from '../../../views/line-scene';
-import { decimalsOf, linear, ticksIn } from '../../../views/linear';
+import { frameOf, valueAxis } from '../../../plot/axis';
+import { scaleOf, valueScale, type Ends } from '../../../plot/scale';
+import { pathOf } from '../../../plot/mark';
+import { fill } from '../../../plot/svg';
+import { palette } from '../../../views/theme';
 import type { Place } from './places';
 import { layerStyles } from './layer-styles';
 
@@ -53,6 +56,9 @@ export class PredictionLayer extends LitElement {
       for (const side of ['left', 'top', 'width', 'height'] as const) {
         element?.style.setProperty(side, `${place[side]}px`);
       }
+      if (this.step === undefined || place.id !== this.step.plot) continue;
+      const { box, y } = this.scale(place, this.step);
+      fill(element?.querySelector('.axis') ?? null, valueAxis(box, y), palette());
     }
   }
 
@@ -83,44 +89,25 @@ export class PredictionLayer extends LitElement {
 
   /** The scale in force: the lesson's own while the run is hidden, then the plot's. */
   private scale({ width, height, domain }: Place, { top }: DrawStep) {
-    const { left, right, top: upper, bottom } = frameOf(width, height);
-    const ends: readonly [number, number] = this.covered ? [0, top] : domain;
-    return {
-      left,
-      right,
-      upper,
-      bottom,
-      ends,
-      x: linear([0, POINTS - 1], [left, right]),
-      y: linear(ends, [bottom, upper]),
-    };
+    const box = frameOf(width, height);
+    const ends: Ends = this.covered ? [0, top] : domain;
+    return { box, x: scaleOf([0, POINTS - 1], [box.left, box.right]), y: valueScale(box, ends) };
   }
 
   private axis(place: Place, step: DrawStep): TemplateResult {
-    const { left, right, upper, bottom, ends, x, y } = this.scale(place, step);
-    const ticks = ticksIn(ends, Math.max(3, Math.floor((bottom - upper) / 36)));
-    const decimals = decimalsOf(ticks);
+    const { box, x, y } = this.scale(place, step);
+    const { left, right, top, bottom } = box;
     const value = this.sketch[this.at] ?? NaN;
-    return svg`<rect class="area" x=${left} y=${upper} width=${right - left} height=${bottom - upper} />
-      ${ticks.map(
-        (tick) => svg`<line class="grid" x1=${left} x2=${right} y1=${y(tick)} y2=${y(tick)} />
-        <text x=${left - 8} y=${y(tick) + 4}>${showFixed(tick, decimals)}</text>`,
-      )}
-      <g class="hand"><line x1=${x(this.at)} x2=${x(this.at)} y1=${upper} y2=${bottom} />
+    return svg`<rect class="area" x=${left} y=${top} width=${right - left} height=${bottom - top} />
+      <g class="axis"></g>
+      <g class="hand"><line x1=${x(this.at)} x2=${x(this.at)} y1=${top} y2=${bottom} />
       <circle cx=${x(this.at)} cy=${y(Number.isNaN(value) ? this.level : value)} r="5" /></g>`;
   }
 
   private line(place: Place, step: DrawStep): TemplateResult {
     const { x, y } = this.scale(place, step);
-    let d = '';
-    let pen = 'M';
-    this.sketch.forEach((value, point) => {
-      if (Number.isNaN(value)) pen = 'M';
-      else {
-        d += `${pen}${x(point).toFixed(1)},${y(value).toFixed(1)}`;
-        pen = 'L';
-      }
-    });
+    const points = Float32Array.from([...this.sketch].flatMap((value, point) => [x(point), y(value)]));
+    const d = pathOf(points);
     const first = this.sketch.findIndex((value) => !Number.isNaN(value));
     const label = this.covered || first < 0 ? nothing : this.label(x(first) + 6, y(this.sketch[first] ?? 0));
     return svg`<path class="halo" d=${d} /><path class="stroke" d=${d} />${label}`;
@@ -135,9 +122,9 @@ export class PredictionLayer extends LitElement {
     const place = this.places.find(({ id }) => id === step?.plot);
     const box = this.renderRoot.querySelector('.surface')?.getBoundingClientRect();
     if (step === undefined || place === undefined || box === undefined) return undefined;
-    const { left, right, upper, bottom } = this.scale(place, step);
-    const part = (event.clientX - box.left - left) / (right - left);
-    const value = linear([bottom, upper], [0, step.top])(event.clientY - box.top);
+    const { x, y } = this.scale(place, step);
+    const part = x.invert(event.clientX - box.left) / (POINTS - 1);
+    const value = y.invert(event.clientY - box.top);
     return [pointAt(part), Math.min(step.top, Math.max(0, value))];
   }
 

@@ -2,7 +2,7 @@
 import { resultsJson } from '../../../model/export-json';
 import { type Experiment, fileName, slug } from '../../../model/provenance';
 import type { Lab } from '../../../store/lab';
-import { light } from '../../../views/palette';
+import { light } from '../../../plot/palette';
 import { save } from '../take-home/deliver';
 import { experimentOf } from '../take-home/experiment';
 import { ALL, figureOf } from '../take-home/figures';

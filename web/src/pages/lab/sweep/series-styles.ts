@@ -3,7 +3,7 @@ import type { Catalog } from '../../../model/catalog';
 import { entryOf } from '../../../model/parts';
 import type { Grid } from '../../../model/sweep-grid';
 import type { SeriesStyle } from '../../../views/curve-scene';
-import { inkOf, type Family, type Ink } from '../../../views/palette';
+import { inkOf, type Family, type Ink } from '../../../plot/palette';
 
 const dashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3]];
 const markers = ['circle', 'square', 'triangle', 'diamond'] as const;

@@ -6,7 +6,7 @@ import { texts } from '../../../text';
 import { copy as copyEnglish } from '../../../text/en/copy';
 import { takeHome as english } from '../../../text/en/take-home';
 import { FORMATS, type FormatId } from '../../../views/figure';
-import { dark, light, type Palette } from '../../../views/palette';
+import { dark, light, type Palette } from '../../../plot/palette';
 import { palette } from '../../../views/theme';
 import { watch } from '../../../views/watch';
 import { buttonStyles } from '../button-styles';

@@ -1,7 +1,7 @@
 /** Turns marks into SVG: as text for files, and from the same nodes into the live overlay. */
-import { glyphPath } from './glyph';
+import { colourOf, pathOf, type Mark, type Scene } from './mark';
 import type { Palette } from './palette';
-import type { AreaMark, Mark, PolylineMark, Scene } from './scene';
+import { isOpen, symbolPath } from './symbols';
 
 /** An SVG element, before it belongs to a document. */
 export interface SvgNode {
@@ -12,43 +12,32 @@ export interface SvgNode {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function pathOf({ points }: PolylineMark | AreaMark): string {
-  let d = '';
-  let pen = 'M';
-  for (let at = 0; at < points.length; at += 2) {
-    const x = points[at] ?? NaN;
-    if (Number.isNaN(x)) {
-      pen = 'M';
-      continue;
-    }
-    d += `${pen}${round(x)},${round(points[at + 1] ?? 0)}`;
-    pen = 'L';
-  }
-  return d;
-}
+const node = (tag: string, attributes: SvgNode['attributes'], content: SvgNode['content'] = []): SvgNode => ({
+  tag,
+  attributes,
+  content,
+});
+
+const dashed = (dash: readonly number[]): SvgNode['attributes'] =>
+  dash.length > 0 ? { 'stroke-dasharray': dash.join(' ') } : {};
 
 export function svgOf(mark: Mark, palette: Palette): SvgNode {
-  if (mark.kind === 'cell') return mark.node(palette);
-  const colour = palette[mark.ink];
+  const colour = colourOf(mark.ink, palette);
   switch (mark.kind) {
     case 'rule':
-      return {
-        tag: 'line',
-        attributes: {
-          x1: round(mark.x1),
-          y1: round(mark.y1),
-          x2: round(mark.x2),
-          y2: round(mark.y2),
-          stroke: colour,
-          'stroke-width': mark.width,
-          ...(mark.dash.length > 0 && { 'stroke-dasharray': mark.dash.join(' ') }),
-        },
-        content: [],
-      };
+      return node('line', {
+        x1: round(mark.x1),
+        y1: round(mark.y1),
+        x2: round(mark.x2),
+        y2: round(mark.y2),
+        stroke: colour,
+        'stroke-width': mark.width,
+        ...dashed(mark.dash),
+      });
     case 'text':
-      return {
-        tag: 'text',
-        attributes: {
+      return node(
+        'text',
+        {
           x: round(mark.x),
           y: round(mark.y),
           fill: colour,
@@ -62,37 +51,36 @@ export function svgOf(mark: Mark, palette: Palette): SvgNode {
             'paint-order': 'stroke',
           }),
         },
-        content: mark.text,
-      };
-    case 'polyline':
-      return {
-        tag: 'path',
-        attributes: {
-          d: pathOf(mark),
-          fill: 'none',
-          stroke: colour,
-          'stroke-width': mark.width,
-          'stroke-linejoin': 'round',
-          ...(mark.alpha < 1 && { 'stroke-opacity': mark.alpha }),
-          ...(mark.dash.length > 0 && { 'stroke-dasharray': mark.dash.join(' ') }),
-        },
-        content: [],
-      };
+        mark.text,
+      );
+    case 'line':
+      return node('path', {
+        d: pathOf(mark.points),
+        fill: 'none',
+        stroke: colour,
+        'stroke-width': mark.width,
+        'stroke-linejoin': 'round',
+        ...(mark.alpha < 1 && { 'stroke-opacity': mark.alpha }),
+        ...dashed(mark.dash),
+      });
     case 'area':
-      return {
-        tag: 'path',
-        attributes: { d: `${pathOf(mark)}Z`, fill: colour, 'fill-opacity': mark.alpha },
-        content: [],
-      };
-    case 'glyph': {
-      const { d, filled } = glyphPath(mark.shape, mark.size);
-      const paint = filled ? { fill: colour } : { fill: 'none', stroke: colour, 'stroke-width': 1.25 };
-      return {
-        tag: 'path',
-        attributes: { d, transform: `translate(${round(mark.x)},${round(mark.y)})`, ...paint },
-        content: [],
-      };
-    }
+      return node('path', { d: `${pathOf(mark.points)}Z`, fill: colour, 'fill-opacity': mark.alpha });
+    case 'bar':
+      return node('rect', {
+        x: round(mark.left),
+        y: round(mark.top),
+        width: round(mark.right - mark.left),
+        height: round(mark.bottom - mark.top),
+        fill: colour,
+        ...(mark.alpha < 1 && { 'fill-opacity': mark.alpha }),
+        ...(mark.edge !== undefined && { stroke: palette[mark.edge], 'stroke-width': 1 }),
+      });
+    case 'symbol':
+      return node('path', {
+        d: symbolPath(mark.shape, mark.size),
+        transform: `translate(${round(mark.x)},${round(mark.y)})`,
+        ...(isOpen(mark.shape) ? { fill: 'none', stroke: colour, 'stroke-width': 1.25 } : { fill: colour }),
+      });
   }
 }
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { light } from './palette';
-import { fill, svgElement, svgOf } from './render-svg';
-import { rule, text, type Mark } from './scene';
+import { fill, svgElement, svgOf } from './svg';
+import { rule, text, type Mark } from './mark';
 
 const svg = (): Element => document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 
-const glyph = (shape: 'circle' | 'ring', x: number): Mark => ({ kind: 'glyph', x, y: 1, shape, size: 9, ink: 'ink' });
+const glyph = (shape: 'circle' | 'ring', x: number): Mark => ({ kind: 'symbol', x, y: 1, shape, size: 9, ink: 'ink' });
 
 const scenes: readonly (readonly Mark[])[] = [
   [rule([0, 1, 9, 1], 'line'), text(3, 4, 'ten')],

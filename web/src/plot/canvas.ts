@@ -1,0 +1,90 @@
+/** Draws marks on a canvas, at device resolution. */
+import { colourOf, trace, type Mark, type Scene } from './mark';
+import type { Palette } from './palette';
+import { drawSymbol, isOpen } from './symbols';
+
+type Context = CanvasRenderingContext2D;
+
+/** Fills, strokes and writes with the present colours. */
+function draw(context: Context, mark: Mark, palette: Palette): void {
+  switch (mark.kind) {
+    case 'line':
+      context.lineWidth = mark.width;
+      context.lineJoin = 'round';
+      context.setLineDash([...mark.dash]);
+      trace(mark.points, context);
+      context.stroke();
+      break;
+    case 'rule':
+      context.lineWidth = mark.width;
+      context.setLineDash([...mark.dash]);
+      context.moveTo(mark.x1, mark.y1);
+      context.lineTo(mark.x2, mark.y2);
+      context.stroke();
+      break;
+    case 'area':
+      trace(mark.points, context);
+      context.fill();
+      break;
+    case 'bar':
+      context.rect(mark.left, mark.top, mark.right - mark.left, mark.bottom - mark.top);
+      context.fill();
+      if (mark.edge === undefined) break;
+      context.lineWidth = 1;
+      context.setLineDash([]);
+      context.strokeStyle = palette[mark.edge];
+      context.stroke();
+      break;
+    case 'symbol':
+      context.lineWidth = 1.25;
+      context.setLineDash([]);
+      drawSymbol(context, mark.shape, mark.x, mark.y, mark.size);
+      if (isOpen(mark.shape)) context.stroke();
+      else context.fill();
+      break;
+    case 'text':
+      context.font = `${mark.bold ? 600 : 400} ${mark.size}px ${getComputedStyle(context.canvas).fontFamily}`;
+      context.textAlign = mark.anchor === 'middle' ? 'center' : mark.anchor;
+      if (mark.halo) {
+        context.lineWidth = 6;
+        context.lineJoin = 'round';
+        context.setLineDash([]);
+        context.strokeStyle = palette.paper;
+        context.strokeText(mark.text, mark.x, mark.y);
+      }
+      context.fillText(mark.text, mark.x, mark.y);
+  }
+}
+
+/** Draws marks in their order on a context whose unit is a CSS pixel. */
+export function drawMarks(context: Context, marks: readonly Mark[], palette: Palette): void {
+  for (const mark of marks) {
+    const colour = colourOf(mark.ink, palette);
+    context.strokeStyle = colour;
+    context.fillStyle = colour;
+    context.globalAlpha = 'alpha' in mark ? mark.alpha : 1;
+    context.beginPath();
+    draw(context, mark, palette);
+  }
+}
+
+/** The dense marks of a scene, as large as the scene, and cut off at its frame. `density`: device pixels per CSS pixel. */
+export function renderCanvas(canvas: HTMLCanvasElement, scene: Scene, palette: Palette, density: number): void {
+  const width = Math.round(scene.width * density);
+  const height = Math.round(scene.height * density);
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  canvas.style.width = `${scene.width}px`;
+  canvas.style.height = `${scene.height}px`;
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const { left, top, right, bottom } = scene.frame;
+  context.setTransform(density, 0, 0, density, 0, 0);
+  context.clearRect(0, 0, scene.width, scene.height);
+  context.save();
+  context.beginPath();
+  context.rect(left, top - 2, right - left, bottom - top + 4);
+  context.clip();
+  drawMarks(context, scene.dense, palette);
+  context.restore();
+}
