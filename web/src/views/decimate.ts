@@ -3,7 +3,7 @@
  * (first, min, max, last), so the line is the one that all samples would have drawn: no tip is lost.
  */
 import type { Columns, SeriesInfo } from '../model/series';
-import { bucket, rates } from './columns';
+import { bucket, rates } from '../model/columns';
 
 export interface Projection {
   readonly x: (seconds: number) => number;
