@@ -14,8 +14,6 @@ import {
   type ToFigure,
 } from '../src/model/embed-protocol';
 import { createHost, type HostWindow } from '../src/pages/embed/host';
-import { ENGINES, TURN_S } from '../src/sim/engine-slots';
-import { siblingSlots } from '../src/sim/sibling-slots';
 import { RUNS, expectUnpolluted, nastyText } from './support';
 
 const cycle: { self?: unknown } = {};
@@ -84,9 +82,6 @@ const message = fc
     { requiredKeys: ['protocol', 'type'] },
   )
   .map((given): unknown => given);
-
-/** The figure's number among its siblings. */
-const ME = 7;
 
 const anyMessage = fc.oneof({ weight: 5, arbitrary: message }, { weight: 1, arbitrary: clonable });
 
@@ -187,72 +182,4 @@ test('a page that says 100,000 things to a figure that has not begun keeps a few
   talk.begin((each) => said.push(each));
   talk.shows('a');
   expect(said).toEqual([{ type: 'seek', t_s: 99_999 }, { type: 'pause' }]);
-});
-
-/** Nearly what figures say to each other for their turns, from any of some frames and some ms after the last. */
-const lie = fc.record({
-  from: fc.nat(4),
-  after_ms: fc.nat(400),
-  data: fc.oneof(
-    {
-      weight: 9,
-      arbitrary: fc.record({
-        slots: fc.constant('lbe-slots/1'),
-        say: fc.constantFrom('ask', 'ahead', 'ahead', 'ahead', 'free', 'toString'),
-        from: fc.oneof(fc.nat(9), fc.constant(2 ** 32), fc.double(), clonable),
-        to: fc.oneof({ weight: 9, arbitrary: fc.constant(ME) }, { weight: 1, arbitrary: clonable }),
-        since: fc.oneof(fc.nat(99_999), fc.double(), clonable),
-      }),
-    },
-    { weight: 1, arbitrary: clonable },
-  ),
-});
-
-test('frames that lie keep a figure waiting for no longer than their turns, and one alone not at all', () => {
-  fc.assert(
-    fc.property(fc.array(lie, { minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 5 }), (lies, frames) => {
-      const liars = Array.from({ length: frames }, () => ({}));
-      let now = 1000;
-      let timers: { readonly at: number; readonly call: () => void }[] = [];
-      let hear: (data: unknown, from: object | undefined) => void = () => undefined;
-      const slots = siblingSlots(
-        {
-          send: () => undefined,
-          listen: (call) => (hear = call),
-          now: () => now,
-          later: (call, ms) => {
-            const timer = { at: now + ms, call };
-            timers.push(timer);
-            return () => {
-              timers = timers.filter((each) => each !== timer);
-            };
-          },
-        },
-        ME,
-      );
-      const advance = (ms: number): void => {
-        const until = now + ms;
-        for (;;) {
-          const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
-          if (next === undefined) break;
-          now = next.at;
-          timers = timers.filter((each) => each !== next);
-          next.call();
-        }
-        now = until;
-      };
-      let began: number | undefined;
-      slots.claim(() => (began = now));
-      // Longer than they can hold it up: over and over what they have to say.
-      const most_ms = 500 + Math.ceil(frames / ENGINES) * (TURN_S + 4) * 1000;
-      for (let i = 0; began === undefined && now < 1000 + 2 * most_ms; i += 1) {
-        const { from, after_ms, data } = lies[i % lies.length] ?? { from: 0, after_ms: 0, data: 0 };
-        advance(after_ms + 1);
-        hear(data, liars[from % frames]);
-      }
-      if (began === undefined) expect.fail('it has no turn');
-      expect(began).toBeLessThanOrEqual(1000 + (frames < ENGINES ? 250 : most_ms));
-    }),
-    { numRuns: RUNS },
-  );
 });

@@ -1,13 +1,12 @@
 /** Shapes of S000's Fig. 2(b): TCP's share in percent over LEDBAT's target `T` in percent of the buffer. */
+import { deviation } from '../model/statistics';
 import type { Cell } from './expected';
 import { one } from './results';
 
 /** Standard deviation of the steps between neighbours of a curve; null for fewer than two steps or with a gap. */
 export function roughness(curve: readonly (number | null)[]): number | null {
   const steps = curve.slice(1).map((value, i) => (value ?? NaN) - (curve[i] ?? NaN));
-  if (steps.length < 2 || steps.some((step) => Number.isNaN(step))) return null;
-  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
-  return Math.sqrt(steps.reduce((sum, step) => sum + (step - mean) ** 2, 0) / steps.length);
+  return steps.length < 2 || steps.some((step) => Number.isNaN(step)) ? null : deviation(steps);
 }
 
 /** Roughness over the targets of the paper's region 1, by that over its region 2. */

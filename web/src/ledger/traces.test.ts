@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Trace, firstAtMost, timeTogether } from './traces';
 
 /** One sample a bucket. */
-const sampled = (samples: readonly (readonly [number, number])[]): Trace => ({
-  t: samples.map(([time]) => time),
-  values: samples.flatMap(([, value]) => [value, value, value, value]),
-  sum: false,
-});
+const sampled = (samples: readonly (readonly [number, number])[]): Trace =>
+  samples.map(([t, value]) => ({ t, first: value, min: value, max: value, last: value }));
 
 describe('the time that flags are up', () => {
   const a = sampled([

@@ -12,11 +12,8 @@ import {
 } from './windows';
 
 /** Buckets of 0.1 s, each with first, min, max and last. */
-const trace = (...buckets: readonly (readonly [number, number, number, number])[]): Trace => ({
-  t: buckets.map((_, i) => i / 10),
-  values: buckets.flat(),
-  sum: false,
-});
+const trace = (...buckets: readonly (readonly [number, number, number, number])[]): Trace =>
+  buckets.map(([first, min, max, last], i) => ({ t: i / 10, first, min, max, last }));
 
 const flat = (value: number): readonly [number, number, number, number] => [value, value, value, value];
 

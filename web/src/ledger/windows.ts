@@ -1,32 +1,17 @@
 /** What a window did, read from the buckets of its trace: cuts at early indications, growth between them, roughness. */
-import type { Trace, Traces } from './traces';
+import { group, mean, min, pairs, sum } from 'd3-array';
+import { variation } from '../model/statistics';
+import { middleOf, type Trace, type TraceBucket, type Traces } from './traces';
 
 /** Length of a trace's buckets in s; null for fewer than two. */
-function bucketOf({ t }: Trace): number | null {
-  const gaps = t.slice(1).map((time, i) => time - (t[i] ?? NaN));
-  return gaps.length === 0 ? null : Math.min(...gaps);
-}
-
-interface Bucket {
-  readonly t: number;
-  readonly first: number;
-  readonly min: number;
-  readonly max: number;
-  readonly last: number;
-}
-
-const bucketsOf = ({ t, values }: Trace): readonly Bucket[] =>
-  t.map((time, i) => {
-    const [first = NaN, min = NaN, max = NaN, last = NaN] = values.slice(4 * i, 4 * i + 4);
-    return { t: time, first, min, max, last };
-  });
+const bucketOf = (trace: Trace): number | undefined => min(pairs(trace), ([{ t }, next]) => next.t - t);
 
 /** A bucket with the one before it, of the window and of TCP-LP's inference phase (0 or 1). */
 interface Step {
-  readonly before: Bucket;
-  readonly now: Bucket;
-  readonly inferred: Bucket;
-  readonly inferring: Bucket;
+  readonly before: TraceBucket;
+  readonly now: TraceBucket;
+  readonly inferred: TraceBucket;
+  readonly inferring: TraceBucket;
 }
 
 /** Neighbouring buckets in which something was sampled, within a window of time; none in which a loss or a timeout cut. */
@@ -34,12 +19,10 @@ function stepsOf(traces: Traces, flow: string, [from, to]: readonly [number, num
   const [cwnd, phase] = [traces.series(flow, 'cwnd'), traces.series(flow, 'gauge:inference')];
   if (cwnd === undefined || phase === undefined) return [];
   const bucket = bucketOf(cwnd) ?? 0;
-  const phases = new Map(bucketsOf(phase).map((each) => [each.t, each]));
+  const phases = new Map(phase.map((each) => [each.t, each]));
   const losses = ['fast_retransmit', 'timeout'].flatMap((kind) => traces.events(kind, flow));
-  const windows = bucketsOf(cwnd);
-  return windows.flatMap((now, i) => {
-    const before = windows[i - 1];
-    if (before === undefined || now.t < from || now.t >= to) return [];
+  return pairs(cwnd).flatMap(([before, now]) => {
+    if (now.t < from || now.t >= to) return [];
     const [inferred, inferring] = [phases.get(before.t), phases.get(now.t)];
     if (inferred === undefined || inferring === undefined) return [];
     if (losses.some((at) => at >= before.t && at < now.t + bucket)) return [];
@@ -71,7 +54,7 @@ export function growthInPhase(traces: Traces, flow: string, over: readonly [numb
 export function growthPerRtt(traces: Traces, flow: string, over: readonly [number, number]): number | null {
   const rtt = traces.series(flow, 'rtt');
   if (rtt === undefined) return null;
-  const rtts = new Map(bucketsOf(rtt).map(({ t, min, max }) => [t, (min + max) / 2000]));
+  const rtts = new Map(rtt.map((each) => [each.t, (each.min + each.max) / 2000]));
   let [packets, rounds] = [0, 0];
   for (const { before, now, inferred, inferring } of stepsOf(traces, flow, over)) {
     const round = rtts.get(now.t);
@@ -87,18 +70,9 @@ export function variationOfSum(
   traces: readonly (Trace | undefined)[],
   [from, to]: readonly [number, number],
 ): number | null {
-  const sums = new Map<number, { sum: number; count: number }>();
-  for (const trace of traces)
-    for (const { t, min, max } of trace === undefined ? [] : bucketsOf(trace)) {
-      if (t < from || t >= to) continue;
-      const own = sums.get(t) ?? { sum: 0, count: 0 };
-      sums.set(t, { sum: own.sum + (min + max) / 2, count: own.count + 1 });
-    }
-  const whole = [...sums.values()].filter(({ count }) => count === traces.length).map(({ sum }) => sum);
-  if (whole.length < 2) return null;
-  const mean = whole.reduce((total, value) => total + value, 0) / whole.length;
-  const variance = whole.reduce((total, value) => total + (value - mean) ** 2, 0) / whole.length;
-  return mean === 0 ? null : Math.sqrt(variance) / mean;
+  const buckets = traces.flatMap((trace) => trace ?? []).filter(({ t }) => t >= from && t < to);
+  const whole = [...group(buckets, ({ t }) => t).values()].filter(({ length }) => length === traces.length);
+  return variation(whole.map((each) => sum(each, middleOf)));
 }
 
 /**
@@ -108,18 +82,14 @@ export function variationOfSum(
 export function heldAbove(traces: Traces, flow: string, target_ms: number): number | null {
   const [cwnd, delay] = [traces.series(flow, 'cwnd'), traces.series(flow, 'gauge:queuing_delay')];
   if (cwnd === undefined || delay === undefined) return null;
-  const delays = new Map(bucketsOf(delay).map(({ t, min }) => [t, min]));
-  const windows = bucketsOf(cwnd);
-  const above = windows.flatMap((now, i) => {
-    const before = windows[i - 1];
-    return before !== undefined && (delays.get(now.t) ?? 0) > target_ms ? [now.max <= before.last] : [];
-  });
-  return above.length === 0 ? null : above.filter(Boolean).length / above.length;
+  const delays = new Map(delay.map((each) => [each.t, each.min]));
+  const above = pairs(cwnd).filter(([, { t }]) => (delays.get(t) ?? 0) > target_ms);
+  return mean(above, ([before, now]) => (now.max <= before.last ? 1 : 0)) ?? null;
 }
 
 /** Difference in ms of the base delays that two LEDBAT flows have at the end; null where one has none. */
 export function baseDelayGap(traces: Traces, [a, b]: readonly [string, string]): number | null {
-  const [first, second] = [a, b].map((flow) => traces.series(flow, 'gauge:base_delay')?.values.at(-1));
+  const [first, second] = [a, b].map((flow) => traces.series(flow, 'gauge:base_delay')?.at(-1)?.last);
   return first === undefined || second === undefined ? null : Math.abs(first - second);
 }
 
@@ -128,10 +98,9 @@ export function lossCuts(traces: Traces, flow: string): readonly number[] {
   const cwnd = traces.series(flow, 'cwnd');
   if (cwnd === undefined) return [];
   const bucket = bucketOf(cwnd) ?? 0;
-  const windows = bucketsOf(cwnd);
   return traces.events('fast_retransmit', flow).flatMap((at) => {
-    const i = windows.findIndex(({ t }) => at >= t && at < t + bucket);
-    const [before, now] = [windows[i - 1], windows[i]];
+    const i = cwnd.findIndex(({ t }) => at >= t && at < t + bucket);
+    const [before, now] = [cwnd[i - 1], cwnd[i]];
     return before === undefined || now === undefined || before.last < 8
       ? []
       : [now.min / Math.max(before.last, now.max)];

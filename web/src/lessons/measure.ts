@@ -1,5 +1,5 @@
 /** What lessons read from a run: shares, means over a part of the time, peaks. */
-import { bucket, findSeries } from '../views/columns';
+import { bucket, eachEvent, extremes, findSeries } from '../model/columns';
 import type { SeriesInfo } from '../model/series';
 import { showFixed, showPercent } from '../model/units';
 import type { Run } from './lesson';
@@ -33,13 +33,9 @@ function meanOfSeries({ columns }: Run, series: SeriesInfo, from_s: number, to_s
   for (let index = 0; index < buckets; index += 1) {
     const middle = (index + 0.5) * bucket_s;
     if (middle > to_s) break;
-    let value: number;
-    if (series.kind === 'sum') value = (columns.data[series.offset + index] ?? 0) / bucket_s;
-    else {
-      const { min, max, last } = bucket(columns, series, index);
-      value = Number.isNaN(last) ? held : (min + max) / 2;
-      if (!Number.isNaN(last)) held = last;
-    }
+    const { min, max, last } = bucket(columns, series, index);
+    const value = series.kind === 'sum' ? last / bucket_s : Number.isNaN(last) ? held : (min + max) / 2;
+    if (!Number.isNaN(last)) held = last;
     if (middle < from_s) continue;
     if (!Number.isNaN(value)) {
       total += value;
@@ -64,22 +60,18 @@ export const rateOver = (run: Run, group: string, from_s: number, to_s: number, 
 
 /** The largest value of a sampled curve from a time on. */
 export function peakFrom(run: Run, which: Which, from_s: number): number {
-  let top = NaN;
-  for (const series of seriesOf(run, which)) {
-    for (let index = Math.ceil(from_s / run.columns.layout.bucket_s); index < run.columns.layout.buckets; index += 1) {
-      const { max } = bucket(run.columns, series, index);
-      if (!Number.isNaN(max) && !(max <= top)) top = max;
-    }
-  }
-  return top;
+  const from = Math.ceil(from_s / run.columns.layout.bucket_s);
+  const top = Math.max(...seriesOf(run, which).map((series) => extremes(run.columns, series, from)[1]));
+  return top === -Infinity ? NaN : top;
 }
 
 /** Packet events of a kind from a time on. */
-export function countEvents({ columns: { layout, events } }: Run, kind: string, from_s = 0): number {
-  const wanted = layout.event_kinds.indexOf(kind);
+export function countEvents({ columns }: Run, kind: string, from_s = 0): number {
+  const wanted = columns.layout.event_kinds.indexOf(kind);
   let count = 0;
-  for (let at = 0; at < events.length; at += 4)
-    if (events[at + 1] === wanted && (events[at] ?? 0) >= from_s) count += 1;
+  eachEvent(columns, (t_s, each) => {
+    if (each === wanted && t_s >= from_s) count += 1;
+  });
   return count;
 }
 

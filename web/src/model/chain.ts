@@ -1,6 +1,21 @@
 /** The way of one packet through a run, read from journals: from its sending to what its sender made of it. */
 import { decisionAfter, decisionUntil, type Decision } from './decision';
-import { STEPS, STEP_WIDTH, type Journal, type StepName } from './journal';
+import {
+  A,
+  B,
+  FLOW,
+  LINK,
+  SEQ,
+  STAMP,
+  STEP,
+  STEPS,
+  T,
+  code,
+  stepCount,
+  stepsIn,
+  type Journal,
+  type StepName,
+} from './journal';
 
 /** What a packet is known by, and its acknowledgement too. */
 export interface PacketId {
@@ -19,44 +34,47 @@ export interface Step extends PacketId {
   readonly b: number;
 }
 
-export const stepCount = ({ steps }: Journal): number => steps.length / STEP_WIDTH;
-
-export function stepAt({ steps }: Journal, row: number): Step {
-  const [t_s = NaN, step = -1, flow = -1, link = -1, seq = -1, stamp_s = NaN, a = NaN, b = NaN] = steps.subarray(
-    row * STEP_WIDTH,
-    (row + 1) * STEP_WIDTH,
-  );
-  return { t_s, step: STEPS[step] ?? 'send', flow, link, seq, stamp_s, a, b };
+function stepAt(journal: Journal, row: number): Step {
+  const get = stepsIn(journal);
+  return {
+    t_s: get(row, T),
+    step: STEPS[get(row, STEP)] ?? 'send',
+    flow: get(row, FLOW),
+    link: get(row, LINK),
+    seq: get(row, SEQ),
+    stamp_s: get(row, STAMP),
+    a: get(row, A),
+    b: get(row, B),
+  };
 }
 
-const codeOf = (step: StepName): number => STEPS.indexOf(step);
-
-/** Rows in order that `fits`, without making an object of the others. */
-function* rows(journal: Journal, fits: (at: number) => boolean): Generator<Step> {
-  for (let row = 0; row < stepCount(journal); row += 1) if (fits(row * STEP_WIDTH)) yield stepAt(journal, row);
+/** Rows in order that `fits`, without making an object of the others; it is shown the numbers of each by their places. */
+function* rows(journal: Journal, fits: (of: (place: number) => number) => boolean): Generator<Step, undefined> {
+  const get = stepsIn(journal);
+  let row = 0;
+  const of = (place: number): number => get(row, place);
+  for (; row < stepCount(journal); row += 1) if (fits(of)) yield stepAt(journal, row);
 }
 
 /** All steps of a packet and of its acknowledgement that these journals hold, in order of time. */
 export function stepsOf(journals: readonly Journal[], { flow, seq, stamp_s }: PacketId): readonly Step[] {
   const found = new Map<string, Step>();
-  for (const journal of journals) {
-    const { steps } = journal;
-    const own = (at: number): boolean =>
-      steps[at + 4] === seq && steps[at + 2] === flow && Math.abs((steps[at + 5] ?? NaN) - stamp_s) < 1e-9;
-    for (const step of rows(journal, own)) found.set(`${step.t_s} ${step.step} ${step.link}`, step);
-  }
+  for (const journal of journals)
+    for (const step of rows(
+      journal,
+      (of) => of(SEQ) === seq && of(FLOW) === flow && Math.abs(of(STAMP) - stamp_s) < 1e-9,
+    ))
+      found.set(`${step.t_s} ${step.step} ${step.link}`, step);
   return [...found.values()].sort((a, b) => a.t_s - b.t_s);
 }
 
 /** The packet whose acknowledgement a decision answers; undefined where none did. */
 export function packetOf(journal: Journal, { t_s, flow, stamp_s }: Decision): PacketId | undefined {
   if (Number.isNaN(stamp_s)) return undefined;
-  const { steps } = journal;
-  const arrives = codeOf('ack_arrive');
-  const own = (at: number): boolean =>
-    steps[at] === t_s && steps[at + 1] === arrives && steps[at + 2] === flow && steps[at + 5] === stamp_s;
-  for (const step of rows(journal, own)) return step;
-  return undefined;
+  return rows(
+    journal,
+    (of) => of(T) === t_s && of(STEP) === code.ack_arrive && of(FLOW) === flow && of(STAMP) === stamp_s,
+  ).next().value;
 }
 
 /** What became of a packet, and how its sender knows. */
@@ -104,14 +122,13 @@ export function chainOf(journals: readonly Journal[], packet: PacketId, decision
 
 /** The packet that was dropped or lost at `t_s`; `kind` is an index into `Layout.event_kinds`, where it matters. */
 export function dropAt(journal: Journal, t_s: number, flow: number, kind: number | undefined): Step | undefined {
-  const { steps } = journal;
-  const [drop, lose] = [codeOf('drop'), codeOf('lose')];
-  const fits = (at: number): boolean =>
-    Math.abs((steps[at] ?? NaN) - t_s) < 1e-7 &&
-    steps[at + 2] === flow &&
-    ((steps[at + 1] === drop && (kind === undefined || steps[at + 6] === kind)) || steps[at + 1] === lose);
-  for (const step of rows(journal, fits)) return step;
-  return undefined;
+  return rows(
+    journal,
+    (of) =>
+      Math.abs(of(T) - t_s) < 1e-7 &&
+      of(FLOW) === flow &&
+      ((of(STEP) === code.drop && (kind === undefined || of(A) === kind)) || of(STEP) === code.lose),
+  ).next().value;
 }
 
 /** A sender knows by duplicate or selective acknowledgements, or because its timer expired. */
@@ -120,15 +137,10 @@ const isLoss = ({ cause }: Decision): boolean => cause === 'fast_retransmit' || 
 /** The way of a packet that was lost, how its sender learnt of it, and what the window did. `end_s`: the end of the run. */
 export function lossOf(journals: readonly Journal[], lost: Step, end_s: number): Chain {
   const way = chainOf(journals, lost, undefined);
-  const sends = codeOf('send');
   const later = journals.flatMap((journal) => [
     ...rows(
       journal,
-      (at) =>
-        journal.steps[at + 4] === lost.seq &&
-        journal.steps[at + 2] === lost.flow &&
-        journal.steps[at + 1] === sends &&
-        (journal.steps[at] ?? NaN) > lost.t_s,
+      (of) => of(SEQ) === lost.seq && of(FLOW) === lost.flow && of(STEP) === code.send && of(T) > lost.t_s,
     ),
   ]);
   const again = later.sort((a, b) => a.t_s - b.t_s)[0];
@@ -148,18 +160,18 @@ export function lossOf(journals: readonly Journal[], lost: Step, end_s: number):
 
 /** Acknowledgements between the loss and its notice with which the receiver still asked for the packet. */
 function askedFor(journals: readonly Journal[], { flow, seq, t_s }: Step, until_s: number): readonly Step[] {
-  const arrives = codeOf('ack_arrive');
   const found = new Map<string, Step>();
-  for (const journal of journals) {
-    const { steps } = journal;
-    const fits = (at: number): boolean =>
-      steps[at + 6] === seq &&
-      steps[at + 2] === flow &&
-      steps[at + 1] === arrives &&
-      (steps[at + 4] ?? NaN) > seq &&
-      (steps[at] ?? NaN) > t_s &&
-      (steps[at] ?? NaN) <= until_s;
-    for (const step of rows(journal, fits)) found.set(`${step.seq} ${step.t_s}`, step);
-  }
+  for (const journal of journals)
+    for (const step of rows(
+      journal,
+      (of) =>
+        of(A) === seq &&
+        of(FLOW) === flow &&
+        of(STEP) === code.ack_arrive &&
+        of(SEQ) > seq &&
+        of(T) > t_s &&
+        of(T) <= until_s,
+    ))
+      found.set(`${step.seq} ${step.t_s}`, step);
   return [...found.values()].sort((a, b) => a.t_s - b.t_s);
 }

@@ -2,12 +2,10 @@
  * Time series and events as tidy CSV: one value a row. What `lbe run --trace` writes has the same names, times and values
  * (docs/take-home.md says how the two correspond).
  */
+import { eachBucket, eachEvent, flowName } from './columns';
 import { csvNotes, csvRow } from './csv';
 import type { Experiment, Provenance } from './provenance';
 import type { Columns, Layout, SeriesInfo } from './series';
-
-const SAMPLED = ['first', 'min', 'max', 'last'] as const;
-const SUMMED = ['sum'] as const;
 
 /** The fewest digits that a value of single precision is known by: 0.1, not 0.10000000149011612. */
 export function shortest(value: number): number {
@@ -19,14 +17,7 @@ export function shortest(value: number): number {
 }
 
 /** A time in whole nanoseconds, as the engine has it. */
-const seconds = (t: number): number => Math.round(t * 1e9) / 1e9;
-
-/** `tcp.0`, and `mp.0/1` for the second path of a connection over several. */
-function flowName(flow: Layout['flows'][number] | undefined): string {
-  if (flow === undefined) return '';
-  const { group, index, path } = flow;
-  return typeof path === 'number' ? `${group}.${index}/${path}` : `${group}.${index}`;
-}
+export const seconds = (t: number): number => Math.round(t * 1e9) / 1e9;
 
 /** Where the table comes from. */
 const headLines = ({ title, link, version, digest }: Provenance, what: string, more: readonly string[]): string =>
@@ -39,20 +30,18 @@ const headLines = ({ title, link, version, digest }: Provenance, what: string, m
     ...more,
   ]);
 
-function seriesRows({ layout, data }: Columns, series: SeriesInfo): string {
-  const { id, unit, flow, link, kind, offset } = series;
-  const names = kind === 'sum' ? SUMMED : SAMPLED;
+function seriesRows(columns: Columns, series: SeriesInfo): string {
+  const { layout } = columns;
+  const { id, unit, flow, link, kind } = series;
   const flowed = flow === null ? '' : flowName(layout.flows[flow]);
   const linked = link === null ? '' : (layout.links[link]?.id ?? '');
   const rows: string[] = [];
-  for (let index = 0; index < layout.buckets; index += 1) {
-    const at = offset + index * names.length;
-    if (Number.isNaN(data[at] ?? NaN)) continue; // nothing happened
+  eachBucket(columns, series, (index, first, min, max, last) => {
     const time = seconds(index * layout.bucket_s);
-    names.forEach((name, i) => {
-      rows.push(csvRow([time, flowed, linked, id, unit, name, shortest(data[at + i] ?? NaN)]));
-    });
-  }
+    const values = kind === 'sum' ? { sum: first } : { first, min, max, last };
+    for (const [name, value] of Object.entries(values))
+      rows.push(csvRow([time, flowed, linked, id, unit, name, shortest(value)]));
+  });
   return rows.join('');
 }
 
@@ -80,7 +69,8 @@ const everyFlow = ({ report }: Experiment): Layout['flows'] =>
   );
 
 /** The rows of the event table, one string in all. */
-export function eventsCsv({ layout, events }: Columns, experiment: Experiment): readonly string[] {
+export function eventsCsv(columns: Columns, experiment: Experiment): readonly string[] {
+  const { layout } = columns;
   const flows = everyFlow(experiment);
   const omitted = layout.events_omitted;
   const rows = [
@@ -91,11 +81,10 @@ export function eventsCsv({ layout, events }: Columns, experiment: Experiment): 
     ),
     csvRow(['time_s', 'event', 'flow', 'link']),
   ];
-  for (let at = 0; at < events.length; at += 4) {
-    const [time = 0, kind = -1, flow = -1, link = -1] = events.subarray(at, at + 4);
+  eachEvent(columns, (t_s, kind, flow, link) => {
     rows.push(
-      csvRow([seconds(time), layout.event_kinds[kind] ?? '', flowName(flows[flow]), layout.links[link]?.id ?? '']),
+      csvRow([seconds(t_s), layout.event_kinds[kind] ?? '', flowName(flows[flow]), layout.links[link]?.id ?? '']),
     );
-  }
+  });
   return rows;
 }

@@ -32,6 +32,10 @@ export type StepName = (typeof STEPS)[number];
 
 /** Numbers in a row of `Journal.steps`: t_s, step (index into STEPS), flow, link or -1, seq, stamp_s, a, b. */
 export const STEP_WIDTH = 8;
+/** Their places. */
+export const [T, STEP, FLOW, LINK, SEQ, STAMP, A, B] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+/** The number by which a row names each step. */
+export const code = Object.fromEntries(STEPS.map((name, index) => [name, index])) as Readonly<Record<StepName, number>>;
 
 /**
  * What made a controller decide. There is one row for each input: `fast_retransmit` and `ecn` are acknowledgements that also
@@ -82,3 +86,12 @@ export interface Journal {
   /** Per flow of the plan, those of `Layout.flows` first: what the gauges in its decisions are. */
   readonly gauges: readonly (readonly GaugeSpec[])[];
 }
+
+/** Rows of `Journal.steps`. */
+export const stepCount = ({ steps }: Journal): number => Math.floor(steps.length / STEP_WIDTH);
+
+/** Reads one number of a row of `Journal.steps`: NaN where there is no such row. */
+export const stepsIn =
+  ({ steps }: Journal) =>
+  (row: number, place: number): number =>
+    steps[row * STEP_WIDTH + place] ?? NaN;

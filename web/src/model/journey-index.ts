@@ -1,11 +1,7 @@
 /** For each step in a journal: the packet's next one. Made once per journal. */
-import { STEPS, STEP_WIDTH, type Journal, type StepName } from './journal';
+import { A, FLOW, SEQ, STAMP, STEP, code, stepCount, stepsIn, type Journal } from './journal';
 
-export const code = Object.fromEntries(STEPS.map((name, index) => [name, index])) as Readonly<Record<StepName, number>>;
 export const isAck = (step: number): boolean => step >= code.ack_send && step <= code.ack_arrive;
-
-/** Columns of a row. */
-export const [T, STEP, FLOW, LINK, SEQ, STAMP, A, B] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Rows between two lists of what is there. */
 export const STRIDE = 1024;
@@ -39,9 +35,9 @@ const falling = new Set<number>([code.drop, code.lose, code.ack_drop, code.ack_l
 export const isGone = (step: number, a: number): boolean => ending.has(step) && !(isLoss(step) && a === 1);
 const isLoss = (step: number): boolean => step === code.lose || step === code.ack_lose;
 
-export function indexOf({ steps }: Journal): Index {
-  const rows = Math.floor(steps.length / STEP_WIDTH);
-  const get = (row: number, column: number): number => steps[row * STEP_WIDTH + column] ?? NaN;
+export function indexOf(journal: Journal): Index {
+  const rows = stepCount(journal);
+  const get = stepsIn(journal);
   const next = new Int32Array(rows).fill(NEVER);
   const place = new Int32Array(rows);
   const traits = new Uint8Array(rows);

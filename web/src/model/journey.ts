@@ -3,24 +3,8 @@
  * what is there at time t are the steps before t whose next step comes after it. Lists of these at regular places in the
  * journal make any moment cost the same, forwards and backwards.
  */
-import { STEP_WIDTH, type Journal } from './journal';
-import {
-  A,
-  AGAIN,
-  B,
-  FLOW,
-  LINK,
-  MARKED,
-  SEQ,
-  STAMP,
-  STEP,
-  STRIDE,
-  T,
-  code,
-  isGone,
-  indexOf,
-  isAck,
-} from './journey-index';
+import { A, B, FLOW, LINK, SEQ, STAMP, STEP, T, code, stepCount, stepsIn, type Journal } from './journal';
+import { AGAIN, MARKED, STRIDE, indexOf, isAck, isGone } from './journey-index';
 
 /** A packet, or an acknowledgement, at the moment asked for. */
 export interface Carried {
@@ -102,9 +86,8 @@ const part = (from: number, to: number, t: number): number =>
 
 /** Makes `journal` ready: once per journal, a few milliseconds for 100,000 steps. */
 export function journeyOf(journal: Journal): Journey {
-  const { steps } = journal;
-  const rows = Math.floor(steps.length / STEP_WIDTH);
-  const get = (row: number, column: number): number => steps[row * STEP_WIDTH + column] ?? NaN;
+  const rows = stepCount(journal);
+  const get = stepsIn(journal);
   const time = (row: number): number => get(row, T);
   const { next, place, traits, standing, falls } = indexOf(journal);
 

@@ -2,8 +2,7 @@
 import type { Catalog } from './catalog';
 import { presetCalled, type LinkContext } from './link-context';
 import { printInner, quote, readInner, type Pair } from './link-text';
-import { printScenario, readDifference, readPacked, readable, type Unpacking } from './link-scenario';
-import { upgradedPairs } from './link-versions';
+import { printScenario, readDifference, readPacked, readable } from './link-scenario';
 import type { Budget } from './packed';
 import { LETTERS, type Letter, type Pin } from './pins';
 import { presetWhole, type AnyPreset, type Preset } from './presets';
@@ -65,17 +64,17 @@ export async function readPin(
   context: LinkContext,
   host: Host,
   [letter, value]: readonly [Letter, string],
-  unpacking: Unpacking,
+  budget: Budget,
   problems: string[],
 ): Promise<Pin | undefined> {
   const found: string[] = [];
-  const pairs = upgradedPairs(unpacking.earlier, unpacking.version, readInner(value, found));
+  const pairs = readInner(value, found);
   const said = readWords(pairs, found);
   const preset = readPreset(context, host, pairs, found);
   const z = pairs.get('z');
   let scenario: Scenario | undefined;
   if (z !== undefined && pairs.size > 1) found.push(words().packedBeside);
-  else if (z !== undefined) scenario = readPacked(context.catalog, z, unpacking, found);
+  else if (z !== undefined) scenario = readPacked(context.catalog, z, budget, found);
   else if (preset !== undefined) {
     const base = await readBase(host, preset, pairs, found);
     if (base !== undefined) scenario = readDifference(context.catalog, base, pairs, found);

@@ -7,7 +7,6 @@ import { scenarioProblems } from './check';
 import { canonicalJson, sameJson } from './equal';
 import { type KindSlot, type Slot, printValue, readSlotsOf, readValue, slotsOf } from './link-keys';
 import { type Pair, quote } from './link-text';
-import { type Earlier, upgradedScenario } from './link-versions';
 import { type Budget, pack, sizeOf, unpack } from './packed';
 import { NONE, kindOf, partAt } from './parts';
 import { getValue, replaceValue, withValue } from './path';
@@ -97,33 +96,21 @@ export function readDifference(
   return found.length === 0 ? withHeeded(catalog, scenario) : undefined;
 }
 
-/** How a packed scenario is read: by which version it was made, and what it may take. */
-export interface Unpacking {
-  readonly earlier: Earlier;
-  readonly version: number;
-  readonly budget: Budget;
-}
-
-function openPacked(z: string, { earlier, version, budget }: Unpacking): { value: unknown } | { problem: string } {
+function openPacked(z: string, budget: Budget): { value: unknown } | { problem: string } {
   const [packing, data = ''] = z.split('.');
   if (packing !== PACKING) return { problem: words().packedNewer };
   const text = unpack(data, budget);
   if (text === undefined) return { problem: words().packedDamaged };
   try {
-    return { value: upgradedScenario(earlier, version, JSON.parse(text)) };
+    return { value: JSON.parse(text) as unknown };
   } catch {
     return { problem: words().packedOther };
   }
 }
 
 /** The scenario that the value of `z` holds; undefined where `problems` has got sentences about it. */
-export function readPacked(
-  catalog: Catalog,
-  z: string,
-  unpacking: Unpacking,
-  problems: string[],
-): Scenario | undefined {
-  const opened = openPacked(z, unpacking);
+export function readPacked(catalog: Catalog, z: string, budget: Budget, problems: string[]): Scenario | undefined {
+  const opened = openPacked(z, budget);
   const found = 'problem' in opened ? [opened.problem] : scenarioProblems(catalog, opened.value);
   problems.push(...found);
   return 'value' in opened && found.length === 0 ? withHeeded(catalog, opened.value as Scenario) : undefined;

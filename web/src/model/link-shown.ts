@@ -1,8 +1,7 @@
 /** The keys of a link that say what is on screen, beside the pins and the sweep. */
-import { earlierOf, type LinkContext } from './link-context';
+import type { LinkContext } from './link-context';
 import { RESERVED } from './link-keys';
 import { pinKey, printPins, readPin, type Host } from './link-pins';
-import type { Unpacking } from './link-scenario';
 import { printSweep, readSweep } from './link-sweep';
 import { quote, type Pair } from './link-text';
 import type { Budget } from './packed';
@@ -17,10 +16,10 @@ const words = texts('problems', english);
 
 export const MOST_PLOTS = 40;
 /** Plots are the views' own: of their ids only the form is known here. */
-export const PLOT_ID = /^[A-Za-z][\w:.-]{0,63}$/;
+const PLOT_ID = /^[A-Za-z][\w:.-]{0,63}$/;
 /** As the engine tells its version, and its digest of a run. */
-export const ENGINE = /^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,32})?$/;
-export const DIGEST = /^[0-9a-f]{16}$/;
+const ENGINE = /^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,32})?$/;
+const DIGEST = /^[0-9a-f]{16}$/;
 
 const SHOWN_KEYS: readonly string[] = RESERVED.link.filter((key) => !['v', 'p', 'z'].includes(key));
 
@@ -84,7 +83,7 @@ export async function readShown(
   context: LinkContext,
   host: Host | undefined,
   pairs: ReadonlyMap<string, string>,
-  unpacking: Unpacking,
+  budget: Budget,
   problems: string[],
 ): Promise<Shown> {
   const plain = readPlain(pairs, problems);
@@ -92,13 +91,12 @@ export async function readShown(
   const pins: Pin[] = [];
   for (const letter of LETTERS) {
     const value = pairs.get(pinKey(letter));
-    const pin = value === undefined ? undefined : await readPin(context, host, [letter, value], unpacking, problems);
+    const pin = value === undefined ? undefined : await readPin(context, host, [letter, value], budget, problems);
     if (pin !== undefined) pins.push(pin);
   }
   const [at, asked] = [pairs.get('at'), pairs.get('sweep')];
   const at_s = at === undefined ? undefined : readTime(at, host.scenario, problems);
-  const { renamed } = earlierOf(context);
-  const sweep = asked === undefined ? undefined : readSweep(context.catalog, host.scenario, asked, renamed, problems);
+  const sweep = asked === undefined ? undefined : readSweep(context.catalog, host.scenario, asked, problems);
   return { ...plain, ...(at_s !== undefined && { at_s }), pins, ...(sweep !== undefined && { sweep }) };
 }
 

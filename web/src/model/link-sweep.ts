@@ -5,7 +5,6 @@ import { sameJson } from './equal';
 import { printValue, readSlotsOf, type Slot } from './link-keys';
 import { kindNames } from './link-scenario';
 import { printInner, quote, readInner, type Pair } from './link-text';
-import { presentKey, presentValue, type Renamed } from './link-versions';
 import { valueInForce } from './path';
 import type { Scenario } from './scenario';
 import type { AskedAxis, AskedSweep } from './shown';
@@ -107,7 +106,6 @@ export function readSweep(
   catalog: Catalog,
   scenario: Scenario,
   value: string,
-  renamed: Renamed,
   problems: string[],
 ): AskedSweep | undefined {
   const found: string[] = [];
@@ -126,13 +124,9 @@ export function readSweep(
   if (measure !== undefined && (measure === '' || measure.length > LONGEST_MEASURE))
     found.push(words().mustBe('measure', words().shortText(LONGEST_MEASURE)));
   const table = new Map(readSlotsOf(catalog, scenario).map((slot) => [slot.key, slot]));
-  const axes = [...pairs].flatMap(([old, text]) => {
-    const key = presentKey(renamed, old);
+  const axes = [...pairs].flatMap(([key, text]) => {
     const slot = table.get(key);
-    if (slot !== undefined) {
-      const present = text.split(',').map((each) => presentValue(renamed, key, each));
-      return readAxis(slot, present.join(','), found);
-    }
+    if (slot !== undefined) return readAxis(slot, text, found);
     found.push(words().noKey(quote(key)));
     return [];
   });
@@ -194,7 +188,6 @@ export function printSweep(catalog: Catalog, scenario: Scenario, sweep: AskedSwe
     ...(measure === undefined ? [] : [['measure', measure] as const]),
     ...(look === USUAL_SWEEP.look ? [] : [['look', look] as const]),
   ]);
-  const none = { presets: {}, keys: {}, kinds: {} };
-  const back = readSweep(catalog, scenario, text, none, []);
+  const back = readSweep(catalog, scenario, text, []);
   return back !== undefined && (figure !== undefined || sameJson(back.axes, axes)) ? text : undefined;
 }

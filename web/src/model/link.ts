@@ -5,12 +5,11 @@
  */
 import { fewSentences } from './few';
 import { LENGTHS } from './link-budget';
-import { earlierOf, presetCalled, type LinkContext } from './link-context';
-import { printScenario, readDifference, readPacked, readable, type Unpacking } from './link-scenario';
+import { presetCalled, type LinkContext } from './link-context';
+import { printScenario, readDifference, readPacked, readable } from './link-scenario';
 import { printShown, readShown, takeShown } from './link-shown';
 import { printPairs, quote, readPairs } from './link-text';
-import { upgradedPairs, versionOf, type Earlier } from './link-versions';
-import { wholeBudget } from './packed';
+import { wholeBudget, type Budget } from './packed';
 import { DEFAULT_PRESET, type AnyPreset, presetNow, presetWhole } from './presets';
 import type { Scenario } from './scenario';
 import { NOTHING_SHOWN, type Shown } from './shown';
@@ -21,6 +20,8 @@ export type { LinkContext } from './link-context';
 
 const words = texts('problems', english);
 
+/** Of the grammar. A link is read for ever: where the grammar changes, `docs/links.md` says what comes with it. */
+const VERSION = '1';
 /** The longest link that is read, in characters; no published one comes near this. */
 export const MAX_LENGTH = 64 * 1024;
 /** Longer links are cut by mail programs and chats; such a scenario travels as a file. */
@@ -39,12 +40,11 @@ export type ParsedLink =
 
 // Reading
 
-/** The version that a link says it has, or what is wrong with that: in another version's grammar nothing else means anything. */
-function readVersion(earlier: Earlier, text: string | undefined): number | string {
+/** What is wrong with the version that a link says it has: in another version's grammar nothing else means anything. */
+function versionProblem(text: string | undefined): string | undefined {
+  if (text === VERSION) return undefined;
   if (text === undefined) return words().noVersion;
-  const version = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
-  if (version === undefined) return words().mustBeNot('v', String(versionOf(earlier)), quote(text));
-  return version > versionOf(earlier) ? words().newer : version;
+  return /^[1-9]\d{0,5}$/.test(text) ? words().newer : words().mustBeNot('v', VERSION, quote(text));
 }
 
 function readPreset(context: LinkContext, id: string | undefined, problems: string[]): AnyPreset | undefined {
@@ -58,13 +58,13 @@ async function readScenario(
   { catalog }: LinkContext,
   named: AnyPreset,
   pairs: ReadonlyMap<string, string>,
-  unpacking: Unpacking,
+  budget: Budget,
   problems: string[],
 ): Promise<Scenario | undefined> {
   const preset = await presetWhole(named).catch(() => undefined);
   const z = pairs.get('z');
   if (z !== undefined && pairs.size > 1) problems.push(words().packedBeside);
-  else if (z !== undefined) return readPacked(catalog, z, unpacking, problems);
+  else if (z !== undefined) return readPacked(catalog, z, budget, problems);
   else if (preset !== undefined) return readDifference(catalog, preset.scenario, pairs, problems);
   else problems.push(words().notLoaded(quote(named.id)));
   return undefined;
@@ -75,20 +75,18 @@ export async function parseLink(context: LinkContext, fragment: string): Promise
   const text = fragment.replace(/^#/, '');
   const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems: fewSentences(problems) });
   if (text.length > MAX_LENGTH) return bad(words().tooLong);
-  const earlier = earlierOf(context);
   const problems: string[] = [];
-  const given = readPairs(text === '' ? `v=${versionOf(earlier)}&p=${DEFAULT_PRESET}` : text, problems);
-  const version = readVersion(earlier, given.get('v'));
-  if (typeof version === 'string') return bad(version);
-  const unpacking: Unpacking = { earlier, version, budget: wholeBudget() };
-  const pairs = upgradedPairs(earlier, version, given);
+  const pairs = readPairs(text === '' ? `v=${VERSION}&p=${DEFAULT_PRESET}` : text, problems);
+  const otherwise = versionProblem(pairs.get('v'));
+  if (otherwise !== undefined) return bad(otherwise);
+  const budget = wholeBudget();
   const shownPairs = takeShown(pairs);
   const preset = readPreset(context, pairs.get('p'), problems);
   pairs.delete('v');
   pairs.delete('p');
-  const scenario = preset && (await readScenario(context, preset, pairs, unpacking, problems));
+  const scenario = preset && (await readScenario(context, preset, pairs, budget, problems));
   const host = preset && scenario && { preset: preset.id, scenario };
-  const shown = await readShown(context, host, shownPairs, unpacking, problems);
+  const shown = await readShown(context, host, shownPairs, budget, problems);
   return problems.length > 0 || host === undefined ? bad(...problems) : { ok: true, ...host, shown };
 }
 
@@ -106,7 +104,7 @@ function print(context: LinkContext, preset: string, scenario: Scenario, shown: 
   };
   const budget = wholeBudget();
   const head = [
-    ['v', String(versionOf(earlierOf(context)))],
+    ['v', VERSION],
     ['p', preset],
   ] as const;
   const base = wholeOf(preset);

@@ -1,5 +1,7 @@
-/** What several runs of one scenario, which differ in their seeds alone, say together. */
+/** What several figures say together. */
+import { mean, sum } from 'd3-array';
 
+/** Several runs of one scenario, which differ in their seeds alone. */
 export interface Summary {
   /** Runs in which the figure has a meaning. */
   readonly n: number;
@@ -39,4 +41,16 @@ export function summarise(values: readonly number[]): Summary | null {
   if (n === 1) return { n, mean, min, max, margin: null };
   const variance = known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
   return { n, mean, min, max, margin: student95(n - 1) * Math.sqrt(variance / n) };
+}
+
+/** Standard deviation of all that there is (not of a sample); NaN of nothing. */
+export function deviation(values: readonly number[]): number {
+  const middle = mean(values) ?? NaN;
+  return Math.sqrt(sum(values, (value) => (value - middle) ** 2) / values.length);
+}
+
+/** The same by the mean; null for fewer than two values, or where their mean is zero. */
+export function variation(values: readonly number[]): number | null {
+  const middle = mean(values) ?? 0;
+  return values.length < 2 || middle === 0 ? null : deviation(values) / middle;
 }

@@ -1,6 +1,6 @@
 /**
  * How many engines run on a page of many figures: each figure is a frame of its own, and takes one of a few slots while its
- * engine runs. Where the browser has locks for the frames they are the slots; elsewhere `sibling-slots.ts` has others.
+ * engine runs. The slots are locks; a frame to which the browser gives none takes no turns.
  */
 
 /** Engines that run at a time on one page, however many figures it has. */
@@ -35,12 +35,26 @@ export interface Locks {
 const PREFIX = 'lbe-engine-';
 const nameOf = (slot: number): string => `${PREFIX}${slot}`;
 
+/** A slot of its own for a frame that shares none. */
+export function alone(onHeld: () => void): Claim {
+  let over = false;
+  queueMicrotask(() => {
+    if (!over) onHeld();
+  });
+  return {
+    contended: () => Promise.resolve(false),
+    release: () => {
+      over = true;
+    },
+  };
+}
+
 /**
  * Slots that are Web Locks: they hold for all frames of this site below one and the same site, and the browser gives back
- * those of a frame that has gone. `onRefused` is called where the browser has none for this frame (an opaque origin, a
- * browser that keeps storage from frames); the claim is void then.
+ * those of a frame that has gone. Where it has none for this frame (an opaque origin, a browser that keeps storage from
+ * frames) the frame computes alone.
  */
-export function lockSlots(locks: Locks, onRefused: (onHeld: () => void) => Claim, count = ENGINES): Slots {
+export function lockSlots(locks: Locks, count = ENGINES): Slots {
   return {
     claim: (onHeld) => {
       let over = false;
@@ -51,7 +65,7 @@ export function lockSlots(locks: Locks, onRefused: (onHeld: () => void) => Claim
       const refused = (): void => {
         if (over || held || instead !== undefined) return;
         for (const wait of waits) wait.abort();
-        instead = onRefused(onHeld);
+        instead = alone(onHeld);
       };
       const take = async (mine: number): Promise<void> => {
         // A second lock that came at the same time goes back at once.

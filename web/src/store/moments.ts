@@ -2,7 +2,7 @@
  * The journals of the run on screen: which part of it is asked for, and which parts are kept. Nothing is asked for while
  * nobody looks, and nothing while a slider moves: a run that is replaced at once has no moments to look at.
  */
-import { STEP_WIDTH, type Journal } from '../model/journal';
+import { stepCount, type Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
 import type { Outcome } from '../sim/protocol';
 import type { State } from './state';
@@ -123,8 +123,8 @@ export function createMoments(
   };
 
   const keep = (journal: Journal): void => {
-    const { from_s, to_s, steps } = journal;
-    const rows = steps.length / STEP_WIDTH;
+    const { from_s, to_s } = journal;
+    const rows = stepCount(journal);
     if (rows > 0 && to_s > from_s) {
       const fit = ((to_s - from_s) * STEPS_WANTED) / rows;
       // Only a part that was far off corrects what the report says of the whole.

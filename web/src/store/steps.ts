@@ -1,6 +1,7 @@
 /** Where the playhead jumps to: the next step of a packet, the next happening of a kind. */
 import { journeyOf, type Journey } from '../model/journey';
 import type { Journal } from '../model/journal';
+import { eachBucket, eachEvent } from '../model/columns';
 import type { Columns } from '../model/series';
 import type { Actions } from './actions';
 import type { Moments } from './moments';
@@ -23,22 +24,17 @@ const eventsOf: Readonly<Record<Jump, (kind: string) => boolean>> = {
 /** Gauges that number the phases of a controller. */
 const PHASES: ReadonlySet<string> = new Set(['gauge:phase', 'gauge:stage', 'gauge:inference']);
 
-/** Floats of a bucket: first, min, max, last; numbers of an event: time, kind, flow, link. */
-const [WIDE, ROW] = [4, 4] as const;
-
 /** When a controller's phase changes, as finely as the columns know it: the end of the bucket in which it did. */
-function phaseTimes({ layout, data }: Columns): readonly number[] {
+function phaseTimes(columns: Columns): readonly number[] {
+  const { duration_s, bucket_s, series } = columns.layout;
   const times: number[] = [];
-  for (const { id, offset } of layout.series) {
-    if (!PHASES.has(id)) continue;
-    let last = NaN;
-    for (let bucket = 0; bucket < layout.buckets; bucket += 1) {
-      const [first, min, max, end] = data.subarray(offset + bucket * WIDE, offset + (bucket + 1) * WIDE);
-      if (first === undefined || end === undefined || Number.isNaN(first)) continue;
-      if ((!Number.isNaN(last) && first !== last) || min !== max)
-        times.push(Math.min(layout.duration_s, (bucket + 1) * layout.bucket_s));
-      last = end;
-    }
+  for (const each of series.filter(({ id }) => PHASES.has(id))) {
+    let before = NaN;
+    eachBucket(columns, each, (index, first, min, max, last) => {
+      if ((!Number.isNaN(before) && first !== before) || min !== max)
+        times.push(Math.min(duration_s, (index + 1) * bucket_s));
+      before = last;
+    });
   }
   return times.sort((a, b) => a - b);
 }
@@ -46,13 +42,11 @@ function phaseTimes({ layout, data }: Columns): readonly number[] {
 /** Times of all happenings of a kind, in order. */
 export function jumpTimes(columns: Columns, jump: Jump): readonly number[] {
   if (jump === 'phase') return phaseTimes(columns);
-  const { layout, events } = columns;
-  const wanted = layout.event_kinds.map(eventsOf[jump]);
+  const wanted = columns.layout.event_kinds.map(eventsOf[jump]);
   const times: number[] = [];
-  for (let at = 0; at < events.length; at += ROW) {
-    const time = events[at];
-    if (time !== undefined && wanted[events[at + 1] ?? -1] === true) times.push(time);
-  }
+  eachEvent(columns, (t_s, kind) => {
+    if (wanted[kind] === true) times.push(t_s);
+  });
   return times;
 }
 

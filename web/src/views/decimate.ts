@@ -3,8 +3,8 @@
  * (first, min, max, last), so the line is the one that all samples would have drawn: no tip is lost.
  */
 import type { Columns, SeriesInfo } from '../model/series';
+import { bucket, rateIn } from '../model/columns';
 import { quick, type Scale } from '../plot/scale';
-import { bucket, rateIn } from './columns';
 
 /** Where times and values lie. */
 export interface Projection {

@@ -5,7 +5,7 @@
  */
 import type { Columns, Layout } from '../model/series';
 import type { Letter } from '../model/pins';
-import { bucket } from './columns';
+import { bucket, madeSeries } from '../model/columns';
 import { mean } from 'd3-array';
 import { apart } from '../plot/labels';
 import type { Box } from '../plot/scale';
@@ -48,11 +48,10 @@ const isOver = ({ spans }: Track, t: number): boolean =>
   spans.length > 0 && !spans.some(([from, to]) => t >= from && t <= to);
 
 /** The mean of several flows' sampled series, bucket by bucket, each held as long as its flow runs. */
-function meanSamples(columns: Columns, tracks: readonly Track[]): Float32Array {
-  const { buckets, bucket_s } = columns.layout;
-  const data = new Float32Array(buckets * 4).fill(NaN);
+function meanSamples(columns: Columns, tracks: readonly Track[]): (index: number) => number {
+  const { bucket_s } = columns.layout;
   const held = tracks.map(() => NaN);
-  for (let index = 0; index < buckets; index += 1) {
+  return (index) => {
     let sum = 0;
     let count = 0;
     tracks.forEach((track, i) => {
@@ -64,16 +63,14 @@ function meanSamples(columns: Columns, tracks: readonly Track[]): Float32Array {
       sum += value;
       count += 1;
     });
-    if (count > 0) data.fill(sum / count, index * 4, index * 4 + 4);
-  }
-  return data;
+    return count > 0 ? sum / count : NaN;
+  };
 }
 
-function meanSums({ layout, data }: Columns, tracks: readonly Track[]): Float32Array {
-  return new Float32Array(layout.buckets).map(
-    (_, index) => mean(tracks, ({ series }) => data[series.offset + index] || 0) ?? 0,
-  );
-}
+const meanSums =
+  (columns: Columns, tracks: readonly Track[]) =>
+  (index: number): number =>
+    mean(tracks, ({ series }) => bucket(columns, series, index).last || 0) ?? 0;
 
 /** One line for `tracks`: as it was recorded for a single one, the mean of several. */
 export function lineOf(key: string, columns: Columns, plot: Plot, tracks: readonly Track[]): GhostLine | undefined {
@@ -82,9 +79,10 @@ export function lineOf(key: string, columns: Columns, plot: Plot, tracks: readon
   let source = columns;
   let track = first;
   if (others.length > 0) {
-    const data = first.series.kind === 'sum' ? meanSums(columns, tracks) : meanSamples(columns, tracks);
-    source = { ...columns, data };
-    track = { ...first, series: { ...first.series, offset: 0 }, spans: [] };
+    const mean = first.series.kind === 'sum' ? meanSums(columns, tracks) : meanSamples(columns, tracks);
+    const made = madeSeries(columns, first.series, mean);
+    source = made.columns;
+    track = { ...first, series: made.series, spans: [] };
   }
   return { key, columns: source, plot: { ...plot, tracks: [track], references: [] }, track };
 }

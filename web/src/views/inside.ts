@@ -7,7 +7,7 @@ import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { showNumber, unitName } from '../model/units';
 import { language, texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import { bucket, findSeries } from './columns';
+import { extremes, findSeries } from '../model/columns';
 import type { LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import type { Plot, Reference, Track } from './plots';
@@ -32,14 +32,9 @@ const looks: readonly Pick<LineStyle, 'ink' | 'dash' | 'marker'>[] = [
 
 /** The one value that a series has through the run; null where it varies or is zero, NaN where it never has one. */
 function constantOf(columns: Columns, series: SeriesInfo): number | null {
-  let value = NaN;
-  for (let index = 0; index < columns.layout.buckets; index += 1) {
-    const { min, max } = bucket(columns, series, index);
-    if (Number.isNaN(min)) continue;
-    if (Number.isNaN(value)) value = min;
-    if (min !== value || max !== value) return null;
-  }
-  return value === 0 ? null : value;
+  const [low, high] = extremes(columns, series);
+  if (low > high) return NaN;
+  return low === high && low !== 0 ? low : null;
 }
 
 /** A probability has a plot apart from what is counted, although neither has a unit. */

@@ -9,7 +9,7 @@ import { showFixed } from '../model/units';
 import type { Moments } from '../store/moments';
 import { texts } from '../text';
 import { network } from '../text/en/network';
-import { findSeries, sampleAt } from './columns';
+import { eachEvent, findSeries, sampleAt } from '../model/columns';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
 import { canvasPen } from './packet-pen';
@@ -106,7 +106,10 @@ export class NetworkView implements ReactiveController {
     const { columns } = this.host;
     const marks = columns?.layout.event_kinds.map((kind) => kind.startsWith('mark_')) ?? [];
     let marked = false;
-    for (let at = 1; at < (columns?.events.length ?? 0); at += 4) marked ||= marks[columns?.events[at] ?? -1] === true;
+    if (columns !== undefined)
+      eachEvent(columns, (_, kind) => {
+        marked ||= marks[kind] === true;
+      });
     const scales = this.stage()?.grids.map((grid) => grid?.scale ?? 1) ?? [];
     const scale = Math.max(1, ...scales);
     return html`${this.status === '' ? nothing : html`<span class="status">${this.status}</span>`}

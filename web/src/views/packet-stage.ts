@@ -2,7 +2,7 @@
 import { hasPaths } from '../model/routes';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
-import { bucket, findSeries } from './columns';
+import { extremes, findSeries } from '../model/columns';
 import type { GroupStyle } from './flow-style';
 import type { FlowLook, Stage } from './packet-places';
 import { gridFor } from './queue-grid';
@@ -21,12 +21,7 @@ const limitAt = (columns: Columns | undefined, link: number): number | null =>
 function mostAt(columns: Columns | undefined, link: number): number {
   const limit = limitAt(columns, link);
   const series = columns && findSeries(columns.layout, 'queue', { link });
-  let most = 0;
-  if (columns !== undefined && series !== undefined)
-    for (let index = 0; index < columns.layout.buckets; index += 1) {
-      const { max } = bucket(columns, series, index);
-      if (max > most) most = max;
-    }
+  const most = columns === undefined || series === undefined ? 0 : Math.max(0, extremes(columns, series)[1]);
   if (limit !== null && (limit <= FAR_LIMIT * most || limit <= 100)) return Math.max(limit, most);
   return Math.max(10, most);
 }

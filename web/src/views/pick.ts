@@ -1,5 +1,6 @@
 /** A point of a plot, or an event under the plots, that a reader wants to know more of. */
 import type { Columns } from '../model/series';
+import { eachEvent } from '../model/columns';
 import { happenings, type Reason } from './reasons';
 
 export interface Pick {
@@ -43,22 +44,21 @@ export function tapWatch(): {
 
 /** The event of these lanes that is nearest by `distance`, within `reach`. */
 export function nearestEvent(
-  { layout, events }: Columns,
+  columns: Columns,
   lanes: readonly Reason[],
   distance: (t_s: number, lane: number) => number,
   reach: number,
 ): Pick | undefined {
   let found: Pick | undefined;
   let least = reach;
-  const lane = layout.event_kinds.map((kind) => lanes.findIndex(({ id }) => id === kind));
-  for (let at = 0; at < events.length; at += 4) {
-    const [t_s = NaN, kind = -1, flow = -1] = events.subarray(at, at + 3);
+  const lane = columns.layout.event_kinds.map((kind) => lanes.findIndex(({ id }) => id === kind));
+  eachEvent(columns, (t_s, kind, flow) => {
     const index = lane[kind] ?? -1;
     const away = index < 0 ? Infinity : distance(t_s, index);
-    if (away > least || (away === least && found !== undefined)) continue;
+    if (away > least || (away === least && found !== undefined)) return;
     least = away;
     found = { t_s, flow: flow < 0 ? undefined : flow, kind };
-  }
+  });
   return found;
 }
 

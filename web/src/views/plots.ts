@@ -5,7 +5,7 @@ import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { showNumber, unitName } from '../model/units';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import { bucket, bucketAt, findSeries, rateIn, rates, sampleAt, windowOf } from './columns';
+import { bucketAt, extremes, findSeries, rateIn, rates, sampleAt, windowOf } from '../model/columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import { insidePlots, type Inside } from './inside';
@@ -279,13 +279,8 @@ export function peakOf(columns: Columns, plot: Plot): number {
   const tops = plot.tracks
     .filter(({ background }) => background !== true)
     .map(({ series, factor }) => {
-      if (series.kind === 'sum') return factor * (max(rates(columns, series, plot.window)) ?? 0);
-      let top = 0;
-      for (let index = 0; index < columns.layout.buckets; index += 1) {
-        const value = bucket(columns, series, index).max;
-        if (value > top) top = value;
-      }
-      return factor * top;
+      const top = series.kind === 'sum' ? max(rates(columns, series, plot.window)) : extremes(columns, series)[1];
+      return factor * Math.max(0, top ?? 0);
     });
   // A reference line leaves room for its name above it.
   const top = max(tops) ?? 0;

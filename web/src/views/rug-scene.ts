@@ -1,4 +1,5 @@
 /** The rug of packet events under the plots: one lane per kind, coloured by flow. */
+import { eachEvent } from '../model/columns';
 import type { Columns, Layout } from '../model/series';
 import { showNumber } from '../model/units';
 import { texts } from '../text';
@@ -19,9 +20,6 @@ export const laneHeight = 9;
 
 export const rugHeight = (lanes: readonly Reason[]): number => laneHeight * lanes.length + 2;
 
-/** The rows of an event table: time in s, kind, flow or -1, link or -1. */
-const row = 4;
-
 const laneOf = ({ event_kinds }: Layout, lanes: readonly Reason[]): readonly number[] =>
   event_kinds.map((kind) => lanes.findIndex(({ id }) => id === kind));
 
@@ -32,10 +30,9 @@ const laneOf = ({ event_kinds }: Layout, lanes: readonly Reason[]): readonly num
 export function lanesOf(columns: Columns | undefined, before: readonly Reason[] = []): readonly Reason[] {
   const seen = new Set([...always, ...before.map(({ id }) => id)]);
   if (columns !== undefined) {
-    const { events, layout } = columns;
     const kinds = new Set<number>();
-    for (let at = 1; at < events.length; at += row) kinds.add(events[at] ?? -1);
-    for (const kind of kinds) seen.add(layout.event_kinds[kind] ?? '');
+    eachEvent(columns, (_, kind) => kinds.add(kind));
+    for (const kind of kinds) seen.add(columns.layout.event_kinds[kind] ?? '');
   }
   return happenings.filter(({ id }) => seen.has(id));
 }
@@ -53,24 +50,23 @@ export function countEvents(
 ): readonly LaneCount[] {
   const counts = lanes.map(() => 0);
   if (columns !== undefined) {
-    const { layout, events } = columns;
-    const lane = laneOf(layout, lanes);
-    for (let at = 0; at < events.length; at += row) {
-      if ((events[at] ?? Infinity) > until) break;
-      const index = lane[events[at + 1] ?? -1] ?? -1;
+    const lane = laneOf(columns.layout, lanes);
+    const count = (_: number, kind: number): void => {
+      const index = lane[kind] ?? -1;
       if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
-    }
+    };
+    eachEvent(columns, count, until);
   }
   return lanes.map((entry, index) => ({ lane: entry, count: counts[index] ?? 0 }));
 }
 
 /** Times of the events that the rug shows, in order: where `[` and `]` jump to. */
-export function eventTimes({ layout, events }: Columns): readonly number[] {
-  const lane = laneOf(layout, happenings);
+export function eventTimes(columns: Columns): readonly number[] {
+  const lane = laneOf(columns.layout, happenings);
   const times = new Set<number>();
-  for (let at = 0; at < events.length; at += row) {
-    if ((lane[events[at + 1] ?? -1] ?? -1) >= 0) times.add(events[at] ?? 0);
-  }
+  eachEvent(columns, (t_s, kind) => {
+    if ((lane[kind] ?? -1) >= 0) times.add(t_s);
+  });
   return [...times];
 }
 
@@ -81,7 +77,7 @@ export function rugScene(
   shown: Ends,
   lanes: readonly Reason[] = lanesOf(columns),
 ): Scene {
-  const { layout, events } = columns;
+  const { layout } = columns;
   const height = rugHeight(lanes);
   const frame = { ...frameOf(width, height), top: 1, bottom: height - 1 };
   const x = timeScale(frame, shown);
@@ -95,19 +91,18 @@ export function rugScene(
   const known: Ink[] = [...new Set([...inks.values(), 'muted' as const])];
   const seen = new Set<number>();
   const dense: SymbolMark[] = [];
-  for (let at = 0; at < events.length; at += row) {
-    const t = events[at] ?? NaN;
-    if (!(t >= from && t <= to)) continue;
-    const index = lane[events[at + 1] ?? -1] ?? -1;
+  eachEvent(columns, (t_s, kind, flow) => {
+    if (!(t_s >= from && t_s <= to)) return;
+    const index = lane[kind] ?? -1;
     const entry = lanes[index];
-    if (entry === undefined) continue;
-    const ink = inks.get(events[at + 2] ?? -1) ?? 'muted';
-    const place = Math.round(x(t) * 2) / 2;
+    if (entry === undefined) return;
+    const ink = inks.get(flow) ?? 'muted';
+    const place = Math.round(x(t_s) * 2) / 2;
     const key = (2 * place * lanes.length + index) * known.length + known.indexOf(ink);
-    if (seen.has(key)) continue; // one symbol per half pixel shows as much as a hundred
+    if (seen.has(key)) return; // one symbol per half pixel shows as much as a hundred
     seen.add(key);
     dense.push(symbol(place, frame.top + (index + 0.5) * laneHeight, entry.shape, ink, laneHeight - 2));
-  }
+  });
   return { width, height, frame, marks, dense };
 }
 

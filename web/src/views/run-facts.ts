@@ -5,7 +5,7 @@ import { valueInForce } from '../model/path';
 import { routesOf } from '../model/routes';
 import type { FlowGroup, Json, Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
-import { bucket, bucketAt, findSeries } from './columns';
+import { bucketAt, extremes, findSeries, sumIn } from '../model/columns';
 import type { GroupStyle } from './flow-style';
 
 /** A run and what it is read against. */
@@ -96,17 +96,14 @@ export function groupFacts({ catalog, scenario, report, groups, bottleneck }: Ru
 
 /** The bytes of a group that passed within a part of the run; null where not all of its flows are recorded. */
 function bytesIn({ columns }: RunInput, { id, count }: GroupFacts, [from, to]: Span): number | null {
-  const { layout, data } = columns;
+  const { layout } = columns;
   const mine = layout.flows.flatMap(({ group }, flow) => (group === id ? [flow] : []));
   if (mine.length < count) return null;
   let total = 0;
   for (const flow of mine) {
     const series = findSeries(layout, 'bytes', { flow });
     if (series === undefined) return null;
-    for (let index = bucketAt(layout, from); index < bucketAt(layout, to); index += 1) {
-      const value = data[series.offset + index] ?? 0;
-      if (!Number.isNaN(value)) total += value;
-    }
+    total += sumIn(columns, series, bucketAt(layout, from), bucketAt(layout, to));
   }
   return total;
 }
@@ -176,11 +173,7 @@ export function standingDelay({ columns, scenario, bottleneck }: RunInput): numb
   const per = Math.max(1, Math.round(1 / layout.bucket_s));
   const least: number[] = [];
   for (let from = bucketAt(layout, scenario.warmup_s ?? 0); from < layout.buckets; from += per) {
-    let low = Infinity;
-    for (let index = from; index < Math.min(layout.buckets, from + per); index += 1) {
-      const { min } = bucket(columns, series, index);
-      if (min < low) low = min;
-    }
+    const [low] = extremes(columns, series, from, from + per);
     if (low < Infinity) least.push(low);
   }
   return least.length === 0 ? null : (factor * sum(least)) / least.length;

@@ -1,7 +1,7 @@
 /** What a plot shows, in words and in a table: for those who do not see it, and for quotation. */
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
-import { bucket, rates } from './columns';
+import { bucket, rates } from '../model/columns';
 import { texts } from '../text';
 import { words as english } from '../text/en/words';
 import { readouts, type Plot, type Track } from './plots';

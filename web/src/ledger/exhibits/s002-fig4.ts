@@ -1,4 +1,5 @@
 import { getValue } from '../../model/path';
+import { variation } from '../../model/statistics';
 import { single, varied } from '../derive';
 import type { Exhibit, Measure, Observed, Panel, RunSet } from '../exhibit';
 import { fact, one } from '../results';
@@ -38,12 +39,7 @@ const forgets =
   };
 
 /** Standard deviation of the two windows' sum by its mean. */
-const totalVaries: Measure = (run) => {
-  const all = totalCwnd(run, [150, 355]);
-  const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
-  const variance = all.reduce((sum, value) => sum + (value - mean) ** 2, 0) / all.length;
-  return all.length < 2 ? null : Math.sqrt(variance) / mean;
-};
+const totalVaries: Measure = (run) => variation(totalCwnd(run, [150, 355]));
 
 const totalSwings: Measure = (run) => {
   const all = totalCwnd(run, [740, 2000]);

@@ -1,3 +1,4 @@
+import { deviation } from '../../model/statistics';
 import { changed, single } from '../derive';
 import type { Exhibit, Measure, RunSet } from '../exhibit';
 import { fact, one } from '../results';
@@ -16,17 +17,12 @@ import {
 
 const panels = mixPanels('red');
 
-const deviation = (values: readonly number[]): number => {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
-};
-
 /** One-way delays that fLEDBAT flows see: the last of each bucket, which at these rates is each sample. */
 function delays(run: Parameters<Measure>[0], statistic: (samples: readonly number[]) => number): number | null {
   const flows = Array.from({ length: Number(run.scenario.flows[1]?.count) }, (_, i) => `lbe.${i}`);
   const each = flows.flatMap((flow) => {
     const [base, queuing] = ['gauge:base_delay', 'gauge:queuing_delay'].map((id) => run.traces?.series(flow, id));
-    const samples = base?.t.map((_, i) => Number(base.values[4 * i + 3]) + Number(queuing?.values[4 * i + 3])) ?? [];
+    const samples = base?.map(({ last }, i) => last + Number(queuing?.[i]?.last)) ?? [];
     return samples.length < 3 ? [] : [statistic(samples)];
   });
   return each.length === 0 ? null : each.reduce((sum, value) => sum + value, 0) / each.length;

@@ -2,7 +2,7 @@ import number from '../../../../scenarios/figures/s000-fig4-number.json';
 import type { Sweep, SweepAxis } from '../../model/sweep';
 import type { Measure, Reason } from '../exhibit';
 import { byProtocol, common, variants } from '../s000-sets';
-import { leastOver } from '../traces';
+import { leastOver, middleOf } from '../traces';
 
 /** Part of the packets that reach the bottleneck and pass it. */
 const offered: Measure = ({ report }) => (report.metrics.loss === null ? null : 1 - report.metrics.loss);
@@ -16,9 +16,7 @@ const least: Measure = ({ traces }) => leastOver(traces?.series('bottleneck', 'q
 const full: Measure = ({ traces }) => {
   const queue = traces?.series('bottleneck', 'queue');
   if (queue === undefined) return null;
-  const middles = queue.t.flatMap((t, i) =>
-    t >= SETTLED[0] ? [((queue.values[4 * i + 1] ?? NaN) + (queue.values[4 * i + 2] ?? NaN)) / 2] : [],
-  );
+  const middles = queue.filter(({ t }) => t >= SETTLED[0]).map(middleOf);
   return middles.length === 0 ? null : middles.filter((packets) => packets >= 95).length / middles.length;
 };
 

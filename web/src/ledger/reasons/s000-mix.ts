@@ -31,8 +31,9 @@ const measures = {
 /** By how much the LEDBAT that is most in error takes the base delay for too long, in ms: against the best of them. */
 const baseError: Measure = ({ scenario, traces }) => {
   if (traces === null) return null;
-  const last = Array.from({ length: scenario.flows[0]?.count ?? 1 }, (_, i) =>
-    traces.series(`ledbat.${i}`, 'gauge:base_delay')?.values.at(-1),
+  const last = Array.from(
+    { length: scenario.flows[0]?.count ?? 1 },
+    (_, i) => traces.series(`ledbat.${i}`, 'gauge:base_delay')?.at(-1)?.last,
   );
   return last.some((value) => value === undefined)
     ? null

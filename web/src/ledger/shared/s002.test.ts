@@ -4,11 +4,8 @@ import { type Trace, type Traces } from '../traces';
 import { exceeds, firstLoss, rttStep, scenarioA, scenarioD, settled, totalCwnd } from './s002';
 
 /** A sampled series with `[least, most]` in buckets of a second. */
-const trace = (...buckets: readonly (readonly [least: number, most: number])[]): Trace => ({
-  t: buckets.map((_, i) => i),
-  values: buckets.flatMap(([least, most]) => [least, least, most, most]),
-  sum: false,
-});
+const trace = (...buckets: readonly (readonly [least: number, most: number])[]): Trace =>
+  buckets.map(([min, max], t) => ({ t, first: min, min, max, last: max }));
 
 const observed = (series: Readonly<Record<string, Trace>>, drops: readonly number[] = []): Observed => ({
   scenario: scenarioA,
@@ -37,7 +34,7 @@ test('the first bucket above a level counts from a time on', () => {
 test('the total window has the buckets that both subflows have', () => {
   const run = observed({
     'mp.0/0 cwnd': trace([1, 3], [4, 4], [5, 5]),
-    'mp.0/1 cwnd': { ...trace([10, 10], [20, 20]), t: [1, 2] },
+    'mp.0/1 cwnd': trace([9, 9], [10, 10], [20, 20]).slice(1),
   });
   expect(totalCwnd(run, [0, 10])).toEqual([14, 25]);
   expect(totalCwnd(run, [2, 10])).toEqual([25]);

@@ -8,7 +8,7 @@ import { changed } from '../derive';
 import type { Measure, Observed } from '../exhibit';
 import type { Cell, Coordinates } from '../expected';
 import { type Results, type Row, one } from '../results';
-import { type Trace, meanOver, rateOver } from '../traces';
+import { type Trace, meanOver, middleOf, rateOver } from '../traces';
 
 /**
  * SCTP's least timeout, and the second subflow when a heartbeat has confirmed its path. `text`: a preset's file. As text it
@@ -83,18 +83,12 @@ export const firstEvent =
   ({ traces }) =>
     traces?.events(kind, flow)[0] ?? null;
 
-/** Buckets as spans of time with the least and greatest value in each. */
-const bucketsOf = (trace: Trace | undefined): readonly (readonly [t: number, least: number, most: number])[] =>
-  (trace?.t ?? []).map((t, i) => [t, trace?.values[4 * i + 1] ?? NaN, trace?.values[4 * i + 2] ?? NaN] as const);
-
 /** The window of a subflow. */
 export const cwndOf = (run: Observed, of: string): Trace | undefined => series(run, of, 'cwnd');
 
 /** The two subflows' windows together: in each bucket in which both have one, the sum of their middles. */
 export function totalCwnd(run: Observed, [from, to]: Window): readonly number[] {
-  const middles = SUBFLOWS.map(
-    ([, of]) => new Map(bucketsOf(cwndOf(run, of)).map(([t, least, most]) => [t, (least + most) / 2])),
-  );
+  const middles = SUBFLOWS.map(([, of]) => new Map(cwndOf(run, of)?.map((bucket) => [bucket.t, middleOf(bucket)])));
   const [first, second] = middles;
   return [...(first ?? [])].flatMap(([t, own]) => {
     const other = second?.get(t);
@@ -104,14 +98,13 @@ export function totalCwnd(run: Observed, [from, to]: Window): readonly number[] 
 
 /** From when a sampled series stays within bounds until `to`, to a bucket; null if never. */
 export function settled(trace: Trace | undefined, to: number, [lo, hi]: readonly [number, number]): number | null {
-  const buckets = bucketsOf(trace).filter(([t]) => t < to);
-  const last = buckets.findLastIndex(([, least, most]) => least < lo || most > hi);
-  return buckets[last + 1]?.[0] ?? null;
+  const buckets = trace?.filter(({ t }) => t < to) ?? [];
+  return buckets[buckets.findLastIndex(({ min, max }) => min < lo || max > hi) + 1]?.t ?? null;
 }
 
 /** When a sampled series first exceeds a level after `from`; null if never. */
 export function exceeds(trace: Trace | undefined, from: number, level: number): number | null {
-  return bucketsOf(trace).find(([t, , most]) => t >= from && most > level)?.[0] ?? null;
+  return trace?.find(({ t, max }) => t >= from && max > level)?.t ?? null;
 }
 
 /** When the RTT of a subflow first exceeds 1.3 times its mean before the base delay is forgotten, at `reset_s`. */

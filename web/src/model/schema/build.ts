@@ -1,7 +1,6 @@
 /** The published schemas, for `npm run generate`: of the checked-in catalog, by the names of their files. */
 import { wholeCatalog } from '../registry';
 import { embedSchema } from './embed';
-import { linkSchema } from './link';
 import type { Schema } from './rows';
 import { scenarioSchema } from './scenario';
 import { sweepSchema } from './sweep';
@@ -11,6 +10,5 @@ const catalog = await wholeCatalog();
 export const schemas = (): readonly (readonly [name: string, schema: Schema])[] => [
   ['scenario.v1.json', scenarioSchema(catalog)],
   ['sweep.v1.json', sweepSchema()],
-  ['link.v1.json', linkSchema(catalog)],
   ['embed.v1.json', embedSchema()],
 ];

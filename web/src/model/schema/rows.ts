@@ -1,6 +1,5 @@
 /** The rows of the parameter tables as JSON Schema (2020-12). Written for editors and generators: texts are English. */
-import type { ParamSpec, Unit } from '../catalog';
-import { printQuantity, unitCodes } from '../units';
+import type { ParamSpec } from '../catalog';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -56,29 +55,3 @@ export const closed = (properties: Readonly<Record<string, Schema>>, required: r
   required,
   additionalProperties: false,
 });
-
-const NUMBER = '-?\\d+(?:\\.\\d+)?(?:e-?\\d{1,3})?';
-
-/** A quantity of a link, as the source of a pattern: a number and one of the unit's codes, or none where it may do without. */
-export function quantity(unit: Unit): string {
-  const codes = unitCodes(unit);
-  const bare = unit === '' || unit === 'packets';
-  return codes.length === 0 ? NUMBER : `${NUMBER}(?:${codes.join('|')})${bare ? '?' : ''}`;
-}
-
-/** What a row's value may be in a link, for a reader. */
-function linkRange(spec: ParamSpec): string {
-  if (spec.kind !== 'number' && spec.kind !== 'integer') return '';
-  const [min, max] = [printQuantity(spec.min, spec.unit), printQuantity(spec.max, spec.unit)];
-  const whole = spec.kind === 'integer' ? 'A whole number, from' : 'From';
-  return spec.open_min ? `More than ${min}, at most ${max}.` : `${whole} ${min} to ${max}.`;
-}
-
-/** A value of a row in a readable link: a text. */
-export function textOf(spec: ParamSpec): Schema {
-  const { title, description } = described(spec);
-  const about = { title, description: sentences(linkRange(spec), String(description)) };
-  if (spec.kind === 'flag') return { ...about, enum: ['on', 'off', 'default'] };
-  if (spec.kind === 'choice') return { ...about, enum: [...spec.options.map(({ id }) => id), 'default'] };
-  return { ...about, type: 'string', pattern: `^(?:${quantity(spec.unit)}|default)$` };
-}

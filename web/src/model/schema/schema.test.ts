@@ -3,14 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scenarioProblems } from '../check';
 import { DOINGS, posted, readFromFigure, readToFigure, type FromFigure, type ToFigure } from '../embed-protocol';
-import { parseLink, printLink } from '../link';
-import frozen from '../links.frozen.json';
-import { readPairs } from '../link-text';
 import { paramsOf, getValue, withValue } from '../path';
 import { presets } from '../presets-whole';
 import { anyScenario } from '../scenario.arb';
 import type { Json, Scenario } from '../scenario';
-import { anyShown } from '../shown.arb';
 import { catalog } from '../tables';
 import { schemas } from './build';
 import type { Schema } from './rows';
@@ -36,7 +32,6 @@ const validator = (name: string): ValidateFunction => {
 };
 const isScenario = validator('scenario.v1.json');
 const isSweep = validator('sweep.v1.json');
-const isLink = validator('link.v1.json');
 
 describe('public/schema', () => {
   it('is what "npm run generate" writes', () => {
@@ -132,60 +127,6 @@ describe('scenario.v1.json and sweep.v1.json', () => {
   it('refuse keys that the engine does not know', () => {
     for (const path of ['speed', 'links.0.rate', 'flows.0.cc.zeal', 'links.0.queue.depth', 'flows.0.transport.mss'])
       expect(isScenario(withValue(base, path, 1)), path).toBe(false);
-  });
-});
-
-describe('link.v1.json', () => {
-  const objectOf = (link: string): unknown => Object.fromEntries(readPairs(link.replace(/^#/, ''), []));
-
-  it.each(frozen.map(({ link }) => link).filter((link) => link.replace('#', '') !== ''))('holds for %s', (link) => {
-    expect(isLink(objectOf(link)) ? [] : isLink.errors).toEqual([]);
-  });
-
-  it('holds for every link that is printed', async () => {
-    const anything = fc
-      .constantFrom(...presets)
-      .chain((from) =>
-        anyScenario(catalog, from.scenario, 5).chain((scenario) =>
-          anyShown(catalog, scenario, presets.slice(0, 3)).map((shown) => ({ from, scenario, shown })),
-        ),
-      );
-    await fc.assert(
-      fc.asyncProperty(anything, async ({ from, scenario, shown }) => {
-        const link = await printLink({ catalog, presets }, from.id, scenario, shown);
-        expect(isLink(objectOf(link)) ? [] : isLink.errors, link).toEqual([]);
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it.each([
-    'p=tcp-vs-ledbat',
-    'v=1',
-    'v=2&p=tcp-vs-ledbat',
-    ...[
-      'speed=9',
-      'lbe.speed=9',
-      'seed=9s',
-      'bottleneck.rate=9',
-      'bottleneck.rate=fast',
-      'lbe.target=50',
-      'lbe.cc=tahoe',
-      'bottleneck.queue=none',
-      'tcp.transport.pacing=1',
-      'z=2.abc',
-      'z=1.abc&seed=1',
-      'plots=',
-      'plots=a%20b',
-      'at=9',
-      'pinE=',
-      'baseline=E',
-      'engine=0.1.0',
-      'engine=0.1.0&digest=12',
-    ].map((pair) => `v=1&p=tcp-vs-ledbat&${pair}`),
-  ])('refuses, as the page does, %s', async (link) => {
-    expect(isLink(objectOf(link))).toBe(false);
-    expect(await parseLink({ catalog, presets }, link)).toMatchObject({ ok: false });
   });
 });
 

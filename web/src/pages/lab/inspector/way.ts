@@ -6,7 +6,7 @@ import type { Scenario } from '../../../model/scenario';
 import type { Columns } from '../../../model/series';
 import { texts } from '../../../text';
 import { inspector as english } from '../../../text/en/inspector';
-import { bucket, bucketAt, findSeries, sampleAt } from '../../../views/columns';
+import { bucket, bucketAt, findSeries, sampleAt } from '../../../model/columns';
 import { happenings } from '../../../views/reasons';
 import { change, gaugeName, gaugeValue, quantity, span } from './figures';
 
