@@ -1,10 +1,16 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** What the page's features may use, beside nothing of each other. */
+const belowFeatures = ['ui', 'controls', 'views', 'plot', 'lessons', 'sim', 'store', 'model', 'text'];
+
+/** Each folder is a feature, and a room of its own: pages put them together. */
+const features = readdirSync(new URL('web/src/features', import.meta.url));
+
 /**
- * Which rooms of `web/src` a room may import from (DESIGN: model <- store <- controls, views <- pages; plot is drawn with by views and pages; sim imports model; texts may be used by all).
- * `pages` and the entry files may import from all.
+ * Which rooms of `web/src` a room may import from. `pages` and the entry files may import from all.
  * @type {Record<string, { from: string[], types?: string[] }>}
  */
 const rooms = {
@@ -18,37 +24,40 @@ const rooms = {
   lessons: { from: ['model', 'views', 'text'], types: ['sim'] },
   ledger: { from: ['model', 'text'] },
   'figure-element': { from: ['model', 'text'] },
+  ui: { from: ['controls', 'views', 'plot', 'sim', 'store', 'model', 'text'], types: ['lessons'] },
+  ...Object.fromEntries(features.map((feature) => [`features/${feature}`, { from: belowFeatures }])),
 };
 
-const everyRoom = [
-  'text',
-  'model',
-  'sim',
-  'store',
-  'controls',
-  'plot',
-  'views',
-  'lessons',
-  'ledger',
-  'figure-element',
-  'pages',
-];
+const everyRoom = [...Object.keys(rooms).filter((room) => !room.startsWith('features/')), 'pages'];
+
+/** @param {string} other */
+const pathTo = (other) => `^\\.\\.?/(?:.*/)?${other}(?:/|\\.|$)`;
+
+/** A path to another feature: from one to the other it is short, `../share/qr-code`. @param {string} room */
+const otherFeatures = (room) =>
+  `^(?:\\.\\./)+(?:features/)?(?:${features.includes(room) ? features.filter((other) => other !== room).join('|') : 'features'})/`;
 
 /** @type {import('eslint').Linter.Config[]} */
 const layers = Object.entries(rooms).map(([room, { from, types = [] }]) => {
   const foreign = everyRoom.filter((other) => other !== room && !from.includes(other));
-  const allowed = from.length > 0 ? from.join(' and ') : 'no other room';
+  const message = `${room} imports from ${from.length > 0 ? from.join(', ') : 'no other room'}`;
   return {
     files: [`web/src/${room}/**/*.ts`],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          patterns: foreign.map((other) => ({
-            regex: `^\\.\\.?/(?:.*/)?${other}(?:/|\\.|$)`,
-            allowTypeImports: types.includes(other),
-            message: `${room} imports from ${allowed}${types.includes(other) ? ` (and types of ${other})` : ''}.`,
-          })),
+          patterns: [
+            ...foreign.map((other) => ({
+              regex: pathTo(other),
+              allowTypeImports: types.includes(other),
+              message: `${message}${types.includes(other) ? ` (and types of ${other})` : ''}.`,
+            })),
+            {
+              regex: otherFeatures(room.replace('features/', '')),
+              message: `${message}, and no feature but itself.`,
+            },
+          ],
         },
       ],
     },
@@ -69,8 +78,13 @@ const whereabouts = [
 ].map(([object, property]) => ({
   object,
   property,
-  message: 'What leaves the page has its address from pages/page-address.ts.',
+  message: 'What leaves the page has its address from ui/page-address.ts.',
 }));
+
+const parts = {
+  selector: 'ImportExpression:not(CallExpression[callee.name=/^(part|fetchPart)$/] ImportExpression)',
+  message: 'A part may not come: load it by part() or fetchPart() of model/part.ts.',
+};
 
 export default defineConfig(
   globalIgnores(['dist', 'target', 'public', '.tools', 'web/src/sim/pkg', 'test-results', 'playwright-report']),
@@ -98,9 +112,9 @@ export default defineConfig(
   {
     // The home of the address that leaves; and what leads from the page to itself, to a worker of its own, or from its author's page to a figure.
     files: [
-      'web/src/pages/page-address.ts',
-      'web/src/pages/lab/asked.ts',
-      'web/src/pages/lab/class/permitted.ts',
+      'web/src/ui/page-address.ts',
+      'web/src/ui/asked.ts',
+      'web/src/ui/permitted.ts',
       'web/src/sim/start-worker.ts',
       'web/src/figure-element/element.ts',
     ],
@@ -117,15 +131,24 @@ export default defineConfig(
       'web/src/{gallery,reference,lessons-page}.ts',
     ],
     rules: {
+      'no-restricted-syntax': ['error', parts],
+    },
+  },
+  // What a feature loads later is no more another's than what it imports.
+  ...features.map((feature) => ({
+    files: [`web/src/features/${feature}/**/*.ts`],
+    ignores: ['**/*.test.ts'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        parts,
         {
-          selector: 'ImportExpression:not(CallExpression[callee.name=/^(part|fetchPart)$/] ImportExpression)',
-          message: 'A part may not come: load it by part() or fetchPart() of model/part.ts.',
+          selector: `ImportExpression[source.value=/${otherFeatures(feature).replaceAll('/', '\\/')}/]`,
+          message: `features/${feature} knows no other feature.`,
         },
       ],
     },
-  },
+  })),
   {
     // The parser drops a cast that is a comment: to it JSON.parse stays `any`. tsc sees the cast and checks what follows.
     files: ['**/*.{js,mjs}'],

@@ -1,6 +1,6 @@
 /** The page of lessons is static; here are the reader's theme and language, and what they have finished. */
-import './pages/lab/theme-toggle';
-import { finished } from './pages/lab/lesson/progress';
+import './ui/theme-toggle';
+import { finished } from './features/lesson/progress';
 import { readerLanguage, storeLanguage } from './model/reader-language';
 import { startTheme } from './views/theme';
 

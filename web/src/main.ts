@@ -1,6 +1,6 @@
 /** The lab's page: makes a lab and hands it to the page. Nothing else is wired here. */
 import { fetchPart, part } from './model/part';
-import { query } from './pages/lab/asked';
+import { query } from './ui/asked';
 import { LabPage } from './pages/lab/lab-page';
 import { published } from './model/published';
 import { createEngineClient } from './sim/client';
@@ -45,7 +45,7 @@ document.querySelector('#page')?.replaceChildren(page);
 connectUrl(lab, {
   plotIds: () => page.plotIds(),
   save: (scenario) => {
-    void part(() => import('./pages/lab/take-home/save-scenario')).then(({ saveScenario }) => saveScenario(scenario));
+    void part(() => import('./ui/files/save-scenario')).then(({ saveScenario }) => saveScenario(scenario));
   },
 });
 if (!spoken) lab.actions.notify({ level: 'warning', topic: 'site', text: words().notSpoken, offer: reloading() });

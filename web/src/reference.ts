@@ -1,5 +1,5 @@
 /** The reference page is static; here are the reader's theme, the filter, and the keyboard for equations that do not fit. */
-import './pages/lab/theme-toggle';
+import './ui/theme-toggle';
 import { startFilter } from './pages/reference/filter';
 import { startTheme } from './views/theme';
 

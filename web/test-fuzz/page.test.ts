@@ -3,10 +3,10 @@ import nodeConsole from 'node:console';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPasted } from '../src/pages/builder/read-snippet';
-import { storedAnswers, storeAnswers } from '../src/pages/lab/class/own-answers';
-import { openedHash } from '../src/pages/lab/class/permitted';
-import { finished, storeProgress, storedProgress } from '../src/pages/lab/lesson/progress';
-import { closedSections, rememberSection } from '../src/pages/lab/rail-memory';
+import { storedAnswers, storeAnswers } from '../src/ui/hand-in/own-answers';
+import { openedHash } from '../src/ui/permitted';
+import { finished, storeProgress, storedProgress } from '../src/features/lesson/progress';
+import { closedSections, rememberSection } from '../src/features/rail/rail-memory';
 import { anyLink } from './links';
 import { RUNS, expectUnpolluted, nastyJson, nastyText } from './support';
 

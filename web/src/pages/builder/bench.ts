@@ -4,7 +4,7 @@ import type { LinkContext } from '../../model/link';
 import type { Presentation } from '../../model/presentation';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { makeView } from '../lab/view-of';
+import { makeView } from '../../ui/view-of';
 import { controlGroups, plotOptions } from './choices';
 import './control-choice';
 import type { ControlChoice } from './control-choice';

@@ -4,7 +4,7 @@ import { LitElement, html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { siteMasthead } from '../site-masthead';
+import { siteMasthead } from '../../ui/site-masthead';
 import type { bench } from './bench';
 import type { Desk } from './desk';
 

@@ -9,9 +9,9 @@ import { without } from '../../model/without';
 import type { PlotChoice } from '../../views/plot-menu';
 import { figureSections, linkPath, type ControlRow } from '../embed/figure-rows';
 import { partsOf } from '../../model/figure-room';
-import type { Section } from '../lab/rail-rows';
-import { sectionsOf } from '../lab/rail-sections';
-import { makeView } from '../lab/view-of';
+import type { Section } from '../../features/rail/rail-rows';
+import { sectionsOf } from '../../features/rail/rail-sections';
+import { makeView } from '../../ui/view-of';
 
 /** All plots of the experiment; `shown` are those of the link, or the usual ones. */
 export const plotOptions = (catalog: Catalog, scenario: Scenario, { plots }: Shown): readonly PlotChoice[] =>

@@ -7,7 +7,7 @@ import type { Keys, Presentation } from '../../model/presentation';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import { hiddenStyles } from '../../views/common-styles';
-import { buttonStyles } from '../lab/button-styles';
+import { buttonStyles } from '../../ui/button-styles';
 import { counted, type ControlGroup, type ControlOption } from './choices';
 import { formStyles } from './form-styles';
 

@@ -13,7 +13,7 @@ import type { Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { pageFolder } from '../page-address';
+import { pageFolder } from '../../ui/page-address';
 import { withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
 import type { ControlChoice } from './control-choice';
 import { fitted, nameOf, posterOf, printSettings, readDraft, readSettings, settled, type Draft } from './draft';

@@ -7,7 +7,7 @@ import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import { experiments as experimentsEnglish } from '../../text/en/experiments';
 import { presets as presetTexts } from '../../text/en/presets';
-import { buttonStyles } from '../lab/button-styles';
+import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from './form-styles';
 import { readPasted, type Pasted } from './read-snippet';
 

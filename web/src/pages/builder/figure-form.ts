@@ -7,7 +7,7 @@ import { LANGUAGES, texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import type { PlotChoice } from '../../views/plot-menu';
 import { partsOf } from '../../model/figure-room';
-import { buttonStyles } from '../lab/button-styles';
+import { buttonStyles } from '../../ui/button-styles';
 import { withPart } from './choices';
 import { formStyles } from './form-styles';
 

@@ -6,7 +6,7 @@ import type { Presentation } from '../../model/presentation';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import { hiddenStyles } from '../../views/common-styles';
-import { buttonStyles } from '../lab/button-styles';
+import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from './form-styles';
 import { createStage, type Stage } from './stage';
 

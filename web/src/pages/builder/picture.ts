@@ -5,9 +5,9 @@ import type { Scenario } from '../../model/scenario';
 import { createEngineClient } from '../../sim/client';
 import type { Outcome } from '../../sim/protocol';
 import type { Palette } from '../../plot/palette';
-import { svgBlob } from '../lab/take-home/deliver';
-import { ALL, figureOf } from '../lab/take-home/figures';
-import { makeView } from '../lab/view-of';
+import { svgBlob } from '../../ui/files/deliver';
+import { ALL, figureOf } from '../../ui/files/figures';
+import { makeView } from '../../ui/view-of';
 import { smaller } from './small-svg';
 
 /** What a picture in a course page may weigh, in bytes. */

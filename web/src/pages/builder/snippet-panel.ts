@@ -11,9 +11,9 @@ import { showNumber } from '../../model/units';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import { dark, light } from '../../plot/palette';
-import { buttonStyles } from '../lab/button-styles';
-import { copyText } from '../copy';
-import { save } from '../lab/take-home/deliver';
+import { buttonStyles } from '../../ui/button-styles';
+import { copyText } from '../../ui/copy';
+import { save } from '../../ui/files/deliver';
 import { formStyles } from './form-styles';
 
 const words = texts('builder', english);

@@ -13,7 +13,7 @@ import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../views/swatch';
-import { rowView, type RowContext } from '../lab/rail-row';
+import { rowView, type RowContext } from '../../features/rail/rail-row';
 import { figureSections, type ControlRow, type FigureSection } from './figure-rows';
 
 const words = texts('embed', english);

@@ -4,9 +4,9 @@ import { property, state } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import { notices as noticeEnglish } from '../../text/en/notices';
-import { copyText } from '../copy';
-import { pageFolder } from '../page-address';
-import { buttonStyles } from '../lab/button-styles';
+import { copyText } from '../../ui/copy';
+import { pageFolder } from '../../ui/page-address';
+import { buttonStyles } from '../../ui/button-styles';
 
 const words = texts('embed', english);
 const noticeWords = texts('notices', noticeEnglish);

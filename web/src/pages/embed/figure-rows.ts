@@ -6,9 +6,9 @@ import { kindsAt, chosenAt, labelOf } from '../../model/path';
 import { permitOf, type Permit } from '../../model/permit';
 import type { Presentation } from '../../model/presentation';
 import type { Scenario } from '../../model/scenario';
-import type { Row, Section } from '../lab/rail-rows';
-import { sectionsOf } from '../lab/rail-sections';
-import { bestEffortOf } from '../lab/view-of';
+import type { Row, Section } from '../../features/rail/rail-rows';
+import { sectionsOf } from '../../features/rail/rail-sections';
+import { bestEffortOf } from '../../ui/view-of';
 
 /** A control, and whether it can be moved. */
 export interface FigureRow {

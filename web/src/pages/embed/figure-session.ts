@@ -18,7 +18,7 @@ import { shownDuration, type State } from '../../store/state';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import type { Overlay } from '../../views/overlay';
-import type { View } from '../lab/view-of';
+import type { View } from '../../ui/view-of';
 import type { Host } from './host';
 import { absentMetrics, toldMetrics } from './told-metrics';
 
@@ -270,7 +270,7 @@ export class FigureSession {
     if (pins.length === 0) this.overlay = undefined;
     else {
       const [{ overlayFor }] = await Promise.all([
-        fetchPart(() => import('../lab/compare/ghosts-of')),
+        fetchPart(() => import('../../features/compare/ghosts-of')),
         fetchPart(() => import('../../views/difference-strip')),
       ]);
       if (this.ghosts[0] !== pins) return;

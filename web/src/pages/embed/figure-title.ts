@@ -9,7 +9,7 @@ import type { Lab } from '../../store/lab';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import { presets as presetTexts } from '../../text/en/presets';
-import { changedInWords } from '../lab/changed-words';
+import { changedInWords } from '../../features/experiment/changed-words';
 
 const words = texts('embed', english);
 const presetWords = texts('presets', presetTexts);

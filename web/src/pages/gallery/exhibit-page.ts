@@ -20,7 +20,7 @@ import { claimsJudged, findingsJudged, sameVerdicts, type Judgements } from './j
 import { knobPanel } from './knob-panel';
 import { knobsOf, turned, type Knob, type Knobs } from './knobs';
 import { loadClaims, loadExhibit, loadReasons, loadStored } from './load';
-import { linkTo } from '../page-address';
+import { linkTo } from '../../ui/page-address';
 import { contentLang } from './content-lang';
 import { type Origin } from './panel-files';
 import { blank } from './panel-matrix';

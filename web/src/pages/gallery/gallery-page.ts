@@ -7,7 +7,7 @@ import { shortCitation } from '../../model/papers';
 import { shorten } from '../../model/repeat';
 import { language, texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
-import { siteMasthead } from '../site-masthead';
+import { siteMasthead } from '../../ui/site-masthead';
 import { loadIndex } from './load';
 import { entryOf, exhibitIds, neighbours, placeOf } from './order';
 import { overview } from './overview';

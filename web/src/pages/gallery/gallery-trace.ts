@@ -17,7 +17,7 @@ import { keyOfGroups, plotPanels } from '../../views/plot-figure';
 import '../../views/plot-stack';
 import type { Plot } from '../../views/plots';
 import { sentence, table } from '../../views/twin';
-import { makeView, type View } from '../lab/view-of';
+import { makeView, type View } from '../../ui/view-of';
 import { contentLang } from './content-lang';
 import { saveSvg, saveText, type Origin } from './panel-files';
 import { panelStyles } from './panel-styles';

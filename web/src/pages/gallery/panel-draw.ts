@@ -9,7 +9,7 @@ import { RING_INKS, ringScene } from '../../views/ring-scene';
 import type { Spot, SpotScene } from '../../views/spots';
 import { texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
-import { seriesStyles } from '../lab/sweep/series-styles';
+import { seriesStyles } from '../../features/sweep/series-styles';
 import type { FigurePanel } from './panel-matrix';
 
 const words = texts('gallery', english);

@@ -3,7 +3,7 @@ import { slug } from '../../model/provenance';
 import { exportScene, sizeOf, type KeyEntry, type Panel } from '../../views/figure';
 import { matrixCsv, type Matrix } from '../../views/matrix';
 import { light } from '../../plot/palette';
-import { save } from '../lab/take-home/deliver';
+import { save } from '../../ui/files/deliver';
 
 /** Where the figures come from. */
 export interface Origin {

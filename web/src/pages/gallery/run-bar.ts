@@ -7,7 +7,7 @@ import { entries } from '../../model/registry';
 import { showFixed, showNumber } from '../../model/units';
 import { texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
-import { progressView } from '../lab/sweep/run-view';
+import { progressView } from '../../features/sweep/run-view';
 import { runsOfStudy } from './study-run';
 import type { OnScreen, StudyRuns } from './study-runs';
 

@@ -5,7 +5,7 @@ import { tracesFromColumns } from '../../ledger/traces';
 import { pointsOf } from '../../model/sweep';
 import type { Columns, Report } from '../../model/series';
 import type { Pool } from '../../sim/pool';
-import { Batch, seedBySeed } from '../batch';
+import { Batch, seedBySeed } from '../../sim/batch';
 
 interface Part {
   readonly collector: Collector;

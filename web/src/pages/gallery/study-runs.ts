@@ -2,7 +2,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Study } from '../../ledger/exhibit';
 import { type Extent, type Results, setsFor } from '../../ledger/results';
-import { sharedPool } from '../batch';
+import { sharedPool } from '../../sim/batch';
 import type { Knobs } from './knobs';
 import { forget, keep, lastOf, recall } from './session';
 import { StudyRun } from './study-run';

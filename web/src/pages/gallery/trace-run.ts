@@ -2,7 +2,7 @@
 import { canonicalJson } from '../../model/equal';
 import type { Scenario } from '../../model/scenario';
 import type { Outcome } from '../../sim/protocol';
-import { sharedPool } from '../batch';
+import { sharedPool } from '../../sim/batch';
 
 /** Time series take megabytes: only so many runs are kept. */
 const KEPT = 8;

@@ -21,15 +21,15 @@ import type { PlotsChosen } from '../../views/plot-menu';
 import '../../views/plot-stack';
 import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
-import { isForClass, query } from './asked';
-import './experiment-title';
-import { openingFrame, seenIn, type LessonFrame } from './lesson/frame';
+import { isForClass, query } from '../../ui/asked';
+import '../../features/experiment/experiment-title';
+import { openingFrame, seenIn, type LessonFrame } from '../../features/lesson/frame';
 import { licences } from './licences';
 import { masthead } from './masthead';
-import { partMissing } from './notice-list';
+import { partMissing } from '../../ui/notice-list';
 import './run-status';
-import './transport-bar';
-import { viewOf, type View } from './view-of';
+import '../../features/play/transport-bar';
+import { viewOf, type View } from '../../ui/view-of';
 
 const words = texts('page', english);
 
@@ -188,7 +188,13 @@ export class LabPage extends LitElement {
           @lbe-kind=${this.onKind}
           @keydown=${this.onSheetKey}
         >
-          <control-rail .lab=${this.lab} .catalog=${whole} .groups=${view.groups} @sheet=${this.onSheet}></control-rail>
+          <control-rail
+            .lab=${this.lab}
+            .catalog=${whole}
+            .groups=${view.groups}
+            @sheet=${this.onSheet}
+            @class-link=${this.onClassLink}
+          ></control-rail>
         </aside>
         <section class="transport" aria-label=${words().playback}>
           <transport-bar .lab=${this.lab} .sheetOpen=${this.sheetOpen} @sheet=${this.onSheet}></transport-bar>
@@ -291,6 +297,12 @@ export class LabPage extends LitElement {
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {
     this.lab.actions.dismissNotice(detail);
+  };
+
+  private readonly onClassLink = (): void => {
+    void part(() => import('../../features/class/class-link')).then(({ askForClassLink }) => {
+      askForClassLink(this.lab, this.whole ?? this.lab.catalog);
+    });
   };
 
   private readonly onSheet = (): void => {

@@ -1,3 +1,3 @@
 /** Of what comes later: the drawing of the network, and what happens in it. */
 import '../../views/topology-strip';
-import './inspector/inspector-panel';
+import '../../features/inspector/inspector-panel';

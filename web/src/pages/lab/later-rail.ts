@@ -1,4 +1,4 @@
 /** Of what comes later: the controls. */
-import './control-rail';
-import './step-controls';
-import './changed-list';
+import '../../features/rail/control-rail';
+import '../../features/play/step-controls';
+import '../../features/experiment/changed-list';

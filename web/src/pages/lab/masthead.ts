@@ -5,8 +5,8 @@ import type { Lab } from '../../store/lab';
 import { isSingleFile } from '../../model/edition';
 import { texts } from '../../text';
 import { masthead as english } from '../../text/en/masthead';
-import { bookIcon, galleryIcon, lessonsIcon, linkIcon } from './icons';
-import './theme-toggle';
+import { bookIcon, galleryIcon, lessonsIcon, linkIcon } from '../../ui/icons';
+import '../../ui/theme-toggle';
 
 const words = texts('masthead', english);
 
@@ -20,7 +20,7 @@ const site = (): TemplateResult =>
 /** The single file has no other page, but all lessons. */
 function lessons(): TemplateResult {
   const open = (): void => {
-    void part(() => import('./lesson/lesson-list')).then(({ askForLesson }) => askForLesson());
+    void part(() => import('../../features/lesson/lesson-list')).then(({ askForLesson }) => askForLesson());
   };
   return html`<button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>
     ${words().lessons}
@@ -29,10 +29,16 @@ function lessons(): TemplateResult {
 
 export function masthead(lab: Lab): TemplateResult {
   const open = (): void => {
-    void part(() => import('./experiments')).then(({ askForExperiment }) => askForExperiment(lab));
+    void part(() =>
+      Promise.all([import('../../features/experiment/experiments'), import('../../features/open/choose-files')]),
+    ).then(([{ askForExperiment }, { chooseFiles }]) =>
+      askForExperiment(lab, () => {
+        chooseFiles(lab);
+      }),
+    );
   };
   const share = ({ currentTarget }: Event): void => {
-    void part(() => import('./share/share-dialog')).then(({ showShare }) => {
+    void part(() => import('../../features/share/share-dialog')).then(({ showShare }) => {
       showShare(lab, currentTarget as HTMLElement);
     });
   };

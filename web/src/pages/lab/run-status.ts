@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { notices as english } from '../../text/en/notices';
-import { buttonStyles } from './button-styles';
+import { buttonStyles } from '../../ui/button-styles';
 
 const words = texts('notices', english);
 

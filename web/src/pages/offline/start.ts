@@ -8,7 +8,7 @@ import { language, startLanguage, texts } from '../../text';
 import { notices as noticesEnglish } from '../../text/en/notices';
 import { offline as english } from '../../text/en/offline';
 import type { Notice } from '../../store/state';
-import { NoticeList } from '../lab/notice-list';
+import { NoticeList } from '../../ui/notice-list';
 import type { ToServiceWorker } from './messages';
 
 const words = texts('offline', english);

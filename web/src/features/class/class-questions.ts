@@ -1,0 +1,171 @@
+/** A teacher's own questions below the plots; each answer keeps the run that was on screen when it was written. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
+import { textButton } from '../../controls/text-button';
+import { LONGEST_ANSWER } from '../../model/completion';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import type { State } from '../../store/state';
+import { texts } from '../../text';
+import { classroom as english } from '../../text/en/classroom';
+import { gather, type Gathered } from '../../ui/hand-in/gathered';
+import '../../ui/hand-in/hand-in';
+import { storeAnswers, storedAnswers, type OwnAnswer } from '../../ui/hand-in/own-answers';
+import { askedNow } from '../../ui/permitted';
+import { runOf } from '../../ui/hand-in/run-of';
+import { query } from '../../ui/asked';
+
+const words = texts('classroom', english);
+
+export class ClassQuestions extends LitElement {
+  static override readonly styles = css`
+    section {
+      max-width: 46rem;
+      padding-block: 0.75rem 1rem;
+      font: 0.9375rem/1.5 var(--sans);
+    }
+    h2 {
+      margin: 0 0 0.4rem;
+      font-size: 1.0625rem;
+      font-weight: 600;
+    }
+    h2:focus {
+      outline: none;
+    }
+    h3 {
+      margin: 1rem 0 0.3rem;
+      font-size: 1rem;
+      font-weight: 600;
+    }
+    ol {
+      margin: 0 0 0.6rem;
+      padding-left: 1.4rem;
+    }
+    li {
+      margin-bottom: 0.8rem;
+      overflow-wrap: anywhere;
+    }
+    textarea {
+      display: block;
+      box-sizing: border-box;
+      width: 100%;
+      min-height: 4.6rem;
+      margin: 0.25rem 0;
+      padding: 0.35rem 0.5rem;
+      border: 1px solid var(--line);
+      border-radius: 4px;
+      background: var(--paper);
+      color: var(--ink);
+      font: inherit;
+      resize: vertical;
+    }
+    :focus-visible {
+      outline: 2px solid var(--accent);
+      outline-offset: 1px;
+    }
+    p {
+      margin: 0 0 0.6rem;
+      color: var(--muted);
+    }
+    button {
+      ${textButton}
+    }
+  `;
+
+  @property({ attribute: false }) lab!: Lab;
+  @state() answers: readonly OwnAnswer[] = storedAnswers(askedNow().exercise);
+  /** The browser does not keep the answers. */
+  @state() unkept = false;
+  private outcome: Selected<State['outcome']> | undefined;
+  /** Of the answers as they stand; made anew when these change. */
+  private gathered: { readonly of: readonly OwnAnswer[]; readonly all: Gathered } | undefined;
+
+  /** To the questions. */
+  override focus(): void {
+    const heading = this.renderRoot.querySelector<HTMLElement>('h2');
+    heading?.focus({ preventScroll: true });
+    this.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
+
+  protected override willUpdate(): void {
+    this.outcome ??= bindStore(this, this.lab.store, (state) => state.outcome);
+  }
+
+  private get handIn(): Gathered {
+    if (this.gathered?.of !== this.answers) this.gathered = { of: this.answers, all: gather() };
+    return this.gathered.all;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { questions } = askedNow().exercise;
+    if (questions.length === 0) return nothing;
+    const inLesson = new URLSearchParams(query()).has('lesson');
+    return html`<section aria-labelledby="title">
+      <h2 id="title" tabindex="-1">${words().questions}</h2>
+      <ol>
+        ${questions.map((question, i) => this.question(question, i))}
+      </ol>
+      <p role="status">
+        ${this.unkept ? words().notKept : words().kept}
+        <button type="button" @click=${this.onClear}>${words().clear}</button>
+      </p>
+      ${
+        inLesson
+          ? html`<p>${words().atEnd}</p>`
+          : html`<h3>${words().handIn}</h3>
+              <hand-in .gathered=${this.handIn}></hand-in>`
+      }
+    </section>`;
+  }
+
+  private question(question: string, i: number): TemplateResult {
+    const { text = '', run } = this.answers[i] ?? {};
+    const digest = this.outcome?.value?.report.digest;
+    return html`<li>
+      <span id="question-${i}">${question}</span>
+      <textarea
+        aria-label=${words().answerTo(i + 1)}
+        aria-describedby="question-${i} run-${i}"
+        maxlength=${LONGEST_ANSWER}
+        .value=${live(text)}
+        @change=${(event: Event) => {
+          void this.answer(i, (event.target as HTMLTextAreaElement).value);
+        }}
+      ></textarea>
+      <p id="run-${i}">
+        ${run === undefined || text === '' ? words().noRunYet : words().belongs(run.digest)}
+        ${
+          run === undefined || text === '' || digest === undefined || digest === run.digest
+            ? nothing
+            : html`<button type="button" @click=${() => void this.answer(i, text, true)}>${words().takeRun}</button>`
+        }
+      </p>
+    </li>`;
+  }
+
+  /** Keeps an answer, with the run on screen where it has none yet or is to have that. */
+  private async answer(i: number, text: string, anew = false): Promise<void> {
+    const { outcome } = this.lab.store.get();
+    const kept = anew ? undefined : this.answers[i]?.run;
+    const put = (answer: OwnAnswer): void => {
+      this.answers = this.answers.map((old, at) => (at === i ? answer : old));
+      this.unkept = !storeAnswers(askedNow().exercise, this.answers);
+    };
+    if (text.trim() === '') {
+      put({ text: '' });
+      return;
+    }
+    put({ text, ...(kept && { run: kept }) });
+    if (kept !== undefined || outcome === undefined) return;
+    const run = await runOf(this.lab, outcome);
+    put({ text: this.answers[i]?.text ?? text, run });
+  }
+
+  private readonly onClear = (): void => {
+    this.answers = this.answers.map(() => ({ text: '' }));
+    storeAnswers(askedNow().exercise, this.answers);
+  };
+}
+
+customElements.define('class-questions', ClassQuestions);

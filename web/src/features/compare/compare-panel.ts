@@ -1,0 +1,193 @@
+/** What differs between the live run and the pinned ones: parameters and figures, a column for each run. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { PatientElement } from '../../store/patient-element';
+import { live } from 'lit/directives/live.js';
+import { property } from 'lit/decorators.js';
+import type { Catalog } from '../../model/catalog';
+import { differencesOf, type Difference, type Side } from '../../model/differences';
+import { baselineOf } from '../../model/pins';
+import type { Outcome } from '../../sim/protocol';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import type { PinnedRun } from '../../store/state';
+import { texts } from '../../text';
+import { compare as english } from '../../text/en/compare';
+import { buttonStyles } from '../../ui/button-styles';
+import { bestEffortOf } from '../../ui/view-of';
+import { dashOf } from './dash';
+import { differenceText, figureRows, figureText, type FigureRow } from './figures';
+import { panelStyles } from './panel-styles';
+import { tableStyles } from './table-styles';
+
+const words = texts('compare', english);
+
+export class ComparePanel extends PatientElement {
+  static override readonly styles = [buttonStyles, tableStyles, panelStyles];
+
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  private outcome: Selected<Outcome | undefined> | undefined;
+
+  protected override willUpdate(): void {
+    if (this.outcome !== undefined) return;
+    this.outcome = bindStore(this, this.lab.store, (state) => state.outcome);
+    bindStore(this, this.lab.store, (state) => state.pins);
+    bindStore(this, this.lab.store, (state) => state.baseline);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { pins, outcome, baseline } = this.lab.store.get();
+    if (pins.length === 0 || outcome === undefined) return nothing;
+    const base = baselineOf(pins, baseline);
+    const scenarios = [outcome.scenario, ...pins.map(({ scenario }) => scenario)];
+    const rows = differencesOf(this.catalog, scenarios);
+    const reports = [outcome.report, ...pins.map((pin) => pin.outcome?.report)];
+    const figures = figureRows(
+      this.catalog,
+      scenarios.map((scenario, i) => ({ report: reports[i], bestEffort: bestEffortOf(this.catalog, scenario) })),
+    );
+    const place = base === undefined ? -1 : 1 + pins.indexOf(base);
+    const columns = pins.length + 2;
+    const durations = new Set(scenarios.map(({ duration_s }) => duration_s));
+    return html`<section>
+      <h2 id="title">${words().title}</h2>
+      <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
+        <table aria-labelledby="title">
+          <thead>
+            ${this.head(pins, base)}
+          </thead>
+          <tbody>
+            <tr class="part">
+              <th scope="rowgroup" colspan=${columns}>${words().parameters}</th>
+            </tr>
+            ${
+              rows.length === 0
+                ? html`<tr>
+                    <td colspan=${columns} class="quiet">${words().same}</td>
+                  </tr>`
+                : rows.map((row) => this.parameter(row))
+            }
+          </tbody>
+          <tbody>
+            <tr class="part">
+              <th scope="rowgroup" colspan=${columns}>${words().figures}</th>
+            </tr>
+            ${figures.map((row) => this.figure(row, place))}
+          </tbody>
+        </table>
+      </div>
+      ${base === undefined ? nothing : html`<p class="quiet">${words().toBaseline(base.letter)}</p>`}
+      ${durations.size > 1 ? html`<p class="quiet">${words().durations}</p>` : nothing}
+      ${figures.map(
+        ({ metric: { id, label, definition } }) =>
+          html`<div
+            id="about-${id}"
+            popover
+            role="note"
+            aria-label=${words().definition(label)}
+            @toggle=${this.onToggle}
+          >
+            <p>${definition}</p>
+          </div>`,
+      )}
+    </section>`;
+  }
+
+  private head(pins: readonly PinnedRun[], base: PinnedRun | undefined): TemplateResult {
+    return html`<tr>
+      <td></td>
+      <th scope="col" class="run">${words().live}</th>
+      ${pins.map((pin) => html`<th scope="col" class="run">${this.pinHead(pin, pin === base)}</th>`)}
+    </tr>`;
+  }
+
+  private pinHead({ letter, name }: PinnedRun, isBase: boolean): TemplateResult {
+    const { actions } = this.lab;
+    return html`<span class="line"
+        ><b>${letter}</b>${dashOf(letter)}<label class="base" title=${words().beBaseline(letter, name)}
+          ><input
+            type="radio"
+            name="baseline"
+            .checked=${live(isBase)}
+            @change=${() => {
+              actions.setBaseline(letter);
+            }}
+          />${words().baseline}</label
+        ></span
+      >
+      <input
+        class="name"
+        type="text"
+        autocomplete="off"
+        maxlength="60"
+        aria-label=${words().name(letter)}
+        .value=${live(name)}
+        @change=${(event: Event) => {
+          const { value } = event.target as HTMLInputElement;
+          actions.editPin(letter, { name: value.trim() === '' ? name : value.trim() });
+          this.requestUpdate();
+        }}
+      />
+      <span class="line"
+        ><button
+          type="button"
+          title=${words().openHint(name)}
+          @click=${() => {
+            actions.openPin(letter);
+          }}
+        >
+          ${words().open}</button
+        ><button
+          class="plain"
+          type="button"
+          title=${words().unpinHint(name)}
+          @click=${() => {
+            actions.unpin(letter);
+          }}
+        >
+          ${words().unpin}
+        </button></span
+      >`;
+  }
+
+  private parameter({ owner, label, sides }: Difference): TemplateResult {
+    return html`<tr>
+      <th scope="row">${owner === undefined ? nothing : html`<span class="owner">${owner}</span> `}${label}</th>
+      ${sides.map((side) => html`<td>${this.side(side)}</td>`)}
+    </tr>`;
+  }
+
+  private side(side: Side | undefined): TemplateResult {
+    if (side === undefined) return html`<span class="quiet">${words().noSuch}</span>`;
+    return html`${side.text}${side.given ? nothing : html` <span class="quiet">(${words().byDefault})</span>`}`;
+  }
+
+  private figure({ metric, values, whys }: FigureRow, place: number): TemplateResult {
+    const { id, label, unit } = metric;
+    return html`<tr>
+      <th scope="row">
+        <button class="about" type="button" id="name-${id}" popovertarget="about-${id}">${label}</button>
+        <span class="quiet">${unit}</span>
+      </th>
+      ${values.map((value, i) => {
+        const change = i === place ? '' : differenceText(metric, value, values[place] ?? null);
+        return html`<td title=${whys[i] ?? nothing}>
+          ${figureText(metric, value)}${change === '' ? nothing : html` <span class="change">${change}</span>`}
+        </td>`;
+      })}
+    </tr>`;
+  }
+
+  /** Puts an opened definition above its name, inside the window. */
+  private readonly onToggle = (event: Event): void => {
+    const note = event.target as HTMLElement;
+    const name = this.renderRoot.querySelector(`#${CSS.escape(note.id.replace('about', 'name'))}`);
+    if (name === null) return;
+    const { left, top, bottom } = name.getBoundingClientRect();
+    const above = top - note.offsetHeight - 8;
+    note.style.left = `${Math.max(16, Math.min(left, innerWidth - note.offsetWidth - 16))}px`;
+    note.style.top = `${above > 8 ? above : bottom + 8}px`;
+  };
+}
+
+customElements.define('compare-panel', ComparePanel);

@@ -1,0 +1,51 @@
+/** The ghosts of pinned runs: which of their lines belong into a plot of the live run. */
+import type { Catalog } from '../../model/catalog';
+import { baselineOf, type Letter } from '../../model/pins';
+import type { Outcome } from '../../sim/protocol';
+import type { PinnedRun } from '../../store/state';
+import { linesOfPlot, overlayOf, type Ghost, type GhostLine } from '../../views/ghosts';
+import type { Overlay } from '../../views/overlay';
+import type { Plot } from '../../views/plots';
+import { makeView } from '../../ui/view-of';
+
+/** Is it the same quantity? The queues of further links are numbered by run and named by link. */
+const same = (a: Plot, b: Plot): boolean => (a.id.startsWith('queue:') ? a.title === b.title : a.id === b.id);
+
+function ghostOf(catalog: Catalog, { letter, scenario }: PinnedRun, outcome: Outcome): Ghost {
+  // Every plot is there, whatever the live run shows.
+  const { plots } = makeView(catalog, scenario, outcome, 'every');
+  const known = new Map<string, readonly GhostLine[]>();
+  return {
+    letter,
+    linesIn: (plot, span_s) => {
+      const key = `${plot.id} ${plot.title} ${span_s}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const mine = plots.find((candidate) => same(candidate, plot));
+      const lines = mine === undefined ? [] : linesOfPlot(outcome.columns, mine, span_s);
+      known.set(key, lines);
+      return lines;
+    },
+  };
+}
+
+/** Ghosts are made once per run: the columns of a run never change. */
+const ghosts = new WeakMap<Outcome, Ghost>();
+
+function ghostFor(catalog: Catalog, pin: PinnedRun): Ghost | undefined {
+  const { outcome, letter } = pin;
+  if (outcome === undefined) return undefined;
+  const known = ghosts.get(outcome);
+  if (known?.letter === letter) return known;
+  const made = ghostOf(catalog, pin, outcome);
+  ghosts.set(outcome, made);
+  return made;
+}
+
+/** What stands behind the live run; undefined without pins, so that plots stay as they are. */
+export function overlayFor(catalog: Catalog, pins: readonly PinnedRun[], baseline: Letter | null): Overlay | undefined {
+  if (pins.length === 0) return undefined;
+  const all = pins.flatMap((pin) => ghostFor(catalog, pin) ?? []);
+  const shown = pins.filter(({ hidden }) => !hidden).map(({ letter }) => letter);
+  return overlayOf(all, baselineOf(pins, baseline)?.letter, shown);
+}

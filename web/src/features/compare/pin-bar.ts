@@ -1,0 +1,202 @@
+/** Under the plots: pin the run, the key to the ghosts, and where the difference is drawn. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { property } from 'lit/decorators.js';
+import type { Catalog } from '../../model/catalog';
+import { baselineOf } from '../../model/pins';
+import { showNumber } from '../../model/units';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import type { PinnedRun, State } from '../../store/state';
+import { texts } from '../../text';
+import { compare as english } from '../../text/en/compare';
+import type { Overlay } from '../../views/overlay';
+import { buttonStyles } from '../../ui/button-styles';
+import { pinIcon } from '../../ui/icons';
+import type { View } from '../../ui/view-of';
+import { dashOf } from './dash';
+import { overlayFor } from './ghosts-of';
+import { nameOfRun } from './pin-name';
+
+const words = texts('compare', english);
+
+export class PinBar extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    css`
+      :host {
+        font: 0.875rem/1.3 var(--sans);
+        color: var(--ink);
+      }
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.2rem 1.1rem;
+        min-height: 32px;
+      }
+      .pin {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.4rem;
+        min-height: 28px;
+        padding: 0 0.6rem 0 0.4rem;
+        font-size: 0.875rem;
+      }
+      ul {
+        display: contents;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li,
+      label {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.35rem;
+        min-width: 0;
+        min-height: 24px;
+      }
+      li label {
+        cursor: pointer;
+      }
+      .name {
+        max-width: 22em;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .off .name {
+        color: var(--muted);
+      }
+      .dash {
+        flex: none;
+      }
+      .quiet {
+        color: var(--muted);
+        white-space: nowrap;
+      }
+      input {
+        margin: 0;
+        accent-color: var(--accent);
+      }
+      select {
+        min-height: 28px;
+        max-width: 12em;
+        font-size: 0.875rem;
+      }
+      @media (pointer: coarse) {
+        .pin,
+        li,
+        label,
+        select {
+          min-height: 36px;
+        }
+      }
+      @media print {
+        .pin,
+        input,
+        .strip {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) view!: View;
+  private pins: Selected<readonly PinnedRun[]> | undefined;
+  private shown: { readonly pins: unknown; readonly baseline: unknown; readonly catalog: unknown } | undefined;
+
+  protected override willUpdate(): void {
+    if (this.pins !== undefined) return;
+    const { store } = this.lab;
+    this.pins = bindStore(this, store, (state) => state.pins);
+    bindStore(this, store, (state) => state.baseline);
+    bindStore(this, store, (state) => state.strip);
+    bindStore(this, store, (state) => state.outcome === undefined);
+  }
+
+  protected override render(): TemplateResult {
+    const state = this.lab.store.get();
+    const baseline = baselineOf(state.pins, state.baseline)?.letter;
+    const lasts = new Set([...state.pins.map(({ scenario }) => scenario.duration_s), state.scenario.duration_s]);
+    return html`<div class="bar" role="group" aria-label=${words().bar}>
+      <button
+        class="pin"
+        type="button"
+        title=${words().pinHint}
+        ?disabled=${state.outcome === undefined}
+        @click=${this.onPin}
+      >
+        ${pinIcon}${words().pin}
+      </button>
+      ${
+        state.pins.length === 0
+          ? nothing
+          : html`<ul aria-label=${words().bar}>
+                ${state.pins.map((pin) => this.chip(pin, pin.letter === baseline, lasts.size > 1))}
+              </ul>
+              ${this.stripChoice(state)}`
+      }
+    </div>`;
+  }
+
+  private chip(pin: PinnedRun, isBaseline: boolean, withDuration: boolean): TemplateResult {
+    const { letter, name, hidden, scenario } = pin;
+    return html`<li class=${hidden ? 'off' : ''}>
+      <label title=${name}>
+        <input
+          type="checkbox"
+          aria-label=${words().show(letter, name)}
+          .checked=${live(!hidden)}
+          @change=${() => {
+            this.lab.actions.editPin(letter, { hidden: !hidden });
+          }}
+        />
+        <b>${letter}</b>${dashOf(letter)}<span class="name">${name}</span>
+      </label>
+      ${withDuration ? html`<span class="quiet">${words().seconds(showNumber(scenario.duration_s))}</span>` : nothing}
+      ${isBaseline ? html`<span class="quiet">(${words().baseline})</span>` : nothing}
+    </li>`;
+  }
+
+  private stripChoice({ strip }: State): TemplateResult {
+    const { plots } = this.view;
+    return html`<label class="strip"
+      ><span class="quiet">${words().strip}</span>
+      <select @change=${this.onStrip}>
+        <option value="" .selected=${live(strip === null)}>${words().stripNone}</option>
+        ${plots.map(({ id, title }) => html`<option value=${id} .selected=${live(id === strip)}>${title}</option>`)}
+      </select></label
+    >`;
+  }
+
+  protected override updated(): void {
+    const { pins, baseline } = this.lab.store.get();
+    const { catalog } = this;
+    const same = this.shown?.pins === pins && this.shown.baseline === baseline && this.shown.catalog === catalog;
+    if (same) return;
+    this.shown = { pins, baseline, catalog };
+    const detail = overlayFor(catalog, pins, baseline) ?? null;
+    this.dispatchEvent(new CustomEvent<Overlay | null>('overlay', { detail }));
+  }
+
+  private readonly onPin = (): void => {
+    const { store, actions } = this.lab;
+    const { outcome } = store.get();
+    if (outcome === undefined) return;
+    void nameOfRun(this.lab, this.catalog, outcome.scenario).then((name) => {
+      // A name takes a moment where the preset has to be loaded; it is of the run that was there.
+      if (store.get().outcome === outcome) actions.pin(name);
+    });
+  };
+
+  private readonly onStrip = (event: Event): void => {
+    const { value } = event.target as HTMLSelectElement;
+    this.lab.actions.setStrip(value === '' ? null : value);
+  };
+}
+
+customElements.define('pin-bar', PinBar);

@@ -1,0 +1,77 @@
+/** The list of experiments, by question or by paper. Loaded when it is asked for. */
+import { choose, type Question } from '../../controls/choice-dialog';
+import type { Grouping, Option } from '../../controls/choice-list';
+import { fullCitation } from '../../model/papers';
+import { presetWhole } from '../../model/presets';
+import { PAPERS, QUESTIONS, paperOf } from '../../model/questions';
+import type { Scenario } from '../../model/scenario';
+import type { Lab } from '../../store/lab';
+import { texts } from '../../text';
+import { experiments as english } from '../../text/en/experiments';
+import { files as fileTexts } from '../../text/en/files';
+import { presets as presetTexts } from '../../text/en/presets';
+
+const words = texts('experiments', english);
+const fileWords = texts('files', fileTexts);
+const presetWords = texts('presets', presetTexts);
+
+/** Its first sentence says what it is; the rest is for whoever opens it. */
+const firstSentence = (text: string): string => /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
+
+/** What the scenario files say; nothing of those that have not been loaded. */
+type Known = ReadonlyMap<string, Scenario>;
+
+function groupings(lab: Lab, known: Known): readonly Grouping[] {
+  const sourceOf = (id: string): string => known.get(id)?.source ?? '';
+  const options = lab.presets.map(({ id, title }): Option => {
+    const own = presetWords()[id];
+    const summary = own?.summary ?? known.get(id)?.summary ?? '';
+    return {
+      id,
+      label: own?.title ?? title,
+      summary: firstSentence(summary),
+      detail: sourceOf(id),
+      also: `${title} ${summary}`,
+    };
+  });
+  const of = (ids: readonly string[]): readonly Option[] =>
+    ids.flatMap((id) => options.find((option) => option.id === id) ?? []);
+  const { byQuestion, byPaper, questions, papers } = words();
+  return [
+    { label: byQuestion, groups: QUESTIONS.map(({ id, presets }) => ({ title: questions[id], options: of(presets) })) },
+    {
+      label: byPaper,
+      groups: PAPERS.map((paper) => ({
+        title: paper === 'RFC' || paper === 'own' ? papers[paper] : fullCitation(paper),
+        options: options.filter(({ id }) => paperOf(sourceOf(id)) === paper),
+      })).filter((group) => group.options.length > 0),
+    },
+  ];
+}
+
+/** Every preset's scenario; one that cannot be fetched keeps its title. */
+async function loaded({ presets }: Lab): Promise<Known> {
+  const wholes = await Promise.allSettled(presets.map(presetWhole));
+  return new Map(
+    wholes.flatMap((result) => (result.status === 'fulfilled' ? [[result.value.id, result.value.scenario]] : [])),
+  );
+}
+
+/** Asks which experiment, and opens it; or `chooseFiles` instead. */
+export async function askForExperiment(lab: Lab, chooseFiles: () => void): Promise<void> {
+  const { preset: current } = lab.store.get();
+  const question = (known: Known): Question => ({
+    title: words().title,
+    placeholder: words().find,
+    groupings: groupings(lab, known),
+    current,
+    about: () => '',
+    instead: {
+      label: fileWords().open,
+      title: fileWords().openTitle,
+      take: chooseFiles,
+    },
+  });
+  const chosen = await choose(question(new Map()), loaded(lab).then(question));
+  if (chosen !== undefined) lab.actions.openPreset(chosen);
+}

@@ -1,0 +1,51 @@
+/** A packet's way as a list: each step with its time, which is a button that shows that moment. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Chain } from '../../model/chain';
+import { texts } from '../../text';
+import { inspector as english } from '../../text/en/inspector';
+import { moment, span } from './figures';
+import { wayOf, type Surroundings } from './way';
+
+const words = texts('inspector', english);
+
+/** Times that are the same to the nanosecond. */
+const same = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
+
+/** The chain of a decision, or of a loss; `seek` moves the playhead. */
+export function chainList(
+  around: Surroundings,
+  chain: Chain | undefined,
+  playhead_s: number,
+  seek: (t_s: number) => void,
+): TemplateResult {
+  if (chain === undefined) return html`<p class="remark">${words().noPacket}</p>`;
+  const way = wayOf(around, chain);
+  const lost = chain.steps.some(({ step, a }) => step === 'drop' || (step === 'lose' && a !== 1));
+  const of = lost ? words().ofDrop : words().behind(moment(chain.decision?.t_s ?? NaN));
+  const start = way[0]?.t_s ?? 0;
+  return html`
+    <h3>${words().chain(String(chain.packet.seq))} <span class="of">${of}</span></h3>
+    <ol>
+      ${way.map(
+        ({ t_s, text, why }) =>
+          html`<li aria-current=${same(t_s, playhead_s) ? 'step' : nothing}>
+            <div class="step">
+              <span>${text}</span>
+              <span class="after">+${span(t_s - start)}</span>
+              <button
+                type="button"
+                aria-label=${words().seek(moment(t_s, true))}
+                @click=${() => {
+                  seek(t_s);
+                }}
+              >
+                ${moment(t_s)}
+              </button>
+            </div>
+            ${why.map((reason) => html`<p class="why">${reason}</p>`)}
+          </li>`,
+      )}
+    </ol>
+    ${chain.more_s === undefined ? nothing : html`<p class="remark">${words().moreComing}</p>`}
+  `;
+}

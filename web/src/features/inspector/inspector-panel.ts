@@ -1,0 +1,297 @@
+/** What happened at the moment that is shown: a sentence, the law with its numbers, the controller's inside, the packet's way. */
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Catalog } from '../../model/catalog';
+import type { Chain } from '../../model/chain';
+import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision, type Member } from '../../model/decision'; // prettier-ignore
+import type { Journal } from '../../model/journal';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import { shownDuration, type State } from '../../store/state';
+import { texts } from '../../text';
+import { inspector as english } from '../../text/en/inspector';
+import { hiddenStyles } from '../../views/common-styles';
+import { linesOf, type GroupStyle, type LineStyle } from '../../views/flow-style';
+import type { Pick } from '../../views/pick';
+import { swatch } from '../../views/swatch';
+import { buttonStyles } from '../../ui/button-styles';
+import type { View } from '../../ui/view-of';
+import { chainList } from './chain-list';
+import { moment } from './figures';
+import { inspectorStyles } from './inspector-styles';
+import { lawLines } from './law-lines';
+import { numbersOf, numberTable } from './numbers';
+import { lossSentence, sentenceOf } from './sentence';
+import { followed, type Subject } from './subject';
+import type { Surroundings } from './way';
+
+const words = texts('inspector', english);
+
+/** More flows than this are chosen from a list. */
+const TABS = 5;
+
+interface Choice {
+  readonly flow: number;
+  readonly style: LineStyle;
+  readonly label: string;
+}
+
+const choicesOf = (groups: readonly GroupStyle[]): readonly Choice[] =>
+  groups.flatMap(linesOf).flatMap((style) =>
+    style.flows.map((flow, index) => ({
+      flow,
+      style,
+      label: style.flows.length > 1 ? `${style.label.replace(/ ×\d+$/, '')} ${index + 1}` : style.label,
+    })),
+  );
+
+export class InspectorPanel extends LitElement {
+  static override readonly styles = [hiddenStyles, buttonStyles, inspectorStyles];
+
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) view!: View;
+  @property({ type: Boolean, reflect: true }) open = false;
+  /** Number of the flow that is told of. */
+  @state() flow = 0;
+
+  private state: Selected<State> | undefined;
+  private subject: Subject | undefined;
+  /** Where the chain's own buttons have put the playhead: it still tells of the same packet there. */
+  private held: number | undefined;
+  private chain: Chain | undefined;
+  /** What had the focus when the panel was opened by a key. */
+  private cameFrom: HTMLElement | undefined;
+  private release: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.ownerDocument.addEventListener('plot-pick', this.onPick);
+    this.ownerDocument.addEventListener('keydown', this.onPlotKey);
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.ownerDocument.removeEventListener('plot-pick', this.onPick);
+    this.ownerDocument.removeEventListener('keydown', this.onPlotKey);
+    this.release?.();
+    this.release = undefined;
+  }
+
+  private get playhead(): number {
+    const state = this.lab.store.get();
+    return Math.min(state.playhead_s, shownDuration(state));
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.state ??= bindStore(this, this.lab.store, (state) => state);
+    // The page has handed over its lab by now; an element that has just been defined has not got it yet.
+    this.release ??= this.lab.moments.subscribe(() => {
+      if (this.open) this.requestUpdate();
+    });
+    if (!this.open) return;
+    const choices = choicesOf(this.view.groups);
+    if (!choices.some(({ flow }) => flow === this.flow)) this.flow = choices[0]?.flow ?? 0;
+    this.follow(changed.has('view'));
+  }
+
+  /** Keeps to the packet while the playhead stands where the reader has sent it along that packet's way. */
+  private follow(another: boolean): void {
+    const { subject, playhead } = this;
+    const stays = subject?.flow === this.flow && !another && (playhead === this.held || playhead === subject.t_s);
+    if (!stays) {
+      this.subject = { flow: this.flow, t_s: playhead };
+      this.held = undefined;
+    }
+    const { playing, outcome } = this.lab.store.get();
+    const end = outcome?.columns.layout.duration_s ?? 0;
+    this.chain =
+      playing || outcome === undefined || this.subject === undefined
+        ? undefined
+        : followed(this.lab.moments, this.subject, end);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { outcome, playing } = this.lab.store.get();
+    if (!this.open || outcome === undefined) return nothing;
+    const choices = choicesOf(this.view.groups);
+    const journal = this.lab.moments.at(this.playhead);
+    return html`<section aria-labelledby="name" @keydown=${this.onKey}>
+      <header>
+        <h2 id="name" tabindex="-1">${words().title} <span>${words().at(moment(this.playhead))}</span></h2>
+        ${this.tabs(choices)}
+        <button
+          class="icon plain"
+          type="button"
+          aria-label=${words().close}
+          title=${words().close}
+          @click=${this.onClose}
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M3,3L13,13M13,3L3,13" /></svg>
+        </button>
+      </header>
+      <div class="body" tabindex="0" role="group" aria-labelledby="name" aria-busy=${journal === undefined}>
+        ${
+          journal === undefined
+            ? html`<p class="sentence" role="status">
+                ${this.lab.moments.state() === 'failed' ? words().failed : words().making}
+              </p>`
+            : this.telling(journal, choices, playing)
+        }
+      </div>
+    </section>`;
+  }
+
+  private tabs(choices: readonly Choice[]): TemplateResult {
+    if (choices.length > TABS)
+      return html`<div class="flows">
+        <select aria-label=${words().flow} @change=${this.onSelect}>
+          ${choices.map(
+            ({ flow, label }) => html`<option value=${flow} ?selected=${flow === this.flow}>${label}</option>`,
+          )}
+        </select>
+      </div>`;
+    return html`<div class="flows" role="group" aria-label=${words().flow}>
+      ${choices.map(
+        ({ flow, style, label }) =>
+          html`<button type="button" aria-pressed=${flow === this.flow} @click=${() => (this.flow = flow)}>
+            ${swatch(style)}<span>${label}</span>
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  private telling(journal: Journal, choices: readonly Choice[], playing: boolean): TemplateResult {
+    const name = choices.find(({ flow }) => flow === this.flow)?.label ?? '';
+    const decision = decisionUntil(journal, this.flow, this.playhead);
+    const live = playing ? 'off' : 'polite';
+    if (decision === undefined) return html`<p class="sentence" aria-live=${live}>${words().nothing(name)}</p>`;
+    const { scenario, columns } = this.lab.store.get().outcome ?? {};
+    if (scenario === undefined || columns === undefined) return html``;
+    const member = memberAt(this.catalog, scenario, columns.layout, this.flow, decision.t_s);
+    const around = { catalog: this.catalog, scenario, columns, flow: name };
+    return html`
+      <p class="sentence" aria-live=${live}>${this.lossHere(around) ?? sentenceOf(decision, member, name)}</p>
+      <div class="columns">
+        ${this.inside(decision, decisionBefore(journal, decision), member)}
+        <div class="chain">
+          ${
+            playing
+              ? html`<p class="remark">${words().playing}</p>`
+              : chainList(around, this.chain, this.playhead, this.onSeek)
+          }
+        </div>
+      </div>
+    `;
+  }
+
+  /** Where the reader asked for a loss: that sentence, not the one on the window in force then. */
+  private lossHere(around: Surroundings): string | undefined {
+    const { chain, subject, playhead } = this;
+    return chain !== undefined && subject?.kind !== undefined && playhead === subject.t_s
+      ? lossSentence(around, chain)
+      : undefined;
+  }
+
+  private inside(decision: Decision, before: Decision | undefined, member: Member): TemplateResult {
+    const { controller } = member;
+    const scope = scopeOf(decision, before, member);
+    const steps = lawsOf(decision, scope, controller);
+    const laws = steps.map(({ law }) => law);
+    const main = laws.find(({ cause }) => cause === decision.cause);
+    const others = laws.filter((law) => law !== main);
+    const rows = numbersOf(decision, before, member, laws);
+    const of =
+      controller === undefined
+        ? nothing
+        : html`<span class="of">${controller.label}, ${words().family[controller.family]}</span>`;
+    return html`
+      <div class="law">
+        ${
+          main === undefined
+            ? nothing
+            : html`<h3>${words().law} <span class="of">${words().cause[decision.cause]}</span></h3>
+                ${lawLines(decision, main, others, scope)}`
+        }
+        ${controller?.laws.length === 0 ? html`<p class="remark">${words().lawless}</p>` : nothing}
+      </div>
+      <div class="numbers">
+        <h3 id="numbers">${words().numbers} ${of}</h3>
+        ${numberTable(rows)}
+      </div>
+    `;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('open')) return;
+    const bar = this.ownerDocument.querySelector<HTMLElement>('.transport');
+    if (bar !== null) this.style.setProperty('--below', `${bar.offsetHeight}px`);
+    // What gets the focus on the page is not to end up behind the panel.
+    const covered = this.open ? `${this.offsetHeight + (bar?.offsetHeight ?? 0)}px` : '';
+    this.ownerDocument.documentElement.style.setProperty('scroll-padding-bottom', covered);
+  }
+
+  private readonly onPick = (event: Event): void => {
+    const { t_s, flow, kind, clientY } = (event as CustomEvent<Pick>).detail;
+    const target = event.composedPath()[0];
+    const byKey =
+      target instanceof HTMLElement &&
+      target.shadowRoot?.activeElement?.shadowRoot?.activeElement?.matches(':focus-visible') === true;
+    this.cameFrom = byKey && target instanceof HTMLElement ? target : undefined;
+    this.lab.actions.pause();
+    this.lab.actions.seek(t_s);
+    this.flow = flow ?? this.flow;
+    this.subject = { flow: this.flow, t_s: this.playhead, ...(kind !== undefined && { kind }) };
+    this.held = undefined;
+    this.open = true;
+    this.requestUpdate();
+    void this.updateComplete.then(() => {
+      this.focusIfAsked();
+      this.uncover(clientY);
+    });
+  };
+
+  /** What was tapped stays in sight: the page moves where the panel would cover it. */
+  private uncover(clientY: number | undefined): void {
+    const over = (clientY ?? 0) + 48 - this.getBoundingClientRect().top;
+    if (clientY !== undefined && over > 0) this.ownerDocument.defaultView?.scrollBy(0, over);
+  }
+
+  private focusIfAsked(): void {
+    if (this.cameFrom !== undefined) this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }
+
+  private readonly onSeek = (t_s: number): void => {
+    this.held = t_s;
+    this.lab.actions.pause();
+    this.lab.actions.seek(t_s);
+  };
+
+  private readonly onSelect = (event: Event): void => {
+    this.flow = Number((event.target as HTMLSelectElement).value);
+  };
+
+  private readonly onClose = (): void => {
+    this.open = false;
+    const back = this.cameFrom?.shadowRoot
+      ?.querySelector('plot-view')
+      ?.shadowRoot?.querySelector<HTMLElement>('.sheet');
+    back?.focus({ preventScroll: true });
+    this.cameFrom = undefined;
+  };
+
+  /** Escape leaves from the plots as well. */
+  private readonly onPlotKey = (event: KeyboardEvent): void => {
+    const onPlots = event.composedPath().some((at) => at instanceof Element && at.localName === 'plot-stack');
+    if (this.open && onPlots && event.key === 'Escape') this.open = false;
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    this.onClose();
+  };
+}
+
+customElements.define('inspector-panel', InspectorPanel);

@@ -1,0 +1,17 @@
+/** What a lesson lets the lab show: which plots, and whether the run is kept back until there is a prediction. */
+import type { State } from '../../store/state';
+
+export interface LessonFrame {
+  /** The run is hidden: the page shows what it shows before a first run. */
+  readonly covered: boolean;
+  /** Ids of the plots that the step is about; undefined: the usual ones. */
+  readonly plots: readonly string[] | undefined;
+}
+
+/** An address that asks for a lesson must not show a run before the lesson has loaded. */
+export const openingFrame = (search: string): LessonFrame | undefined =>
+  new URLSearchParams(search).has('lesson') ? { covered: true, plots: undefined } : undefined;
+
+/** The state as the page may show it. */
+export const seenIn = (frame: LessonFrame | undefined, state: State): State =>
+  frame?.covered === true ? { ...state, outcome: undefined } : state;

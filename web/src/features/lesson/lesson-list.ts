@@ -1,0 +1,25 @@
+/** The list of lessons, where there is no page of lessons: in the single file. */
+import { choose } from '../../controls/choice-dialog';
+import { lessons } from '../../lessons/course';
+import { language, texts } from '../../text';
+import { course as english } from '../../text/en/course';
+import { lessonAddress } from '../../ui/asked';
+
+const words = texts('course', english);
+
+/** Asks which lesson, and opens it. */
+export async function askForLesson(): Promise<void> {
+  const { titles, minutes, page } = words();
+  const named: Readonly<Record<string, { readonly title: string; readonly learn: string }>> = titles;
+  const options = lessons.map((lesson) => {
+    const { title, learn } = named[lesson.id] ?? { title: lesson.id, learn: '' };
+    return { id: lesson.id, label: title, summary: learn, detail: minutes(lesson.minutes) };
+  });
+  const chosen = await choose({
+    title: page.title,
+    placeholder: page.find,
+    groupings: [{ label: page.order, groups: [{ title: page.order, options }] }],
+    about: () => '',
+  });
+  if (chosen !== undefined) location.hash = lessonAddress(chosen, language());
+}

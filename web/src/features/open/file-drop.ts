@@ -1,0 +1,94 @@
+/** Lets files be dropped anywhere on the page. While they are dragged over it, it says so; nothing else moves. */
+import { part } from '../../model/part';
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Lab } from '../../store/lab';
+import { texts } from '../../text';
+import { files as english } from '../../text/en/files';
+import { isForClass } from '../../ui/asked';
+
+const words = texts('files', english);
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+
+export class FileDrop extends LitElement {
+  static override readonly styles = css`
+    .zone {
+      position: fixed;
+      inset: 0;
+      z-index: 20;
+      display: grid;
+      place-content: center;
+      gap: 0.4rem;
+      box-sizing: border-box;
+      padding: 2rem;
+      border: 3px dashed var(--accent);
+      background: color-mix(in srgb, var(--paper) 92%, transparent);
+      color: var(--ink);
+      text-align: center;
+      pointer-events: none;
+    }
+    p {
+      max-width: 34rem;
+      margin: 0 auto;
+      font: 0.9375rem/1.45 var(--sans);
+      color: var(--muted);
+    }
+    p.first {
+      font: 600 1.375rem/1.3 var(--serif);
+      color: var(--ink);
+    }
+  `;
+
+  @property({ attribute: false }) lab!: Lab;
+  @state() over = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    for (const [type, listener] of this.listeners) addEventListener(type, listener);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const [type, listener] of this.listeners) removeEventListener(type, listener);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.over) return nothing;
+    return html`<div class="zone">
+      <p class="first">${words().drop}</p>
+      <p>${words().dropAbout}</p>
+    </div>`;
+  }
+
+  private readonly onOver = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault(); // the browser itself would leave the page for the file
+    const opens = !isForClass(); // a class stays with its teacher's experiment
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = opens ? 'copy' : 'none';
+    this.over = opens;
+  };
+
+  /** Between two elements of the page the pointer leaves one and enters the other; out of the window it enters none. */
+  private readonly onLeave = (event: DragEvent): void => {
+    if (event.relatedTarget === null) this.over = false;
+  };
+
+  private readonly onDrop = (event: DragEvent): void => {
+    this.over = false;
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    if (isForClass()) return;
+    const chosen = [...(event.dataTransfer?.files ?? [])];
+    void part(() => import('./open-files')).then(({ openFiles }) => openFiles(this.lab, chosen));
+  };
+
+  private readonly listeners = [
+    ['dragenter', this.onOver],
+    ['dragover', this.onOver],
+    ['dragleave', this.onLeave],
+    ['drop', this.onDrop],
+  ] as const;
+}
+
+customElements.define('file-drop', FileDrop);

@@ -1,0 +1,203 @@
+/** Steps and jumps: from packet to packet, from drop to drop. On a phone they stand in a row that opens above the bar. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { PatientElement } from '../../store/patient-element';
+import { live } from 'lit/directives/live.js';
+import { property, state } from 'lit/decorators.js';
+import { showTime } from '../../model/clock';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import { SPEEDS, shownDuration } from '../../store/state';
+import { JUMPS, createStepper, jumpsIn, type Jump, type Stepper } from '../../store/steps';
+import type { Columns } from '../../model/series';
+import { texts } from '../../text';
+import { playback } from '../../text/en/playback';
+import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
+import { stepStyles } from './step-styles';
+
+const words = texts('playback', playback);
+
+/** Elements that have keys of their own. */
+const typing = 'select, textarea, input:not([type="range"])';
+
+export class StepControls extends PatientElement {
+  static override readonly styles = stepStyles;
+
+  @property({ attribute: false }) lab!: Lab;
+  /** What is jumped to. */
+  @state() jump: Jump = 'drop';
+  @state() open = false;
+  /** For screen readers: where the last step or jump has led. */
+  @state() said = '';
+  private stepper: Stepper | undefined;
+  private columns: Selected<Columns | undefined> | undefined;
+  private playhead: Selected<number> | undefined;
+  private known: { readonly columns: Columns; readonly jumps: readonly Jump[] } | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.onKey);
+  }
+
+  protected override willUpdate(): void {
+    const { store, actions, moments } = this.lab;
+    this.stepper ??= createStepper(store, actions, moments);
+    this.columns ??= bindStore(this, store, ({ outcome }) => outcome?.columns);
+    this.playhead ??= bindStore(this, store, ({ playhead_s, playing }) => (this.open && !playing ? playhead_s : 0));
+  }
+
+  private jumps(): readonly Jump[] {
+    const columns = this.columns?.value;
+    if (columns === undefined) return [];
+    if (this.known?.columns !== columns) this.known = { columns, jumps: jumpsIn(columns) };
+    return this.known.jumps;
+  }
+
+  protected override render(): TemplateResult {
+    const say = words();
+    const jumps = this.jumps();
+    const what = say.jumps[this.jump];
+    const idle = this.columns?.value === undefined;
+    const button = (name: string, icon: TemplateResult, act: () => void): TemplateResult =>
+      html`<button class="icon" type="button" aria-label=${name} title=${name} ?disabled=${idle} @click=${act}>
+        ${icon}
+      </button>`;
+    return html`
+      <button
+        class="icon more"
+        type="button"
+        aria-label=${say.more}
+        aria-expanded=${this.open ? 'true' : 'false'}
+        @click=${this.onMore}
+      >
+        ${moreIcon}
+      </button>
+      <div class="row ${this.open ? 'open' : ''}" role="group" aria-label=${say.more} title=${say.keys}>
+        <button
+          class="icon restart"
+          type="button"
+          aria-label=${say.fromStart}
+          title=${say.fromStart}
+          ?disabled=${idle}
+          @click=${this.lab.actions.restart}
+        >
+          ${restartIcon}
+        </button>
+        <div class="pair">
+          ${button(say.previousStep, stepBackIcon, this.onStepBack)}
+          ${button(say.nextStep, stepForwardIcon, this.onStep)}
+        </div>
+        <div class="pair">
+          ${button(say.previous(what), jumpBackIcon, this.onJumpBack)}
+          <select aria-label=${say.jumpTo} ?disabled=${idle} @change=${this.onChoice}>
+            ${JUMPS.map((jump) =>
+              jumps.includes(jump) || jump === this.jump || jump === 'drop'
+                ? html`<option value=${jump} .selected=${live(jump === this.jump)}>${say.jumps[jump]}</option>`
+                : nothing,
+            )}
+          </select>
+          ${button(say.next(what), jumpForwardIcon, this.onJump)}
+        </div>
+        <span class="clock">${this.time()}</span>
+      </div>
+      <p class="hidden">${say.keys}</p>
+      <p class="hidden" role="status">${this.said}</p>
+    `;
+  }
+
+  private time(): string {
+    const state = this.lab.store.get();
+    const end = shownDuration(state);
+    return `${showTime(Math.min(state.playhead_s, end), end, state.playing ? state.speed : 0)} s`;
+  }
+
+  private step(forward: boolean): void {
+    this.stepper?.step(forward);
+    this.said = this.time();
+  }
+
+  private jumpTo(forward: boolean): void {
+    const found = this.stepper?.jump(this.jump, forward) === true;
+    const what = words().jumps[this.jump];
+    this.said = found ? `${what}: ${this.time()}` : words().none(what);
+  }
+
+  private readonly onStep = (): void => {
+    this.step(true);
+  };
+
+  private readonly onStepBack = (): void => {
+    this.step(false);
+  };
+
+  private readonly onJump = (): void => {
+    this.jumpTo(true);
+  };
+
+  private readonly onJumpBack = (): void => {
+    this.jumpTo(false);
+  };
+
+  private readonly onMore = (): void => {
+    this.open = !this.open;
+  };
+
+  private readonly onChoice = (event: Event): void => {
+    const chosen = (event.target as HTMLSelectElement).value;
+    this.jump = JUMPS.find((jump) => jump === chosen) ?? this.jump;
+  };
+
+  private faster(by: 1 | -1): void {
+    const { store, actions } = this.lab;
+    const next = SPEEDS[SPEEDS.indexOf(store.get().speed) + by];
+    if (next !== undefined) actions.setSpeed(next);
+  }
+
+  /** Keys, while the focus is on a plot or in the bar: single letters work nowhere else. */
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const path = event.composedPath();
+    const within = (name: string): HTMLElement | undefined =>
+      path.find((each): each is HTMLElement => each instanceof HTMLElement && each.localName === name);
+    const plots = within('plot-stack');
+    if (plots === undefined && within('transport-bar') === undefined) return;
+    const [target] = path;
+    if (target instanceof HTMLElement && target.matches(typing)) return;
+    const { store, actions } = this.lab;
+    const keys: Readonly<Record<string, () => void>> = {
+      ' ': () => {
+        if (store.get().playing) actions.pause();
+        else actions.play();
+      },
+      '.': this.onStep,
+      ',': this.onStepBack,
+      n: this.onJump,
+      p: this.onJumpBack,
+      '+': () => {
+        this.faster(1);
+      },
+      '-': () => {
+        this.faster(-1);
+      },
+    };
+    const act = keys[event.key];
+    if (act === undefined || (event.key === ' ' && target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    this.leave(plots);
+    act();
+  };
+
+  /** What a reader of the plots looks at is the cursor: the playhead goes there first. */
+  private leave(plots: HTMLElement | undefined): void {
+    const stack = plots as (HTMLElement & { hover?: number | null }) | undefined;
+    if (typeof stack?.hover !== 'number') return;
+    this.lab.actions.seek(stack.hover);
+    stack.hover = null;
+  }
+}
+
+customElements.define('step-controls', StepControls);

@@ -1,0 +1,244 @@
+/** Play, scrub, speed: always in view. The scrub slider stands exactly under the plots' time axis. */
+import { LitElement, css, html, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { property } from 'lit/decorators.js';
+import { timeDigits } from '../../model/clock';
+import { showFixed } from '../../model/units';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import { SPEEDS, shownDuration, type Speed, type State } from '../../store/state';
+import { controlStyles } from '../../controls/control-styles';
+import { texts } from '../../text';
+import { playback } from '../../text/en/playback';
+import { margin } from '../../plot/axis';
+import { buttonStyles } from '../../ui/button-styles';
+import { pauseIcon, playIcon, restartIcon, slidersIcon } from '../../ui/icons';
+
+const words = texts('playback', playback);
+
+/** A speed as a student reads it: a part of real time, or so many times. */
+const speedName = (speed: Speed): string => (speed < 1 ? words().slow(Math.round(1 / speed)) : words().fast(speed));
+
+export class TransportBar extends LitElement {
+  static override readonly styles = [
+    controlStyles,
+    buttonStyles,
+    css`
+      input[type='range'] {
+        box-sizing: border-box;
+        width: calc(100% - ${margin.left + margin.right}px + var(--thumb));
+        margin: 0 0 0 calc(${margin.left}px - var(--thumb) / 2);
+      }
+      .row {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        padding: 0 ${margin.right}px 0 ${margin.left}px;
+      }
+      select {
+        width: auto;
+        min-width: 0;
+      }
+      step-controls:not(:defined) {
+        display: none;
+      }
+      .time {
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      .at {
+        display: inline-block;
+        min-width: 6.5em;
+        text-align: end;
+      }
+      .of {
+        color: var(--muted);
+      }
+      .space {
+        flex: 1;
+      }
+      .controls {
+        display: none;
+        align-items: center;
+        gap: 0.4rem;
+      }
+      .speed {
+        display: flex;
+        min-width: 0;
+        align-items: center;
+        gap: 0.4rem;
+        color: var(--muted);
+      }
+      @media (max-width: 74.9375em) {
+        .speed .name {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+        .of {
+          display: none;
+        }
+      }
+      @media (max-width: 53.6875em) {
+        .row {
+          padding: 0;
+        }
+        .controls {
+          display: inline-flex;
+        }
+        button.restart {
+          display: none; /* it stands with the steps */
+        }
+      }
+      @media (max-width: 26.25em) {
+        .row {
+          gap: 0.3rem;
+        }
+        .time {
+          font-size: 0.875rem;
+        }
+        .at {
+          min-width: 0;
+        }
+        .controls {
+          padding: 0 0.5rem;
+        }
+        .controls svg {
+          display: none;
+        }
+      }
+      @media (max-width: 23.125em) {
+        .time {
+          display: none;
+        }
+      }
+      :host([bare]) .row {
+        padding: 0 0 0 ${margin.left}px;
+      }
+      :host([bare]) .controls {
+        display: none;
+      }
+      :host([bare]) button.restart {
+        display: inline-grid;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) lab!: Lab;
+  @property({ type: Boolean }) sheetOpen = false;
+  /** Without the way to the controls, and without steps: they stand elsewhere, or nowhere. */
+  @property({ type: Boolean, reflect: true }) bare!: boolean;
+  private state: Selected<State> | undefined;
+  /** Was it playing when the hand took the slider? */
+  private resume = false;
+
+  protected override willUpdate(): void {
+    this.state ??= bindStore(this, this.lab.store, (state) => state);
+  }
+
+  protected override render(): TemplateResult {
+    const state = this.state?.value ?? this.lab.store.get();
+    const end = shownDuration(state);
+    const at = Math.min(state.playhead_s, end);
+    const digits = timeDigits(at, end, state.playing ? state.speed : 0);
+    const idle = state.outcome === undefined;
+    const say = words();
+    return html`
+      <input
+        type="range"
+        aria-label=${say.timeShown}
+        aria-valuetext=${say.timeOf(showFixed(at, digits), showFixed(end, end < 20 ? 2 : 1))}
+        min="0"
+        max=${end}
+        step=${end / 1000}
+        .value=${live(String(at))}
+        ?disabled=${idle}
+        @input=${this.onScrub}
+        @change=${this.onScrubbed}
+      />
+      <div class="row">
+        <button
+          class="icon restart"
+          type="button"
+          aria-label=${say.fromStart}
+          title=${say.fromStart}
+          ?disabled=${idle}
+          @click=${this.onRestart}
+        >
+          ${restartIcon}
+        </button>
+        <button
+          class="icon"
+          type="button"
+          aria-label=${state.playing ? say.pause : say.play}
+          title=${state.playing ? say.pause : say.play}
+          ?disabled=${idle}
+          @click=${this.onPlay}
+        >
+          ${state.playing ? pauseIcon : playIcon}
+        </button>
+        <label class="speed" title=${say.speedHelp}>
+          <span class="name">${say.speed}</span>
+          <select @change=${this.onSpeed}>
+            ${SPEEDS.map(
+              (speed) =>
+                html`<option value=${speed} .selected=${live(speed === state.speed)}>${speedName(speed)}</option>`,
+            )}
+          </select>
+        </label>
+        <step-controls .lab=${this.lab}></step-controls>
+        <span class="space"></span>
+        <span class="time"
+          ><span class="at">${showFixed(at, digits)}</span>
+          <span class="of">${say.of} ${showFixed(end, end < 20 ? 2 : 1)}</span> s</span
+        >
+        <button
+          class="controls"
+          type="button"
+          aria-expanded=${this.sheetOpen ? 'true' : 'false'}
+          @click=${this.onSheet}
+        >
+          ${slidersIcon}<span class="name">${say.controls}</span>
+        </button>
+      </div>
+    `;
+  }
+
+  private readonly onPlay = (): void => {
+    const { store, actions } = this.lab;
+    if (store.get().playing) actions.pause();
+    else actions.play();
+  };
+
+  private readonly onRestart = (): void => {
+    this.lab.actions.restart();
+  };
+
+  private readonly onScrub = (event: Event): void => {
+    const { store, actions } = this.lab;
+    if (store.get().playing) {
+      this.resume = true;
+      actions.pause();
+    }
+    actions.seek(Number((event.target as HTMLInputElement).value));
+  };
+
+  private readonly onScrubbed = (): void => {
+    if (this.resume) this.lab.actions.play();
+    this.resume = false;
+  };
+
+  private readonly onSpeed = (event: Event): void => {
+    const chosen = Number((event.target as HTMLSelectElement).value);
+    const speed = SPEEDS.find((candidate): candidate is Speed => candidate === chosen);
+    if (speed !== undefined) this.lab.actions.setSpeed(speed);
+  };
+
+  private readonly onSheet = (): void => {
+    this.dispatchEvent(new CustomEvent('sheet'));
+  };
+}
+
+customElements.define('transport-bar', TransportBar);

@@ -1,0 +1,104 @@
+/** What a moved control changes: the whole run, or what comes after the moment that is shown. */
+import { LitElement, css, html, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { property } from 'lit/decorators.js';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import { appliesNow, inMidRun, type Applies } from '../../store/state';
+import { texts } from '../../text';
+import { changes as english } from '../../text/en/changes';
+import { hiddenStyles } from '../../views/common-styles';
+
+const words = texts('changes', english);
+
+export class ChangeMode extends LitElement {
+  static override readonly styles = [
+    hiddenStyles,
+    css`
+      :host {
+        display: block;
+        font: 0.8125rem/1.3 var(--sans);
+        color: var(--ink);
+      }
+      fieldset {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 0.7rem;
+        min-width: 0;
+        margin: 0;
+        padding: 0 0 0.3rem;
+        border: 0;
+      }
+      legend {
+        float: inline-start; /* a part of the line */
+        padding: 0;
+        color: var(--muted);
+      }
+      label {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.3rem;
+        min-height: 24px;
+        cursor: pointer;
+      }
+      label:has(:disabled) {
+        color: var(--muted);
+        cursor: default;
+      }
+      input {
+        margin: 0;
+        accent-color: var(--accent);
+      }
+      :focus-visible {
+        outline: 2px solid var(--accent);
+        outline-offset: 2px;
+      }
+      @media (pointer: coarse) {
+        label {
+          min-height: 36px;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) lab!: Lab;
+  private mode: Selected<Applies> | undefined;
+  private middle: Selected<boolean> | undefined;
+
+  protected override willUpdate(): void {
+    if (this.mode !== undefined) return;
+    this.mode = bindStore(this, this.lab.store, appliesNow);
+    this.middle = bindStore(this, this.lab.store, inMidRun);
+  }
+
+  protected override render(): TemplateResult {
+    const middle = this.middle?.value ?? false;
+    const hint = middle ? '' : words().atEnd;
+    return html`<fieldset title=${hint}>
+      <legend>${words().applies}</legend>
+      ${this.option('whole', words().whole, false)} ${this.option('onward', words().onward, !middle)}
+      <span id="hint" class="hidden">${hint}</span>
+    </fieldset>`;
+  }
+
+  private option(value: Applies, label: string, disabled: boolean): TemplateResult {
+    return html`<label
+      ><input
+        type="radio"
+        name="applies"
+        value=${value}
+        aria-describedby="hint"
+        .checked=${live(this.mode?.value === value)}
+        ?disabled=${disabled}
+        @change=${this.onChange}
+      />${label}</label
+    >`;
+  }
+
+  private readonly onChange = (event: Event): void => {
+    this.lab.actions.setApplies((event.target as HTMLInputElement).value === 'onward' ? 'onward' : 'whole');
+  };
+}
+
+customElements.define('change-mode', ChangeMode);

@@ -1,0 +1,375 @@
+/** The rail of controls, grouped by what they belong to; on a phone the same rail is a sheet. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { property, state } from 'lit/decorators.js';
+import { editEvent, pathsOf, type Compose } from '../../controls/events';
+import '../../controls/number-input';
+import type { NumberEdit } from '../../controls/number-input';
+import { delayForRatio, ratioSpec, rttRatio } from '../../controls/rtt-ratio';
+import type { Catalog } from '../../model/catalog';
+import { duplicateFlow, removeFlow, removeLink } from '../../model/compose';
+import type { Scenario } from '../../model/scenario';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import { scenarioInForce } from '../../store/mid-run';
+import { texts } from '../../text';
+import { classroom as classEnglish } from '../../text/en/classroom';
+import { lab as english } from '../../text/en/lab';
+import { hiddenStyles } from '../../views/common-styles';
+import type { GroupStyle } from '../../views/flow-style';
+import { swatch } from '../../views/swatch';
+import { buttonStyles } from '../../ui/button-styles';
+import { permitIn, resetIn } from '../../ui/permitted';
+import { permittedSections } from './permitted-rows';
+import './change-mode';
+import './history-buttons';
+import type { HistoryButtons } from './history-buttons';
+import { closeIcon, copyIcon } from '../../ui/icons';
+import { askForFlow, askForLink, compose } from './rail-compose';
+import { closedSections, rememberSection } from './rail-memory';
+import { rowView, type RowContext } from './rail-row';
+import type { Section } from './rail-rows';
+import { foundRows } from './rail-search';
+import { sectionsOf } from './rail-sections';
+import { railStyles } from './rail-styles';
+
+const words = texts('lab', english);
+const classWords = texts('classroom', classEnglish);
+
+/** What stays the same while values change: which links and groups there are, and of what kind. */
+const shapeOf = ({ links, flows }: Scenario): string =>
+  JSON.stringify([links.map(({ id, queue }) => [id, queue?.kind]), flows.map(({ id, cc }) => [id, cc.kind])]);
+
+/** What the first group's round-trip time is set by. */
+const RETURN_DELAY = 'flows.0.extra_return_delay_ms';
+
+/** So many sections have their rows from the start; those after them when they are opened: hundreds would take seconds. */
+const UNFOLDED = 40;
+
+/** Between the bar and the section that it leads to. */
+const GAP_PX = 12;
+
+export class ControlRail extends LitElement {
+  static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
+
+  @property({ attribute: false }) lab!: Lab;
+  /** The tables, with their texts once those have loaded. */
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) groups: readonly GroupStyle[] = [];
+  @state() ratioHelp = false;
+  /** What the reader looks for. */
+  @state() query = '';
+  /** What was typed for intervals and is none. */
+  @state() misread: ReadonlyMap<number, string> = new Map();
+  private shown: Selected<Scenario> | undefined;
+  private readonly closed = closedSections();
+  /** What the reader has opened beyond the first. */
+  private readonly opened = new Set<string>();
+  private began: Scenario | undefined;
+  private shape = '';
+  private touched = false;
+
+  constructor() {
+    super();
+    for (const event of ['lbe-edit', 'lbe-edits', 'lbe-kind']) this.addEventListener(event, this.onTouch);
+    this.addEventListener('lbe-compose', this.onCompose);
+  }
+
+  protected override willUpdate(): void {
+    if (this.shown === undefined) {
+      this.shown = bindStore(this, this.lab.store, (state) => scenarioInForce(this.lab.catalog, state));
+      bindStore(this, this.lab.store, ({ scenario }) => scenario);
+      bindStore(this, this.lab.store, ({ notices }) => notices);
+    }
+    const { preset, scenario } = this.lab.store.get();
+    const shape = `${preset} ${shapeOf(scenario)}`;
+    if (shape === this.shape && this.touched) return;
+    if (shape !== this.shape) this.touched = false;
+    this.shape = shape;
+    this.began = scenario;
+  }
+
+  /** The values in force at the playhead. */
+  private get scenario(): Scenario {
+    return this.shown?.value ?? this.lab.store.get().scenario;
+  }
+
+  private get context(): RowContext {
+    return {
+      catalog: this.catalog,
+      scenario: this.scenario,
+      notices: this.lab.store.get().notices,
+      permit: permitIn(this.lab),
+      groupName: this.groupName,
+      misread: this.misread,
+      tell: (event) => {
+        this.dispatchEvent(event);
+      },
+      onMisread: (index, typed) => {
+        this.misread = new Map([...this.misread, [index, typed]]);
+      },
+    };
+  }
+
+  protected override render(): TemplateResult {
+    const all = permittedSections(sectionsOf(this.catalog, this.scenario, this.began), permitIn(this.lab));
+    const asked = this.query.trim();
+    const found = asked === '' ? undefined : foundRows(all, asked);
+    const sections = found?.sections ?? all;
+    const { context } = this;
+    return html`
+      ${this.head()}
+      <change-mode .lab=${this.lab}></change-mode>
+      <div class="find">
+        <input
+          type="search"
+          autocomplete="off"
+          spellcheck="false"
+          aria-label=${words().find}
+          placeholder=${words().findExample}
+          .value=${this.query}
+          @input=${this.onFind}
+        />
+        <p class="hidden" role="status">${found === undefined ? '' : words().foundCount(found.count)}</p>
+      </div>
+      ${found === undefined ? this.jumps(all) : nothing}
+      ${found?.count === 0 ? html`<p class="note">${words().foundNothing(asked)}</p>` : nothing}
+      ${repeat(
+        sections,
+        ({ key }) => `${found === undefined ? '' : '?'}${key}`,
+        (section, index) =>
+          html`${this.section(section, context, found !== undefined, index < UNFOLDED)}
+          ${found === undefined ? this.adding(section) : nothing}`,
+      )}
+      ${this.forClass(all.length)}
+    `;
+  }
+
+  /** The end of the rail: who may set up a page for others, and what those find where nothing is left to move. */
+  private forClass(sections: number): TemplateResult | typeof nothing {
+    if (!permitIn(this.lab).restricted)
+      return html`<button class="add class" type="button" aria-haspopup="dialog" @click=${this.onMakeLink}>
+        ${classWords().make}
+      </button>`;
+    return sections === 0 ? html`<p class="note">${classWords().noControls}</p>` : nothing;
+  }
+
+  private head(): TemplateResult {
+    return html`<div class="head">
+      <h2>${words().controls}</h2>
+      <history-buttons .lab=${this.lab} .catalog=${this.catalog}></history-buttons>
+      <button class="plain reset" type="button" title=${words().resetTitle} @click=${this.onReset}>
+        ${words().reset}
+      </button>
+      <button class="icon plain close" type="button" aria-label=${words().closeControls} @click=${this.onClose}>
+        ${closeIcon}
+      </button>
+    </div>`;
+  }
+
+  private jumps(sections: readonly Section[]): TemplateResult {
+    return html`<nav class="jump" aria-label=${words().groups}>
+      ${sections.map(({ id, group, title }) => {
+        const style = this.styleOf(group);
+        return html`<button class="plain" type="button" data-to=${id} @click=${this.onJump}>
+          ${style === undefined ? nothing : swatch(style)}${style?.label ?? title}
+        </button>`;
+      })}
+    </nav>`;
+  }
+
+  private section(section: Section, context: RowContext, found: boolean, near: boolean): TemplateResult {
+    const { id, key, title, group } = section;
+    const style = this.styleOf(group);
+    const open = near ? found || !this.closed.has(key) : this.opened.has(key);
+    return html`<section aria-labelledby=${id}>
+      <details ?open=${open} data-key=${key} @toggle=${this.onToggle}>
+        <summary class="title">
+          <h3 id=${id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? title}</h3>
+        </summary>
+        ${near || open ? this.rows(section, context, found) : nothing}
+      </details>
+      ${found ? nothing : this.tools(section)}
+    </section>`;
+  }
+
+  private rows({ title, group, first, more }: Section, context: RowContext, found: boolean): TemplateResult {
+    return html`${first.map((row) => rowView(row, context))}
+    ${group === 0 && !found && this.scenario.flows.length > 1 ? this.ratio() : nothing}
+    ${
+      more.length === 0
+        ? nothing
+        : html`<details class="more">
+            <summary>${words().more}<span class="hidden">${words().moreOf(title)}</span></summary>
+            ${more.map(
+              (part) =>
+                html`${more.length > 1 ? html`<h4>${part.title}</h4>` : nothing}
+                ${part.rows.map((row) => rowView(row, context))}`,
+            )}
+          </details>`
+    }`;
+  }
+
+  /** What can be done with a whole group or link. */
+  private tools({ group, link, title }: Section): TemplateResult | typeof nothing {
+    if (permitIn(this.lab).restricted) return nothing;
+    if (group === null && (link === null || this.scenario.links.length < 2)) return nothing;
+    const name = group === null ? title : this.groupName(group);
+    const duplicate = (): void => {
+      compose(this.lab, (scenario) => duplicateFlow(scenario, group ?? 0));
+    };
+    const remove = (): void => {
+      const step = (scenario: Scenario) =>
+        group === null ? removeLink(scenario, link ?? 0) : removeFlow(scenario, group);
+      if (!compose(this.lab, step)) return;
+      // The button is gone; the way back is the nearest thing to it.
+      const history = this.renderRoot.querySelector<HistoryButtons>('history-buttons');
+      void this.updateComplete.then(() => history?.updateComplete).then(() => history?.focus());
+    };
+    return html`<div class="tools">
+      ${
+        group === null
+          ? nothing
+          : html`<button
+              class="icon plain"
+              type="button"
+              aria-label=${words().duplicate(name)}
+              title=${words().duplicateTitle}
+              @click=${duplicate}
+            >
+              ${copyIcon}
+            </button>`
+      }
+      <button
+        class="icon plain"
+        type="button"
+        aria-label=${words().remove(name)}
+        title=${words().removeTitle}
+        @click=${remove}
+      >
+        ${closeIcon}
+      </button>
+    </div>`;
+  }
+
+  /** After the last link and the last group: one more. */
+  private adding({ group, link }: Section): TemplateResult | typeof nothing {
+    if (permitIn(this.lab).restricted) return nothing;
+    const { links, flows } = this.scenario;
+    if (link === links.length - 1) {
+      return html`<button class="add" type="button" aria-haspopup="dialog" @click=${this.onAddLink}>
+        + ${words().addLink}
+      </button>`;
+    }
+    return group === flows.length - 1
+      ? html`<button class="add" type="button" aria-haspopup="dialog" @click=${this.onAddFlow}>
+          + ${words().addFlows}
+        </button>`
+      : nothing;
+  }
+
+  private styleOf(group: number | null): GroupStyle | undefined {
+    const id = group === null ? undefined : this.scenario.flows[group]?.id;
+    return this.groups.find((candidate) => candidate.group === id);
+  }
+
+  private readonly groupName = (group: number): string =>
+    this.styleOf(group)?.label ?? this.scenario.flows[group]?.id ?? '';
+
+  private ratio(): TemplateResult | typeof nothing {
+    const ratio = rttRatio(this.scenario, 0);
+    if (ratio === null || !permitIn(this.lab).all([RETURN_DELAY])) return nothing;
+    return html`<number-input
+        .spec=${ratioSpec}
+        .value=${ratio}
+        label=${ratioSpec.label}
+        .helpOpen=${this.ratioHelp}
+        @why=${this.onRatioWhy}
+        @number=${this.onRatio}
+      ></number-input>
+      ${this.ratioHelp ? html`<p class="help">${ratioSpec.help} ${ratioSpec.source}.</p>` : nothing}`;
+  }
+
+  private readonly onRatioWhy = (): void => {
+    this.ratioHelp = !this.ratioHelp;
+  };
+
+  private readonly onRatio = ({ detail }: CustomEvent<NumberEdit>): void => {
+    const value = delayForRatio(this.scenario, 0, detail.value ?? 1);
+    this.dispatchEvent(editEvent({ path: RETURN_DELAY, value, commit: detail.commit }));
+  };
+
+  private readonly onTouch = (event: Event): void => {
+    this.touched = true;
+    if (!permitIn(this.lab).all(pathsOf(event))) event.stopPropagation();
+  };
+
+  private readonly onReset = (): void => {
+    resetIn(this.lab);
+  };
+
+  private readonly onMakeLink = (): void => {
+    this.dispatchEvent(new CustomEvent('class-link'));
+  };
+
+  private readonly onCompose = (event: Event): void => {
+    if (permitIn(this.lab).restricted) return;
+    compose(this.lab, (event as CustomEvent<Compose>).detail.step);
+  };
+
+  private readonly onFind = (event: Event): void => {
+    this.query = (event.target as HTMLInputElement).value;
+  };
+
+  private readonly onToggle = (event: Event): void => {
+    const details = event.target as HTMLDetailsElement;
+    const { key } = details.dataset;
+    if (key === undefined) return;
+    if (details.open && !this.opened.has(key)) {
+      this.opened.add(key);
+      this.requestUpdate();
+    }
+    if (this.query.trim() === '') rememberSection(key, details.open);
+  };
+
+  private show(id: string): void {
+    const heading = this.renderRoot.querySelector(`#${id}`);
+    const details = heading?.closest('details');
+    if (details) details.open = true;
+    const [sheet, jumps] = [this.closest('aside'), this.renderRoot.querySelector('.jump')];
+    if (heading === null || sheet === null || jumps === null) return;
+    // The rail alone moves: scrollIntoView would move the plots too.
+    sheet.scrollTop += heading.getBoundingClientRect().top - jumps.getBoundingClientRect().bottom - GAP_PX;
+    // Before it sticks, the bar stands lower than it will.
+    sheet.scrollTop += heading.getBoundingClientRect().top - jumps.getBoundingClientRect().bottom - GAP_PX;
+  }
+
+  private readonly onJump = (event: Event): void => {
+    this.show((event.currentTarget as HTMLElement).dataset['to'] ?? '');
+  };
+
+  /** What was added comes into view, with the focus on its first control. */
+  private async showNew(id: string): Promise<void> {
+    await this.updateComplete;
+    this.show(id);
+    this.renderRoot.querySelector<HTMLElement>(`#${id}`)?.closest('summary')?.focus({ preventScroll: true });
+  }
+
+  private readonly onAddFlow = (): void => {
+    void askForFlow(this.lab, this.catalog).then((index) =>
+      index === undefined ? undefined : this.showNew(`flow-${index}`),
+    );
+  };
+
+  private readonly onAddLink = (): void => {
+    void askForLink(this.lab, this.groupName).then((index) =>
+      index === undefined ? undefined : this.showNew(`link-${index}`),
+    );
+  };
+
+  private readonly onClose = (): void => {
+    this.dispatchEvent(new CustomEvent('sheet'));
+  };
+}
+
+customElements.define('control-rail', ControlRail);

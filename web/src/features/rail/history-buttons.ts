@@ -1,0 +1,206 @@
+/** Undo and redo, which say what they would change, and the last steps to go back to. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { Catalog } from '../../model/catalog';
+import { stepInWords } from '../../model/differences';
+import { bindStore, type Selected } from '../../store/controller';
+import type { Lab } from '../../store/lab';
+import type { Snapshot, State } from '../../store/state';
+import { texts } from '../../text';
+import { history as english } from '../../text/en/history';
+import { presets } from '../../text/en/presets';
+import { buttonStyles } from '../../ui/button-styles';
+import { redoIcon, stepsIcon, undoIcon } from '../../ui/icons';
+import { undoLimit } from '../../ui/permitted';
+import { listenForHistoryKeys } from './history-keys';
+
+const words = texts('history', english);
+const presetWords = texts('presets', presets);
+
+/** How many steps the menu has. */
+const LISTED = 8;
+
+type Steps = Pick<State, 'past' | 'future' | 'committed'>;
+
+export class HistoryButtons extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    css`
+      :host {
+        display: inline-flex;
+      }
+      button.icon.steps {
+        width: 26px;
+      }
+      @media (max-width: 68.75em) and (pointer: fine) {
+        button.icon {
+          width: 32px;
+        }
+      }
+      [popover] {
+        position: fixed;
+        inset: auto;
+        box-sizing: border-box;
+        width: max-content;
+        max-width: min(24rem, calc(100vw - 2rem));
+        margin: 0;
+        padding: 0.4rem;
+        border: 1px solid var(--line);
+        border-radius: 4px;
+        background: var(--paper);
+        color: var(--ink);
+        font: 0.9375rem/1.35 var(--sans);
+      }
+      h3 {
+        margin: 0.1rem 0.5rem 0.2rem;
+        font-size: 0.875rem;
+        font-weight: 600;
+        color: var(--muted);
+      }
+      ol {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li button {
+        width: 100%;
+        padding-block: 0.3rem;
+        text-align: start;
+        overflow-wrap: anywhere;
+      }
+      li button:hover {
+        background: var(--panel);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  private committed: Selected<unknown> | undefined;
+  private release: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const undo = (): void => {
+      if (undoLimit(this.lab) > 0) this.lab.actions.undo();
+    };
+    this.release = listenForHistoryKeys(window, { undo, redo: this.lab.actions.redo });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.release?.();
+  }
+
+  protected override willUpdate(): void {
+    // Past and future change with it, and only with it.
+    this.committed ??= bindStore(this, this.lab.store, (state) => state.committed);
+  }
+
+  /** To what there is to undo, or to redo. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('button:not(:disabled)')?.focus(options);
+  }
+
+  /** The last step back disables its button: the focus goes to the way forward, not to nowhere. */
+  protected override updated(): void {
+    const active = this.shadowRoot?.activeElement;
+    if (active instanceof HTMLButtonElement && active.disabled) this.focus();
+  }
+
+  /** What happened between two snapshots. */
+  private step(before: Snapshot, after: Snapshot): string {
+    if (before.preset !== after.preset)
+      return words().opened(presetWords()[after.preset]?.title ?? after.scenario.title ?? after.preset);
+    return stepInWords(this.catalog, before.scenario, after.scenario) || words().untitled;
+  }
+
+  /** The steps that can be undone, the newest first. */
+  private undoable({ past, committed }: Steps): readonly string[] {
+    const all = [...past.slice(-LISTED), committed];
+    return all
+      .slice(1)
+      .map((after, index) => {
+        const before = all[index];
+        return before === undefined ? '' : this.step(before, after);
+      })
+      .toReversed();
+  }
+
+  protected override render(): TemplateResult {
+    const { actions, store } = this.lab;
+    const state = store.get();
+    const steps = this.undoable(state).slice(0, undoLimit(this.lab));
+    const [next] = state.future;
+    return html`
+      <button
+        class="icon plain"
+        type="button"
+        aria-label=${words().undo}
+        title=${steps[0] === undefined ? words().undo : words().undoStep(steps[0])}
+        ?disabled=${steps.length === 0}
+        @click=${() => {
+          actions.undo();
+        }}
+      >
+        ${undoIcon}
+      </button>
+      <button
+        class="icon plain"
+        type="button"
+        aria-label=${words().redo}
+        title=${next === undefined ? words().redo : words().redoStep(this.step(state.committed, next))}
+        ?disabled=${next === undefined}
+        @click=${actions.redo}
+      >
+        ${redoIcon}
+      </button>
+      <button
+        class="icon plain steps"
+        type="button"
+        aria-label=${words().steps}
+        title=${words().steps}
+        popovertarget="steps"
+        ?disabled=${steps.length === 0}
+      >
+        ${stepsIcon}
+      </button>
+      <div id="steps" popover @toggle=${this.onToggle}>
+        <h3>${words().steps}</h3>
+        ${steps.length === 0 ? nothing : this.menu(steps)}
+      </div>
+    `;
+  }
+
+  private menu(steps: readonly string[]): TemplateResult {
+    return html`<ol>
+      ${steps.map(
+        (step, index) =>
+          html`<li>
+            <button
+              class="plain"
+              type="button"
+              title=${words().undoTo(step)}
+              @click=${() => {
+                this.renderRoot.querySelector<HTMLElement>('#steps')?.hidePopover();
+                this.lab.actions.undo(index + 1);
+              }}
+            >
+              ${step}
+            </button>
+          </li>`,
+      )}
+    </ol>`;
+  }
+
+  /** Below its button, inside the window. */
+  private readonly onToggle = (event: Event): void => {
+    const menu = event.target as HTMLElement;
+    const { right, bottom, top } = (this.renderRoot.querySelector('.steps') ?? this).getBoundingClientRect();
+    const below = bottom + 4 + menu.offsetHeight < innerHeight;
+    menu.style.left = `${Math.max(16, right - menu.offsetWidth)}px`;
+    menu.style.top = `${below ? bottom + 4 : Math.max(16, top - menu.offsetHeight - 4)}px`;
+  };
+}
+
+customElements.define('history-buttons', HistoryButtons);

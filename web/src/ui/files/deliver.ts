@@ -1,0 +1,51 @@
+/** How files leave the page: into the downloads, or onto the clipboard where the browser allows it. */
+import { withNotes } from '../../model/png';
+import type { Provenance } from '../../model/provenance';
+
+/** How long a file's address is kept: a slow disk reads it after the click. */
+const KEPT_MS = 60_000;
+
+/** Puts a file among the downloads. */
+export function save(name: string, type: string, parts: readonly BlobPart[]): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, KEPT_MS);
+}
+
+export const svgBlob = (svg: string): Blob => new Blob([svg], { type: 'image/svg+xml' });
+
+/** CSS pixels to the inch. */
+const CSS_DPI = 96;
+
+/** An SVG file as a PNG picture with so many dots to the inch. */
+export async function pngOf(svg: string, dpi: number, { title, link, version, digest }: Provenance): Promise<Blob> {
+  const address = URL.createObjectURL(svgBlob(svg));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round((image.naturalWidth * dpi) / CSS_DPI);
+    canvas.height = Math.round((image.naturalHeight * dpi) / CSS_DPI);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const bare = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
+    if (bare === null) throw new Error('The canvas gave no picture.');
+    const notes = { Title: title, Software: `LBE Lab ${version}`, Source: link, Comment: `digest ${digest}` };
+    const bytes = new Uint8Array(await bare.arrayBuffer());
+    return new Blob([...withNotes(bytes, dpi, notes)], { type: 'image/png' });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Copies a picture. The promise goes to the browser as it is: the click counts only until the first wait. */
+export async function copyPicture(png: Promise<Blob>): Promise<void> {
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+}

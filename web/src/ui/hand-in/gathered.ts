@@ -1,0 +1,128 @@
+/** All that a student hands in: the answers of a lesson and to a teacher's own questions, for people and for the checker. */
+import type { Lesson, Step } from '../../lessons/lesson';
+import type { Progress, StepRecord } from '../../lessons/run';
+import { MARK, type Answer, type Completion, type RunOf } from '../../model/completion';
+import { printPresentation } from '../../model/presentation';
+import { texts } from '../../text';
+import { classroom as english } from '../../text/en/classroom';
+import { course as courseEnglish } from '../../text/en/course';
+import { linkTo } from '../page-address';
+import { storedAnswers } from './own-answers';
+import { askedNow } from '../permitted';
+
+const words = texts('classroom', english);
+const courseWords = texts('course', courseEnglish);
+
+export interface Gathered {
+  /** Without name and date. */
+  readonly completion: Completion;
+  /** The readable lines. */
+  readonly lines: (name: string, date: string) => readonly string[];
+  /** What has no answer yet, in words. */
+  readonly missing: readonly string[];
+  /** What was answered before runs were recorded. */
+  readonly unrecorded: readonly string[];
+}
+
+/** A lesson that has been worked through. */
+export interface Worked {
+  readonly id: string;
+  readonly title: string;
+  readonly lesson: Lesson;
+  readonly progress: Progress;
+}
+
+/** A run as its digest and a link. */
+const runLine = ({ digest, link }: RunOf): string => `   ${words().lines.run}: ${digest} ${linkTo(`#${link}`)}`;
+
+function answerTo(step: Step, number: number, chosen: number | null, made: StepRecord | null): Answer | undefined {
+  if (made === null) return undefined;
+  const { run, right, sketch, verdicts, met } = made;
+  switch (step.kind) {
+    case 'choice':
+      return chosen === null ? undefined : { kind: 'choice', step: number, chosen, right: right ?? null, run };
+    case 'draw':
+      return sketch === undefined ? undefined : { kind: 'draw', step: number, sketch, verdicts: verdicts ?? [], run };
+    case 'goal':
+      return { kind: 'goal', step: number, met: met === true, run };
+  }
+}
+
+function sayChoice(options: readonly string[], chosen: number, right: number | null): string {
+  const { answer, right: asRun, wrong, undecided } = words().lines;
+  const judged = right === null ? undecided : right === chosen ? asRun : wrong(options[right] ?? '');
+  return `   ${answer}: ${options[chosen] ?? ''} (${judged})`;
+}
+
+function sayStep(step: Step, number: number, answer: Answer | undefined): readonly string[] {
+  const { lines } = words();
+  const head = `${number + 1}. ${step.question}`;
+  if (answer === undefined || answer.kind === 'own') return [head, `   ${lines.noAnswer}`];
+  const { verdicts } = courseWords();
+  const said =
+    answer.kind === 'choice' && step.kind === 'choice'
+      ? sayChoice(step.options, answer.chosen, answer.right)
+      : answer.kind === 'draw' && step.kind === 'draw'
+        ? `   ${lines.drawn}: ${step.phases.map(({ name }, i) => `${name}: ${verdicts[answer.verdicts[i] ?? 'shape']}`).join('; ')}`
+        : `   ${answer.kind === 'goal' && answer.met ? lines.met : lines.notMet}`;
+  return [head, said, runLine(answer.run)];
+}
+
+export function gather(worked?: Worked): Gathered {
+  const { exercise, presentation } = askedNow();
+  const { lines } = words();
+  const steps = worked?.lesson.steps ?? [];
+  const made = steps.map((step, i) =>
+    answerTo(step, i, worked?.progress.chosen[i] ?? null, worked?.progress.records[i] ?? null),
+  );
+  const isOld = (i: number): boolean => made[i] === undefined && worked?.progress.revealed[i] === true;
+  const own = storedAnswers(exercise).map(({ text, run }, i): Answer => ({
+    kind: 'own',
+    question: exercise.questions[i] ?? '',
+    text,
+    ...(run && { run }),
+  }));
+  const set = printPresentation(presentation);
+  const body = [
+    ...(worked === undefined ? [] : [`${lines.lesson}: ${worked.title}`]),
+    ...(exercise.task === undefined ? [] : [`${lines.exercise}: ${exercise.task}`]),
+  ];
+  const said = [
+    ...steps.flatMap((step, i) => sayStep(step, i, made[i])),
+    ...own.flatMap((answer, i) =>
+      answer.kind === 'own'
+        ? [
+            `${steps.length + i + 1}. ${answer.question}`,
+            `   ${answer.text === '' ? lines.noAnswer : `${lines.answer}: ${answer.text}`}`,
+            ...(answer.run === undefined ? [] : [runLine(answer.run)]),
+          ]
+        : [],
+    ),
+  ];
+  const answers = [...made.filter((answer) => answer !== undefined), ...own];
+  const engine = answers.flatMap(({ run }) => (run === undefined ? [] : [run.engine]))[0];
+  return {
+    completion: {
+      ...(worked && { lesson: worked.id }),
+      ...(exercise.task !== undefined && { task: exercise.task }),
+      ...(set !== '' && { set }),
+      answers,
+    },
+    lines: (name, date) => [
+      `${MARK}: ${words().head} ===`,
+      ...body,
+      ...(name === '' ? [] : [`${lines.name}: ${name}`]),
+      ...(date === '' ? [] : [`${lines.date}: ${date}`]),
+      ...(engine === undefined ? [] : [`${lines.engine}: ${engine}`]),
+      '',
+      ...said,
+      '',
+      lines.block,
+    ],
+    missing: [
+      ...made.flatMap((answer, i) => (answer === undefined && !isOld(i) ? [words().step(i + 1)] : [])),
+      ...own.flatMap((answer, i) => (answer.kind === 'own' && answer.text === '' ? [words().question(i + 1)] : [])),
+    ],
+    unrecorded: steps.flatMap((_, i) => (isOld(i) ? [words().step(i + 1)] : [])),
+  };
+}

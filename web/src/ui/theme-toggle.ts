@@ -1,0 +1,53 @@
+/** Auto, light, dark, in turn. */
+import { LitElement, css, html, type TemplateResult } from 'lit';
+import { setTheme, theme, type Theme } from '../views/theme';
+import { watch } from '../views/watch';
+import { texts } from '../text';
+import { masthead as english } from '../text/en/masthead';
+import { buttonStyles } from './button-styles';
+import { autoIcon, darkIcon, lightIcon } from './icons';
+
+const words = texts('masthead', english);
+
+const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {
+  auto: { next: 'light', icon: autoIcon },
+  light: { next: 'dark', icon: lightIcon },
+  dark: { next: 'auto', icon: darkIcon },
+};
+
+export class ThemeToggle extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    css`
+      @media (max-width: 53.6875em) {
+        button.icon {
+          width: 34px;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    watch(this, {
+      restyled: () => {
+        this.requestUpdate();
+      },
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const now = theme();
+    const { icon, next } = looks[now];
+    const said = words().appearance(words().looks[now], words().looks[next]);
+    return html`<button class="icon plain" type="button" aria-label=${said} title=${said} @click=${this.onClick}>
+      ${icon}
+    </button>`;
+  }
+
+  private readonly onClick = (): void => {
+    setTheme(looks[theme()].next);
+  };
+}
+
+customElements.define('theme-toggle', ThemeToggle);

@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest';
+import { presets } from '../model/presets-whole';
+import { entries } from '../model/registry';
+import { catalog } from '../model/tables';
+import type { Scenario } from '../model/scenario';
+import { initialState } from '../store/state';
+import { fixtureColumns } from '../views/fixture';
+import { withChoice } from '../views/plot-menu';
+import type { Outcome } from '../sim/protocol';
+import { makeView, viewOf } from './view-of';
+
+const everything = ['cwnd', 'queue', 'waiting', 'throughput', 'delay', 'rtt'];
+
+/** A run of it, as far as views look into one. */
+const ran = (scenario: Scenario): Outcome =>
+  ({ scenario, columns: fixtureColumns(scenario), report: { flows: [] } }) as unknown as Outcome;
+
+test('what is known before the tables have come draws the same plots as they do', () => {
+  for (const { scenario } of presets) {
+    for (const outcome of [undefined, ran(scenario)]) {
+      const [early, late] = [entries, catalog].map((known) => {
+        const { run, ...view } = makeView(known, scenario, outcome, everything);
+        expect(run?.catalog).toBe(outcome && known);
+        return view;
+      });
+      expect(early).toEqual(late);
+    }
+  }
+}, 20_000);
+
+test('a view of the first is not kept when the tables have come', () => {
+  const [{ scenario, id: preset } = { scenario: undefined, id: '' }] = presets;
+  const state = { ...initialState({ preset, scenario: scenario as Scenario }), outcome: ran(scenario as Scenario) };
+  expect(viewOf(entries, state).run?.catalog).toBe(entries);
+  const late = viewOf(catalog, state);
+  expect(late.run?.catalog).toBe(catalog);
+  expect(viewOf(catalog, state)).toBe(late);
+});
+
+test('groups stay the same object from run to run while they look the same', () => {
+  const scenario = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
+  const { groups } = makeView(catalog, scenario, ran(scenario), null);
+  expect(makeView(catalog, scenario, ran(scenario), null, groups).groups).toBe(groups);
+  const [first, ...rest] = scenario.flows;
+  const other = {
+    ...scenario,
+    flows: [{ ...first, id: 'other', cc: first?.cc ?? { kind: 'reno' } }, ...rest],
+  } as Scenario;
+  const renamed = makeView(catalog, other, ran(other), null, groups).groups;
+  expect(renamed.map(({ group }) => group)).toEqual(other.flows.map(({ id }) => id));
+});
+
+describe('the plots on screen', () => {
+  const scenario = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
+  const shown = (chosen: readonly string[] | null, outcome?: Outcome): readonly string[] =>
+    makeView(catalog, scenario, outcome, chosen).plots.map(({ id }) => id);
+
+  it('are the usual ones, the chosen ones, or one alone', () => {
+    expect(shown(null)).toEqual(['cwnd', 'queue', 'throughput', 'delay']);
+    expect(shown(['delay', 'rtt', 'cwnd'])).toEqual(['cwnd', 'delay', 'rtt']);
+    expect(shown(['queue'])).toEqual(['queue']);
+    expect(shown(['queue'], ran(scenario))).toEqual(['queue']);
+  });
+
+  it('are those of the chosen that there are, and the usual ones where there are none', () => {
+    expect(shown(['queue', 'gauge:nothing', 'queue:7'])).toEqual(['queue']);
+    expect(shown(['gauge:nothing'])).toEqual(shown(null));
+    expect(shown([])).toEqual(shown(null));
+  });
+
+  it('can all be chosen, and say whether they are', () => {
+    const { choices } = makeView(catalog, scenario, undefined, ['rtt', 'gone']);
+    expect(choices.filter((plot) => plot.shown).map(({ id }) => id)).toEqual(['rtt']);
+    expect(choices.map(({ id }) => id)).toEqual(expect.arrayContaining(['cwnd', 'delay', 'gauge:base_delay']));
+    // What this run has no plot of comes back with a run that has.
+    expect(withChoice(choices, ['rtt', 'gone'], 'cwnd', true)).toEqual(['cwnd', 'rtt', 'gone']);
+    expect(withChoice(choices, ['rtt', 'gone'], 'rtt', false)).toEqual(['gone']);
+  });
+
+  it('show what makes several paths differ', () => {
+    const paths = presets.find(({ id }) => id === 'multipath-two-links')?.scenario as Scenario;
+    const { plots, choices } = makeView(catalog, paths, undefined, null);
+    expect(plots.map(({ id }) => id)).toContain('rtt');
+    expect(choices.find(({ id }) => id === 'rtt')?.shown).toBe(true);
+  });
+});

@@ -1,0 +1,230 @@
+/** What the views need, from what the store knows: computed once per run, not once per frame. */
+import type { Catalog, Queue } from '../model/catalog';
+import { changesOf } from '../model/changes';
+import { sameJson } from '../model/equal';
+import type { Kinded, Scenario } from '../model/scenario';
+import type { Columns, Layout } from '../model/series';
+import { unitName } from '../model/units';
+import type { Outcome } from '../sim/protocol';
+import type { State } from '../store/state';
+import { groupStyles, type Describe, type GroupStyle } from '../views/flow-style';
+import type { Inside } from '../views/inside';
+import { furtherPlots, plotsOf, type Plot, type PlotOptions, type Span, type Target } from '../views/plots';
+import type { PlotChoice } from '../views/plot-menu';
+import type { RunInput } from '../views/run-facts';
+import { entryOf } from '../model/parts';
+import { hasPaths, routesOf } from '../model/routes';
+
+export interface View {
+  readonly columns: Columns | undefined;
+  readonly groups: readonly GroupStyle[];
+  readonly plots: readonly Plot[];
+  /** What could be plotted, and what of it is. */
+  readonly choices: readonly PlotChoice[];
+  /** Ids of the best-effort groups. */
+  readonly bestEffort: readonly string[];
+  /** Id of the link whose figures are shown. */
+  readonly bottleneck: string;
+  /** The run on screen, for what tells of it in words; undefined before the first. */
+  readonly run: RunInput | undefined;
+  /** Times of changes in mid-run, in s. */
+  readonly flags: readonly number[];
+}
+
+const describe =
+  (catalog: Catalog): Describe =>
+  (cc) => {
+    const entry = catalog.controllers.find(({ id }) => id === cc);
+    return { label: entry?.label ?? cc, family: entry?.family ?? 'best_effort' };
+  };
+
+/** The delay targets, in ms: what the low-priority flows aim at from the start, and after changes in mid-run. */
+function targetsOf(catalog: Catalog, scenario: Scenario): readonly Target[] {
+  const later = changesOf(scenario).flatMap(({ at_s, path, value }): readonly Target[] => {
+    const [, index] = /^flows\.(\d+)\.cc\.target_ms$/.exec(path) ?? [];
+    const group = scenario.flows[Number(index)]?.id;
+    return group === undefined || typeof value !== 'number' ? [] : [{ group, ms: value, from_s: at_s }];
+  });
+  const first = scenario.flows.flatMap(({ id, cc }) => {
+    const spec = catalog.controllers
+      .find((entry) => entry.id === cc.kind)
+      ?.params.find(({ key }) => key === 'target_ms');
+    const ms = cc['target_ms'] ?? spec?.default;
+    return typeof ms === 'number' ? [{ group: id, ms }] : [];
+  });
+  return [...first, ...later];
+}
+
+const time = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+
+const isSpan = (value: unknown): value is Span => Array.isArray(value) && value.every((t) => typeof t === 'number');
+
+/** When each recorded flow runs, where its end is known: by the scenario, or because its transfer was done. */
+function spansOf({ scenario, report, columns }: Outcome): (flow: number) => readonly Span[] {
+  return (flow) => {
+    const { group, index } = columns.layout.flows[flow] ?? { group: '', index: 0 };
+    const given = scenario.flows.find(({ id }) => id === group);
+    const intervals: unknown = given?.['intervals_s'];
+    if (Array.isArray(intervals)) return intervals.filter(isSpan);
+    const done = report.flows.find((each) => each.group === group && each.index === index)?.completed_s;
+    const end = done ?? given?.['stop_s'];
+    return typeof end === 'number' ? [[time(given?.['start_s'], 0), end]] : [];
+  };
+}
+
+/** Ids of the groups that the low-priority ones should yield to. */
+export function bestEffortOf(catalog: Catalog, { flows }: Scenario): readonly string[] {
+  const family = describe(catalog);
+  return flows.filter(({ cc }) => family(cc.kind).family === 'best_effort').map(({ id }) => id);
+}
+
+const bottleneckOf = ({ bottleneck, links }: Scenario): string => bottleneck ?? links[0]?.id ?? '';
+
+const queueOf = (catalog: Catalog, scenario: Scenario): readonly [Queue | undefined, Kinded | undefined] => {
+  const given = scenario.links.find(({ id }) => id === bottleneckOf(scenario))?.queue;
+  return [entryOf(catalog.queues, given?.kind ?? 'droptail'), given];
+};
+
+/** What the bottleneck's queue discipline shows of itself. */
+function insideOf(catalog: Catalog, scenario: Scenario): Inside | undefined {
+  const [queue, given] = queueOf(catalog, scenario);
+  if (queue === undefined) return undefined;
+  const target = given?.['target_ms'] ?? queue.params.find(({ key }) => key === 'target_ms')?.default;
+  return { label: queue.label, gauges: queue.gauges, target_ms: typeof target === 'number' ? target : null };
+}
+
+/** A layout without data, of the scenario that is about to run: the frames of the plots. */
+function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
+  const link = (id: string): Layout['series'][number] => ({
+    id,
+    label: id,
+    unit: 'packets',
+    flow: null,
+    link: Math.max(
+      0,
+      scenario.links.findIndex((each) => each.id === bottleneckOf(scenario)),
+    ),
+    kind: 'sampled',
+    offset: 0,
+  });
+  const [queue] = queueOf(catalog, scenario);
+  const flows = scenario.flows.flatMap((group) =>
+    routesOf(group).map((_, path) => ({
+      group: group.id,
+      index: 0,
+      cc: group.cc.kind,
+      path: hasPaths(group) ? path : null,
+    })),
+  );
+  return {
+    duration_s: scenario.duration_s,
+    bucket_s: scenario.duration_s / 2400,
+    buckets: 0,
+    flows,
+    flows_omitted: 0,
+    links: scenario.links.map(({ id }) => ({ id, limit_packets: null })),
+    series: [
+      link('queue'),
+      link('sojourn'),
+      ...(queue?.gauges ?? []).map(({ key }) => link(`gauge:${key}`)),
+      ...(queue?.fair === true ? flows.map((_, flow) => ({ ...link('waiting'), flow })) : []),
+      ...flows.flatMap(({ cc }, flow) => [
+        ...['cwnd', 'bytes'].map((id) => ({
+          ...link(id),
+          flow,
+          link: null,
+          kind: id === 'bytes' ? ('sum' as const) : ('sampled' as const),
+        })),
+        { ...link('rtt'), label: 'Round-trip time', unit: 'ms' as const, flow, link: null },
+        ...(entryOf(catalog.controllers, cc)?.gauges ?? []).map(({ key, label, unit }) => ({
+          ...link(`gauge:${key}`),
+          label,
+          unit,
+          flow,
+          link: null,
+        })),
+      ]),
+    ],
+    event_kinds: [],
+    events_omitted: 0,
+  };
+}
+
+/** Several paths show what makes them differ. */
+const usualOfPaths = ['rtt', 'gauge:base_delay'];
+
+/** Ids of the plots on screen; null: the usual ones; `every`: all that there are. */
+export type Chosen = readonly string[] | null | 'every';
+
+/** The view of a run, or of a scenario that has not been run. `known`: the groups of the view before. */
+export function makeView(
+  catalog: Catalog,
+  scenario: Scenario,
+  outcome: Outcome | undefined,
+  chosen: Chosen,
+  known?: readonly GroupStyle[],
+): View {
+  const columns = outcome?.columns;
+  const ran = outcome?.scenario ?? scenario;
+  const layout = columns?.layout ?? emptyLayout(catalog, scenario);
+  const found = groupStyles(layout, describe(catalog), (group) =>
+    ran.flows.filter(({ id }) => id === group).flatMap(routesOf),
+  );
+  // The same object while they look the same, so that controls and drawing are not made again for each run of a drag.
+  const groups = known !== undefined && sameJson(known, found) ? known : found;
+  const several = ran.flows.some(hasPaths);
+  const link = Math.max(
+    0,
+    layout.links.findIndex(({ id }) => id === bottleneckOf(ran)),
+  );
+  const inside = insideOf(catalog, ran);
+  const options: PlotOptions = {
+    link,
+    targets: columns === undefined ? [] : targetsOf(catalog, ran),
+    ...(inside !== undefined && { inside }),
+    ...(outcome !== undefined && { spans: spansOf(outcome), columns: outcome.columns }),
+  };
+  const usual = (id: string): boolean => several && usualOfPaths.includes(id);
+  const drawn = (further: (id: string) => boolean): readonly Plot[] => plotsOf(layout, groups, { ...options, further });
+  const asked = chosen === 'every' ? () => true : chosen === null ? usual : (id: string) => chosen.includes(id);
+  const all = drawn(asked);
+  const wanted = chosen === null ? all : all.filter(({ id }) => asked(id));
+  const plots = wanted.length > 0 ? wanted : drawn(usual);
+  const shown = new Set(plots.map(({ id }) => id));
+  const further = furtherPlots(layout, link).map((plot) => ({ ...plot, unit: unitName(plot.unit) }));
+  const own = all.filter(({ id }) => further.every((plot) => plot.id !== id));
+  return {
+    columns,
+    groups,
+    plots,
+    choices: [...own, ...further].map(({ id, title, unit }) => ({ id, title, unit, shown: shown.has(id) })),
+    bestEffort: bestEffortOf(catalog, ran),
+    bottleneck: bottleneckOf(ran),
+    run: outcome && { ...outcome, catalog, groups, bottleneck: bottleneckOf(ran) },
+    flags: changesOf(ran).map(({ at_s }) => at_s),
+  };
+}
+
+let last:
+  | {
+      readonly catalog: Catalog;
+      readonly outcome: Outcome | undefined;
+      readonly scenario: Scenario | undefined;
+      readonly chosen: Chosen;
+      readonly view: View;
+    }
+  | undefined;
+
+export function viewOf(catalog: Catalog, { outcome, scenario, plots: chosen }: State): View {
+  const wanted = outcome === undefined ? scenario : undefined;
+  if (last?.catalog !== catalog || last.outcome !== outcome || last.scenario !== wanted || last.chosen !== chosen) {
+    last = {
+      catalog,
+      outcome,
+      scenario: wanted,
+      chosen,
+      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups),
+    };
+  }
+  return last.view;
+}
