@@ -213,15 +213,8 @@ export class ChoiceDialog extends LitElement {
 
 customElements.define('choice-dialog', ChoiceDialog);
 
-/** What has the focus, within components too. */
-function focused(): HTMLElement | undefined {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active instanceof HTMLElement ? active : undefined;
-}
-
 /**
- * Asks the reader; undefined where they left without an answer. The focus goes back to where it was. `fuller` is the same
+ * Asks the reader; undefined where they left without an answer. The dialog gives the focus back to where it was. `fuller` is the same
  * question with what takes a moment to load.
  */
 export function choose(question: Question, fuller?: Promise<Question>): Promise<string | undefined> {
@@ -230,12 +223,10 @@ export function choose(question: Question, fuller?: Promise<Question>): Promise<
   void fuller?.then((whole) => {
     chooser.question = whole;
   });
-  const before = focused();
   return new Promise((resolve) => {
     chooser.addEventListener('answer', (event) => {
       const { detail } = event as CustomEvent<string>;
       chooser.remove();
-      before?.focus({ preventScroll: true });
       resolve(detail === '' ? undefined : detail);
     });
     document.body.append(chooser);

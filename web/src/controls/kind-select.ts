@@ -34,6 +34,11 @@ export class KindSelect extends LitElement {
     return this.entries.find(({ id }) => id === this.kind);
   }
 
+  /** To where the kind is set. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('#field')?.focus(options);
+  }
+
   protected override render(): TemplateResult {
     const entry = this.chosen;
     return html`<div class="row">

@@ -44,6 +44,11 @@ export class NumberInput extends PatientElement {
     return this.value === null ? words().none : showQuantity(this.value, this.spec.unit);
   }
 
+  /** To where the number is set. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('#field')?.focus(options);
+  }
+
   protected override render(): TemplateResult {
     const { spec, value, label } = this;
     const { min, max, step } = travel(spec);

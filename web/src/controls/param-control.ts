@@ -33,6 +33,11 @@ export class ParamControl extends PatientElement {
   @property({ type: Boolean }) locked = false;
   @state() open = false;
 
+  /** To where the value is set. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('number-input, #field')?.focus(options);
+  }
+
   protected override render(): TemplateResult {
     return html`${this.input()}${this.open ? this.help() : nothing}`;
   }

@@ -55,7 +55,7 @@ export class InspectorPanel extends LitElement {
   /** Number of the flow that is told of. */
   @state() flow = 0;
 
-  private state: Selected<State> | undefined;
+  private state: Selected<State | undefined> | undefined;
   private subject: Subject | undefined;
   /** Where the chain's own buttons have put the playhead: it still tells of the same packet there. */
   private held: number | undefined;
@@ -85,7 +85,7 @@ export class InspectorPanel extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.state ??= bindStore(this, this.lab.store, (state) => state);
+    this.state ??= bindStore(this, this.lab.store, (state) => (this.open ? state : undefined));
     // The page has handed over its lab by now; an element that has just been defined has not got it yet.
     this.release ??= this.lab.moments.subscribe(() => {
       if (this.open) this.requestUpdate();

@@ -27,7 +27,6 @@ import { pageOf, titleOf, type Page } from './lesson-page';
 import { lessonStyles } from './lesson-styles';
 import { placesIn } from './places';
 import { PredictionLayer } from './prediction-layer';
-import { showControl } from './show-control';
 import { storeProgress, storedProgress } from './progress';
 
 const words = texts('course', english);
@@ -173,7 +172,7 @@ export class LessonPanel extends LitElement {
         this.sketch = emptySketch();
       },
       point: (path) => {
-        showControl(path);
+        this.dispatchEvent(new CustomEvent('show-control', { detail: path }));
       },
       canPoint: (path) => permitIn(this.lab).all([path]),
       gathered: () => gather({ id: entry.id, title: titleOf(number), lesson, progress }),

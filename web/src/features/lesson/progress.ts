@@ -1,6 +1,6 @@
 /** How far a student has come, kept for the next visit where the browser allows it. */
 import type { Progress } from '../../lessons/run';
-import { visits } from '../../model/kept';
+import { visits } from '../../model/storage';
 
 const KEY = 'lbe-lessons';
 

@@ -1,8 +1,6 @@
-/** Lets files be dropped anywhere on the page. While they are dragged over it, it says so; nothing else moves. */
-import { part } from '../../model/part';
+/** Lets files be dropped anywhere on the page, and hands them on. While they are dragged over it, it says so; nothing else moves. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import type { Lab } from '../../store/lab';
+import { state } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { files as english } from '../../text/en/files';
 import { isForClass } from '../../ui/asked';
@@ -40,7 +38,6 @@ export class FileDrop extends LitElement {
     }
   `;
 
-  @property({ attribute: false }) lab!: Lab;
   @state() over = false;
 
   override connectedCallback(): void {
@@ -80,7 +77,7 @@ export class FileDrop extends LitElement {
     event.preventDefault();
     if (isForClass()) return;
     const chosen = [...(event.dataTransfer?.files ?? [])];
-    void part(() => import('./open-files')).then(({ openFiles }) => openFiles(this.lab, chosen));
+    this.dispatchEvent(new CustomEvent<readonly File[]>('files', { detail: chosen }));
   };
 
   private readonly listeners = [

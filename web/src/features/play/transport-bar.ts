@@ -1,12 +1,11 @@
-/** Play, scrub, speed: always in view. The scrub slider stands exactly under the plots' time axis. */
+/** Play, scrub, speed: always in view. The scrub slider stands exactly under the plots' time axis. What stands in it are steps. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property } from 'lit/decorators.js';
 import { timeDigits } from '../../model/clock';
 import { showFixed } from '../../model/units';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
-import { SPEEDS, shownDuration, type Speed, type State } from '../../store/state';
+import type { Actions } from '../../store/actions';
+import { SPEEDS, type Speed } from '../../store/state';
 import { controlStyles } from '../../controls/control-styles';
 import { texts } from '../../text';
 import { playback } from '../../text/en/playback';
@@ -38,9 +37,6 @@ export class TransportBar extends LitElement {
       select {
         width: auto;
         min-width: 0;
-      }
-      step-controls:not(:defined) {
-        display: none;
       }
       .time {
         font-variant-numeric: tabular-nums;
@@ -126,24 +122,29 @@ export class TransportBar extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) actions!: Pick<Actions, 'play' | 'pause' | 'seek' | 'restart' | 'setSpeed'>;
+  /** The moment that is shown, and the end, in s. */
+  @property({ attribute: false }) playhead = 0;
+  @property({ attribute: false }) end = 1;
+  @property({ attribute: false }) playing = false;
+  @property({ attribute: false }) speed: Speed = 1;
+  /** There is no run to play. */
+  @property({ attribute: false }) idle = false;
   @property({ type: Boolean }) sheetOpen = false;
-  /** Without the way to the controls, and without steps: they stand elsewhere, or nowhere. */
+  /** Without the way to the controls: they stand elsewhere, or nowhere. */
   @property({ type: Boolean, reflect: true }) bare!: boolean;
-  private state: Selected<State> | undefined;
   /** Was it playing when the hand took the slider? */
   private resume = false;
 
-  protected override willUpdate(): void {
-    this.state ??= bindStore(this, this.lab.store, (state) => state);
+  /** To the way to the controls; where they stand elsewhere, to Play or Pause. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>(this.bare ? '.play' : '.controls')?.focus(options);
   }
 
   protected override render(): TemplateResult {
-    const state = this.state?.value ?? this.lab.store.get();
-    const end = shownDuration(state);
-    const at = Math.min(state.playhead_s, end);
-    const digits = timeDigits(at, end, state.playing ? state.speed : 0);
-    const idle = state.outcome === undefined;
+    const { end, playing, idle } = this;
+    const at = Math.min(this.playhead, end);
+    const digits = timeDigits(at, end, playing ? this.speed : 0);
     const say = words();
     return html`
       <input
@@ -165,30 +166,30 @@ export class TransportBar extends LitElement {
           aria-label=${say.fromStart}
           title=${say.fromStart}
           ?disabled=${idle}
-          @click=${this.onRestart}
+          @click=${this.actions.restart}
         >
           ${restartIcon}
         </button>
         <button
-          class="icon"
+          class="icon play"
           type="button"
-          aria-label=${state.playing ? say.pause : say.play}
-          title=${state.playing ? say.pause : say.play}
+          aria-label=${playing ? say.pause : say.play}
+          title=${playing ? say.pause : say.play}
           ?disabled=${idle}
           @click=${this.onPlay}
         >
-          ${state.playing ? pauseIcon : playIcon}
+          ${playing ? pauseIcon : playIcon}
         </button>
         <label class="speed" title=${say.speedHelp}>
           <span class="name">${say.speed}</span>
           <select @change=${this.onSpeed}>
             ${SPEEDS.map(
               (speed) =>
-                html`<option value=${speed} .selected=${live(speed === state.speed)}>${speedName(speed)}</option>`,
+                html`<option value=${speed} .selected=${live(speed === this.speed)}>${speedName(speed)}</option>`,
             )}
           </select>
         </label>
-        <step-controls .lab=${this.lab}></step-controls>
+        <slot></slot>
         <span class="space"></span>
         <span class="time"
           ><span class="at">${showFixed(at, digits)}</span>
@@ -207,33 +208,27 @@ export class TransportBar extends LitElement {
   }
 
   private readonly onPlay = (): void => {
-    const { store, actions } = this.lab;
-    if (store.get().playing) actions.pause();
-    else actions.play();
-  };
-
-  private readonly onRestart = (): void => {
-    this.lab.actions.restart();
+    if (this.playing) this.actions.pause();
+    else this.actions.play();
   };
 
   private readonly onScrub = (event: Event): void => {
-    const { store, actions } = this.lab;
-    if (store.get().playing) {
+    if (this.playing) {
       this.resume = true;
-      actions.pause();
+      this.actions.pause();
     }
-    actions.seek(Number((event.target as HTMLInputElement).value));
+    this.actions.seek(Number((event.target as HTMLInputElement).value));
   };
 
   private readonly onScrubbed = (): void => {
-    if (this.resume) this.lab.actions.play();
+    if (this.resume) this.actions.play();
     this.resume = false;
   };
 
   private readonly onSpeed = (event: Event): void => {
     const chosen = Number((event.target as HTMLSelectElement).value);
     const speed = SPEEDS.find((candidate): candidate is Speed => candidate === chosen);
-    if (speed !== undefined) this.lab.actions.setSpeed(speed);
+    if (speed !== undefined) this.actions.setSpeed(speed);
   };
 
   private readonly onSheet = (): void => {

@@ -75,6 +75,28 @@ export class ControlRail extends LitElement {
     this.addEventListener('lbe-compose', this.onCompose);
   }
 
+  /** To the way out of the sheet. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('.close')?.focus(options);
+  }
+
+  private controlOf(path: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(`[path="${CSS.escape(path)}"]`);
+  }
+
+  /** Is there a control of a contract path? */
+  hasControl(path: string): boolean {
+    return this.controlOf(path) !== null;
+  }
+
+  /** Brings the control of a contract path into view, opens what hides it, and gives it the focus. */
+  showControl(path: string): void {
+    const control = this.controlOf(path);
+    for (let box = control?.closest('details'); box; box = box.parentElement?.closest('details')) box.open = true;
+    control?.scrollIntoView({ block: 'nearest' });
+    control?.focus({ preventScroll: true });
+  }
+
   protected override willUpdate(): void {
     if (this.shown === undefined) {
       this.shown = bindStore(this, this.lab.store, (state) => scenarioInForce(this.lab.catalog, state));

@@ -2,8 +2,8 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { faultReport } from '../../model/fault-report';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
+import type { Actions } from '../../store/actions';
+import type { Scenario } from '../../model/scenario';
 import type { State } from '../../store/state';
 import { texts } from '../../text';
 import { share as english } from '../../text/en/share';
@@ -75,30 +75,30 @@ export class VerifiedMark extends LitElement {
     }
   `;
 
-  @property({ attribute: false }) lab!: Lab;
-  private state: Selected<State> | undefined;
+  /** What the link promises. */
+  @property({ attribute: false }) seen: State['seen'] = null;
+  @property({ attribute: false }) scenario!: Scenario;
+  @property({ attribute: false }) outcome: State['outcome'];
+  @property({ attribute: false }) busy = false;
+  /** The engine's version. */
+  @property({ attribute: false }) engine = '';
+  @property({ attribute: false }) notify!: Actions['notify'];
   /** The promise that the reader has been told of. */
-  private told: State['seen'] = null;
-
-  protected override willUpdate(): void {
-    this.state ??= bindStore(this, this.lab.store, (state) => state);
-  }
+  private warned: State['seen'] = null;
 
   /** Far from the plots a promise that was not kept would be missed. */
   protected override updated(): void {
-    const { lab } = this;
-    const state = lab.store.get();
-    const verdict = verified(state, lab.catalog.version);
-    if (verdict?.is !== 'different' || this.told === state.seen) return;
-    this.told = state.seen;
+    const { seen, scenario, engine } = this;
+    const verdict = verified(this, engine);
+    if (verdict?.is !== 'different' || this.warned === seen) return;
+    this.warned = seen;
     const text = sentences(verdict).join(' ');
-    const report = faultReport(text, lab.catalog.version, state.scenario);
-    lab.actions.notify({ level: 'warning', topic: 'link', text, report });
+    const report = faultReport(text, engine, scenario);
+    this.notify({ level: 'warning', topic: 'link', text, report });
   }
 
   protected override render(): TemplateResult {
-    const state = this.state?.value ?? this.lab.store.get();
-    const verdict = verified(state, this.lab.catalog.version);
+    const verdict = verified(this, this.engine);
     // The region is there before it has something to say, so that a screen reader hears of it.
     return html`<section role="status" aria-label=${words().mark}>
       ${

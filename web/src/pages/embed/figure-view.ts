@@ -10,7 +10,7 @@ import type { Part, Presentation } from '../../model/presentation';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
-import type { State } from '../../store/state';
+import { shownDuration, type State } from '../../store/state';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import '../../views/metrics-row';
@@ -24,6 +24,7 @@ import '../../ui/copy-report';
 import '../../ui/notice-list';
 import '../../ui/run-warnings';
 import '../../features/play/transport-bar';
+import type { TransportBar } from '../../features/play/transport-bar';
 import { viewOf, type View } from '../../ui/view-of';
 import './figure-controls';
 import './figure-foot';
@@ -49,7 +50,7 @@ export class FigureView extends LitElement {
   /** For a slot to run in. */
   @property({ attribute: false }) waiting = false;
   /** It has been waiting for longer than a moment. */
-  @state() told = false;
+  @state() waitingLong = false;
   @state() dragging = false;
   /** Height of a plot's drawing, in px. */
   @state() each = 0;
@@ -79,11 +80,11 @@ export class FigureView extends LitElement {
     const release = this.lab.store.subscribe(({ outcome }) => {
       if (outcome === undefined) return;
       release();
-      const bar = this.querySelector<LitElement>('transport-bar');
-      void bar?.updateComplete.then(() => {
-        const play = bar.renderRoot.querySelector<HTMLElement>('button:not(.restart)');
+      void this.updateComplete.then(async () => {
+        const bar = this.querySelector<TransportBar>('transport-bar');
+        await bar?.updateComplete;
         // Whoever has gone on in the meantime stays there.
-        if (document.activeElement?.localName === 'main') play?.focus({ preventScroll: true });
+        if (document.activeElement?.localName === 'main') bar?.focus({ preventScroll: true });
       });
     });
   }
@@ -104,10 +105,10 @@ export class FigureView extends LitElement {
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('waiting')) return;
     window.clearTimeout(this.waitTimer);
-    this.told = false;
+    this.waitingLong = false;
     if (!this.waiting) return;
     this.waitTimer = window.setTimeout(() => {
-      this.told = true;
+      this.waitingLong = true;
     }, 1000);
   }
 
@@ -130,7 +131,17 @@ export class FigureView extends LitElement {
       ${this.has('plots') ? this.plots(state, view) : nothing}
       ${
         this.has('play')
-          ? html`<section aria-label=${words().playback}><transport-bar bare .lab=${lab}></transport-bar></section>`
+          ? html`<section aria-label=${words().playback}>
+              <transport-bar
+                bare
+                .actions=${lab.actions}
+                .playhead=${state.playhead_s}
+                .end=${shownDuration(state)}
+                .playing=${state.playing}
+                .speed=${state.speed}
+                .idle=${state.outcome === undefined}
+              ></transport-bar>
+            </section>`
           : nothing
       }
       ${this.has('figures') ? this.figures(state, view) : nothing}
@@ -154,7 +165,7 @@ export class FigureView extends LitElement {
         .busy=${state.busy}
         .progress=${state.progress}
         .silent=${state.silent}
-        .waiting=${this.told}
+        .waiting=${this.waitingLong}
         .stopped=${state.outcome === undefined && !state.busy}
         .digest=${session.digest}
         @reset=${session.reset}

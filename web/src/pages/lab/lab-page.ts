@@ -14,7 +14,7 @@ import { page as english } from '../../text/en/page';
 import { bindStore, type Selected } from '../../store/controller';
 import { firstPlots } from '../../store/first-plots';
 import type { Lab } from '../../store/lab';
-import type { State } from '../../store/state';
+import { shownDuration, type State } from '../../store/state';
 import '../../views/metrics-row';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
@@ -25,6 +25,7 @@ import { isForClass, query } from '../../ui/asked';
 import '../../features/experiment/experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from '../../features/lesson/frame';
 import { licences } from './licences';
+import type { ControlRail } from '../../features/rail/control-rail';
 import { masthead } from './masthead';
 import { partMissing } from '../../ui/notice-list';
 import './run-status';
@@ -128,9 +129,15 @@ export class LabPage extends LitElement {
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>${words().skip}</a>
       ${masthead(this.lab)}
-      <div class="desk">
+      <div class="layout">
         <main>
-          <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
+          <lesson-panel
+            .lab=${this.lab}
+            .catalog=${whole}
+            .view=${view}
+            @lesson-frame=${this.onLesson}
+            @show-control=${this.onShowControl}
+          ></lesson-panel>
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
           <class-notice .lab=${this.lab}></class-notice>
           <run-warnings of="retired" .warnings=${warnings}></run-warnings>
@@ -176,7 +183,14 @@ export class LabPage extends LitElement {
               : html`<p class="source">${words().after(state.scenario.source)}</p>`
           }
           ${this.identity(state)}
-          <verified-mark .lab=${this.lab}></verified-mark>
+          <verified-mark
+            .seen=${given.seen}
+            .scenario=${given.scenario}
+            .outcome=${given.outcome}
+            .busy=${given.busy}
+            .engine=${this.lab.catalog.version}
+            .notify=${this.lab.actions.notify}
+          ></verified-mark>
           ${licences()}
         </main>
         <aside
@@ -197,10 +211,20 @@ export class LabPage extends LitElement {
           ></control-rail>
         </aside>
         <section class="transport" aria-label=${words().playback}>
-          <transport-bar .lab=${this.lab} .sheetOpen=${this.sheetOpen} @sheet=${this.onSheet}></transport-bar>
+          <transport-bar
+            .actions=${this.lab.actions}
+            .playhead=${given.playhead_s}
+            .end=${shownDuration(given)}
+            .playing=${given.playing}
+            .speed=${given.speed}
+            .idle=${given.outcome === undefined}
+            .sheetOpen=${this.sheetOpen}
+            @sheet=${this.onSheet}
+            ><step-controls .lab=${this.lab}></step-controls
+          ></transport-bar>
         </section>
       </div>
-      <file-drop .lab=${this.lab}></file-drop>
+      <file-drop @files=${this.onFiles}></file-drop>
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
     `;
   }
@@ -241,9 +265,8 @@ export class LabPage extends LitElement {
     this.toggleAttribute('data-lesson', this.lesson !== undefined);
     this.toggleAttribute('data-covered', this.lesson?.covered === true);
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
-    const target = this.sheetOpen ? '#rail control-rail' : 'transport-bar';
-    const button = this.sheetOpen ? '.close' : '.controls';
-    this.querySelector(target)?.shadowRoot?.querySelector<HTMLElement>(button)?.focus({ preventScroll: true });
+    const target = this.sheetOpen ? 'control-rail' : 'transport-bar';
+    this.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }
 
   /** Differences are to the figures before the hand touched the control. */
@@ -297,6 +320,21 @@ export class LabPage extends LitElement {
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {
     this.lab.actions.dismissNotice(detail);
+  };
+
+  private readonly onFiles = ({ detail }: CustomEvent<readonly File[]>): void => {
+    void part(() => import('../../features/open/open-files')).then(({ openFiles }) => openFiles(this.lab, detail));
+  };
+
+  private readonly onShowControl = async ({ detail }: CustomEvent<string>): Promise<void> => {
+    const rail = this.querySelector<ControlRail>('control-rail');
+    if (rail === null || !rail.hasControl(detail)) return;
+    // On a phone the rail is a sheet that has to come up first.
+    if (getComputedStyle(rail).visibility === 'hidden') {
+      this.sheetOpen = true;
+      await this.updateComplete;
+    }
+    rail.showControl(detail);
   };
 
   private readonly onClassLink = (): void => {
