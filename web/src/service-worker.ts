@@ -80,7 +80,7 @@ function keyOf(address: string): string | undefined {
 }
 
 /** What is kept there. */
-const kept = (key: string): Promise<Response | undefined> =>
+const cached = (key: string): Promise<Response | undefined> =>
   caches.open(strategy.cacheName).then(
     (cache) => cache.match(key, { ignoreVary: true }),
     () => undefined, // the browser refuses its storage
@@ -95,7 +95,7 @@ async function ours(request: Request, key: string): Promise<Response> {
     const newer = await fetch(request).catch(() => undefined);
     if (newer !== undefined && (newer.ok || isSentOn(newer))) return newer;
   }
-  const here = await kept(key);
+  const here = await cached(key);
   if (here !== undefined) return here;
   const response = await fetch(request);
   broken ||= !isSentOn(response) && !(await isFile(addresses.get(key) ?? key, response.clone()));
@@ -159,7 +159,8 @@ self.addEventListener('fetch', (event) => {
   const key = keyOf(request.url);
   if (key !== undefined) event.respondWith(ours(request, key));
   // A file of the version before, for a page that is still open; the network where it was not kept.
-  else if (request.url.startsWith(assets)) event.respondWith(kept(request.url).then((here) => here ?? fetch(request)));
+  else if (request.url.startsWith(assets))
+    event.respondWith(cached(request.url).then((here) => here ?? fetch(request)));
 });
 
 self.addEventListener('message', (event: ExtendableMessageEvent & { readonly data: ToServiceWorker }) => {

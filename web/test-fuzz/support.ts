@@ -1,7 +1,7 @@
 /** What every fuzz property has in common: how often it is tried, nasty values, and what may never come of them. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { MOST_SAID } from '../src/model/few';
+import { MOST_SAID } from '../src/model/capped';
 
 const asked = process.env['LBE_FUZZ_RUNS'];
 /** Inputs for each property: a few with every `npm test`, a million with `npm run fuzz:page`. */

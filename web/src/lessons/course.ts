@@ -1,7 +1,7 @@
 /** The course: the lessons in their order. Each is loaded when it is opened, in the language of the page. */
 import { fetchPart } from '../model/part';
 import type { Language } from '../text';
-import type { Twin } from '../text/lesson-words';
+import type { Translated } from '../text/lesson-words';
 import type { Lesson } from './lesson';
 
 export interface LessonEntry {
@@ -17,13 +17,13 @@ type Module<T> = Promise<{ readonly default: T }>;
 function entry<I extends string, W>(
   id: I,
   minutes: number,
-  lesson: () => Module<(words: Twin<W>) => Lesson>,
-  words: { readonly en: () => Module<W>; readonly de: () => Module<Twin<W>> },
+  lesson: () => Module<(words: Translated<W>) => Lesson>,
+  words: { readonly en: () => Module<W>; readonly de: () => Module<Translated<W>> },
 ) {
   const load = async (language: Language): Promise<Lesson> => {
     const loadWords: () => Module<unknown> = words[language];
     const [make, spoken] = await fetchPart(() => Promise.all([lesson(), loadWords()]));
-    return make.default(spoken.default as Twin<W>); // English is its own twin
+    return make.default(spoken.default as Translated<W>); // English is its own translation
   };
   return { id, minutes, load };
 }

@@ -81,7 +81,7 @@ export const record = (progress: Progress, page: number, made: StepRecord): Prog
   (progress.records[page] ?? null) === null ? { ...progress, records: put(progress.records, page, made) } : progress;
 
 /** Points are kept to three figures: more than a hand draws. */
-const kept = (value: number): number | null => (Number.isNaN(value) ? null : Number(value.toPrecision(3)));
+const rounded = (value: number): number | null => (Number.isNaN(value) ? null : Number(value.toPrecision(3)));
 
 /** A drawing as it was kept. */
 export const sketchFrom = (points: readonly (number | null)[]): Sketch => points.map((value) => value ?? NaN);
@@ -104,7 +104,7 @@ export function judgementOf(step: Step, progress: Progress, sketch: Sketch, run:
         ? { right: rightOption(step, run) ?? null }
         : undefined;
     case 'draw':
-      return revealed && coverage(sketch) > 0 ? drawnBy(step, sketch.map(kept), run) : undefined;
+      return revealed && coverage(sketch) > 0 ? drawnBy(step, sketch.map(rounded), run) : undefined;
     case 'goal':
       return step.met(run) ? { met: true } : undefined;
   }

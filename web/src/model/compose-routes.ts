@@ -62,7 +62,7 @@ export function setReturn(scenario: Scenario, index: number, way: number, back: 
 }
 
 /** A copy of a link beside it. */
-function twin(scenario: Scenario, id: string): Link | undefined {
+function copyOfLink(scenario: Scenario, id: string): Link | undefined {
   const link = scenario.links.find((candidate) => candidate.id === id);
   return link && { ...link, id: freeId(scenario.links, id) };
 }
@@ -77,7 +77,7 @@ export function addPath(scenario: Scenario, index: number): Composed {
   if (last === undefined) return done(scenario);
   const bottleneck = scenario.bottleneck ?? scenario.links[0]?.id;
   const narrow = last.path.find((id) => id === bottleneck) ?? last.path[0] ?? '';
-  const link = twin(scenario, narrow);
+  const link = copyOfLink(scenario, narrow);
   if (link === undefined) return refused('empty_path');
   const way = { ...last, path: last.path.map((id) => (id === narrow ? link.id : id)) };
   const linked = { ...scenario, links: [...scenario.links, link] };

@@ -4,7 +4,7 @@
  */
 import { texts } from '../text';
 import { classroom as english } from '../text/en/classroom';
-import { fewSentences } from './few';
+import { cappedSentences } from './capped';
 import { shorten } from './repeat';
 
 const words = texts('classroom', english);
@@ -47,7 +47,7 @@ export function readExercise(search: string): ReadExercise {
     if (/^q\d+$/.test(key) && !QUESTION_KEYS.includes(key))
       problems.push(words().noQuestion(shorten(key), String(MOST_QUESTIONS)));
   }
-  return { exercise: { ...(task !== '' && { task }), questions }, problems: fewSentences(problems) };
+  return { exercise: { ...(task !== '' && { task }), questions }, problems: cappedSentences(problems) };
 }
 
 /** The exercise as pairs of a query; questions are numbered without gaps. */

@@ -5,7 +5,7 @@ import type { Catalog } from './catalog';
 import { LONGEST_ID, MOST_CHANGES, MOST_GROUPS, MOST_LINKS, scenarioProblems } from './check';
 import { readFromFigure } from './embed-protocol';
 import { readExercise } from './exercise';
-import { fewNames, MOST_SAID } from './few';
+import { cappedNames, MOST_SAID } from './capped';
 import { MAX_LENGTH, parseLink } from './link';
 import { MOST_TIMES, readFiles, type FileContext } from './open-file';
 import { pack } from './packed';
@@ -67,7 +67,7 @@ test('thousands of bad keys are told of by the first', async () => {
   expect(said.at(-1)).toBe('There are 59988 more problems.');
   const query = list(100_000, (i) => `q${String(i + 6)}=1`).join('&');
   expect(readExercise(query).problems).toHaveLength(MOST_SAID + 1);
-  expect(fewNames(list(100, (i) => `key${String(i)}`))).toMatch(/key11 and 88 more$/);
+  expect(cappedNames(list(100, (i) => `key${String(i)}`))).toMatch(/key11 and 88 more$/);
 });
 
 test('a scenario has at most so many links, groups and changes, and short names', async () => {

@@ -3,7 +3,7 @@
  * is a readable difference against a preset; `z=1.<...>` is a whole scenario where the difference cannot be expressed or
  * would be long. The grammar is in docs/links.md.
  */
-import { fewSentences } from './few';
+import { cappedSentences } from './capped';
 import { LENGTHS } from './link-budget';
 import { presetCalled, type LinkContext } from './link-context';
 import { printScenario, readDifference, readPacked, readable } from './link-scenario';
@@ -73,7 +73,7 @@ async function readScenario(
 /** Reads a fragment, with or without its `#`. Never throws; an empty one is the default preset. */
 export async function parseLink(context: LinkContext, fragment: string): Promise<ParsedLink> {
   const text = fragment.replace(/^#/, '');
-  const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems: fewSentences(problems) });
+  const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems: cappedSentences(problems) });
   if (text.length > MAX_LENGTH) return bad(words().tooLong);
   const problems: string[] = [];
   const pairs = readPairs(text === '' ? `v=${VERSION}&p=${DEFAULT_PRESET}` : text, problems);

@@ -8,7 +8,7 @@ import { askedOf, hasAxes } from './asked-sweep';
 import { scenarioProblems } from './check';
 import { type Embedded, embeddedOf, isSvg, unescapeXml } from './embedded';
 import { sameJson } from './equal';
-import { MOST_SAID } from './few';
+import { MOST_SAID } from './capped';
 import { traceFiles, withTraces } from './export-json';
 import { type LinkContext, type Linked, parseLink } from './link';
 import { isPng, notesOf } from './png';

@@ -1,6 +1,6 @@
 /** The reader's language: as the address asks, as they chose earlier, or as their browser is set. */
 import { chosenLanguage, type Language } from '../text';
-import { visits } from './kept';
+import { visits } from './storage';
 
 const STORED = 'lbe-language';
 

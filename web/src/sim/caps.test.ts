@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import text from '../../../docs/links.md?raw';
 import * as check from '../model/check';
-import { MOST_SAID } from '../model/few';
+import { MOST_SAID } from '../model/capped';
 import { MAX_LENGTH } from '../model/link';
 import { MOST_PLOTS } from '../model/link-shown';
 import { MOST_AXES, MOST_SEEDS, MOST_VALUES } from '../model/link-sweep';

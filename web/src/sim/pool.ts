@@ -64,7 +64,7 @@ interface Slot {
   readonly silence: Silence;
 }
 
-const told = (result: WorkerResult): RunResult =>
+const runResultOf = (result: WorkerResult): RunResult =>
   result.type === 'too_large' ? { ...result, message: tooLarge(result.cap) } : result;
 
 export function createPool({
@@ -154,7 +154,7 @@ export function createPool({
         // What memory an engine has taken it keeps.
         if (message.result.type === 'too_large' && message.result.cap === 'memory') close(slot);
         pump();
-        task.onResult(task.index, told(message.result));
+        task.onResult(task.index, runResultOf(message.result));
         break;
       }
     }

@@ -37,14 +37,14 @@ export function presetOf(state: State, scenario: Scenario): string {
   return (steps.find((step) => step.scenario === scenario) ?? state).preset;
 }
 
-/** What a reader is told of a breakdown, and may do about it. What is on screen stays. */
-function breakdown({ is, message }: Failure, known: CatalogHolder, scenario: Scenario, again: () => void): Told {
+/** What a reader is said of a breakdown, and may do about it. What is on screen stays. */
+function breakdown({ is, message }: Failure, known: CatalogHolder, scenario: Scenario, again: () => void): NoticeText {
   const offer = { label: words().again, take: again };
   if (is === 'absent') return { text: words().absent(message), offer, other: reloading() };
   return { text: words().failed(message), offer, report: faultReport(message, known.catalog.version, scenario) };
 }
 
-type Told = Pick<Notice, 'text' | 'offer' | 'other' | 'report'>;
+type NoticeText = Pick<Notice, 'text' | 'offer' | 'other' | 'report'>;
 
 /**
  * The engine's events for `store`: a good run replaces the last one, a refusal snaps the controls
@@ -81,7 +81,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
   const onRefused = (error: InputError, refused: Scenario): void => {
     const state = store.get();
     const done = { busy: false, progress: 0, silent: false, arrival_s: null };
-    // A reader who has already moved on is neither told nor pulled back.
+    // A reader who has already moved on is neither said nor pulled back.
     if (state.scenario !== refused) {
       store.set(done);
       return;
@@ -108,8 +108,8 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
     onRefused,
     onFailed: (failure, retrying) => {
       const { notices, scenario: failed } = store.get();
-      const told = retrying ? { text: words().restarted(failure.message) } : breakdown(failure, known, failed, rerun);
-      const notice = { level: 'error', topic: 'engine', ...told } as const;
+      const said = retrying ? { text: words().restarted(failure.message) } : breakdown(failure, known, failed, rerun);
+      const notice = { level: 'error', topic: 'engine', ...said } as const;
       store.set({ busy: retrying, progress: 0, silent: false, notices: withNotice(notices, notice) });
     },
     onSilent: () => {

@@ -3,7 +3,7 @@
  * run is on screen and has nothing to do. Loaded when there is such a pin.
  */
 import { sameJson } from '../model/equal';
-import { fewSentences } from '../model/few';
+import { cappedSentences } from '../model/capped';
 import { retiredOf } from '../model/retired';
 import type { Scenario } from '../model/scenario';
 import type { EngineClient, EngineEvents } from '../sim/client';
@@ -32,7 +32,7 @@ export function connectPinnedRuns(store: Store<State>, createEngine: (events: En
     const said = pins.flatMap(({ letter, outcome: run }) =>
       retiredOf(run?.report).map(({ flow, key }) => words().pinRetired(letter, warningWords().retired(flow, key))),
     );
-    const notice = { level: 'warning', topic: 'link', text: fewSentences(said).join(' ') } as const;
+    const notice = { level: 'warning', topic: 'link', text: cappedSentences(said).join(' ') } as const;
     store.set({ notices: withNotice(store.get().notices, notice) });
   };
 

@@ -35,10 +35,10 @@ export function pinActions(store: Store<State>, open: (snapshot: Snapshot) => vo
     pin: (name) => {
       const state = store.get();
       const { outcome, pins, notices } = state;
-      const twin = pins.find(({ scenario }) => outcome !== undefined && sameJson(scenario, outcome.scenario));
+      const same = pins.find(({ scenario }) => outcome !== undefined && sameJson(scenario, outcome.scenario));
       const letter = freeLetter(pins);
       if (outcome === undefined) return;
-      if (twin !== undefined) refuse('info', words().pinnedTwice(twin.letter));
+      if (same !== undefined) refuse('info', words().pinnedTwice(same.letter));
       else if (letter === undefined) refuse('warning', words().pinsFull);
       else {
         const { scenario } = outcome;

@@ -3,21 +3,21 @@
  * no query: there it stands behind `#?` instead.
  */
 import { isSingleFile } from '../model/edition';
-import { session } from '../model/kept';
+import { session } from '../model/storage';
 
 const BEHIND_HASH = /^#\?/;
 
 /** A reload, as for another language, is of the same lesson: it is kept as long as the window. */
-const KEPT = 'lbe-asked';
+const STORED = 'lbe-asked';
 
-function kept(): string | undefined {
+function askedBeforeReload(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' ? session.read(KEPT) : undefined;
+  return entry?.type === 'reload' ? session.read(STORED) : undefined;
 }
 
 /** Without storage a reload shows the experiment without its lesson. */
 const keep = (what: string): void => {
-  session.write(KEPT, what);
+  session.write(STORED, what);
 };
 
 /** What the single file was opened with behind `#?`; the fragment itself is the experiment's from then on. */
@@ -27,7 +27,7 @@ if (isSingleFile) {
     asked = location.hash.slice(1);
     keep(asked);
     history.replaceState(null, '', location.pathname + location.search);
-  } else asked = kept();
+  } else asked = askedBeforeReload();
 }
 
 /** What the page was opened with: the query of its address. */

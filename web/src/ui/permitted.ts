@@ -1,6 +1,6 @@
 /** What the address of the laboratory lets its reader do, and where such a link began. */
 import { readExercise, type Exercise } from '../model/exercise';
-import { session } from '../model/kept';
+import { session } from '../model/storage';
 import { permitOf, type Permit } from '../model/permit';
 import { readPresentation, type Presentation } from '../model/presentation';
 import type { Scenario } from '../model/scenario';

@@ -1,5 +1,5 @@
 /** Light or dark: by the system, or by the reader's choice, which is remembered where storage allows. */
-import { visits } from '../model/kept';
+import { visits } from '../model/storage';
 import { dark, light, tokenSheet, type Palette } from '../plot/palette';
 
 export type Theme = 'auto' | 'light' | 'dark';

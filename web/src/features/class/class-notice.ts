@@ -5,7 +5,7 @@ import { property } from 'lit/decorators.js';
 import { textButton } from '../../controls/text-button';
 import { lessonCalled } from '../../lessons/course';
 import { setupsOf } from '../../lessons/setups';
-import { fewNames } from '../../model/few';
+import { cappedNames } from '../../model/capped';
 import { slotsOf } from '../../model/link-keys';
 import { unknownKeys } from '../../model/permit';
 import type { Scenario } from '../../model/scenario';
@@ -74,7 +74,7 @@ export class ClassNotice extends LitElement {
     if (unknown.length > 0 && scenarios.length > 0) {
       const known = new Set(scenarios.flatMap((scenario) => slotsOf(lab.catalog, scenario).map(({ key }) => key)));
       const own = [...known].filter((key) => key.includes('.')).slice(0, EXAMPLES);
-      problems.push(words().unknownKeys(fewNames(unknown), own.join(', ')));
+      problems.push(words().unknownKeys(cappedNames(unknown), own.join(', ')));
     }
     if (problems.length > 0) lab.actions.notify({ level: 'warning', topic: 'class', text: problems.join(' ') });
     this.requestUpdate();

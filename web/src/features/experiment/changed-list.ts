@@ -16,7 +16,7 @@ import { isExercise, resetIn } from '../../ui/permitted';
 const words = texts('experiments', english);
 
 /** So many are named at once. */
-const FEW = 3;
+const FIRST = 3;
 
 export class ChangedList extends PatientElement {
   static override readonly styles = [
@@ -94,8 +94,8 @@ export class ChangedList extends PatientElement {
 
   protected override render(): TemplateResult {
     const said = changedInWords(this.catalog, this.published, this.scenario);
-    const shown = this.all ? said : said.slice(0, FEW);
-    const rest = said.length - FEW;
+    const shown = this.all ? said : said.slice(0, FIRST);
+    const rest = said.length - FIRST;
     return html`${this.own === undefined ? nothing : html`<p>${words().changedFrom(this.heading)}:</p>`}
       <ul aria-label=${words().changes}>
         ${shown.map((text) => html`<li>${text}</li>`)}

@@ -18,7 +18,7 @@ const ROUTES = ['path', 'paths', 'return_path', 'return_paths'];
 /** What comes first: what makes it another experiment, then links and groups, then the experiment's own. */
 const [LARGE, RENAMED, OWNED, OWN] = [0, 1, 2, 3] as const;
 
-interface Told {
+interface Sentence {
   readonly text: string;
   readonly rank: number;
 }
@@ -68,7 +68,7 @@ const ofOwner = (what: string, name: string | undefined): string =>
   name === undefined ? what : words().of(what, words().group(name));
 
 /** A parameter: from what it was, or where its kind is new from what is usual there. */
-function tellValue(catalog: Catalog, scenario: Scenario, row: Row, isNew: boolean): readonly Told[] {
+function tellValue(catalog: Catalog, scenario: Scenario, row: Row, isNew: boolean): readonly Sentence[] {
   const { room, rest, index, name } = row;
   const [from, to] = row.sides;
   const spec = specOf(catalog, scenario, index < 0 ? rest : `${room}.${index}.${rest}`);
@@ -82,10 +82,10 @@ function tellValue(catalog: Catalog, scenario: Scenario, row: Row, isNew: boolea
   return usual === now ? [] : [{ text: words().change(ofOwner(spec.label, name), usual, now), rank }];
 }
 
-function tell(catalog: Catalog, scenario: Scenario, rows: readonly Row[], row: Row): readonly Told[] {
+function tell(catalog: Catalog, scenario: Scenario, rows: readonly Row[], row: Row): readonly Sentence[] {
   const { key, room, rest, name } = row;
   const [from, to] = row.sides;
-  const owned = (text: string): readonly Told[] => [{ text, rank: OWNED }];
+  const owned = (text: string): readonly Sentence[] => [{ text, rank: OWNED }];
   if (name !== undefined && rest === '') {
     const what = room === 'links' ? words().link(name) : words().group(name);
     return [{ text: from === undefined ? words().added(what) : words().removed(what), rank: LARGE }];
@@ -110,6 +110,6 @@ function tell(catalog: Catalog, scenario: Scenario, rows: readonly Row[], row: R
 /** What has changed from `published` to `scenario`, in words; empty where nothing has. */
 export function changedInWords(catalog: Catalog, published: Scenario, scenario: Scenario): readonly string[] {
   const rows = rowsOf(differencesOf(catalog, [published, scenario]), scenario);
-  const told = rows.flatMap((row) => tell(catalog, scenario, rows, row));
-  return [...new Set(told.toSorted((one, other) => one.rank - other.rank).map(({ text }) => text))];
+  const sentences = rows.flatMap((row) => tell(catalog, scenario, rows, row));
+  return [...new Set(sentences.toSorted((one, other) => one.rank - other.rank).map(({ text }) => text))];
 }

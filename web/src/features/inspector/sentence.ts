@@ -26,13 +26,13 @@ function measured(decision: Decision, { controller, params }: Member, time: stri
   const queuing = gauge('queuing_delay');
   const target = Number.isNaN(gauge('target')) ? asNumber(params['target_ms']) : gauge('target');
   if (!Number.isNaN(queuing) && !Number.isNaN(target)) {
-    const told = queuing > target ? words().above : words().below;
-    return `${told(time, flow, ms(queuing), ms(Math.abs(target - queuing)), quantity(target, 'ms'))} ${words().and}`;
+    const say = queuing > target ? words().above : words().below;
+    return `${say(time, flow, ms(queuing), ms(Math.abs(target - queuing)), quantity(target, 'ms'))} ${words().and}`;
   }
   if (!Number.isNaN(gauge('smoothed_delay'))) {
     const above = gauge('smoothed_delay') > gauge('threshold');
-    const told = above ? words().aboveThreshold : words().belowThreshold;
-    return told(time, flow, ms(gauge('smoothed_delay')), ms(gauge('threshold')));
+    const say = above ? words().aboveThreshold : words().belowThreshold;
+    return say(time, flow, ms(gauge('smoothed_delay')), ms(gauge('threshold')));
   }
   const share = gauge('delayed_share');
   if (!Number.isNaN(share)) {
@@ -78,8 +78,8 @@ export function lossSentence(around: Surroundings, chain: Chain): string | undef
   if (lost === undefined) return undefined;
   const link = columns.layout.links[lost.link]?.id ?? '';
   const reason = lost.step === 'drop' ? reasonOf(columns, lost.a)?.label : undefined;
-  const told = words().lossAt(moment(lost.t_s), link, flow, reason ?? '');
+  const said = words().lossAt(moment(lost.t_s), link, flow, reason ?? '');
   const { decision } = chain;
-  if (decision === undefined) return told;
-  return `${told} ${words().lossNoticed(flow, span(decision.t_s - lost.t_s), action(decision))}`;
+  if (decision === undefined) return said;
+  return `${said} ${words().lossNoticed(flow, span(decision.t_s - lost.t_s), action(decision))}`;
 }

@@ -52,24 +52,24 @@ function why(around: Surroundings, chain: Chain, { t_s, link, a }: Step): readon
   const given = scenario.links.find(({ id }) => id === layout.links[link]?.id)?.queue;
   const queue: Queue | undefined = entryOf(catalog.queues, given?.kind ?? 'droptail');
   const reason = reasonOf(columns, a);
-  const told: string[] = [reason?.definition ?? ''];
+  const said: string[] = [reason?.definition ?? ''];
   const limit = layout.links[link]?.limit_packets ?? null;
   if (reason?.id === 'drop_tail' || reason?.id === 'drop_pushed_out') {
-    return limit === null ? told : [...told, words().full(quantity(limit, 'packets'))];
+    return limit === null ? said : [...said, words().full(quantity(limit, 'packets'))];
   }
   const target = given?.['target_ms'] ?? queue?.params.find(({ key }) => key === 'target_ms')?.default;
   const waited = t_s - (chain.steps.findLast(({ step, t_s: at }) => step === 'enqueue' && at <= t_s)?.t_s ?? NaN);
   if (reason?.id.endsWith('_dequeue') === true && typeof target === 'number' && 1000 * waited > target) {
-    return [...told, words().overdue(span(waited), quantity(target, 'ms'))];
+    return [...said, words().overdue(span(waited), quantity(target, 'ms'))];
   }
   const shown = (queue?.gauges ?? []).map((gauge) => [gauge, gaugeAround(around, link, gauge, t_s)] as const);
   const value = (key: string): string | undefined => shown.find(([gauge]) => gauge.key === key)?.[1];
   const [average, low, high] = [value('average'), value('min_th'), value('max_th')];
   if (average !== undefined && low !== undefined && high !== undefined) {
-    return [...told, words().average(average, low, high)];
+    return [...said, words().average(average, low, high)];
   }
   return [
-    ...told,
+    ...said,
     ...shown.flatMap(([gauge, now]) => (now === undefined ? [] : [words().gauge(gaugeName(gauge), now)])),
   ];
 }
@@ -133,8 +133,8 @@ export function wayOf(around: Surroundings, chain: Chain): readonly Entry[] {
   if (decision !== undefined) {
     const window = change(decision.cwnd_before, decision.cwnd_after, 'packets');
     const known = words();
-    const told = { fast_retransmit: known.noticedBy, timeout: known.timedOut };
-    const tell = decision.cause in told ? told[decision.cause as keyof typeof told] : known.decided;
+    const said = { fast_retransmit: known.noticedBy, timeout: known.timedOut };
+    const tell = decision.cause in said ? said[decision.cause as keyof typeof said] : known.decided;
     entries.push({ t_s: decision.t_s, text: tell(around.flow, window), why: [] });
   }
   if (again !== undefined) {

@@ -36,7 +36,7 @@ const given = <K extends keyof Shown>(key: K, value: Shown[K] | undefined): Part
   value === undefined ? {} : { [key]: value };
 
 /** What a file says nothing of stays as the reader has it: pins are there to be compared with what is opened. */
-function kept(state: State, { plots, pins, sweep, baseline, strip, ...said }: Shown): Shown {
+function withPresent(state: State, { plots, pins, sweep, baseline, strip, ...said }: Shown): Shown {
   const now = shownOf(state);
   const compared = pins.length > 0 ? { pins, baseline, strip } : now;
   return {
@@ -78,6 +78,6 @@ export async function openFiles(lab: Lab, chosen: readonly File[]): Promise<void
     refuse(lab, answer.problem);
     return;
   }
-  lab.actions.openLink({ ...answer.opened, shown: kept(lab.store.get(), answer.opened.shown) }, 'push');
+  lab.actions.openLink({ ...answer.opened, shown: withPresent(lab.store.get(), answer.opened.shown) }, 'push');
   tellWhenRun(lab, answer.opened);
 }

@@ -25,9 +25,11 @@ function isThere(permit: Permit, { link }: Section, row: Row): boolean {
 export function permittedSections(sections: readonly Section[], permit: Permit): readonly Section[] {
   if (!permit.restricted) return sections;
   return sections.flatMap((section): readonly Section[] => {
-    const kept = (rows: readonly Row[]): readonly Row[] => rows.filter((row) => isThere(permit, section, row));
-    const first = kept(section.first);
-    const more = section.more.map((part) => ({ ...part, rows: kept(part.rows) })).filter(({ rows }) => rows.length > 0);
+    const permitted = (rows: readonly Row[]): readonly Row[] => rows.filter((row) => isThere(permit, section, row));
+    const first = permitted(section.first);
+    const more = section.more
+      .map((part) => ({ ...part, rows: permitted(part.rows) }))
+      .filter(({ rows }) => rows.length > 0);
     // A few rows need no "More".
     if (first.length === 0 && more.length > 0)
       return [{ ...section, first: more.flatMap(({ rows }) => rows), more: [] }];

@@ -1,5 +1,5 @@
 /** Which sections of the rail the reader has closed: kept for the next visit. */
-import { visits } from '../../model/kept';
+import { visits } from '../../model/storage';
 
 const STORED = 'lbe-rail-closed';
 

@@ -159,9 +159,9 @@ export class QrCode extends LitElement {
   /** Over the window, and over the screen where the browser lets it. */
   private readonly onLarge = (): void => {
     this.hall?.showModal();
-    const stage = this.hall?.querySelector<HTMLElement>('.hall');
+    const hall = this.hall?.querySelector<HTMLElement>('.hall');
     // Phones have no full screen for elements: the window is all there is.
-    if (stage?.requestFullscreen !== undefined) stage.requestFullscreen().catch(() => undefined);
+    if (hall?.requestFullscreen !== undefined) hall.requestFullscreen().catch(() => undefined);
   };
 
   private readonly onLeave = (): void => {

@@ -69,11 +69,11 @@ function linkPanel(address: string, { send }: PanelInput): TemplateResult {
   return html`<copy-field first label=${words().link} .button=${words().copy} .text=${address}>
       ${'share' in navigator ? sendButton : nothing}
     </copy-field>
-    ${notTold(address)} ${budget(address.length)}`;
+    ${addressNotice(address)} ${budget(address.length)}`;
 }
 
 /** Where a link without an address goes, and what is wrong with the address that the page's author set. */
-function notTold(address: string): TemplateResult {
+function addressNotice(address: string): TemplateResult {
   const { refused } = pageAddress();
   return html`${hasAddress(address) ? nothing : html`<p class="muted">${words().fragment}</p>`}
   ${refused === '' ? nothing : html`<p class="warn" role="status">${words().addressRefused(quote(refused))}</p>`}`;

@@ -1,5 +1,6 @@
 /** Runs a sweep and keeps every figure of every run, so that another measure needs no further run. */
 import { canonicalJson } from '../../model/equal';
+import { Latest } from '../../model/latest';
 import type { Scenario } from '../../model/scenario';
 import type { Report } from '../../model/series';
 import { type Job, type Sweep, jobsOf, pointsOf } from '../../model/sweep';
@@ -90,19 +91,14 @@ export class SweepRun extends Batch {
   }
 }
 
-/** Finished sweeps of this session, the latest last. */
-const kept = new Map<string, SweepRun>();
-const KEPT = 20;
+/** Finished sweeps of this session. */
+const finished = new Latest<SweepRun>(20);
 
 export const keyOf = (sweep: Sweep): string => canonicalJson(sweep);
 
 /** The finished run of the same sweep, if there was one. */
-export const recall = (sweep: Sweep): SweepRun | undefined => kept.get(keyOf(sweep));
+export const recall = (sweep: Sweep): SweepRun | undefined => finished.get(keyOf(sweep));
 
 export function keep(run: SweepRun): void {
-  const key = keyOf(run.sweep);
-  kept.delete(key);
-  kept.set(key, run);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  finished.set(keyOf(run.sweep), run);
 }

@@ -39,7 +39,7 @@ type Host = HTMLElement & ReactiveControllerHost;
 
 /** Tells the panel a sentence for its reader. */
 export function tell(host: Host, sentence: string): void {
-  host.dispatchEvent(new CustomEvent<string>('told', { detail: sentence }));
+  host.dispatchEvent(new CustomEvent<string>('said', { detail: sentence }));
 }
 
 /** Saves a file and says so. */

@@ -57,13 +57,13 @@ export class TakeHomePanel extends LitElement {
         .experiment=${experiment}
         .pictures=${this.pictures}
         .what=${this.what}
-        @told=${this.onTold}
+        @said=${this.onSaid}
       ></take-figure>
-      <take-files .view=${view} .experiment=${experiment} @told=${this.onTold}></take-files>
+      <take-files .view=${view} .experiment=${experiment} @said=${this.onSaid}></take-files>
       <p role="status">${this.said}</p>`;
   }
 
-  private readonly onTold = ({ detail }: CustomEvent<string>): void => {
+  private readonly onSaid = ({ detail }: CustomEvent<string>): void => {
     this.said = detail;
   };
 }

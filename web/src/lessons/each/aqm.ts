@@ -1,5 +1,5 @@
 import { paperAt } from '../../model/papers';
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/aqm';
 import type { Lesson, Run } from '../lesson';
 import { band, figureOf, given, mbps, ms, percent, rateOver, shareOf } from '../measure';
@@ -27,7 +27,7 @@ const words = (run: Run) => ({
   queue: names[queueOf(run)] ?? queueOf(run),
 });
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'choice',

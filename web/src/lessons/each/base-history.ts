@@ -1,5 +1,5 @@
 import { paperAt } from '../../model/papers';
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/base-history';
 import type { Lesson, Run } from '../lesson';
 import { given, meanOver, ms, count, percent, rateOver } from '../measure';
@@ -27,7 +27,7 @@ function tcpPart(run: Run): number {
   return tcp / (tcp + rateOver(run, 'mp', 1500, endOf(run)));
 }
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'draw',

@@ -1,4 +1,4 @@
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/bufferbloat';
 import type { Lesson, Run, Setup } from '../lesson';
 import { band, countEvents, figureOf, given, ms, count, peakFrom, percent } from '../measure';
@@ -23,7 +23,7 @@ const setup = (limit: number): Setup => ({
 const busy = (run: Run): string => percent(figureOf(run, 'efficiency'));
 const meanDelay = (run: Run): number => figureOf(run, 'queue_delay_mean_ms');
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'draw',

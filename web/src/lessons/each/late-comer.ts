@@ -1,5 +1,5 @@
 import { paperAt } from '../../model/papers';
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/late-comer';
 import type { Lesson, Run } from '../lesson';
 import { band, figureOf, given, mbps, meanOver, ms, nearest, percent, rateOver } from '../measure';
@@ -14,7 +14,7 @@ const targetOf = (run: Run, group: string): number =>
   given(run.scenario.flows.find(({ id }) => id === group)?.cc['target_ms'], 25);
 const startOf = (run: Run): number => given(run.scenario.flows.find(({ id }) => id === 'second')?.['start_s'], 0);
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'draw',

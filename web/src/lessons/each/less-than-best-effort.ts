@@ -1,5 +1,5 @@
 import { paperAt } from '../../model/papers';
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/less-than-best-effort';
 import type { Lesson, Run } from '../lesson';
 import { band, figureOf, given, mbps, ms, nearest, count, percent, rateOver, shareOf } from '../measure';
@@ -17,7 +17,7 @@ function backAfter(run: Run): number {
   return NaN;
 }
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'draw',

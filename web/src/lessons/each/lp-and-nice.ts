@@ -1,6 +1,6 @@
 import { paperAt } from '../../model/papers';
 import type { Json } from '../../model/scenario';
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/lp-and-nice';
 import type { Lesson, Run } from '../lesson';
 import { band, figureOf, largest, ms, percent, shareOf } from '../measure';
@@ -23,7 +23,7 @@ const words = (run: Run) => ({
   nice: percent(shareOf(run, 'nice')),
 });
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'choice',

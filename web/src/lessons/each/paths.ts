@@ -1,6 +1,6 @@
 import { paperAt } from '../../model/papers';
 import type { Json } from '../../model/scenario';
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/paths';
 import type { Lesson, Run, Setup } from '../lesson';
 import { mbps, percent, rateOver, shareOf } from '../measure';
@@ -34,7 +34,7 @@ const shared = (kind: string): Setup => ({
 
 const words = (run: Run) => ({ mp: percent(shareOf(run, 'mp')), tcp: percent(shareOf(run, 'tcp')) });
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'draw',

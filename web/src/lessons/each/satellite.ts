@@ -1,7 +1,7 @@
 import { paperAt } from '../../model/papers';
 import type { Json } from '../../model/scenario';
 import { showNumber } from '../../model/units';
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/satellite';
 import type { Lesson, Run, Setup } from '../lesson';
 import { band, given, mbps, ms, count, percent, rateOver } from '../measure';
@@ -26,7 +26,7 @@ const words = (run: Run) => ({
   target: ms(given(ccOf(run)?.['target_ms'], 25)),
 });
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'draw',

@@ -1,4 +1,4 @@
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/sawtooth';
 import type { Lesson, Run } from '../lesson';
 import { countEvents, given, mbps, nearest, count, peakFrom, percent, rateOver, shareOf } from '../measure';
@@ -11,7 +11,7 @@ const pipeOf = ({ scenario: { links } }: Run): number =>
 const SETTLED = 10;
 const peakOf = (run: Run): number => peakFrom(run, { id: 'cwnd', group: 'tcp' }, SETTLED);
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'choice',

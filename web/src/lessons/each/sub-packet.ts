@@ -1,6 +1,6 @@
 import { paperAt } from '../../model/papers';
 import { showFixed } from '../../model/units';
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/sub-packet';
 import type { Lesson, Run } from '../lesson';
 import { band, figureOf, given, ms, percent, shareOf } from '../measure';
@@ -20,7 +20,7 @@ const delay_s = (run: Run): number => figureOf(run, 'queue_delay_mean_ms') / 100
 const tcp = (run: Run): number => shareOf(run, 'tcp');
 const plots = ['cwnd', 'throughput', 'queue'];
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'choice',

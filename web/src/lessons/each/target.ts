@@ -1,5 +1,5 @@
 import { paperAt } from '../../model/papers';
-import type { Twin } from '../../text/lesson-words';
+import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/target';
 import type { Lesson, Run } from '../lesson';
 import { figureOf, given, ms, percent, shareOf } from '../measure';
@@ -9,7 +9,7 @@ const targetOf = ({ scenario }: Run): number =>
 const fullOf = ({ scenario: { links } }: Run): number =>
   (given(links[0]?.queue?.['limit_packets'], 100) * 1500 * 8000) / given(links[0]?.rate_bps, 1e7);
 
-export default (w: Twin<typeof english>): Lesson => ({
+export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'choice',

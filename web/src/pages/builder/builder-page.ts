@@ -5,16 +5,16 @@ import { state } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
 import { siteMasthead } from '../../ui/site-masthead';
-import type { bench } from './bench';
-import type { Desk } from './desk';
+import type { builderForm } from './builder-form';
+import type { BuilderState } from './builder-state';
 
 const words = texts('builder', english);
 
 export class BuilderPage extends LitElement {
   /** What the page is made of could not be loaded. */
   @state() failed = false;
-  private desk: Desk | undefined;
-  private bench: typeof bench | undefined;
+  private builder: BuilderState | undefined;
+  private form: typeof builderForm | undefined;
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
   protected override createRenderRoot(): HTMLElement {
@@ -29,22 +29,22 @@ export class BuilderPage extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.desk?.close();
+    this.builder?.close();
   }
 
   /** The codec of links, the rail's tables of rows and the form come together: there is nothing to show without them. */
   private readonly load = async (): Promise<void> => {
     this.failed = false;
     try {
-      const [{ Desk: OwnDesk }, own] = await Promise.all([
-        fetchPart(() => import('./desk')),
-        fetchPart(() => import('./bench')),
+      const [{ BuilderState }, { builderForm }] = await Promise.all([
+        fetchPart(() => import('./builder-state')),
+        fetchPart(() => import('./builder-form')),
       ]);
-      this.bench = own.bench;
-      this.desk ??= new OwnDesk(() => {
+      this.form = builderForm;
+      this.builder ??= new BuilderState(() => {
         this.requestUpdate();
       });
-      if (this.isConnected) await this.desk.open();
+      if (this.isConnected) await this.builder.open();
     } catch {
       this.failed = true;
     }
@@ -68,12 +68,12 @@ export class BuilderPage extends LitElement {
   }
 
   private contents(): TemplateResult {
-    const { desk } = this;
+    const { builder } = this;
     if (this.failed) {
       return html`<p role="alert">${words().failed}</p>
         <p><button type="button" @click=${this.load}>${words().again}</button></p>`;
     }
-    const drawn = desk && this.bench?.(desk);
+    const drawn = builder && this.form?.(builder);
     return drawn ?? html`<p role="status">${words().loading}</p>`;
   }
 

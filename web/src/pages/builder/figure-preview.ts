@@ -8,7 +8,7 @@ import { builder as english } from '../../text/en/builder';
 import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from './form-styles';
-import { createStage, type Stage } from './stage';
+import { createPreviewFrame, type PreviewFrame } from './preview-frame';
 
 const words = texts('builder', english);
 
@@ -45,7 +45,7 @@ export class FigurePreview extends LitElement {
         border-radius: 4px;
         background: var(--paper);
       }
-      .stage {
+      .frames {
         position: relative;
         transform-origin: 0 0;
       }
@@ -80,7 +80,7 @@ export class FigurePreview extends LitElement {
   @state() doing: Doing = 'waiting';
   @state() error = '';
   @state() taken = false;
-  private stage: Stage | undefined;
+  private preview: PreviewFrame | undefined;
   private readonly watch = new ResizeObserver(([entry]) => {
     this.room = entry?.contentRect.width ?? 0;
   });
@@ -88,8 +88,8 @@ export class FigurePreview extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.watch.disconnect();
-    this.stage?.close();
-    this.stage = undefined;
+    this.preview?.close();
+    this.preview = undefined;
   }
 
   protected override render(): TemplateResult {
@@ -116,7 +116,7 @@ export class FigurePreview extends LitElement {
           ${text.take}
         </button>
       </div>
-      <div class="window"><div class="stage"></div></div>
+      <div class="window"><div class="frames"></div></div>
       <p class="said">${facts.join(', ')}</p>
       <p class="said" role="status">${this.taken ? text.taken : ''}</p>
       <div role="alert">${this.error === '' ? nothing : html`<p class="problem">${this.error}</p>`}</div>`;
@@ -137,23 +137,23 @@ export class FigurePreview extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    const box = this.renderRoot.querySelector<HTMLElement>('.stage');
+    const box = this.renderRoot.querySelector<HTMLElement>('.frames');
     const window_ = this.renderRoot.querySelector<HTMLElement>('.window');
     if (box === null || window_ === null) return;
     this.watch.observe(window_);
-    this.stage = createStage(box, this.hear);
+    this.preview = createPreviewFrame(box, this.hear);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { stage, link, presentation, width, scale, shown_px } = this;
-    if (stage === undefined) return;
-    stage.setWidth(WIDTHS[width], presentation.height_px, words().preview.frame(this.name));
+    const { preview, link, presentation, width, scale, shown_px } = this;
+    if (preview === undefined) return;
+    preview.setWidth(WIDTHS[width], presentation.height_px, words().preview.frame(this.name));
     if (link !== undefined && (changed.has('link') || changed.has('presentation'))) {
       this.error = '';
-      stage.show({ link, presentation });
+      preview.show({ link, presentation });
     }
     // Scaled by CSSOM: a style attribute would need a weaker policy.
-    const box = this.renderRoot.querySelector<HTMLElement>('.stage');
+    const box = this.renderRoot.querySelector<HTMLElement>('.frames');
     const frame = this.renderRoot.querySelector<HTMLElement>('.window');
     const high = width === 'slide' ? SLIDE_HEIGHT_PX : shown_px;
     box?.style.setProperty('width', `${WIDTHS[width]}px`);
@@ -190,7 +190,7 @@ export class FigurePreview extends LitElement {
 
   private readonly onAnew = (): void => {
     this.state = undefined;
-    this.stage?.anew();
+    this.preview?.anew();
   };
 
   private readonly onTake = (): void => {

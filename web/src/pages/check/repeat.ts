@@ -1,6 +1,7 @@
 /** Runs a recorded experiment again: a link to a run, with its columns, by the page's pool of engines. */
 import { fetchPart } from '../../model/part';
 import type { Run } from '../../lessons/lesson';
+import { Latest } from '../../model/latest';
 import type { LinkContext } from '../../model/link';
 import type { Pool } from '../../sim/pool';
 
@@ -9,10 +10,10 @@ export type Repeated =
 export type Repeat = (link: string) => Promise<Repeated>;
 
 /** So many runs are kept: a class asks for the same ones again and again, and columns are large. */
-const KEPT = 24;
+const MOST_RUNS = 24;
 
 export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Repeat {
-  const kept = new Map<string, Promise<Repeated>>();
+  const runs = new Latest<Promise<Repeated>>(MOST_RUNS);
   const repeat: Repeat = async (link) => {
     const { parseLink } = await fetchPart(() => import('../../model/link'));
     const read = await parseLink(context, link);
@@ -37,19 +38,17 @@ export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Rep
     });
   };
   return (link) => {
-    const known = kept.get(link);
+    const known = runs.get(link);
     if (known !== undefined) return known;
     const made = repeat(link);
-    kept.set(link, made);
+    runs.set(link, made);
     // What could not be loaded, or whose engine broke down, may be possible the next time.
     made.then(
       (repeated) => {
-        if (!repeated.ok && repeated.brokeDown === true) kept.delete(link);
+        if (!repeated.ok && repeated.brokeDown === true) runs.delete(link);
       },
-      () => kept.delete(link),
+      () => runs.delete(link),
     );
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return made;
   };
 }

@@ -87,8 +87,8 @@ export class EmbedPage extends LitElement {
     const parts = partsOf(this.asked);
     return html`<main class="poster">
       <h1 class=${parts.includes('title') ? '' : 'hidden'}>${title}</h1>
-      ${this.told()}
-      <div class="stage">
+      ${this.refusal()}
+      <div class="figure">
         ${this.frames()}
         <div class="card">
           ${this.summary === '' ? nothing : html`<p class="hint">${this.summary}</p>`} ${this.button(title)}
@@ -122,7 +122,7 @@ export class EmbedPage extends LitElement {
       </button>`;
   }
 
-  private told(): TemplateResult | typeof nothing {
+  private refusal(): TemplateResult | typeof nothing {
     return this.problems.length === 0
       ? nothing
       : html`<p class="problem" role="alert">${words().asked(this.problems.join(' '))}</p>`;

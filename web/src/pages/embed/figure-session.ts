@@ -4,13 +4,13 @@ import type { ReactiveControllerHost } from 'lit';
 import type { Catalog } from '../../model/catalog';
 import { newest, type Doing, type ToFigure } from '../../model/embed-protocol';
 import { sameJson } from '../../model/equal';
-import { fewNames } from '../../model/few';
+import { cappedNames } from '../../model/capped';
 import { parseLink, printLink, printLinkNow, type Linked } from '../../model/link';
 import { unknownKeys } from '../../model/permit';
 import type { Presentation } from '../../model/presentation';
 import { wholeCatalog } from '../../model/registry';
 import { catalogInWords } from '../../model/catalog-words';
-import type { Seat } from '../../sim/engine-seat';
+import type { SharedSlot } from '../../sim/shared-slot';
 import type { Outcome } from '../../sim/protocol';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
@@ -20,7 +20,7 @@ import { embed as english } from '../../text/en/embed';
 import type { Overlay } from '../../views/overlay';
 import type { View } from '../../ui/view-of';
 import type { Host } from './host';
-import { absentMetrics, toldMetrics } from './told-metrics';
+import { absentMetrics, metricsByName } from './metrics-by-name';
 
 const words = texts('embed', english);
 
@@ -53,7 +53,7 @@ export class FigureSession {
   /** What is to happen when the first run of a link is there. */
   private first: (() => void) | undefined;
   private outcome: Outcome | undefined;
-  private told: readonly unknown[] = [];
+  private sent: readonly unknown[] = [];
   private doing: Doing | undefined;
   private timer: number | undefined;
   private waiting: readonly ToFigure[] = [];
@@ -61,13 +61,13 @@ export class FigureSession {
   private epoch = 0;
 
   private readonly lab: Lab;
-  private readonly seat: Seat;
+  private readonly slot: SharedSlot;
   private readonly host: Host;
   private readonly view: Pick<ReactiveControllerHost, 'requestUpdate'>;
 
-  constructor(lab: Lab, seat: Seat, host: Host, view: Pick<ReactiveControllerHost, 'requestUpdate'>) {
+  constructor(lab: Lab, slot: SharedSlot, host: Host, view: Pick<ReactiveControllerHost, 'requestUpdate'>) {
     this.lab = lab;
-    this.seat = seat;
+    this.slot = slot;
     this.host = host;
     this.view = view;
     lab.store.subscribe((state) => {
@@ -147,13 +147,13 @@ export class FigureSession {
     this.seen = seen;
     const { store, actions } = this.lab;
     if (seen) {
-      this.seat.wake();
+      this.slot.wake();
       if (this.resume) actions.play();
       this.resume = false;
     } else {
       this.resume = store.get().playing;
       if (this.resume) actions.pause();
-      this.seat.sleep();
+      this.slot.sleep();
     }
     this.tellDoing(store.get());
   }
@@ -187,7 +187,7 @@ export class FigureSession {
       (id) => state.outcome !== undefined && !view.plots.some((plot) => plot.id === id),
     );
     return [
-      ...(keys.length === 0 ? [] : [words().unknownKeys(fewNames(keys))]),
+      ...(keys.length === 0 ? [] : [words().unknownKeys(cappedNames(keys))]),
       ...(plots.length === 0 ? [] : [words().unknownPlots(plots.join(', '))]),
     ];
   }
@@ -246,7 +246,7 @@ export class FigureSession {
         first?.();
         const absent = absentMetrics(outcome.report);
         const some = Object.keys(absent).length > 0;
-        this.host.tell({ type: 'metric', metrics: toldMetrics(outcome.report), ...(some && { absent }) });
+        this.host.tell({ type: 'metric', metrics: metricsByName(outcome.report), ...(some && { absent }) });
       }
     }
     void this.compare(state);
@@ -255,8 +255,8 @@ export class FigureSession {
     // While it plays the moment changes with each frame: it is told where play stops.
     const { scenario, plots, playing, playhead_s } = this.lab.store.get();
     const now = [scenario, outcome, plots, playing ? -1 : playhead_s];
-    if (now.every((each, i) => each === this.told[i])) return;
-    this.told = now;
+    if (now.every((each, i) => each === this.sent[i])) return;
+    this.sent = now;
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       void this.tellState();

@@ -3,9 +3,9 @@ import { fetchPart } from '../../model/part';
 import type { Presentation } from '../../model/presentation';
 import { published } from '../../model/published';
 import { createEngineClient, startWorker, type EngineClient, type EngineEvents } from '../../sim/client';
-import { createSeat } from '../../sim/engine-seat';
+import { createSharedSlot } from '../../sim/shared-slot';
 import { pausable } from '../../sim/pausable';
-import { seatedEngine, seatedJournals } from '../../sim/seated';
+import { engineInSlot, journalsInSlot } from '../../sim/slot-clients';
 import { slotsHere } from '../../sim/slots-here';
 import { createLab } from '../../store/lab';
 import { language, startLanguage } from '../../text';
@@ -17,14 +17,14 @@ import type { Host } from './host';
 export async function createFigure(asked: Presentation, problems: readonly string[], host: Host): Promise<FigureView> {
   await startLanguage(language()); // the rest of its texts
   const view = new FigureView();
-  const seat = createSeat(slotsHere(), {
+  const slot = createSharedSlot(slotsHere(), {
     onWaiting: (waiting) => {
       view.waiting = waiting;
     },
   });
   const reader = pausable();
-  const journals = seatedJournals(
-    seat,
+  const journals = journalsInSlot(
+    slot,
     async () => {
       const { createJournalService, startWorker: start } = await fetchPart(() => import('../../sim/journal-client'));
       return createJournalService(() => reader.wrap(start()), reader.tick);
@@ -34,7 +34,7 @@ export async function createFigure(asked: Presentation, problems: readonly strin
   const createEngine = (events: EngineEvents): EngineClient => {
     const worker = pausable();
     const options = { createWorker: () => worker.wrap(startWorker()), tick: worker.tick };
-    return seatedEngine(seat, events, (told) => createEngineClient(told, options), worker);
+    return engineInSlot(slot, events, (own) => createEngineClient(own, options), worker);
   };
   const lab = createLab({
     createEngine,
@@ -45,6 +45,6 @@ export async function createFigure(asked: Presentation, problems: readonly strin
   view.asked = asked;
   view.problems = problems;
   view.lab = lab;
-  view.session = new FigureSession(lab, seat, host, view);
+  view.session = new FigureSession(lab, slot, host, view);
   return view;
 }

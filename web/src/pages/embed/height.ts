@@ -1,4 +1,4 @@
-/** How high a figure is, told to its page as it changes. What is reserved before it runs: model/figure-room.ts. */
+/** How high a figure is, sent to its page as it changes. What is reserved before it runs: model/figure-room.ts. */
 
 /** Between two messages. */
 const INTERVAL_MS = 100;
@@ -8,13 +8,13 @@ const INTERVAL_MS = 100;
  * which is what a slide that does not show measures.
  */
 export function watchHeight(element: Element, tell: (height_px: number) => void): void {
-  let told = 0;
+  let sent = 0;
   let timer: number | undefined;
   const say = (): void => {
     timer = undefined;
     const height = Math.ceil(element.getBoundingClientRect().height);
-    if (height === 0 || height === told) return;
-    told = height;
+    if (height === 0 || height === sent) return;
+    sent = height;
     tell(height);
     timer = window.setTimeout(say, INTERVAL_MS);
   };

@@ -127,7 +127,7 @@ export class GalleryPanel extends LitElement {
       ></spot-figure>
       <details ?open=${this.open} @toggle=${this.onToggle}>
         <summary>${words().table}</summary>
-        ${this.open ? this.twin(matrix) : nothing}
+        ${this.open ? this.inWords(matrix) : nothing}
       </details>
     `;
   }
@@ -186,7 +186,7 @@ export class GalleryPanel extends LitElement {
     return this.panel.kind === 'rings' ? '' : sweepSentence(sweepDataOf(matrix, matrix.measured(0, 0)), this.done);
   }
 
-  private twin(matrix: Matrix): TemplateResult {
+  private inWords(matrix: Matrix): TemplateResult {
     return html`<p>${this.sentence(matrix)}</p>
       ${numberTable(matrixTable(matrix), { name: `${words().table}: ${this.panel.title}`, lang: contentLang() })}`;
   }

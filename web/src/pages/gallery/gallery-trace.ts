@@ -125,12 +125,12 @@ export class GalleryTrace extends LitElement {
       <p class="note"><a class="open" href=${href}>${words().openRun}</a></p>
       <details ?open=${this.open} @toggle=${this.onToggle}>
         <summary>${words().table}</summary>
-        ${this.open ? this.twin(plot, outcome) : nothing}
+        ${this.open ? this.inWords(plot, outcome) : nothing}
       </details>
     `;
   }
 
-  private twin(plot: Plot, { columns }: Outcome): TemplateResult {
+  private inWords(plot: Plot, { columns }: Outcome): TemplateResult {
     return html`<p>${sentence(columns, plot)}</p>
       ${numberTable(table(columns, plot), { name: `${words().table}: ${this.panel.title}` })}`;
   }

@@ -13,7 +13,7 @@ import { sign } from './verdicts';
 const words = texts('gallery', english);
 
 /** Comparisons shown at once. */
-const FEW = 3;
+const FIRST = 3;
 
 export interface LeafContext {
   readonly study: Study;
@@ -73,10 +73,10 @@ const worstFirst = ({ leaves }: Judgement): readonly Leaf[] => leaves.toSorted((
 export function leavesView(context: LeafContext, judgement: Judgement): TemplateResult {
   const leaves = worstFirst(judgement);
   const held = leaves.filter(({ ok }) => ok).length;
-  const rest = leaves.length - FEW;
+  const rest = leaves.length - FIRST;
   const hasForeign = leaves.some((leaf) => foreign(context, leaf) !== nothing);
   return html`<ul class="leaves">
-      ${leaves.slice(0, rest > 0 ? FEW : undefined).map((leaf) => leafView(context, leaf, rest <= 0 && hasForeign))}
+      ${leaves.slice(0, rest > 0 ? FIRST : undefined).map((leaf) => leafView(context, leaf, rest <= 0 && hasForeign))}
     </ul>
     ${
       rest <= 0

@@ -1,27 +1,23 @@
 /** Results of this session, so that coming back to an exhibit is instant. */
 import type { Extent } from '../../ledger/results';
 import { canonicalJson } from '../../model/equal';
+import { Latest } from '../../model/latest';
 import type { Knobs } from './knobs';
 import type { StudyRun } from './study-run';
 
-const kept = new Map<string, StudyRun>();
 const latest = new Map<string, { readonly extent: Extent; readonly knobs: Knobs }>();
-/** Finished runs that are kept; each is a few hundred figures. */
-const KEPT = 60;
+/** Finished runs; each is a few hundred figures. */
+const finished = new Latest<StudyRun>(60);
 
 const keyOf = (study: string, extent: Extent, knobs: Knobs): string =>
   canonicalJson([study, extent, [...knobs].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
 export const recall = (study: string, extent: Extent, knobs: Knobs): StudyRun | undefined =>
-  kept.get(keyOf(study, extent, knobs));
+  finished.get(keyOf(study, extent, knobs));
 
 export function keep(run: StudyRun, extent: Extent, knobs: Knobs): void {
-  const key = keyOf(run.study.id, extent, knobs);
-  kept.delete(key);
-  kept.set(key, run);
+  finished.set(keyOf(run.study.id, extent, knobs), run);
   latest.set(run.study.id, { extent, knobs });
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
 /** What the reader ran last of a study, and with which values. */

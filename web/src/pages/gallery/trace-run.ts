@@ -1,17 +1,17 @@
 /** One run with its course over time, for panels that show that. */
 import { canonicalJson } from '../../model/equal';
+import { Latest } from '../../model/latest';
 import type { Scenario } from '../../model/scenario';
 import type { Outcome } from '../../sim/protocol';
 import { sharedPool } from '../../sim/batch';
 
 /** Time series take megabytes: only so many runs are kept. */
-const KEPT = 8;
-const kept = new Map<string, Promise<Outcome>>();
+const runs = new Latest<Promise<Outcome>>(8);
 
 /** Runs the scenario; the panels of one run share it. Fails with a sentence. */
 export function traceOf(scenario: Scenario): Promise<Outcome> {
   const key = canonicalJson(scenario);
-  const before = kept.get(key);
+  const before = runs.get(key);
   if (before !== undefined) return before;
   const made = new Promise<Outcome>((resolve, reject) => {
     sharedPool().run(
@@ -25,9 +25,7 @@ export function traceOf(scenario: Scenario): Promise<Outcome> {
       () => true,
     );
   });
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  runs.set(key, made);
+  made.catch(() => runs.delete(key));
   return made;
 }

@@ -3,7 +3,7 @@ import { withNotes } from '../../model/png';
 import type { Provenance } from '../../model/provenance';
 
 /** How long a file's address is kept: a slow disk reads it after the click. */
-const KEPT_MS = 60_000;
+const ADDRESS_MS = 60_000;
 
 /** Puts a file among the downloads. */
 export function save(name: string, type: string, parts: readonly BlobPart[]): void {
@@ -14,7 +14,7 @@ export function save(name: string, type: string, parts: readonly BlobPart[]): vo
   anchor.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);
-  }, KEPT_MS);
+  }, ADDRESS_MS);
 }
 
 export const svgBlob = (svg: string): Blob => new Blob([svg], { type: 'image/svg+xml' });

@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { LONGEST_NAME, writeCompletion } from '../../model/completion';
-import { visits } from '../../model/kept';
+import { visits } from '../../model/storage';
 import { plainLine } from '../../model/exercise';
 import { slug } from '../../model/provenance';
 import { texts } from '../../text';

@@ -1,6 +1,6 @@
 /** What a student has written to a teacher's own questions, kept for the next visit where the browser allows it. */
 import type { Exercise } from '../../model/exercise';
-import { visits } from '../../model/kept';
+import { visits } from '../../model/storage';
 import type { RunOf } from '../../model/completion';
 
 export interface OwnAnswer {

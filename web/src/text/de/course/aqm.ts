@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/aqm';
 
 export default {
@@ -63,4 +63,4 @@ export default {
   },
   ending:
     'Gehen Sie mit der Auswahl „Queue“ die Warteschlangendisziplinen durch und sehen Sie nur auf zwei Zahlen: den Anteil von TCP und die mittlere Wartezeit. Welche verbessern beides?',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/base-history';
 
 export default {
@@ -44,4 +44,4 @@ export default {
   },
   ending:
     'Schalten Sie für LEDBAT-MP „slowdowns“ ein und danach stattdessen „keep base“. Suchen Sie die Stufe am Ende des Gedächtnisses: Welches von beiden würde einen Wechsel der Route überstehen?',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

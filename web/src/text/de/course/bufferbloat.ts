@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/bufferbloat';
 
 export default {
@@ -54,4 +54,4 @@ export default {
   },
   ending:
     'Lassen Sie die Warteschlange bei 100 Paketen und ziehen Sie an der Rate der Leitung. Der Puffer zählt Pakete; auf einer langsamen Leitung ist derselbe Puffer ein Vielfaches an Zeit: Sehen Sie sich die Wartezeit bei 1 Mb/s an.',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

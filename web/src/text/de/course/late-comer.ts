@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/late-comer';
 
 export default {
@@ -42,4 +42,4 @@ export default {
   },
   ending:
     'Gehen Sie mit „Zurück“ zum ersten Schritt und ziehen Sie am Beginn des zweiten Flusses. Bei 2 s hat noch niemand die Warteschlange gefüllt: Wer gewinnt dann?',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/less-than-best-effort';
 
 export default {
@@ -43,4 +43,4 @@ export default {
   },
   ending:
     'Ziehen Sie das Ziel τ von LEDBAT nach oben. Zuerst geschieht nichts, dann fällt der Anteil von TCP schnell. Merken Sie sich, wo: Die nächste Lektion erklärt es.',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

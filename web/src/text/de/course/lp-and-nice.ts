@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/lp-and-nice';
 
 export default {
@@ -40,4 +40,4 @@ export default {
   },
   ending:
     'Bleiben Sie bei je einem Fluss und ziehen Sie an der Schwelle δ von LP: Mit einer höheren erträgt LP eine längere Warteschlange. Ab wann behauptet es sich neben LEDBAT?',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/paths';
 
 export default {
@@ -50,4 +50,4 @@ export default {
   },
   ending:
     'Wählen Sie DropTail für die Warteschlange der Leitung „bottleneck“. Eine Warteschlange, die einfach überläuft, trifft den einzelnen Fluss oft stärker: Kopplung allein macht Anteile nicht gleich.',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/satellite';
 
 export default {
@@ -43,4 +43,4 @@ export default {
   },
   ending:
     'Stellen Sie die Verstärkung auf 1 zurück und ziehen Sie an der Verzögerung der Strecke. Ab welcher Umlaufzeit kann LEDBAT eine Pause von 45 s nicht mehr nutzen?',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

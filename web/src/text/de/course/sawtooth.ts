@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/sawtooth';
 
 export default {
@@ -52,4 +52,4 @@ export default {
   },
   ending:
     'Ziehen Sie an der zusätzlichen Rückweg-Verzögerung des fernen Flusses. Sehen Sie die beiden Fenster an: Wessen Verluste kommen häufiger? Bei zwei Flüssen und einer einfachen Warteschlange können die Anteile springen: Wer ein Paket verliert, hängt vom Augenblick ab.',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

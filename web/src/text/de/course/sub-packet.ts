@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/sub-packet';
 
 export default {
@@ -40,4 +40,4 @@ export default {
   },
   ending:
     'Ziehen Sie die Zahl der TCP-Flüsse zwischen 1 und 20 und beobachten Sie die Ereignisse unter den Diagrammen: Wo werden aus einzelnen Wiederholungen Timeouts?',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

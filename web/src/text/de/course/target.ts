@@ -1,4 +1,4 @@
-import type { Twin } from '../../lesson-words';
+import type { Translated } from '../../lesson-words';
 import type english from '../../en/course/target';
 
 export default {
@@ -41,4 +41,4 @@ export default {
   },
   ending:
     'Lassen Sie das Ziel bei 25 ms und ziehen Sie die Grenze der Warteschlange von 15 auf 100 Pakete. Suchen Sie die Länge, bei der LEDBAT zu weichen beginnt, und vergleichen Sie sie mit dem Ziel in Paketen (21 bei 10 Mb/s).',
-} satisfies Twin<typeof english>;
+} satisfies Translated<typeof english>;

@@ -11,7 +11,7 @@ function sumOf({ flows }: Report, group: string, key: 'goodput_bps' | 'throughpu
 
 /** Why figures are left out, by the same names, in the page's language. */
 export function absentMetrics(report: Report): Readonly<Record<string, string>> {
-  const told = toldMetrics(report);
+  const known = metricsByName(report);
   const own = Object.keys(report.absent ?? {}).map((key) => [key, whyOf(report.absent, key)] as const);
   const groups = [...new Set(report.flows.map(({ group }) => group))];
   const rates = RATES.flatMap((key) =>
@@ -19,7 +19,7 @@ export function absentMetrics(report: Report): Readonly<Record<string, string>> 
   );
   return Object.fromEntries(
     [...own, ...rates].filter(
-      (entry): entry is readonly [string, string] => entry[1] !== undefined && !Object.hasOwn(told, entry[0]),
+      (entry): entry is readonly [string, string] => entry[1] !== undefined && !Object.hasOwn(known, entry[0]),
     ),
   );
 }
@@ -27,7 +27,7 @@ export function absentMetrics(report: Report): Readonly<Record<string, string>> 
 const RATES = ['goodput_bps', 'throughput_bps'] as const;
 
 /** Figures without a meaning in this run are left out. */
-export function toldMetrics(report: Report): Readonly<Record<string, number>> {
+export function metricsByName(report: Report): Readonly<Record<string, number>> {
   const groups = [...new Set(report.flows.map(({ group }) => group))];
   const named = Object.entries(report.metrics).flatMap(([name, value]): (readonly [string, number | null])[] =>
     typeof value === 'object' && value !== null

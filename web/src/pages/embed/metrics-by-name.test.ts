@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../model/series';
 import { absence } from '../../text/en/absence';
-import { absentMetrics, toldMetrics } from './told-metrics';
+import { absentMetrics, metricsByName } from './metrics-by-name';
 
 const why = (id: string) => ({ id, reason: 'As the engine says it.' });
 
@@ -14,7 +14,7 @@ test('a figure that is left out has its reason, by the same name', () => {
       { group: 'lbe', index: 0, throughput_bps: null, goodput_bps: 3, absent: { throughput_bps: why('not_active') } },
     ],
   } as unknown as Report;
-  expect(toldMetrics(report)).toEqual({
+  expect(metricsByName(report)).toEqual({
     loss: 0.5,
     'share.tcp': 1,
     'goodput_bps.tcp': 1e6,

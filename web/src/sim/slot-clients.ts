@@ -1,17 +1,17 @@
-/** The engine's client and the journals' service of a figure, each at work only while it has the seat. */
+/** The engine's client and the journals' service of a figure, each at work only while it has the slot. */
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
 import type { EngineClient, EngineEvents } from './client';
-import type { Seat, Sitter } from './engine-seat';
+import type { SharedSlot, SlotUser } from './shared-slot';
 import type { JournalService } from './journal-client';
 import type { Pausable } from './pausable';
 
 /**
- * An engine client that waits for the seat. When its turn is over its run stands still, and goes on with the next one; what
+ * An engine client that waits for the slot. When its turn is over its run stands still, and goes on with the next one; what
  * was under way when it had to leave is run again. `worker` is the one that `create` uses.
  */
-export function seatedEngine(
-  seat: Seat,
+export function engineInSlot(
+  slot: SharedSlot,
   events: EngineEvents,
   create: (events: EngineEvents) => EngineClient,
   worker: Pick<Pausable, 'pause' | 'goOn'>,
@@ -20,13 +20,13 @@ export function seatedEngine(
   let wanted: Scenario | undefined;
   /** What of it the client has been given. */
   let given: Scenario | undefined;
-  let seated = false;
+  let hasSlot = false;
 
   const finish = (): void => {
     wanted = undefined;
     given = undefined;
-    seated = false;
-    seat.done(sitter);
+    hasSlot = false;
+    slot.done(user);
   };
 
   const client = create({
@@ -56,22 +56,22 @@ export function seatedEngine(
     client.close();
   };
 
-  const sitter: Sitter = {
+  const user: SlotUser = {
     begin: () => {
       if (wanted === undefined) {
         finish();
         return;
       }
-      seated = true;
+      hasSlot = true;
       worker.goOn();
       if (given !== wanted) give(wanted);
     },
     pause: () => {
-      seated = false;
+      hasSlot = false;
       worker.pause(close);
     },
     leave: () => {
-      seated = false;
+      hasSlot = false;
       close();
     },
   };
@@ -79,8 +79,8 @@ export function seatedEngine(
   return {
     run: (scenario) => {
       wanted = scenario;
-      if (seated) give(scenario);
-      else seat.need(sitter);
+      if (hasSlot) give(scenario);
+      else slot.need(user);
     },
     cancel: () => {
       client.cancel();
@@ -100,8 +100,8 @@ interface Request {
 }
 
 /** The journals' service, likewise. */
-export function seatedJournals(
-  seat: Seat,
+export function journalsInSlot(
+  slot: SharedSlot,
   service: () => Promise<JournalService>,
   worker: Pick<Pausable, 'pause' | 'goOn'>,
 ): Pick<JournalService, 'read'> {
@@ -109,25 +109,25 @@ export function seatedJournals(
   /** What is being read. */
   let reading: Request | undefined;
   let open: JournalService | undefined;
-  let seated = false;
+  let hasSlot = false;
 
   const finish = (request: Request): void => {
     if (asked !== request) return;
     asked = undefined;
-    seated = false;
-    seat.done(sitter);
+    hasSlot = false;
+    slot.done(user);
   };
 
   const work = async (): Promise<void> => {
     const request = asked;
     if (request === undefined) {
-      seated = false;
-      seat.done(sitter);
+      hasSlot = false;
+      slot.done(user);
       return;
     }
     try {
       open ??= await service();
-      if (!seated || asked !== request) return;
+      if (!hasSlot || asked !== request) return;
       reading = request;
       const journal = await open.read(...request.part);
       if (reading === request) reading = undefined;
@@ -146,18 +146,18 @@ export function seatedJournals(
     open?.close();
   };
 
-  const sitter: Sitter = {
+  const user: SlotUser = {
     begin: () => {
-      seated = true;
+      hasSlot = true;
       worker.goOn();
       if (reading === undefined || reading !== asked) void work();
     },
     pause: () => {
-      seated = false;
+      hasSlot = false;
       worker.pause(close);
     },
     leave: () => {
-      seated = false;
+      hasSlot = false;
       close();
     },
   };
@@ -167,8 +167,8 @@ export function seatedJournals(
       new Promise((resolve, reject) => {
         asked?.resolve(undefined);
         asked = { part, resolve, reject };
-        if (seated) void work();
-        else seat.need(sitter);
+        if (hasSlot) void work();
+        else slot.need(user);
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { session, visits } from './kept';
+import { session, visits } from './storage';
 
 /** A storage that does as it is told, or as some browsers do. */
 const storage = (over: Partial<Storage> = {}): Storage => {

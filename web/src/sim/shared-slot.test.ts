@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../model/scenario';
 import type { EngineEvents } from './client';
-import { PATIENCE_S, createSeat, type Sitter } from './engine-seat';
+import { PATIENCE_S, createSharedSlot, type SlotUser } from './shared-slot';
 import { TURN_S, type Slots } from './engine-slots';
 import type { JournalService } from './journal-client';
 import type { Outcome } from './protocol';
-import { seatedEngine, seatedJournals } from './seated';
+import { engineInSlot, journalsInSlot } from './slot-clients';
 import { fakeClock } from './worker-fixture';
 
 const settle = async (): Promise<void> => {
@@ -32,7 +32,7 @@ function bench() {
     },
   };
   const clock = fakeClock();
-  const seat = createSeat(slots, {
+  const slot = createSharedSlot(slots, {
     tick: clock.tick,
     later: (call) => {
       timers.push(call);
@@ -44,7 +44,7 @@ function bench() {
       if (log.at(-1) !== `waiting ${String(waiting)}`) log.push(`waiting ${String(waiting)}`);
     },
   });
-  const sitter = (name: string): Sitter => ({
+  const user = (name: string): SlotUser => ({
     begin: () => log.push(`${name} begins`),
     pause: () => log.push(`${name} pauses`),
     leave: () => log.push(`${name} leaves`),
@@ -58,62 +58,62 @@ function bench() {
       await settle();
     }
   };
-  return { seat, sitter, log, said, fire, others, clock, grant: () => grant?.() };
+  return { slot, user, log, said, fire, others, clock, grant: () => grant?.() };
 }
 
-describe('a seat', () => {
+describe('a slot', () => {
   it('is taken when needed, and given back when nothing has been to do for a while', async () => {
-    const { seat, sitter, said, fire, grant } = bench();
-    const one = sitter('one');
-    seat.need(one);
+    const { slot, user, said, fire, grant } = bench();
+    const one = user('one');
+    slot.need(one);
     expect(said()).toEqual(['claim']);
     grant();
     expect(said()).toEqual(['one begins']);
-    seat.done(one);
+    slot.done(one);
     await settle();
     expect(said()).toEqual([]);
-    seat.need(one);
+    slot.need(one);
     expect(said()).toEqual(['one begins']); // still there
-    seat.done(one);
+    slot.done(one);
     await settle();
     await fire();
     expect(said()).toEqual(['one leaves', 'release']);
   });
 
   it('is given back at once where another figure waits', async () => {
-    const { seat, sitter, said, grant, others } = bench();
-    const one = sitter('one');
-    seat.need(one);
+    const { slot, user, said, grant, others } = bench();
+    const one = user('one');
+    slot.need(one);
     grant();
     others.wait = true;
-    seat.done(one);
+    slot.done(one);
     await settle();
     expect(said().slice(-2)).toEqual(['one leaves', 'release']);
   });
 
   it('is never shared: one leaves before the other begins', () => {
-    const { seat, sitter, said, grant } = bench();
-    const [one, two] = [sitter('one'), sitter('two')];
-    seat.need(one);
+    const { slot, user, said, grant } = bench();
+    const [one, two] = [user('one'), user('two')];
+    slot.need(one);
     grant();
-    seat.need(two);
-    seat.need(one);
+    slot.need(two);
+    slot.need(one);
     expect(said()).toEqual(['claim', 'one begins']);
-    seat.done(one);
+    slot.done(one);
     expect(said()).toEqual(['one leaves', 'two begins']);
   });
 
   it('is left when the figure goes out of sight, and taken again by whoever was at work', () => {
-    const { seat, sitter, said, log, grant } = bench();
-    const one = sitter('one');
-    seat.need(one);
+    const { slot, user, said, log, grant } = bench();
+    const one = user('one');
+    slot.need(one);
     grant();
     said();
-    seat.sleep();
+    slot.sleep();
     expect(said()).toEqual(['one leaves', 'release']);
-    seat.need(one);
+    slot.need(one);
     expect(said()).toEqual([]);
-    seat.wake();
+    slot.wake();
     expect(log).toContain('waiting true');
     grant();
     expect(said()).toEqual(['claim', 'one begins']);
@@ -122,9 +122,9 @@ describe('a seat', () => {
 
 describe('a turn', () => {
   it('ends after its length where somebody waits, and what was under way goes on with the next one', async () => {
-    const { seat, sitter, said, log, others, clock, grant } = bench();
-    const one = sitter('one');
-    seat.need(one);
+    const { slot, user, said, log, others, clock, grant } = bench();
+    const one = user('one');
+    slot.need(one);
     grant();
     said();
     clock.seconds(TURN_S);
@@ -140,7 +140,7 @@ describe('a turn', () => {
     expect(said()).toEqual(['one pauses', 'release', 'claim']);
     grant();
     expect(said()).toEqual(['one begins']);
-    seat.done(one);
+    slot.done(one);
     await settle();
     expect(said()).toEqual(['one leaves', 'release']);
     clock.seconds(100);
@@ -150,25 +150,25 @@ describe('a turn', () => {
 
   it('is over too for one that stands still and has no more to do, or goes out of sight', async () => {
     for (const end of ['done', 'sleep'] as const) {
-      const { seat, sitter, said, others, clock, grant } = bench();
-      const one = sitter('one');
-      seat.need(one);
+      const { slot, user, said, others, clock, grant } = bench();
+      const one = user('one');
+      slot.need(one);
       grant();
       others.wait = true;
       clock.seconds(TURN_S);
       await settle();
       said();
-      if (end === 'done') seat.done(one);
-      else seat.sleep();
+      if (end === 'done') slot.done(one);
+      else slot.sleep();
       expect(said()).toEqual(['one leaves', 'release']);
-      seat.wake();
+      slot.wake();
       expect(said()).toEqual(end === 'done' ? [] : ['claim']);
     }
   });
 
   it('comes for whoever has waited long, also where no slot is given', async () => {
-    const { seat, sitter, said, clock } = bench();
-    seat.need(sitter('one'));
+    const { slot, user, said, clock } = bench();
+    slot.need(user('one'));
     clock.seconds(PATIENCE_S - 1);
     expect(said()).toEqual(['claim']);
     clock.seconds(1);
@@ -181,14 +181,14 @@ describe('a turn', () => {
 
 const scenario = (seed: number): Scenario => ({ version: 1, duration_s: 1, seed, links: [], flows: [] });
 
-describe('what sits on it', () => {
+describe('what works on it', () => {
   it('runs the newest scenario, again the one that was cut off, and on the one that stood still', async () => {
-    const { seat, grant, others, clock } = bench();
+    const { slot, grant, others, clock } = bench();
     const runs: string[] = [];
     let tell: EngineEvents | undefined;
     const heard: string[] = [];
-    const client = seatedEngine(
-      seat,
+    const client = engineInSlot(
+      slot,
       {
         onProgress: () => undefined,
         onOutcome: (outcome) => heard.push(`outcome ${String(outcome.scenario.seed)}`),
@@ -211,8 +211,8 @@ describe('what sits on it', () => {
     expect(runs).toEqual([]);
     grant();
     client.run(scenario(3));
-    seat.sleep();
-    seat.wake();
+    slot.sleep();
+    slot.wake();
     grant();
     expect(runs).toEqual(['run 2', 'run 3', 'close', 'run 3']);
     tell?.onOutcome({ scenario: scenario(3) } as Outcome, true);
@@ -221,8 +221,8 @@ describe('what sits on it', () => {
     expect(runs.at(-1)).toBe('run 4');
     client.cancel();
     expect(runs.at(-1)).toBe('cancel');
-    seat.sleep();
-    seat.wake();
+    slot.sleep();
+    slot.wake();
     grant();
     expect(runs.filter((run) => run === 'run 4')).toHaveLength(1); // what was given up is not run again
     others.wait = true;
@@ -245,7 +245,7 @@ describe('what sits on it', () => {
   });
 
   it('reads journals again that were cut off, and answers one that a newer took the place of', async () => {
-    const { seat, grant, others, clock } = bench();
+    const { slot, grant, others, clock } = bench();
     const reads: number[] = [];
     let answer: ((journal: undefined) => void) | undefined;
     const service: JournalService = {
@@ -261,16 +261,16 @@ describe('what sits on it', () => {
     };
     let paused = 0;
     const worker = { pause: () => (paused += 1), goOn: () => undefined };
-    const journals = seatedJournals(seat, () => Promise.resolve(service), worker);
+    const journals = journalsInSlot(slot, () => Promise.resolve(service), worker);
     const first = journals.read(scenario(1), 0, 1);
     const second = journals.read(scenario(1), 5, 6);
     expect(await first).toBeUndefined();
     grant();
     await settle();
     expect(reads).toEqual([5]);
-    seat.sleep();
+    slot.sleep();
     await settle();
-    seat.wake();
+    slot.wake();
     grant();
     await settle();
     expect(reads).toEqual([5, 5]);

@@ -9,13 +9,13 @@ const words = texts('problems', english);
 export const MOST_SAID = 12;
 
 /** The first sentences, and how many there are beside them. */
-export const fewSentences = (sentences: readonly string[]): readonly string[] =>
+export const cappedSentences = (sentences: readonly string[]): readonly string[] =>
   sentences.length <= MOST_SAID
     ? sentences
     : [...sentences.slice(0, MOST_SAID), words().moreProblems(sentences.length - MOST_SAID)];
 
 /** The first names, and how many there are beside them. */
-export function fewNames(names: readonly string[]): string {
+export function cappedNames(names: readonly string[]): string {
   const first = names
     .slice(0, MOST_SAID)
     .map((name) => shorten(name))

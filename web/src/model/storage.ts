@@ -12,7 +12,7 @@ function storageOf(which: 'localStorage' | 'sessionStorage'): Storage | undefine
   }
 }
 
-export interface Kept {
+export interface PageStorage {
   readonly read: (key: string) => string | undefined;
   /** Undefined takes it away. False: it lasts as long as the page. */
   readonly write: (key: string, value: string | undefined) => boolean;
@@ -22,7 +22,7 @@ export interface Kept {
   readonly readAll: (key: string) => Readonly<Record<string, unknown>>;
 }
 
-function keptIn(which: 'localStorage' | 'sessionStorage'): Kept {
+function storageIn(which: 'localStorage' | 'sessionStorage'): PageStorage {
   /** What the browser did not take. */
   const here = new Map<string, string | undefined>();
   const read = (key: string): string | undefined => {
@@ -64,6 +64,6 @@ function keptIn(which: 'localStorage' | 'sessionStorage'): Kept {
 }
 
 /** For the next visit. */
-export const visits = keptIn('localStorage');
+export const visits = storageIn('localStorage');
 /** As long as the window. */
-export const session = keptIn('sessionStorage');
+export const session = storageIn('sessionStorage');

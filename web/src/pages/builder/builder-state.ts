@@ -3,7 +3,7 @@
  * can come back to it.
  */
 import { catalogInWords } from '../../model/catalog-words';
-import { fewNames } from '../../model/few';
+import { cappedNames } from '../../model/capped';
 import { LONGEST_LINK, parseLink, printLink, type LinkContext } from '../../model/link';
 import { presetWhole } from '../../model/presets';
 import { published } from '../../model/published';
@@ -24,7 +24,7 @@ const words = texts('builder', english);
 /** Browsers limit how often a page may touch its history, in ms. */
 const ADDRESS_MS = 300;
 
-export class Desk {
+export class BuilderState {
   /** What links are read against; undefined until the tables are there. */
   context: LinkContext | undefined;
   draft: Draft | undefined;
@@ -198,7 +198,7 @@ export class Desk {
     const { draft, left } = fitted(context, given);
     const plots = withoutForeignPlots(context.catalog, draft.scenario, draft.shown);
     const gone = [...left, ...plots.left];
-    this.problems = [...problems, ...(gone.length === 0 ? [] : [words().experiment.left(fewNames(gone))])];
+    this.problems = [...problems, ...(gone.length === 0 ? [] : [words().experiment.left(cappedNames(gone))])];
     this.measured = undefined;
     void this.adopt({ ...draft, shown: plots.shown });
   }

@@ -30,7 +30,7 @@ interface Loaded {
   timer: number | undefined;
 }
 
-export interface Stage {
+export interface PreviewFrame {
   /** What is to be seen; the frame follows a moment later. */
   readonly show: (wanted: Wanted) => void;
   /** The figure as a reader first sees it. */
@@ -40,7 +40,7 @@ export interface Stage {
 }
 
 /** `tell` hears what the frame in sight says. */
-export function createStage(box: HTMLElement, tell: (message: FromFigure) => void): Stage {
+export function createPreviewFrame(box: HTMLElement, tell: (message: FromFigure) => void): PreviewFrame {
   let current: Loaded | undefined;
   let next: Loaded | undefined;
   let wanted: Wanted | undefined;

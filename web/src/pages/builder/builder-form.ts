@@ -8,7 +8,7 @@ import { makeView } from '../../ui/view-of';
 import { controlGroups, plotOptions } from './choices';
 import './control-choice';
 import type { ControlChoice } from './control-choice';
-import type { Desk } from './desk';
+import type { BuilderState } from './builder-state';
 import { nameOf, titleOf, type Draft } from './draft';
 import './experiment-form';
 import './figure-form';
@@ -21,35 +21,35 @@ import type { SnippetChoice } from './snippet-panel';
 const words = texts('builder', english);
 
 /** The page below its heading; undefined before there is a figure. */
-export function bench(desk: Desk): TemplateResult | undefined {
-  const { context, draft } = desk;
+export function builderForm(builder: BuilderState): TemplateResult | undefined {
+  const { context, draft } = builder;
   return context === undefined || draft === undefined
     ? undefined
-    : html`${experiment(desk, context, draft)}${figure(desk, context, draft)}`;
+    : html`${experiment(builder, context, draft)}${figure(builder, context, draft)}`;
 }
 
-const experiment = (desk: Desk, { presets }: LinkContext, { preset }: Draft): TemplateResult =>
+const experiment = (builder: BuilderState, { presets }: LinkContext, { preset }: Draft): TemplateResult =>
   html`<section aria-labelledby="experiment">
     <h2 id="experiment">${words().experiment.heading}</h2>
     <experiment-form
       .presets=${presets}
       .preset=${preset}
-      .link=${desk.link ?? ''}
-      .problems=${desk.problems}
-      .said=${desk.said}
+      .link=${builder.link ?? ''}
+      .problems=${builder.problems}
+      .said=${builder.said}
       @preset=${({ detail }: CustomEvent<string>) => {
-        void desk.openPreset(detail);
+        void builder.openPreset(detail);
       }}
       @pasted=${({ detail }: CustomEvent<Pasted>) => {
-        void desk.openPasted(detail);
+        void builder.openPasted(detail);
       }}
       @nonsense=${() => {
-        desk.complain(words().experiment.nothing);
+        builder.complain(words().experiment.nothing);
       }}
     ></experiment-form>
   </section>`;
 
-function figure(desk: Desk, context: LinkContext, draft: Draft): TemplateResult {
+function figure(builder: BuilderState, context: LinkContext, draft: Draft): TemplateResult {
   const { catalog } = context;
   const { scenario, shown, presentation } = draft;
   const plots = plotOptions(catalog, scenario, shown);
@@ -57,9 +57,9 @@ function figure(desk: Desk, context: LinkContext, draft: Draft): TemplateResult 
   const groupName = (index: number): string | undefined =>
     groups.find(({ group }) => group === scenario.flows[index]?.id)?.label;
   const onPresentation = ({ detail }: CustomEvent<Presentation>): void => {
-    desk.change({ presentation: detail });
+    builder.change({ presentation: detail });
   };
-  return html`<div class="bench">
+  return html`<div class="editor">
       <section aria-labelledby="settings">
         <h2 id="settings">${words().settings}</h2>
         <figure-form
@@ -67,7 +67,7 @@ function figure(desk: Desk, context: LinkContext, draft: Draft): TemplateResult 
           .plots=${plots}
           .presentation=${presentation}
           @plot=${({ detail }: CustomEvent<{ id: string; on: boolean }>) => {
-            desk.setPlot(detail.id, detail.on);
+            builder.setPlot(detail.id, detail.on);
           }}
           @presentation=${onPresentation}
         ></figure-form>
@@ -76,7 +76,7 @@ function figure(desk: Desk, context: LinkContext, draft: Draft): TemplateResult 
           .groups=${controlGroups(catalog, scenario, presentation)}
           .names=${groupName}
           @control-choice=${({ detail }: CustomEvent<ControlChoice>) => {
-            desk.setControl(detail);
+            builder.setControl(detail);
           }}
         ></control-choice>
         <figure-form
@@ -84,24 +84,24 @@ function figure(desk: Desk, context: LinkContext, draft: Draft): TemplateResult 
           .presentation=${presentation}
           .name=${draft.title}
           .usualName=${titleOf(context, draft)}
-          .height=${desk.measured}
+          .height=${builder.measured}
           @presentation=${onPresentation}
           @name=${({ detail }: CustomEvent<string>) => {
-            desk.change({ title: detail });
+            builder.change({ title: detail });
           }}
         ></figure-form>
       </section>
       <section aria-labelledby="preview">
         <h2 id="preview">${words().preview.heading}</h2>
         <figure-preview
-          .link=${desk.link}
+          .link=${builder.link}
           .presentation=${presentation}
           .name=${nameOf(context, draft)}
           @measured=${({ detail }: CustomEvent<number>) => {
-            desk.setMeasured(detail);
+            builder.setMeasured(detail);
           }}
           @preview-state=${({ detail }: CustomEvent<PreviewState>) => {
-            void desk.takeState(detail.link);
+            void builder.takeState(detail.link);
           }}
         ></figure-preview>
       </section>
@@ -109,7 +109,7 @@ function figure(desk: Desk, context: LinkContext, draft: Draft): TemplateResult 
     <section class="taken" aria-labelledby="snippet">
       <h2 id="snippet">${words().snippet.heading}</h2>
       <snippet-panel
-        .embedding=${desk.embedding}
+        .embedding=${builder.embedding}
         .form=${draft.form}
         .writer=${draft.writer}
         .poster=${draft.poster}
@@ -117,7 +117,7 @@ function figure(desk: Desk, context: LinkContext, draft: Draft): TemplateResult 
         .scenario=${scenario}
         .plots=${plots.filter(({ shown: on }) => on).map(({ id }) => id)}
         @snippet-choice=${({ detail }: CustomEvent<SnippetChoice>) => {
-          desk.change(detail);
+          builder.change(detail);
         }}
       ></snippet-panel>
     </section>`;

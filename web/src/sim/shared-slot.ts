@@ -7,9 +7,9 @@
 import { TURN_S, type Claim, type Slots } from './engine-slots';
 import { createSilence, type Tick } from './silence';
 
-/** A worker that needs the seat now and then. */
-export interface Sitter {
-  /** The seat is there, until `done` or `pause`: then it goes on. */
+/** A worker that needs the slot now and then. */
+export interface SlotUser {
+  /** The slot is there, until `done` or `pause`: then it goes on. */
   readonly begin: () => void;
   /** Others have a turn: the worker stands still and keeps what it is at. */
   readonly pause: () => void;
@@ -17,17 +17,17 @@ export interface Sitter {
   readonly leave: () => void;
 }
 
-export interface Seat {
-  readonly need: (sitter: Sitter) => void;
+export interface SharedSlot {
+  readonly need: (user: SlotUser) => void;
   /** Nothing more to do, or to wait for. */
-  readonly done: (sitter: Sitter) => void;
-  /** Out of sight: nobody sits, and nobody begins. */
+  readonly done: (user: SlotUser) => void;
+  /** Out of sight: nobody works, and nobody begins. */
   readonly sleep: () => void;
   readonly wake: () => void;
 }
 
 /** Things that tests replace. */
-export interface SeatOptions {
+export interface SharedSlotOptions {
   readonly idle_ms?: number;
   readonly later?: (callback: () => void, ms: number) => () => void;
   readonly tick?: Tick;
@@ -45,20 +45,20 @@ const afterwards = (callback: () => void, ms: number): (() => void) => {
 /** Whoever has waited for so long, in s, begins all the same: turns are a courtesy among figures, and no lock. */
 export const PATIENCE_S = 60;
 
-/** How often an idle seat looks whether another figure waits. */
+/** How often an idle slot looks whether another figure waits. */
 const LOOK_MS = 200;
 
-export function createSeat(
+export function createSharedSlot(
   slots: Slots,
-  { idle_ms = 2000, later = afterwards, tick, onWaiting = () => undefined }: SeatOptions = {},
-): Seat {
+  { idle_ms = 2000, later = afterwards, tick, onWaiting = () => undefined }: SharedSlotOptions = {},
+): SharedSlot {
   let claim: Claim | undefined;
   let held = false;
   /** Whose worker there may be. */
-  let sitting: Sitter | undefined;
+  let active: SlotUser | undefined;
   let busy = false;
   let asleep = false;
-  let queue: readonly Sitter[] = [];
+  let queue: readonly SlotUser[] = [];
   let stopIdling: () => void = () => undefined;
 
   const take = (): void => {
@@ -80,8 +80,8 @@ export function createSeat(
   };
 
   const giveBack = (): void => {
-    sitting?.leave();
-    sitting = undefined;
+    active?.leave();
+    active = undefined;
     letGo();
   };
 
@@ -95,11 +95,11 @@ export function createSeat(
       const of = claim;
       void contended().then((yes) => {
         if (claim !== of) return;
-        if (!yes || !busy || sitting === undefined) {
+        if (!yes || !busy || active === undefined) {
           turn.heard();
           return;
         }
-        const paused = sitting;
+        const paused = active;
         paused.pause();
         queue = [paused, ...queue.filter((other) => other !== paused)];
         letGo();
@@ -109,7 +109,7 @@ export function createSeat(
     tick,
   );
 
-  /** Keeps the seat for `left_ms` more, unless somebody waits. */
+  /** Keeps the slot for `left_ms` more, unless somebody waits. */
   const idle = (left_ms: number): void => {
     let over = false;
     let stop: () => void = () => undefined;
@@ -144,20 +144,20 @@ export function createSeat(
       return;
     }
     queue = rest;
-    if (sitting !== next) sitting?.leave();
-    sitting = next;
+    if (active !== next) active?.leave();
+    active = next;
     busy = true;
     next.begin();
   };
 
   return {
-    need: (sitter) => {
-      if (!queue.includes(sitter)) queue = [...queue, sitter];
+    need: (user) => {
+      if (!queue.includes(user)) queue = [...queue, user];
       pump();
     },
-    done: (sitter) => {
-      queue = queue.filter((other) => other !== sitter);
-      if (sitting === sitter) busy = false;
+    done: (user) => {
+      queue = queue.filter((other) => other !== user);
+      if (active === user) busy = false;
       // Also where it stood still: its worker goes.
       if (queue.length === 0 && !held) giveBack();
       pump();
@@ -166,7 +166,7 @@ export function createSeat(
       if (asleep) return;
       asleep = true;
       // Whoever is at work has to ask again.
-      if (busy && sitting !== undefined && !queue.includes(sitting)) queue = [sitting, ...queue];
+      if (busy && active !== undefined && !queue.includes(active)) queue = [active, ...queue];
       giveBack();
       pump();
     },
