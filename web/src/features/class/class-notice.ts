@@ -1,7 +1,6 @@
 /** Above the experiment of a class: what the exercise is called, who has chosen the controls, and the way out. */
 import { fetchPart } from '../../model/part';
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { textButton } from '../../controls/text-button';
 import { lessonCalled } from '../../lessons/course';
 import { setupsOf } from '../../lessons/setups';
@@ -9,8 +8,8 @@ import { cappedNames } from '../../model/capped';
 import { slotsOf } from '../../model/link-keys';
 import { unknownKeys } from '../../model/permit';
 import type { Scenario } from '../../model/scenario';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
+import type { State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { language, texts } from '../../text';
 import { classroom as english } from '../../text/en/classroom';
 import { askedNow, beginWith, isExercise, openedHash, permitIn, wholeLab } from '../../ui/permitted';
@@ -21,7 +20,7 @@ const words = texts('classroom', english);
 /** So many keys are named where one does not exist. */
 const EXAMPLES = 6;
 
-export class ClassNotice extends LitElement {
+export class ClassNotice extends LabElement {
   static override readonly styles = css`
     p {
       margin: 0.1rem 0 0.5rem;
@@ -53,11 +52,8 @@ export class ClassNotice extends LitElement {
     }
   `;
 
-  @property({ attribute: false }) lab!: Lab;
-  private committed: Selected<unknown> | undefined;
-
-  protected override willUpdate(): void {
-    this.committed ??= bindStore(this, this.lab.store, (state) => state.committed);
+  protected override watched({ committed }: State): readonly unknown[] {
+    return [committed];
   }
 
   protected override firstUpdated(): void {

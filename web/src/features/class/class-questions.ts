@@ -1,12 +1,11 @@
 /** A teacher's own questions below the plots; each answer keeps the run that was on screen when it was written. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { property, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import { textButton } from '../../controls/text-button';
 import { LONGEST_ANSWER } from '../../model/completion';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { classroom as english } from '../../text/en/classroom';
 import { gather, type Gathered } from '../../ui/hand-in/gathered';
@@ -18,7 +17,7 @@ import { query } from '../../ui/asked';
 
 const words = texts('classroom', english);
 
-export class ClassQuestions extends LitElement {
+export class ClassQuestions extends LabElement {
   static override readonly styles = css`
     section {
       max-width: 46rem;
@@ -73,11 +72,9 @@ export class ClassQuestions extends LitElement {
     }
   `;
 
-  @property({ attribute: false }) lab!: Lab;
   @state() answers: readonly OwnAnswer[] = storedAnswers(askedNow().exercise);
   /** The browser does not keep the answers. */
   @state() unkept = false;
-  private outcome: Selected<State['outcome']> | undefined;
   /** Of the answers as they stand; made anew when these change. */
   private gathered: { readonly of: readonly OwnAnswer[]; readonly all: Gathered } | undefined;
 
@@ -88,8 +85,8 @@ export class ClassQuestions extends LitElement {
     this.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
 
-  protected override willUpdate(): void {
-    this.outcome ??= bindStore(this, this.lab.store, (state) => state.outcome);
+  protected override watched({ outcome }: State): readonly unknown[] {
+    return [outcome];
   }
 
   private get handIn(): Gathered {
@@ -121,7 +118,7 @@ export class ClassQuestions extends LitElement {
 
   private question(question: string, i: number): TemplateResult {
     const { text = '', run } = this.answers[i] ?? {};
-    const digest = this.outcome?.value?.report.digest;
+    const digest = this.now.outcome?.report.digest;
     return html`<li>
       <span id="question-${i}">${question}</span>
       <textarea
@@ -146,7 +143,7 @@ export class ClassQuestions extends LitElement {
 
   /** Keeps an answer, with the run on screen where it has none yet or is to have that. */
   private async answer(i: number, text: string, anew = false): Promise<void> {
-    const { outcome } = this.lab.store.get();
+    const { outcome } = this.now;
     const kept = anew ? undefined : this.answers[i]?.run;
     const put = (answer: OwnAnswer): void => {
       this.answers = this.answers.map((old, at) => (at === i ? answer : old));

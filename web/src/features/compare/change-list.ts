@@ -1,15 +1,15 @@
 /** The changes in mid-run: when, which parameter, which value; each can be edited and taken away. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog, ParamSpec } from '../../model/catalog';
 import { changesOf } from '../../model/changes';
 import { labelOf, specOf } from '../../model/path';
 import { shorten } from '../../model/repeat';
-import type { Change, Json, Scenario } from '../../model/scenario';
+import type { Change, Json } from '../../model/scenario';
 import { readQuantity, showNumber, showValue } from '../../model/units';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
+import type { State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { changes as english } from '../../text/en/changes';
 import { buttonStyles } from '../../ui/button-styles';
@@ -19,7 +19,7 @@ import { tableStyles } from './table-styles';
 
 const words = texts('changes', english);
 
-export class ChangeList extends LitElement {
+export class ChangeList extends LabElement {
   static override readonly styles = [
     buttonStyles,
     tableStyles,
@@ -53,18 +53,16 @@ export class ChangeList extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;
   /** What was typed and cannot be taken, in a sentence. */
   @state() error = '';
-  private scenario: Selected<Scenario> | undefined;
 
-  protected override willUpdate(): void {
-    this.scenario ??= bindStore(this, this.lab.store, (state) => state.scenario);
+  protected override watched({ scenario }: State): readonly unknown[] {
+    return [scenario];
   }
 
   private get list(): readonly Change[] {
-    return changesOf(this.lab.store.get().scenario);
+    return changesOf(this.now.scenario);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -97,7 +95,7 @@ export class ChangeList extends LitElement {
   }
 
   private row(change: Change, index: number): TemplateResult {
-    const { scenario } = this.lab.store.get();
+    const { scenario } = this.now;
     const { at_s, path, value } = change;
     const label = labelOf(this.catalog, scenario, path);
     const spec = specOf(this.catalog, scenario, path);
@@ -194,7 +192,7 @@ export class ChangeList extends LitElement {
 
   private onTime(event: Event, index: number): void {
     const { value: typed } = event.target as HTMLInputElement;
-    const { duration_s } = this.lab.store.get().scenario;
+    const { duration_s } = this.now.scenario;
     const read = readQuantity(typed, 's', 1);
     if (read === undefined || read < 0 || read > duration_s) {
       this.reject(words().badTime(shorten(typed), showNumber(duration_s)));

@@ -1,13 +1,12 @@
 /** Under the plots: pin the run, the key to the ghosts, and where the difference is drawn. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { baselineOf } from '../../model/pins';
 import { showNumber } from '../../model/units';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
 import type { PinnedRun, State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { compare as english } from '../../text/en/compare';
 import type { Overlay } from '../../views/overlay';
@@ -20,7 +19,7 @@ import { nameOfRun } from './pin-name';
 
 const words = texts('compare', english);
 
-export class PinBar extends LitElement {
+export class PinBar extends LabElement {
   static override readonly styles = [
     buttonStyles,
     css`
@@ -103,23 +102,16 @@ export class PinBar extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) view!: View;
-  private pins: Selected<readonly PinnedRun[]> | undefined;
   private shown: { readonly pins: unknown; readonly baseline: unknown; readonly catalog: unknown } | undefined;
 
-  protected override willUpdate(): void {
-    if (this.pins !== undefined) return;
-    const { store } = this.lab;
-    this.pins = bindStore(this, store, (state) => state.pins);
-    bindStore(this, store, (state) => state.baseline);
-    bindStore(this, store, (state) => state.strip);
-    bindStore(this, store, (state) => state.outcome === undefined);
+  protected override watched({ pins, baseline, strip, outcome }: State): readonly unknown[] {
+    return [pins, baseline, strip, outcome === undefined];
   }
 
   protected override render(): TemplateResult {
-    const state = this.lab.store.get();
+    const state = this.now;
     const baseline = baselineOf(state.pins, state.baseline)?.letter;
     const lasts = new Set([...state.pins.map(({ scenario }) => scenario.duration_s), state.scenario.duration_s]);
     return html`<div class="bar" role="group" aria-label=${words().bar}>
@@ -174,7 +166,7 @@ export class PinBar extends LitElement {
   }
 
   protected override updated(): void {
-    const { pins, baseline } = this.lab.store.get();
+    const { pins, baseline } = this.now;
     const { catalog } = this;
     const same = this.shown?.pins === pins && this.shown.baseline === baseline && this.shown.catalog === catalog;
     if (same) return;

@@ -2,15 +2,15 @@
  * The question that the experiment asks, with a hint where to look. When the reader has changed the experiment, neither
  * claims any longer what is on screen: what was changed takes their place.
  */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { without } from '../../model/without';
 import { sameJson } from '../../model/equal';
 import { presetWhole, type Preset } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
+import type { State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { page as english } from '../../text/en/page';
 import { presets as presetTexts } from '../../text/en/presets';
@@ -21,10 +21,8 @@ const presetWords = texts('presets', presetTexts);
 /** Without its texts: those are no part of the experiment. */
 const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');
 
-export class ExperimentTitle extends LitElement {
-  @property({ attribute: false }) lab!: Lab;
+export class ExperimentTitle extends LabElement {
   @property({ attribute: false }) catalog!: Catalog;
-  private scenario: Selected<Scenario> | undefined;
   private published: Preset | undefined;
   /** The last answer: the page draws more often than the experiment changes. */
   private asked: readonly [Scenario, Preset | undefined, boolean] | undefined;
@@ -34,16 +32,19 @@ export class ExperimentTitle extends LitElement {
     return this;
   }
 
+  protected override watched({ scenario }: State): readonly unknown[] {
+    return [scenario];
+  }
+
   protected override willUpdate(): void {
-    this.scenario ??= bindStore(this, this.lab.store, (state) => state.scenario);
-    const { preset } = this.lab.store.get();
+    const { preset } = this.now;
     if (this.published?.id === preset) return;
     const named = this.lab.presets.find(({ id }) => id === preset);
     this.published = named !== undefined && 'scenario' in named ? named : undefined;
     if (named === undefined || this.published !== undefined) return;
     presetWhole(named).then(
       (whole) => {
-        if (this.lab.store.get().preset !== whole.id) return;
+        if (this.now.preset !== whole.id) return;
         this.published = whole;
         this.requestUpdate();
       },
@@ -52,7 +53,7 @@ export class ExperimentTitle extends LitElement {
   }
 
   private get changed(): boolean {
-    const { scenario } = this.lab.store.get();
+    const { scenario } = this.now;
     const { published } = this;
     const [one, other, known] = this.asked ?? [];
     if (known !== undefined && one === scenario && other === published) return known;
@@ -63,7 +64,7 @@ export class ExperimentTitle extends LitElement {
 
   /** Title and hint as the reader knows them; another title than the published one is the reader's own. */
   private get said(): { readonly title: string; readonly hint: string; readonly own: string | undefined } {
-    const { scenario, preset } = this.lab.store.get();
+    const { scenario, preset } = this.now;
     const published = this.published?.scenario ?? scenario;
     const translated = presetWords()[preset];
     return {
@@ -90,7 +91,7 @@ export class ExperimentTitle extends LitElement {
           .lab=${this.lab}
           .catalog=${this.catalog}
           .published=${published.scenario}
-          .scenario=${this.lab.store.get().scenario}
+          .scenario=${this.now.scenario}
           .own=${own}
           heading=${title}
         ></changed-list>

@@ -1,13 +1,12 @@
 /** What happened at the moment that is shown: a sentence, the law with its numbers, the controller's inside, the packet's way. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import type { Chain } from '../../model/chain';
 import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision, type Member } from '../../model/decision'; // prettier-ignore
 import type { Journal } from '../../model/journal';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
 import { shownDuration, type State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { inspector as english } from '../../text/en/inspector';
 import { hiddenStyles } from '../../views/common-styles';
@@ -45,17 +44,15 @@ const choicesOf = (groups: readonly GroupStyle[]): readonly Choice[] =>
     })),
   );
 
-export class InspectorPanel extends LitElement {
+export class InspectorPanel extends LabElement {
   static override readonly styles = [hiddenStyles, buttonStyles, inspectorStyles];
 
-  @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) view!: View;
   @property({ type: Boolean, reflect: true }) open = false;
   /** Number of the flow that is told of. */
   @state() flow = 0;
 
-  private state: Selected<State | undefined> | undefined;
   private subject: Subject | undefined;
   /** Where the chain's own buttons have put the playhead: it still tells of the same packet there. */
   private held: number | undefined;
@@ -80,12 +77,15 @@ export class InspectorPanel extends LitElement {
   }
 
   private get playhead(): number {
-    const state = this.lab.store.get();
+    const state = this.now;
     return Math.min(state.playhead_s, shownDuration(state));
   }
 
+  protected override watched({ outcome, playing, playhead_s }: State): readonly unknown[] {
+    return this.open ? [outcome, playing, playhead_s] : [];
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.state ??= bindStore(this, this.lab.store, (state) => (this.open ? state : undefined));
     // The page has handed over its lab by now; an element that has just been defined has not got it yet.
     this.release ??= this.lab.moments.subscribe(() => {
       if (this.open) this.requestUpdate();
@@ -104,7 +104,7 @@ export class InspectorPanel extends LitElement {
       this.subject = { flow: this.flow, t_s: playhead };
       this.held = undefined;
     }
-    const { playing, outcome } = this.lab.store.get();
+    const { playing, outcome } = this.now;
     const end = outcome?.columns.layout.duration_s ?? 0;
     this.chain =
       playing || outcome === undefined || this.subject === undefined
@@ -113,7 +113,7 @@ export class InspectorPanel extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { outcome, playing } = this.lab.store.get();
+    const { outcome, playing } = this.now;
     if (!this.open || outcome === undefined) return nothing;
     const choices = choicesOf(this.view.groups);
     const journal = this.lab.moments.at(this.playhead);
@@ -167,7 +167,7 @@ export class InspectorPanel extends LitElement {
     const decision = decisionUntil(journal, this.flow, this.playhead);
     const live = playing ? 'off' : 'polite';
     if (decision === undefined) return html`<p class="sentence" aria-live=${live}>${words().nothing(name)}</p>`;
-    const { scenario, columns } = this.lab.store.get().outcome ?? {};
+    const { scenario, columns } = this.now.outcome ?? {};
     if (scenario === undefined || columns === undefined) return html``;
     const member = memberAt(this.catalog, scenario, columns.layout, this.flow, decision.t_s);
     const around = { catalog: this.catalog, scenario, columns, flow: name };

@@ -1,17 +1,15 @@
 /** What a moved control changes: the whole run, or what comes after the moment that is shown. */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { property } from 'lit/decorators.js';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
-import { appliesNow, inMidRun, type Applies } from '../../store/state';
+import { appliesNow, inMidRun, type Applies, type State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { changes as english } from '../../text/en/changes';
 import { hiddenStyles } from '../../views/common-styles';
 
 const words = texts('changes', english);
 
-export class ChangeMode extends LitElement {
+export class ChangeMode extends LabElement {
   static override readonly styles = [
     hiddenStyles,
     css`
@@ -62,18 +60,12 @@ export class ChangeMode extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) lab!: Lab;
-  private mode: Selected<Applies> | undefined;
-  private middle: Selected<boolean> | undefined;
-
-  protected override willUpdate(): void {
-    if (this.mode !== undefined) return;
-    this.mode = bindStore(this, this.lab.store, appliesNow);
-    this.middle = bindStore(this, this.lab.store, inMidRun);
+  protected override watched(state: State): readonly unknown[] {
+    return [appliesNow(state), inMidRun(state)];
   }
 
   protected override render(): TemplateResult {
-    const middle = this.middle?.value ?? false;
+    const middle = inMidRun(this.now);
     const hint = middle ? '' : words().atEnd;
     return html`<fieldset title=${hint}>
       <legend>${words().applies}</legend>
@@ -89,7 +81,7 @@ export class ChangeMode extends LitElement {
         name="applies"
         value=${value}
         aria-describedby="hint"
-        .checked=${live(this.mode?.value === value)}
+        .checked=${live(appliesNow(this.now) === value)}
         ?disabled=${disabled}
         @change=${this.onChange}
       />${label}</label

@@ -1,5 +1,5 @@
 /** The rail of controls, grouped by what they belong to; on a phone the same rail is a sheet. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { property, state } from 'lit/decorators.js';
 import { editEvent, pathsOf, type Compose } from '../../controls/events';
@@ -9,9 +9,9 @@ import { delayForRatio, ratioSpec, rttRatio } from '../../controls/rtt-ratio';
 import type { Catalog } from '../../model/catalog';
 import { duplicateFlow, removeFlow, removeLink } from '../../model/compose';
 import type { Scenario } from '../../model/scenario';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
+import type { State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { classroom as classEnglish } from '../../text/en/classroom';
 import { lab as english } from '../../text/en/lab';
@@ -49,10 +49,9 @@ const UNFOLDED = 40;
 /** Between the bar and the section that it leads to. */
 const GAP_PX = 12;
 
-export class ControlRail extends LitElement {
+export class ControlRail extends LabElement {
   static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
 
-  @property({ attribute: false }) lab!: Lab;
   /** The tables, with their texts once those have loaded. */
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
@@ -61,7 +60,6 @@ export class ControlRail extends LitElement {
   @state() query = '';
   /** What was typed for intervals and is none. */
   @state() misread: ReadonlyMap<number, string> = new Map();
-  private shown: Selected<Scenario> | undefined;
   private readonly closed = closedSections();
   /** What the reader has opened beyond the first. */
   private readonly opened = new Set<string>();
@@ -97,13 +95,12 @@ export class ControlRail extends LitElement {
     control?.focus({ preventScroll: true });
   }
 
+  protected override watched(state: State): readonly unknown[] {
+    return [scenarioInForce(this.lab.catalog, state), state.scenario, state.notices];
+  }
+
   protected override willUpdate(): void {
-    if (this.shown === undefined) {
-      this.shown = bindStore(this, this.lab.store, (state) => scenarioInForce(this.lab.catalog, state));
-      bindStore(this, this.lab.store, ({ scenario }) => scenario);
-      bindStore(this, this.lab.store, ({ notices }) => notices);
-    }
-    const { preset, scenario } = this.lab.store.get();
+    const { preset, scenario } = this.now;
     const shape = `${preset} ${shapeOf(scenario)}`;
     if (shape === this.shape && this.touched) return;
     if (shape !== this.shape) this.touched = false;
@@ -113,14 +110,14 @@ export class ControlRail extends LitElement {
 
   /** The values in force at the playhead. */
   private get scenario(): Scenario {
-    return this.shown?.value ?? this.lab.store.get().scenario;
+    return scenarioInForce(this.lab.catalog, this.now);
   }
 
   private get context(): RowContext {
     return {
       catalog: this.catalog,
       scenario: this.scenario,
-      notices: this.lab.store.get().notices,
+      notices: this.now.notices,
       permit: permitIn(this.lab),
       groupName: this.groupName,
       misread: this.misread,

@@ -1,11 +1,10 @@
 /** Undo and redo, which say what they would change, and the last steps to go back to. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { stepInWords } from '../../model/differences';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
 import type { Snapshot, State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { history as english } from '../../text/en/history';
 import { presets } from '../../text/en/presets';
@@ -22,7 +21,7 @@ const LISTED = 8;
 
 type Steps = Pick<State, 'past' | 'future' | 'committed'>;
 
-export class HistoryButtons extends LitElement {
+export class HistoryButtons extends LabElement {
   static override readonly styles = [
     buttonStyles,
     css`
@@ -74,9 +73,7 @@ export class HistoryButtons extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;
-  private committed: Selected<unknown> | undefined;
   private release: (() => void) | undefined;
 
   override connectedCallback(): void {
@@ -92,9 +89,9 @@ export class HistoryButtons extends LitElement {
     this.release?.();
   }
 
-  protected override willUpdate(): void {
-    // Past and future change with it, and only with it.
-    this.committed ??= bindStore(this, this.lab.store, (state) => state.committed);
+  /** Past and future change with it, and only with it. */
+  protected override watched({ committed }: State): readonly unknown[] {
+    return [committed];
   }
 
   /** To what there is to undo, or to redo. */
@@ -128,8 +125,8 @@ export class HistoryButtons extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { actions, store } = this.lab;
-    const state = store.get();
+    const { actions } = this.lab;
+    const state = this.now;
     const steps = this.undoable(state).slice(0, undoLimit(this.lab));
     const [next] = state.future;
     return html`

@@ -1,5 +1,5 @@
 /** Sweeps in the lab: put together, run by the pool, drawn, and each point opened again as an experiment. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
@@ -11,8 +11,8 @@ import type { AskedAxis, AskedSweep } from '../../model/shown';
 import { type Sweep, runsOf, sweepProblems } from '../../model/sweep';
 import { gridOf, isOfSweep, pointOf } from '../../model/sweep-grid';
 import { showNumber } from '../../model/units';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
+import type { State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { sweep as english } from '../../text/en/sweep';
 import { disclosureStyles, hiddenStyles, sectionStyles } from '../../views/common-styles';
@@ -52,7 +52,7 @@ const USUAL_SEEDS = 3;
 /** Between two drawings of a sweep that runs. Two workers get 1.9 times one's runs done; drawn in each frame, 1.4 times. */
 const REDRAW_MS = 150;
 
-export class SweepPanel extends LitElement {
+export class SweepPanel extends LabElement {
   static override readonly styles = [
     buttonStyles,
     hiddenStyles,
@@ -62,7 +62,6 @@ export class SweepPanel extends LitElement {
     sweepPanelStyles,
   ];
 
-  @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) view!: View;
   @state() open = false;
@@ -78,11 +77,8 @@ export class SweepPanel extends LitElement {
   @state() problem = '';
   /** The form came with a link, and has not been run. */
   @state() brought = false;
-  private scenario: Selected<Scenario> | undefined;
-  private busy: Selected<boolean> | undefined;
-  private asked: Selected<AskedSweep | null> | undefined;
-  /** What the form was made from, or has been kept as. */
-  private kept: AskedSweep | null = null;
+  /** What the form was made from, or has been made to. */
+  private form: AskedSweep | null = null;
   private planned = false;
   /** What is on screen is a paper's. */
   private ofFigure = false;
@@ -92,22 +88,24 @@ export class SweepPanel extends LitElement {
     this.current?.cancel();
   }
 
+  protected override watched({ scenario, busy, sweep }: State): readonly unknown[] {
+    return [scenario, busy, sweep];
+  }
+
   protected override willUpdate(): void {
-    this.scenario ??= bindStore(this, this.lab.store, (state) => state.scenario);
-    this.busy ??= bindStore(this, this.lab.store, (state) => state.busy);
-    this.asked ??= bindStore(this, this.lab.store, (state) => state.sweep);
-    if (this.asked.value !== this.kept) this.fill(this.asked.value);
-    if (this.current?.state === 'running') sharedPool().hold(this.busy.value);
+    const { sweep, busy } = this.now;
+    if (sweep !== this.form) this.fill(sweep);
+    if (this.current?.state === 'running') sharedPool().hold(busy);
     if (this.open) this.settleAxes();
   }
 
   private get live(): Scenario {
-    return this.scenario?.value ?? this.lab.store.get().scenario;
+    return this.now.scenario;
   }
 
   /** Makes the form what a link says; nobody but the reader runs it. */
   private fill(asked: AskedSweep | null): void {
-    this.kept = asked;
+    this.form = asked;
     this.figure = null;
     this.problem = '';
     this.brought = asked !== null;
@@ -142,21 +140,21 @@ export class SweepPanel extends LitElement {
   private keep(): void {
     const { figure, forms, seeds, measure, look } = this;
     this.brought = false;
-    this.kept = {
+    this.form = {
       ...(figure !== null && { figure: figure.id }),
       axes: figure === null ? forms.map(askedAxis) : [],
       seeds,
       ...(measure !== '' && { measure }),
       look,
     };
-    this.lab.actions.setSweep(this.kept);
+    this.lab.actions.setSweep(this.form);
   }
 
   /** Axes that the scenario in hand does not have give way to the usual one. */
   private settleAxes(): void {
     const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
     // What was missing for a while comes back with an experiment that has it.
-    const [first, second] = this.kept?.axes ?? [];
+    const [first, second] = this.form?.axes ?? [];
     if (first !== undefined && this.first?.path !== first.path) this.first = this.formOf(first) ?? this.first;
     if (second !== undefined && this.second === null) this.second = this.formOf(second);
     if (this.second !== null && !isThere(groups, this.second.path)) this.second = null;
@@ -312,8 +310,7 @@ export class SweepPanel extends LitElement {
   /** One step of history: the sweep stays, and marks where the experiment now is. */
   private readonly onOpen = ({ detail }: CustomEvent<number>): void => {
     const job = this.current?.jobs.find(({ point }) => point === detail);
-    if (job !== undefined)
-      this.lab.actions.load({ preset: this.lab.store.get().preset, scenario: job.scenario }, 'push');
+    if (job !== undefined) this.lab.actions.load({ preset: this.now.preset, scenario: job.scenario }, 'push');
   };
 
   private readonly onFirst = ({ detail }: CustomEvent<AxisForm | null>): void => {
@@ -370,10 +367,10 @@ export class SweepPanel extends LitElement {
       else this.problem = words().noSuchFigure(id);
       return;
     }
-    const { kept } = this;
+    const { form } = this;
     figure.load().then(
       (sweep) => {
-        if (this.kept !== kept) return; // the reader, or another link, wants something else by now
+        if (this.form !== form) return; // the reader, or another link, wants something else by now
         this.figure = { id, sweep };
         // Curves are what the papers print.
         this.look = look ?? 'lines';

@@ -1,11 +1,10 @@
 /** What the figure asks, and what of the published experiment its author, or the reader, has changed. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { presetWhole, type Preset } from '../../model/presets';
-import type { Scenario } from '../../model/scenario';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
+import type { State } from '../../store/state';
+import { LabElement } from '../../ui/lab-element';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import { presets as presetTexts } from '../../text/en/presets';
@@ -14,10 +13,8 @@ import { changedInWords } from '../../features/experiment/changed-words';
 const words = texts('embed', english);
 const presetWords = texts('presets', presetTexts);
 
-export class FigureTitle extends LitElement {
-  @property({ attribute: false }) lab!: Lab;
+export class FigureTitle extends LabElement {
   @property({ attribute: false }) catalog!: Catalog;
-  private scenario: Selected<Scenario> | undefined;
   private published: Preset | undefined;
 
   /** In the document's tree: the heading is the figure's. */
@@ -25,16 +22,19 @@ export class FigureTitle extends LitElement {
     return this;
   }
 
+  protected override watched({ scenario }: State): readonly unknown[] {
+    return [scenario];
+  }
+
   protected override willUpdate(): void {
-    this.scenario ??= bindStore(this, this.lab.store, ({ scenario }) => scenario);
-    const { preset } = this.lab.store.get();
+    const { preset } = this.now;
     if (this.published?.id === preset) return;
     this.published = undefined;
     const named = this.lab.presets.find(({ id }) => id === preset);
     if (named === undefined) return;
     presetWhole(named).then(
       (whole) => {
-        if (this.lab.store.get().preset !== whole.id) return;
+        if (this.now.preset !== whole.id) return;
         this.published = whole;
         this.requestUpdate();
       },
@@ -43,7 +43,7 @@ export class FigureTitle extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { scenario, preset } = this.lab.store.get();
+    const { scenario, preset } = this.now;
     const { published } = this;
     const own = published !== undefined && scenario.title !== published.scenario.title ? scenario.title : undefined;
     const title = own ?? presetWords()[preset]?.title ?? scenario.title ?? 'LBE Lab';

@@ -1,0 +1,33 @@
+/** An element of the laboratory, drawn again when what it watches of the state has changed, and only then. */
+import { LitElement } from 'lit';
+import { property } from 'lit/decorators.js';
+import { bindStore } from '../store/controller';
+import type { Lab } from '../store/lab';
+import type { State } from '../store/state';
+
+export abstract class LabElement extends LitElement {
+  @property({ attribute: false }) lab!: Lab;
+  private watching = false;
+
+  /** What it draws of the state. */
+  protected abstract watched(state: State): readonly unknown[];
+
+  /** The state as it is. */
+  protected get now(): State {
+    return this.lab.store.get();
+  }
+
+  /** Before its first drawing an element has its laboratory; when it is defined, it may not have it yet. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    if (!this.watching) {
+      this.watching = true;
+      let before = this.watched(this.now);
+      bindStore(this, this.lab.store, (state) => {
+        const now = this.watched(state);
+        if (now.some((value, i) => !Object.is(value, before[i]))) before = now;
+        return before;
+      });
+    }
+    return super.scheduleUpdate();
+  }
+}
