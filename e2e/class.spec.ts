@@ -108,11 +108,11 @@ test('a teacher makes a link, and it does what it says', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'A link for a class' });
   const link = dialog.getByLabel('The link');
   await expect(link).toHaveValue(/\/#v=1&p=tcp-vs-ledbat&lbe\.target=50ms$/);
-  await dialog.getByLabel('All controls: what students can do').selectOption('hidden');
+  await dialog.getByLabel('All controls').selectOption('hidden');
   await dialog.getByRole('searchbox').fill('target');
-  await dialog.getByLabel(/lbe\.target: what students can do/).selectOption('shown');
+  await dialog.getByLabel(/\(lbe\.target\)/).selectOption('shown');
   await dialog.getByRole('searchbox').fill('');
-  await dialog.getByLabel(/bottleneck\.rate: what students can do/).selectOption('locked');
+  await dialog.getByLabel(/\(bottleneck\.rate\)/).selectOption('locked');
   await dialog.getByLabel('Name of the exercise').fill('Buffers & <b>delay</b>');
   await dialog.getByRole('button', { name: 'Add a question' }).click();
   await expect(dialog.getByLabel('Question 1', { exact: true })).toBeFocused();

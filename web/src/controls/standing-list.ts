@@ -8,21 +8,33 @@ import { partAt } from '../model/parts';
 import { STANDINGS, type Standing, type Standings } from '../model/permit';
 import type { Scenario } from '../model/scenario';
 import { texts } from '../text';
-import { classroom as english } from '../text/en/classroom';
+import { standings as english } from '../text/en/standings';
 import { finds } from './choice-list';
 
-const words = texts('classroom', english);
+const words = texts('standings', english);
 
 /** A control by its key in a link. */
 export interface KeyItem {
   readonly key: string;
   readonly label: string;
+  /** What it does, for the search. */
+  readonly help?: string;
 }
 
 export interface KeySection {
   readonly title: string;
   readonly items: readonly KeyItem[];
+  /** One tap away. */
+  readonly more?: readonly KeyItem[];
 }
+
+/** What a `standings` event says: so these controls are to stand. */
+export interface StandingChoice {
+  readonly keys: readonly string[];
+  readonly standing: Standing;
+}
+
+const allOf = ({ items, more = [] }: KeySection): readonly KeyItem[] => [...items, ...more];
 
 /** Every key that a link to these experiments may have, by what it belongs to. */
 export function keySections(
@@ -107,6 +119,13 @@ export class StandingList extends LitElement {
       .section {
         margin-bottom: 0.6rem;
       }
+      summary {
+        width: fit-content;
+        min-height: 28px;
+        color: var(--muted);
+        font-size: 0.875rem;
+        cursor: pointer;
+      }
       p {
         margin: 0.3rem 0;
         color: var(--muted);
@@ -131,15 +150,17 @@ export class StandingList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { find, nothingFound, all, counts } = words().maker;
+    const { find, findExample, nothingFound, all, counts } = words();
     const asked = this.query.trim();
     const found = this.sections.flatMap((section): readonly KeySection[] => {
-      const items = section.items.filter(
-        ({ key, label }) => asked === '' || finds(asked, `${label} ${key} ${section.title}`),
+      if (asked === '') return [section];
+      const { title } = section;
+      const items = allOf(section).filter(({ key, label, help = '' }) =>
+        finds(asked, [label, key, help, title].join(' ')),
       );
-      return items.length === 0 ? [] : [{ ...section, items }];
+      return items.length === 0 ? [] : [{ title, items }];
     });
-    const every = this.sections.flatMap(({ items }) => items);
+    const every = this.sections.flatMap(allOf);
     const [shown = 0, locked = 0, hidden = 0] = STANDINGS.map(
       (standing) => every.filter(({ key }) => this.standingOf(key) === standing).length,
     );
@@ -149,51 +170,60 @@ export class StandingList extends LitElement {
         autocomplete="off"
         spellcheck="false"
         aria-label=${find}
-        placeholder=${find}
+        placeholder=${findExample}
         @input=${(event: Event) => {
           this.query = (event.target as HTMLInputElement).value;
         }}
       />
       ${asked === '' ? html`<div class="row all"><span>${all}</span>${this.choice(all, every)}</div>` : nothing}
-      <p role="status">${found.length === 0 ? nothingFound : counts(shown, locked, hidden)}</p>
+      <p role="status">${found.length === 0 ? nothingFound(asked) : counts(shown, locked, hidden)}</p>
       ${found.map((section) => this.section(section))}`;
   }
 
-  private section({ title, items }: KeySection): TemplateResult {
-    const { every } = words().maker;
+  private section(section: KeySection): TemplateResult {
+    const { title, items, more = [] } = section;
+    const { every, more: further } = words();
     return html`<div class="section" role="group" aria-label=${title}>
-      <div class="row head"><span>${title}</span>${this.choice(every(title), items)}</div>
-      ${items.map(
-        (item) =>
-          html`<div class="row">
-            <span>${item.label} <code>${item.key}</code></span
-            >${this.choice(`${item.label}, ${item.key}`, [item])}
-          </div>`,
-      )}
+      <div class="row head"><span>${title}</span>${this.choice(every(title), allOf(section))}</div>
+      ${items.map((item) => this.row(item))}
+      ${
+        more.length === 0
+          ? nothing
+          : html`<details ?open=${more.some(({ key }) => this.standingOf(key) !== 'hidden')}>
+              <summary aria-label="${further}: ${title}">${further}</summary>
+              ${more.map((item) => this.row(item))}
+            </details>`
+      }
+    </div>`;
+  }
+
+  private row(item: KeyItem): TemplateResult {
+    const { key, label } = item;
+    return html`<div class="row">
+      <span>${label} <code>${key}</code></span
+      >${this.choice(words().name(label, key), [item])}
     </div>`;
   }
 
   private choice(label: string, items: readonly KeyItem[]): TemplateResult {
-    const { standings, standingOf, everyChoice } = words().maker;
+    const text = words();
     const common = this.common(items);
     return html`<select
-      aria-label=${standingOf(label)}
+      aria-label=${label}
       @change=${(event: Event) => {
         this.put(items, (event.target as HTMLSelectElement).value as Standing);
       }}
     >
-      ${common === undefined ? html`<option value="" disabled .selected=${live(true)}>${everyChoice}</option>` : nothing}
+      ${common === undefined ? html`<option value="" disabled .selected=${live(true)}>${text.everyChoice}</option>` : nothing}
       ${STANDINGS.map(
-        (standing) =>
-          html`<option value=${standing} .selected=${live(standing === common)}>${standings[standing]}</option>`,
+        (standing) => html`<option value=${standing} .selected=${live(standing === common)}>${text[standing]}</option>`,
       )}
     </select>`;
   }
 
   private put(items: readonly KeyItem[], standing: Standing): void {
-    const detail: Standings = new Map([...this.standings, ...items.map(({ key }) => [key, standing] as const)]);
-    this.standings = detail;
-    this.dispatchEvent(new CustomEvent<Standings>('standings', { detail }));
+    const detail = { keys: items.map(({ key }) => key), standing };
+    this.dispatchEvent(new CustomEvent<StandingChoice>('standings', { detail }));
   }
 }
 

@@ -3,7 +3,7 @@ import { part } from '../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { sheetStyles } from '../../controls/sheet-styles';
-import { keySections, type KeySection } from '../../controls/standing-list';
+import { keySections, type KeySection, type StandingChoice } from '../../controls/standing-list';
 import '../../controls/standing-list';
 import { lessonCalled, lessons } from '../../lessons/course';
 import { setupsOf } from '../../lessons/setups';
@@ -223,8 +223,8 @@ export class ClassLink extends LitElement {
 
   private last = '';
 
-  private readonly onStandings = ({ detail }: CustomEvent<Standings>): void => {
-    this.standings = detail;
+  private readonly onStandings = ({ detail: { keys, standing } }: CustomEvent<StandingChoice>): void => {
+    this.standings = new Map([...this.standings, ...keys.map((key) => [key, standing] as const)]);
   };
 
   private readonly onLesson = (event: Event): void => {

@@ -107,8 +107,8 @@ export class BuilderState {
     const { presentation, scenario } = draft;
     this.change({
       presentation:
-        'key' in choice
-          ? withStanding(context.catalog, scenario, presentation, choice.key, choice.standing)
+        'keys' in choice
+          ? withStanding(context.catalog, scenario, presentation, choice.keys, choice.standing)
           : withControls(presentation, choice.controls, choice.locked),
     });
   };

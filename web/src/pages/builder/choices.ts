@@ -108,13 +108,6 @@ export function controlGroups(catalog: Catalog, scenario: Scenario, asked: Asked
 const optionsIn = (groups: readonly ControlGroup[]): readonly ControlOption[] =>
   groups.flatMap(({ first, more }) => [...first, ...more]);
 
-/** How many controls there are to move, and how many that only show their value. */
-export function counted(groups: readonly ControlGroup[]): { readonly shown: number; readonly locked: number } {
-  const all = optionsIn(groups);
-  const of = (standing: Standing): number => all.filter((option) => option.standing === standing).length;
-  return { shown: of('shown'), locked: of('locked') };
-}
-
 /** The presentation with other controls. */
 export function withControls(presentation: Presentation, controls: Keys | undefined, locked?: Keys): Presentation {
   return {
@@ -124,16 +117,16 @@ export function withControls(presentation: Presentation, controls: Keys | undefi
   };
 }
 
-/** The presentation when one control gets another standing: what was "the usual ones" or "all" becomes a list. */
+/** The presentation when some controls get another standing: what was "the usual ones" or "all" becomes a list. */
 export function withStanding(
   catalog: Catalog,
   scenario: Scenario,
   presentation: Presentation,
-  key: string,
+  keys: readonly string[],
   standing: Standing,
 ): Presentation {
   const options = optionsIn(controlGroups(catalog, scenario, presentation)).map((option) =>
-    option.key === key ? { ...option, standing } : option,
+    keys.includes(option.key) ? { ...option, standing } : option,
   );
   const those = (which: Standing): readonly string[] =>
     options.filter((option) => option.standing === which).map((option) => option.key);

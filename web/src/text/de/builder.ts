@@ -42,21 +42,10 @@ export const builder: Translation<typeof english> = {
 
   controls: {
     heading: 'Regler',
-    about: (shown, locked) => `${shown === 1 ? '1 Regler' : `${shown} Regler`} beweglich, ${locked} gesperrt.`,
     usual: 'Die üblichen',
     all: 'Alle sichtbaren',
     none: 'Keine',
     lockAll: 'Alle, gesperrt',
-    find: 'Regler suchen',
-    findExample: 'Ziel, Rate, Warteschlange …',
-    found: (count) => (count === 1 ? '1 Regler' : `${count} Regler`),
-    foundNothing: (query) => `Kein Regler für „${query}“.`,
-    list: 'Regler dieses Experiments',
-    standing: (name, key) => `${name} (${key})`,
-    shown: 'Sichtbar',
-    locked: 'Gesperrt',
-    hidden: 'Verborgen',
-    more: 'Weitere',
   },
 
   look: {

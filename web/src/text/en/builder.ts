@@ -40,22 +40,10 @@ export const builder = {
 
   controls: {
     heading: 'Controls',
-    about: (shown: number, locked: number) =>
-      `${shown === 1 ? '1 control' : `${shown} controls`} to move, ${locked} locked.`,
     usual: 'The usual ones',
     all: 'All in sight',
     none: 'None',
     lockAll: 'All, locked',
-    find: 'Find a control',
-    findExample: 'target, rate, queue …',
-    found: (count: number) => (count === 1 ? '1 control' : `${count} controls`),
-    foundNothing: (query: string) => `No control for “${query}”.`,
-    list: 'Controls of this experiment',
-    standing: (name: string, key: string) => `${name} (${key})`,
-    shown: 'Shown',
-    locked: 'Locked',
-    hidden: 'Hidden',
-    more: 'Further ones',
   },
 
   look: {
