@@ -8,112 +8,81 @@ import type { Report } from '../model/series';
 import { NO_VALUE, showFixed } from '../model/units';
 import { texts } from '../text';
 import { metrics as english } from '../text/en/metrics';
+import { definedName, definitionNote, definitionStyles } from './definition';
 import { difference, fatesAt, figure, metrics, whyNot, type Fate, type Metric } from './metrics';
 
 const words = texts('metrics', english);
 
 export class MetricsRow extends PatientElement {
-  static override readonly styles = css`
-    :host {
-      display: block;
-      container-type: inline-size;
-      font: 0.875rem/1.35 var(--sans);
-      color: var(--ink);
-    }
-    dl.figures {
-      display: grid;
-      grid-template-columns: repeat(8, minmax(0, 1fr));
-      gap: 0.5rem 0.7rem;
-      margin: 0;
-    }
-    dl.fates {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 1.3rem;
-      margin: 0.35rem 0 0;
-    }
-    .fates > div {
-      display: flex;
-      align-items: baseline;
-      gap: 0.4rem;
-      white-space: nowrap;
-    }
-    .fates .lead {
-      color: var(--muted);
-    }
-    .figure {
-      border-top: 1px solid var(--line);
-      padding-top: 0.15rem;
-      overflow-wrap: anywhere;
-    }
-    dt button {
-      min-height: 24px;
-      padding: 0;
-      border: 0;
-      background: none;
-      color: var(--muted);
-      font: inherit;
-      text-align: start;
-      text-decoration: underline dotted var(--line);
-      text-underline-offset: 0.2em;
-      cursor: help;
-    }
-    dt button:hover {
-      color: var(--ink);
-    }
-    dt button:focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
-    }
-    dd {
-      margin: 0;
-      font-variant-numeric: tabular-nums;
-    }
-    .value {
-      font-size: 1.3125rem;
-      line-height: 1.2;
-    }
-    .unit {
-      color: var(--muted);
-    }
-    .change {
-      display: block;
-      min-height: 1.15rem;
-      line-height: 1.15rem;
-      font-size: 0.8125rem;
-      color: var(--muted);
-    }
-    @container (max-width: 51.25rem) {
-      dl.figures {
-        grid-template-columns: repeat(4, minmax(0, 1fr));
+  static override readonly styles = [
+    definitionStyles,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+        font: 0.875rem/1.35 var(--sans);
+        color: var(--ink);
       }
-    }
-    @container (max-width: 30rem) {
       dl.figures {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
+        display: grid;
+        grid-template-columns: repeat(8, minmax(0, 1fr));
+        gap: 0.5rem 0.7rem;
+        margin: 0;
+      }
+      dl.fates {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 1.3rem;
+        margin: 0.35rem 0 0;
+      }
+      .fates > div {
+        display: flex;
+        align-items: baseline;
+        gap: 0.4rem;
+        white-space: nowrap;
+      }
+      .fates .lead {
+        color: var(--muted);
+      }
+      .figure {
+        border-top: 1px solid var(--line);
+        padding-top: 0.15rem;
+        overflow-wrap: anywhere;
+      }
+      dd {
+        margin: 0;
+        font-variant-numeric: tabular-nums;
+      }
+      .value {
+        font-size: 1.3125rem;
+        line-height: 1.2;
+      }
+      .unit {
+        color: var(--muted);
       }
       .change {
-        display: inline;
-        margin-left: 0.35rem;
+        display: block;
+        min-height: 1.15rem;
+        line-height: 1.15rem;
+        font-size: 0.8125rem;
+        color: var(--muted);
       }
-    }
-    [popover] {
-      position: fixed;
-      inset: auto;
-      box-sizing: border-box;
-      width: min(20rem, calc(100vw - 2rem));
-      margin: 0;
-      padding: 0.7rem 0.9rem;
-      border: 1px solid var(--line);
-      border-radius: 4px;
-      background: var(--paper);
-      color: var(--ink);
-      font-size: 0.9375rem;
-    }
-    [popover] p {
-      margin: 0;
-    }
-  `;
+      @container (max-width: 51.25rem) {
+        dl.figures {
+          grid-template-columns: repeat(4, minmax(0, 1fr));
+        }
+      }
+      @container (max-width: 30rem) {
+        dl.figures {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+        }
+        .change {
+          display: inline;
+          margin-left: 0.35rem;
+        }
+      }
+    `,
+  ];
 
   /** As far as it has loaded: definitions come last. */
   @property({ attribute: false }) catalog: Catalog = entries;
@@ -134,10 +103,7 @@ export class MetricsRow extends PatientElement {
 
   /** The definition of a figure and, where it is absent, the reason. */
   private about({ id, label, definition }: Pick<Metric, 'id' | 'label' | 'definition'>, why?: string): TemplateResult {
-    return html`<div id="about-${id}" popover role="note" aria-label=${words().about(label)} @toggle=${this.onToggle}>
-      <p>${definition}</p>
-      ${why === undefined ? nothing : html`<p>${why}</p>`}
-    </div>`;
+    return definitionNote(id, words().about(label), definition, ...(why === undefined ? [] : [why]));
   }
 
   private item(metric: Metric): TemplateResult {
@@ -145,7 +111,7 @@ export class MetricsRow extends PatientElement {
     const change = difference(metric, this.report, this.earlier);
     const why = whyNot(metric, this.report);
     return html`<div class="figure">
-      <dt><button type="button" popovertarget="about-${metric.id}" id="name-${metric.id}">${metric.label}</button></dt>
+      <dt>${definedName(metric.id, metric.label)}</dt>
       <dd>
         <span class="value" title=${why ?? nothing}>${value}</span>
         <span class="unit">${value === NO_VALUE ? '' : metric.unit}</span>
@@ -156,23 +122,10 @@ export class MetricsRow extends PatientElement {
 
   private fate({ id, label, count }: Fate): TemplateResult {
     return html`<div>
-      <dt>
-        <button type="button" popovertarget="about-${id}" id="name-${id}">${label}</button>
-      </dt>
+      <dt>${definedName(id, label)}</dt>
       <dd class="count">${showFixed(count, 0)}</dd>
     </div>`;
   }
-
-  /** Puts an opened definition above its name, inside the window. */
-  private readonly onToggle = (event: Event): void => {
-    const note = event.target as HTMLElement;
-    const name = this.renderRoot.querySelector(`#${note.id.replace('about', 'name')}`);
-    if (name === null) return;
-    const { left, top, bottom } = name.getBoundingClientRect();
-    const above = top - note.offsetHeight - 8;
-    note.style.left = `${Math.max(16, Math.min(left, innerWidth - note.offsetWidth - 16))}px`;
-    note.style.top = `${above > 8 ? above : bottom + 8}px`;
-  };
 }
 
 customElements.define('metrics-row', MetricsRow);

@@ -12,6 +12,7 @@ import type { Lab } from '../../store/lab';
 import type { PinnedRun } from '../../store/state';
 import { texts } from '../../text';
 import { compare as english } from '../../text/en/compare';
+import { definedName, definitionNote, definitionStyles } from '../../views/definition';
 import { buttonStyles } from '../../ui/button-styles';
 import { bestEffortOf } from '../../ui/view-of';
 import { dashOf } from './dash';
@@ -22,7 +23,7 @@ import { tableStyles } from './table-styles';
 const words = texts('compare', english);
 
 export class ComparePanel extends PatientElement {
-  static override readonly styles = [buttonStyles, tableStyles, panelStyles];
+  static override readonly styles = [buttonStyles, tableStyles, definitionStyles, panelStyles];
 
   @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;
@@ -78,18 +79,7 @@ export class ComparePanel extends PatientElement {
       </div>
       ${base === undefined ? nothing : html`<p class="quiet">${words().toBaseline(base.letter)}</p>`}
       ${durations.size > 1 ? html`<p class="quiet">${words().durations}</p>` : nothing}
-      ${figures.map(
-        ({ metric: { id, label, definition } }) =>
-          html`<div
-            id="about-${id}"
-            popover
-            role="note"
-            aria-label=${words().definition(label)}
-            @toggle=${this.onToggle}
-          >
-            <p>${definition}</p>
-          </div>`,
-      )}
+      ${figures.map(({ metric: { id, label, definition } }) => definitionNote(id, words().definition(label), definition))}
     </section>`;
   }
 
@@ -166,7 +156,7 @@ export class ComparePanel extends PatientElement {
     const { id, label, unit } = metric;
     return html`<tr>
       <th scope="row">
-        <button class="about" type="button" id="name-${id}" popovertarget="about-${id}">${label}</button>
+        ${definedName(id, label)}
         <span class="quiet">${unit}</span>
       </th>
       ${values.map((value, i) => {
@@ -177,17 +167,6 @@ export class ComparePanel extends PatientElement {
       })}
     </tr>`;
   }
-
-  /** Puts an opened definition above its name, inside the window. */
-  private readonly onToggle = (event: Event): void => {
-    const note = event.target as HTMLElement;
-    const name = this.renderRoot.querySelector(`#${CSS.escape(note.id.replace('about', 'name'))}`);
-    if (name === null) return;
-    const { left, top, bottom } = name.getBoundingClientRect();
-    const above = top - note.offsetHeight - 8;
-    note.style.left = `${Math.max(16, Math.min(left, innerWidth - note.offsetWidth - 16))}px`;
-    note.style.top = `${above > 8 ? above : bottom + 8}px`;
-  };
 }
 
 customElements.define('compare-panel', ComparePanel);

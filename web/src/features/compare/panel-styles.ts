@@ -77,35 +77,8 @@ export const panelStyles = css`
     min-height: 1.2em;
     font-size: 0.8125rem;
   }
-  .about {
-    min-height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
-    font: inherit;
-    text-align: start;
-    text-decoration: underline dotted var(--line);
-    text-underline-offset: 0.2em;
-    cursor: help;
-  }
   :focus-visible {
     outline: 2px solid var(--accent);
     outline-offset: 1px;
-  }
-  [popover] {
-    position: fixed;
-    inset: auto;
-    box-sizing: border-box;
-    width: min(20rem, calc(100vw - 2rem));
-    margin: 0;
-    padding: 0.7rem 0.9rem;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--paper);
-    color: var(--ink);
-    font-size: 0.9375rem;
-  }
-  [popover] p {
-    margin: 0;
   }
 `;
