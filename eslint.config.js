@@ -86,6 +86,22 @@ const parts = {
   message: 'A part may not come: load it by part() or fetchPart() of model/part.ts.',
 };
 
+/** What a feature loads later is no more another's than what it imports. @type {import('eslint').Linter.Config[]} */
+const laterParts = features.map((feature) => ({
+  files: [`web/src/features/${feature}/**/*.ts`],
+  ignores: ['**/*.test.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      parts,
+      {
+        selector: `ImportExpression[source.value=/${otherFeatures(feature).replaceAll('/', '\\/')}/]`,
+        message: `features/${feature} knows no other feature.`,
+      },
+    ],
+  },
+}));
+
 export default defineConfig(
   globalIgnores(['dist', 'target', 'public', '.tools', 'web/src/sim/pkg', 'test-results', 'playwright-report']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -134,21 +150,7 @@ export default defineConfig(
       'no-restricted-syntax': ['error', parts],
     },
   },
-  // What a feature loads later is no more another's than what it imports.
-  ...features.map((feature) => ({
-    files: [`web/src/features/${feature}/**/*.ts`],
-    ignores: ['**/*.test.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        parts,
-        {
-          selector: `ImportExpression[source.value=/${otherFeatures(feature).replaceAll('/', '\\/')}/]`,
-          message: `features/${feature} knows no other feature.`,
-        },
-      ],
-    },
-  })),
+  ...laterParts,
   {
     // The parser drops a cast that is a comment: to it JSON.parse stays `any`. tsc sees the cast and checks what follows.
     files: ['**/*.{js,mjs}'],

@@ -18,7 +18,7 @@ export abstract class LabElement extends LitElement {
   }
 
   /** Before its first drawing an element has its laboratory; when it is defined, it may not have it yet. */
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): ReturnType<LitElement['scheduleUpdate']> {
     if (!this.watching) {
       this.watching = true;
       let before = this.watched(this.now);
