@@ -3,7 +3,7 @@
  * (first, min, max, last), so the line is the one that all samples would have drawn: no tip is lost.
  */
 import type { Columns, SeriesInfo } from '../model/series';
-import { bucket, rateIn } from '../model/columns';
+import { bucket, eachBucket, rateIn } from '../model/columns';
 import { quick, type Scale } from '../plot/scale';
 
 /** Where times and values lie. */
@@ -41,7 +41,6 @@ export function envelope(
   spans: readonly (readonly [number, number])[] = [],
 ): Float32Array {
   const { bucket_s, duration_s } = columns.layout;
-  const { data } = columns;
   const points: number[] = [];
   const [begin = 0] = x.range();
   const [across, up] = [quick(x), quick(y)];
@@ -73,15 +72,11 @@ export function envelope(
   };
 
   const [from = 0, to = -1] = bucketsShown(columns, series, x.domain());
-  for (let index = from; index <= to; index += 1) {
-    const cell = series.offset + index * 4;
-    const ending = (data[cell + 3] ?? NaN) * factor;
-    if (Number.isNaN(ending)) continue;
+  const add = (index: number, start: number, min: number, max: number, end: number): void => {
     const middle = (index + 0.5) * bucket_s;
     const at = across(middle);
     const place = Math.floor((at - begin) / column);
-    const least = (data[cell + 1] ?? NaN) * factor;
-    const most = (data[cell + 2] ?? NaN) * factor;
+    const [least, most] = [min * factor, max * factor];
     if (place === open) {
       low = Math.min(low, least);
       high = Math.max(high, most);
@@ -90,13 +85,14 @@ export function envelope(
       // Neighbours are joined by a line; over a gap the value is held.
       if (at - (begin + open * column) >= near) hold(middle);
       open = place;
-      first = (data[cell] ?? NaN) * factor;
+      first = start * factor;
       low = least;
       high = most;
     }
-    last = ending;
+    last = end * factor;
     time = middle;
-  }
+  };
+  eachBucket(columns, series, add, from, to + 1);
   flush();
   if (to === columns.layout.buckets - 1) hold(duration_s);
   return Float32Array.from(points);
