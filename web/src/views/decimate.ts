@@ -3,7 +3,7 @@
  * (first, min, max, last), so the line is the one that all samples would have drawn: no tip is lost.
  */
 import type { Columns, SeriesInfo } from '../model/series';
-import { bucket, eachBucket, rateIn } from '../model/columns';
+import { LAST, MAX, MIN, FIRST, bucket, cellOf, rateIn } from '../model/columns';
 import { quick, type Scale } from '../plot/scale';
 
 /** Where times and values lie. */
@@ -41,6 +41,7 @@ export function envelope(
   spans: readonly (readonly [number, number])[] = [],
 ): Float32Array {
   const { bucket_s, duration_s } = columns.layout;
+  const { data } = columns;
   const points: number[] = [];
   const [begin = 0] = x.range();
   const [across, up] = [quick(x), quick(y)];
@@ -72,11 +73,15 @@ export function envelope(
   };
 
   const [from = 0, to = -1] = bucketsShown(columns, series, x.domain());
-  const add = (index: number, start: number, min: number, max: number, end: number): void => {
+  for (let index = from; index <= to; index += 1) {
+    const cell = cellOf(series, index);
+    const ending = (data[cell + LAST] ?? NaN) * factor;
+    if (Number.isNaN(ending)) continue;
     const middle = (index + 0.5) * bucket_s;
     const at = across(middle);
     const place = Math.floor((at - begin) / column);
-    const [least, most] = [min * factor, max * factor];
+    const least = (data[cell + MIN] ?? NaN) * factor;
+    const most = (data[cell + MAX] ?? NaN) * factor;
     if (place === open) {
       low = Math.min(low, least);
       high = Math.max(high, most);
@@ -85,14 +90,13 @@ export function envelope(
       // Neighbours are joined by a line; over a gap the value is held.
       if (at - (begin + open * column) >= near) hold(middle);
       open = place;
-      first = start * factor;
+      first = (data[cell + FIRST] ?? NaN) * factor;
       low = least;
       high = most;
     }
-    last = end * factor;
+    last = ending;
     time = middle;
-  };
-  eachBucket(columns, series, add, from, to + 1);
+  }
   flush();
   if (to === columns.layout.buckets - 1) hold(duration_s);
   return Float32Array.from(points);
