@@ -93,6 +93,3 @@ export const those = (
   wanted: readonly Coordinate[],
   where: Coordinates = {},
 ): readonly Cell[] => results.cells(set, measure, where).filter(({ at }) => wanted.includes(at[along] ?? ''));
-
-/** Every one of these within bounds. */
-export const within = (lo: number, hi: number) => ({ op: 'between', lo, hi }) as const;

@@ -94,6 +94,17 @@ export type Expected =
     }
   | { readonly op: 'all_of' | 'any_of'; readonly checks: readonly Expected[] };
 
+/** Expectations as exhibits and reasons write them. */
+export const ge = (value: number, of: Selecting = {}): Expected => ({ op: 'ge', value, ...of });
+export const le = (value: number, of: Selecting = {}): Expected => ({ op: 'le', value, ...of });
+export const between = (lo: number, hi: number, of: Selecting = {}): Expected => ({ op: 'between', lo, hi, ...of });
+export const allOf = (...checks: readonly Expected[]): Expected => ({ op: 'all_of', checks });
+export const forall = (over: (Expected & { readonly op: 'forall' })['over'], check: Expected): Expected => ({
+  op: 'forall',
+  over,
+  check,
+});
+
 /** One comparison. */
 export interface Leaf {
   /** Which cells: `T = 20, series = ledbat`. */

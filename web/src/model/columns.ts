@@ -4,7 +4,8 @@
  */
 import type { Columns, Layout, SeriesInfo } from './series';
 
-/** Numbers of a sampled bucket: first, min, max, last. */
+/** Places of the numbers of a sampled bucket, and how many they are. */
+export const [FIRST, MIN, MAX, LAST] = [0, 1, 2, 3] as const;
 const SAMPLED = 4;
 /** Numbers of an event: time in s, kind, flow, link. */
 const EVENT = 4;
@@ -37,6 +38,9 @@ export function bucketAt(layout: Layout, t: number): number {
   return Math.min(layout.buckets - 1, Math.max(0, Math.floor(t / layout.bucket_s)));
 }
 
+/** Where bucket `index` of a sampled series begins in `Columns.data`: for lines that are drawn again with every frame. */
+export const cellOf = ({ offset }: SeriesInfo, index: number): number => offset + index * SAMPLED;
+
 export interface Bucket {
   readonly first: number;
   readonly min: number;
@@ -67,11 +71,12 @@ export function eachBucket(
 ): void {
   const width = widthOf(series);
   const more = width === 1 ? 0 : 1;
-  for (let index = Math.max(0, from); index < Math.min(layout.buckets, to); index += 1) {
-    const at = series.offset + index * width;
+  const end = Math.min(layout.buckets, to);
+  let index = Math.max(0, from);
+  for (let at = series.offset + index * width; index < end; index += 1, at += width) {
     const first = data[at] ?? NaN;
-    if (Number.isNaN(first)) continue;
-    visit(index, first, data[at + more] ?? NaN, data[at + 2 * more] ?? NaN, data[at + 3 * more] ?? NaN);
+    if (!Number.isNaN(first))
+      visit(index, first, data[at + more] ?? NaN, data[at + more + more] ?? NaN, data[at + 3 * more] ?? NaN);
   }
 }
 
@@ -105,9 +110,9 @@ export function eachEvent(
 }
 
 /** The value that a sampled series has at time `t`: the last one seen; NaN before the first. */
-export function sampleAt({ layout, data }: Columns, { offset }: SeriesInfo, t: number): number {
+export function sampleAt({ layout, data }: Columns, series: SeriesInfo, t: number): number {
   for (let index = bucketAt(layout, t); index >= 0; index -= 1) {
-    const last = data[offset + index * SAMPLED + 3] ?? NaN;
+    const last = data[cellOf(series, index) + LAST] ?? NaN;
     if (!Number.isNaN(last)) return last;
   }
   return NaN;

@@ -3,7 +3,7 @@
  * (first, min, max, last), so the line is the one that all samples would have drawn: no tip is lost.
  */
 import type { Columns, SeriesInfo } from '../model/series';
-import { bucket, rateIn } from '../model/columns';
+import { LAST, MAX, MIN, FIRST, bucket, cellOf, rateIn } from '../model/columns';
 import { quick, type Scale } from '../plot/scale';
 
 /** Where times and values lie. */
@@ -74,14 +74,14 @@ export function envelope(
 
   const [from = 0, to = -1] = bucketsShown(columns, series, x.domain());
   for (let index = from; index <= to; index += 1) {
-    const cell = series.offset + index * 4;
-    const ending = (data[cell + 3] ?? NaN) * factor;
+    const cell = cellOf(series, index);
+    const ending = (data[cell + LAST] ?? NaN) * factor;
     if (Number.isNaN(ending)) continue;
     const middle = (index + 0.5) * bucket_s;
     const at = across(middle);
     const place = Math.floor((at - begin) / column);
-    const least = (data[cell + 1] ?? NaN) * factor;
-    const most = (data[cell + 2] ?? NaN) * factor;
+    const least = (data[cell + MIN] ?? NaN) * factor;
+    const most = (data[cell + MAX] ?? NaN) * factor;
     if (place === open) {
       low = Math.min(low, least);
       high = Math.max(high, most);
@@ -90,7 +90,7 @@ export function envelope(
       // Neighbours are joined by a line; over a gap the value is held.
       if (at - (begin + open * column) >= near) hold(middle);
       open = place;
-      first = (data[cell] ?? NaN) * factor;
+      first = (data[cell + FIRST] ?? NaN) * factor;
       low = least;
       high = most;
     }

@@ -6,6 +6,7 @@ import type { Sweep } from '../../model/sweep';
 import { bottleneck, byCell, choices, droptail, dumbbell, group, those } from '../beyond';
 import { varied } from '../derive';
 import type { Exhibit, Measure, RunSet, SeriesName } from '../exhibit';
+import { allOf, between, ge, le } from '../expected';
 import { eta, queueDelay_ms, sharePercent, total } from '../measures';
 
 const [busy, idle, mobile] = [busyFile, idleFile, mobileFile] as unknown as readonly [Sweep, Sweep, Sweep];
@@ -197,13 +198,7 @@ const exhibit: Exhibit = {
       id: 'buffers',
       statement:
         'At an RTT of 50 ms the adaptive target leaves CUBIC at least 90 % in every buffer from 10 to 320 packets, where fixed targets of 25 and 100 ms fall below 70 % in some.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', value: 90, metric: 'adaptive' },
-          { op: 'le', value: 70, metric: 'least' },
-        ],
-      },
+      expected: allOf(ge(90, { metric: 'adaptive' }), le(70, { metric: 'least' })),
       check: (r) => [
         ...r.cells('buffers', 'tcp', { rtt: 50, proto: 'adaptive' }, { metric: 'adaptive' }),
         ...['25', '100'].map((proto) => ({
@@ -217,7 +212,7 @@ const exhibit: Exhibit = {
     {
       id: 'no-better-than-five',
       statement: 'But there it is no better than a fixed 5 ms: within 2 points of it in every buffer at both RTTs.',
-      expected: { op: 'between', lo: -2, hi: 2 },
+      expected: between(-2, 2),
       check: (r) => gap(r, 'buffers', 'tcp', '5'),
       bound: 'The scatter between runs. Set after a first look.',
     },
@@ -225,7 +220,7 @@ const exhibit: Exhibit = {
       id: 'idle-more',
       statement:
         'Over the satellite with pauses, 50 flows use more of what is idle than with 5 ms: at least 3 % of the link more.',
-      expected: { op: 'ge', value: 3 },
+      expected: ge(3),
       check: (r) => gap(r, 'idle', 'le', '5', { L: 50 }),
       bound: 'Three runs scatter by one or two points. Set after a first look at one seed.',
     },
@@ -233,7 +228,7 @@ const exhibit: Exhibit = {
       id: 'idle-frontier',
       statement:
         'It only moves along the line that fixed targets draw: what LEDBAT and CUBIC carry is within 3 % of the link of what they carry with a fixed 25 ms, with and without pauses.',
-      expected: { op: 'between', lo: -3, hi: 3 },
+      expected: between(-3, 3),
       check: (r) =>
         ['idle', 'busy'].flatMap((set) =>
           ['tcp', 'le'].flatMap((measure) =>
@@ -246,7 +241,7 @@ const exhibit: Exhibit = {
       id: 'busy',
       statement:
         'Without pauses the target hardly matters: 50 flows take 2 to 7 % of the link with each, the adaptive one included.',
-      expected: { op: 'between', lo: 2, hi: 7 },
+      expected: between(2, 7),
       check: (r) => those(r, 'busy', 'le', 'proto', Object.keys(PROTOCOLS), { L: 50 }),
       bound:
         'From the result, and wide because three runs scatter by some points: a first look at one seed had 7 to 10 %, and an earlier statement that each takes at least 5 % did not hold.',
@@ -255,13 +250,7 @@ const exhibit: Exhibit = {
       id: 'mobile',
       statement:
         'Over the mobile link, whose queue is seconds long, the rule goes to its upper bound: LEDBAT gets as much as with a fixed 100 ms, and twice as much as with 5 ms.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'between', lo: -0.2, hi: 0.2, metric: 'of 100' },
-          { op: 'ge', value: 2, metric: 'by 5' },
-        ],
-      },
+      expected: allOf(between(-0.2, 0.2, { metric: 'of 100' }), ge(2, { metric: 'by 5' })),
       check: (r) => [
         ...gap(r, 'mobile', 'le', '100').map((cell) => ({ ...cell, at: { metric: 'of 100' } })),
         {

@@ -1,18 +1,8 @@
 import type { Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
-import {
-  bottleneck,
-  byCell,
-  choices,
-  droptail,
-  dumbbell,
-  group,
-  rate_mbps,
-  those,
-  waiting_ms,
-  within,
-} from '../beyond';
+import { bottleneck, byCell, choices, droptail, dumbbell, group, rate_mbps, those, waiting_ms } from '../beyond';
 import type { Exhibit, RunSet, SeriesName } from '../exhibit';
+import { allOf, between, ge, le } from '../expected';
 import { eta, sharePercent } from '../measures';
 import { varied } from '../derive';
 
@@ -206,7 +196,7 @@ const exhibit: Exhibit = {
       id: 'blind',
       statement:
         'Under RED, CoDel, PIE and FQ-CoDel, which do not look at the class, five best-effort flows get 45 to 70 % beside five LEDBAT flows, at each RTT.',
-      expected: within(45, 70),
+      expected: between(45, 70),
       check: of(blind, 'tcp', { n: 5 }),
       bound:
         'An equal share is 50 %; 70 % is nearer to that than to DropTail’s 98 %. Set after a first look at one seed.',
@@ -215,7 +205,7 @@ const exhibit: Exhibit = {
       id: 'restored',
       statement:
         'With a class, and CoDel in it, best effort loses at most 5 % of what it carries alone under the same queue: strict priority and LE-FQ-CoDel, one and five flows, each RTT.',
-      expected: { op: 'ge', value: 0.95 },
+      expected: ge(0.95),
       check: (r) =>
         byCell(
           those(r, 'both', 'be_rate', 'queue', classy),
@@ -229,13 +219,7 @@ const exhibit: Exhibit = {
       id: 'short',
       statement:
         'Nor does its queue come back: best effort then waits at most 20 ms, where DropTail makes it wait 250 ms and more.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'le', value: 20, metric: 'classy' },
-          { op: 'ge', value: 250, metric: 'droptail' },
-        ],
-      },
+      expected: allOf(le(20, { metric: 'classy' }), ge(250, { metric: 'droptail' })),
       check: (r) => [
         ...those(r, 'both', 'be_wait', 'queue', classy).map((cell) => ({
           ...cell,
@@ -253,13 +237,7 @@ const exhibit: Exhibit = {
       id: 'class-alone',
       statement:
         'The class alone is half of it: strict priority with DropTail gives best effort at least 99 %, and keeps its bufferbloat of 250 ms and more.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', value: 99, metric: 'share' },
-          { op: 'ge', value: 250, metric: 'wait' },
-        ],
-      },
+      expected: allOf(ge(99, { metric: 'share' }), ge(250, { metric: 'wait' })),
       check: (r) => [
         ...r.cells('both', 'tcp', { queue: 'strict' }, { metric: 'share' }),
         ...r.cells('both', 'be_wait', { queue: 'strict' }, { metric: 'wait' }),
@@ -270,7 +248,7 @@ const exhibit: Exhibit = {
       id: 'idle',
       statement:
         'LEDBAT uses what is idle: alone it carries at least 95 % of what NewReno carries alone, under each class-aware queue with CoDel.',
-      expected: { op: 'ge', value: 0.95 },
+      expected: ge(0.95),
       check: (r) =>
         byCell(those(r, 'le', 'eta', 'queue', classy), those(r, 'be', 'eta', 'queue', classy), (le, be) => le / be),
       bound: 'The same 5 %. Set before the quotient was known; it holds but for the longest path.',
@@ -279,13 +257,7 @@ const exhibit: Exhibit = {
       id: 'fills',
       statement:
         'It also uses what best effort cannot: with one flow of each, the link is at least as busy as with best effort alone, and at an RTT of 150 ms busier by 0.1 or more.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', value: 0 },
-          { op: 'ge', value: 0.1, sel: { rtt: 150 } },
-        ],
-      },
+      expected: allOf(ge(0), ge(0.1, { sel: { rtt: 150 } })),
       check: (r) =>
         byCell(
           those(r, 'both', 'eta', 'queue', classy, { n: 1 }),
@@ -299,13 +271,7 @@ const exhibit: Exhibit = {
       id: 'starves',
       statement:
         'Strictness starves: with five and five flows at an RTT of 20 ms LEDBAT gets less than 1 %; with a guaranteed 5 % it gets that.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', value: 99, metric: 'strict' },
-          { op: 'between', lo: 94, hi: 96, metric: 'share' },
-        ],
-      },
+      expected: allOf(ge(99, { metric: 'strict' }), between(94, 96, { metric: 'share' })),
       check: (r) => [
         ...those(r, 'both', 'tcp', 'queue', classy, { n: 5, rtt: 20 }).map((cell) => ({
           ...cell,

@@ -2,7 +2,7 @@ import type { Json, Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
 import { bottleneck, droptail, dumbbell, group } from '../beyond';
 import type { Exhibit, RunSet } from '../exhibit';
-import type { Cell } from '../expected';
+import { type Cell, allOf, ge, le } from '../expected';
 import { eta, queueDelay_ms, sharePercent } from '../measures';
 import { one, type Results } from '../results';
 
@@ -225,14 +225,14 @@ const exhibit: Exhibit = {
     {
       id: 'hosts',
       statement: 'No knob of a sender keeps all five conditions.',
-      expected: { op: 'le', value: 4 },
+      expected: le(4),
       check: (r) => cellsOf(atHosts, (id) => passes(r, id)),
       bound: 'Conditions kept, of five. The conditions were set before the runs, the statement after them.',
     },
     {
       id: 'queue',
       statement: 'Each of the three knobs of a queue that knows the class keeps all five.',
-      expected: { op: 'ge', value: 5 },
+      expected: ge(5),
       check: (r) => cellsOf(inQueue, (id) => passes(r, id)),
       bound: 'As above.',
     },
@@ -240,7 +240,7 @@ const exhibit: Exhibit = {
       id: 'target',
       statement:
         'Targets, fixed or adaptive, mean another level at another buffer: the same setting differs by 25 points and more.',
-      expected: { op: 'ge', value: 25 },
+      expected: ge(25),
       check: conditions(['target', 'pp', 'adaptive'], 'buffer'),
       bound: 'The condition is at most 10 points; 25 was set after the result.',
     },
@@ -248,13 +248,7 @@ const exhibit: Exhibit = {
       id: 'aimd',
       statement:
         'The nearest is α of a weighted AIMD: on one path it sets each level with steps of at most 15 points, but at half or twice the buffer the same α differs by more than 10.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'le', value: 15, metric: 'jump' },
-          { op: 'ge', value: 10, metric: 'buffer' },
-        ],
-      },
+      expected: allOf(le(15, { metric: 'jump' }), ge(10, { metric: 'buffer' })),
       check: (r) =>
         (['jump', 'buffer'] as const).map((metric) =>
           one(CONDITIONS[metric]?.(r, 'aimd') ?? NaN, { knob: 'aimd', metric }),
@@ -265,14 +259,7 @@ const exhibit: Exhibit = {
       id: 'early',
       statement:
         'The thresholds of TCP-LP and TCP-Nice mean the same at each buffer, because over nearly all of their range they change nothing: LP’s level jumps by more than 15 points at the last step, Nice’s never leaves 90 to 100 %.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'le', value: 10, metric: 'buffer' },
-          { op: 'ge', value: 15, metric: 'jump' },
-          { op: 'ge', value: 90, metric: 'lowest' },
-        ],
-      },
+      expected: allOf(le(10, { metric: 'buffer' }), ge(15, { metric: 'jump' }), ge(90, { metric: 'lowest' })),
       check: (r) => [
         ...['lp', 'nice', 'nice_part'].map((id) =>
           one(CONDITIONS['buffer']?.(r, id) ?? NaN, { knob: id, metric: 'buffer' }),
@@ -285,7 +272,7 @@ const exhibit: Exhibit = {
     {
       id: 'rtt',
       statement: 'The queue’s knobs also mean the same at twice the RTT, within 10 points.',
-      expected: { op: 'le', value: 10 },
+      expected: le(10),
       check: conditions(inQueue, 'rtt'),
       bound: 'As for the buffer. Set before the runs, as no condition.',
     },

@@ -1,7 +1,8 @@
 import type { Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
-import { bottleneck, choices, droptail, dumbbell, group, those, within } from '../beyond';
+import { bottleneck, choices, droptail, dumbbell, group, those } from '../beyond';
 import type { Exhibit, RunSet, SeriesName } from '../exhibit';
+import { allOf, between, ge } from '../expected';
 import { eta, jainLong, queueDelay_ms, sharePercent } from '../measures';
 
 /** Each at one target, and the three that can, also with a slow start. */
@@ -214,7 +215,7 @@ const exhibit: Exhibit = {
     {
       id: 'advantage',
       statement: 'From an offset of 5 s on the late LEDBAT flow, plain or as in RFC 6817, takes at least 90 %.',
-      expected: { op: 'ge', value: 90 },
+      expected: ge(90),
       check: (r) =>
         those(r, 'late', 'second', 'proto', ['ledbat', 'rfc']).filter(({ at }) => Number(at['offset']) >= 5),
       bound:
@@ -223,14 +224,14 @@ const exhibit: Exhibit = {
     {
       id: 'ended',
       statement: 'With LEDBAT++ the second flow gets 45 to 55 %, whenever it starts.',
-      expected: within(45, 55),
+      expected: between(45, 55),
       check: (r) => r.cells('late', 'second', { proto: 'pp' }),
       bound: 'Half, and five points each way. Set after a first look at two seeds.',
     },
     {
       id: 'slowdowns',
       statement: 'It is the slowdowns that do it: without them the late flow takes at least 90 % again from 5 s on.',
-      expected: { op: 'ge', value: 90 },
+      expected: ge(90),
       check: (r) => r.cells('late', 'second', { proto: 'pp_without' }).filter(({ at }) => Number(at['offset']) >= 5),
       bound: 'As for LEDBAT. Set after a first look at two seeds.',
     },
@@ -238,7 +239,7 @@ const exhibit: Exhibit = {
       id: 'everywhere',
       statement:
         'It holds at targets from 10 to 100 ms and buffers from 50 to 400 packets: 40 to 60 % for a flow that is 30 s late, as long as the buffer delays by more than the target.',
-      expected: within(40, 60),
+      expected: between(40, 60),
       check: (r) =>
         r
           .cells('settings', 'second', { proto: 'ledbat_pp' })
@@ -249,13 +250,7 @@ const exhibit: Exhibit = {
       id: 'fledbat',
       statement:
         'A multiplicative decrease alone does not end it on this link: the late fLEDBAT takes at least 90 % from 10 s on. With a slow start, which makes the first flow give way, it is 40 to 60 %.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', value: 90, sel: { proto: 'fledbat' } },
-          { op: 'between', lo: 40, hi: 60, sel: { proto: 'fledbat_ss' } },
-        ],
-      },
+      expected: allOf(ge(90, { sel: { proto: 'fledbat' } }), between(40, 60, { sel: { proto: 'fledbat_ss' } })),
       check: (r) =>
         those(r, 'late', 'second', 'proto', ['fledbat', 'fledbat_ss']).filter(({ at }) => Number(at['offset']) >= 10),
       bound: 'As above. Set after a first look at two seeds.',
@@ -263,7 +258,7 @@ const exhibit: Exhibit = {
     {
       id: 'cost',
       statement: 'The slowdowns cost 3 to 10 % of a link that one flow has alone, at RTTs from 20 to 150 ms.',
-      expected: within(0.03, 0.1),
+      expected: between(0.03, 0.1),
       check: (r) =>
         r.cells('alone', 'eta', { proto: 'pp' }).map((cell) => ({
           ...cell,
@@ -279,13 +274,7 @@ const exhibit: Exhibit = {
       id: 'polite',
       statement:
         'LEDBAT++ is as low as LEDBAT beside Reno and CUBIC in deep buffers, at least 95 % for them with 100 and 300 packets, and with 50 packets, where the target is all the buffer, lower than LEDBAT by at least 20 points.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', value: 95, metric: 'deep' },
-          { op: 'ge', value: 20, metric: 'shallow' },
-        ],
-      },
+      expected: allOf(ge(95, { metric: 'deep' }), ge(20, { metric: 'shallow' })),
       check: (r) => [
         ...those(r, 'beside', 'tcp', 'B', [100, 300], { proto: 'pp' }).map((cell) => ({
           ...cell,

@@ -7,7 +7,7 @@ import type { Sweep } from '../../model/sweep';
 import { byCell, choices, those } from '../beyond';
 import { varied } from '../derive';
 import type { Exhibit, Measure, RunSet, SeriesName } from '../exhibit';
-import type { Cell } from '../expected';
+import { type Cell, allOf, between, ge, le } from '../expected';
 import { jainLong, lossRate, sharePercent, times, total } from '../measures';
 import type { Results } from '../results';
 
@@ -239,14 +239,14 @@ const exhibit: Exhibit = {
       id: 'less-loss',
       statement:
         'Alone beyond the border, LEDBAT with both rules of the timer loses less than with the standard’s: by at least 3 points at 96 flows, on both backhauls.',
-      expected: { op: 'le', value: -3 },
+      expected: le(-3),
       check: (r) => change(r, 'timer', 'loss', 'timer', 'both', 'plain').filter(at96),
       bound: 'The papers give loss to about a point. Set after a first look at one seed.',
     },
     {
       id: 'no-goodput',
       statement: 'It costs no goodput: within 2 % of what the standard’s timer carries.',
-      expected: { op: 'between', lo: 0.98, hi: 1.02 },
+      expected: between(0.98, 1.02),
       check: (r) =>
         byCell(
           crowdedCells(r, 'timer', 'goodput', 'timer', 'both'),
@@ -259,7 +259,7 @@ const exhibit: Exhibit = {
       id: 'less-fair',
       statement:
         'But flows become less equal: who has been cut off stays so for longer. Jain’s index falls at 96 flows on backhaul (b) by 0.05 or more.',
-      expected: { op: 'le', value: -0.05 },
+      expected: le(-0.05),
       check: (r) => change(r, 'timer', 'F', 'timer', 'both', 'plain').filter(at96).filter(onB),
       bound: 'Set after a first look at one seed.',
     },
@@ -267,7 +267,7 @@ const exhibit: Exhibit = {
       id: 'lower',
       statement:
         'Beside NewReno the careful timer gives back low priority: with 24 and 48 flows of each on both backhauls, NewReno’s share rises by at least 8 points.',
-      expected: { op: 'ge', value: 8 },
+      expected: ge(8),
       check: (r) => change(r, 'timer-mix', 'tcp', 'timer', 'both', 'plain'),
       bound: 'Set after a first look at one seed of backhaul (b); on (c) it does not hold near the border.',
     },
@@ -275,13 +275,7 @@ const exhibit: Exhibit = {
       id: 'kept-loss',
       statement:
         'A base delay that is kept from before lowers the loss of flows alone by at least 3 points on backhaul (b), and forgetting it after a minute raises that of 48 flows by at least 3.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'le', value: -3, metric: 'kept' },
-          { op: 'ge', value: 3, metric: 'minute' },
-        ],
-      },
+      expected: allOf(le(-3, { metric: 'kept' }), ge(3, { metric: 'minute' })),
       check: (r) => [
         ...named(change(r, 'base', 'loss', 'base', 'ledbat_kept', 'ledbat').filter(onB), 'kept'),
         ...named(
@@ -296,13 +290,7 @@ const exhibit: Exhibit = {
       id: 'kept-share',
       statement:
         'It does not make LEDBAT lower: beside as many NewReno flows, NewReno’s share does not rise by more than 5 points, and with 96 flows on backhaul (c) it falls by 10 or more.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'le', value: 5 },
-          { op: 'le', value: -10, sel: { backhaul: 'c', N: 96 } },
-        ],
-      },
+      expected: allOf(le(5), le(-10, { sel: { backhaul: 'c', N: 96 } })),
       check: (r) => change(r, 'base-mix', 'tcp', 'base', 'ledbat_kept', 'ledbat'),
       bound:
         'The scatter between runs is some points. Set after a first look at one seed of backhaul (b); the second half from the result.',
@@ -311,13 +299,7 @@ const exhibit: Exhibit = {
       id: 'who-waits',
       statement:
         'For it then times out less, and NewReno does not: of 96 flows on backhaul (c) LEDBAT’s timeouts fall to a quarter or less, NewReno’s stay or rise.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'le', value: 0.25, metric: 'LEDBAT' },
-          { op: 'ge', value: 1, metric: 'NewReno' },
-        ],
-      },
+      expected: allOf(le(0.25, { metric: 'LEDBAT' }), ge(1, { metric: 'NewReno' })),
       check: (r) =>
         (['le_timeouts', 'tcp_timeouts'] as const).flatMap((measure) =>
           named(

@@ -1,4 +1,5 @@
 import type { Exhibit, Panel } from '../exhibit';
+import { le } from '../expected';
 import { fact, one } from '../results';
 import { protocols, sets } from '../sets/s000-fig1';
 
@@ -102,7 +103,7 @@ const exhibit: Exhibit = {
     {
       id: 's000-f1-no-growth',
       statement: 'LP’s window does not grow while LP infers, over 100 s of two LP flows.',
-      expected: { op: 'le', value: 0 },
+      expected: le(0),
       check: (r) => r.cells('self', 'growth_in_phase', { proto: 'tcp-lp' }),
       bound: 'The paper’s rule; no tolerance.',
     },
@@ -110,7 +111,7 @@ const exhibit: Exhibit = {
       id: 's000-f1-any-time',
       statement:
         'If LP may judge again at any time within the phase, two LP flows leave more than a third of the link idle.',
-      expected: { op: 'le', value: 0.667 },
+      expected: le(0.667),
       check: (r) => r.cells('readings', 'eta', { reading: 'lp any time' }),
       bound: 'Two thirds, set after the result (0.61).',
     },
@@ -118,7 +119,7 @@ const exhibit: Exhibit = {
       id: 's000-f1-linux',
       statement:
         'Linux’ arithmetic, which forgets the extremes of the delay at each indication and does not wait for a loss, uses a quarter of the link at most.',
-      expected: { op: 'le', value: 0.25 },
+      expected: le(0.25),
       check: (r) => r.cells('readings', 'eta', { reading: 'lp of Linux' }),
       bound: 'One quarter, set after the result (0.20); ns-2’s module with a true clock gives 0.21.',
     },
@@ -126,7 +127,7 @@ const exhibit: Exhibit = {
       id: 's000-f1-nice-learns',
       statement:
         'Two NICE flows that learn the largest RTT from the path alone never see a full queue, and leave at least a quarter of the link idle.',
-      expected: { op: 'le', value: 0.75 },
+      expected: le(0.75),
       check: (r) => r.cells('readings', 'eta', { reading: 'nice learns' }),
       bound: 'Three quarters, set after the result (0.66); ns-2 with the same rule gives 0.66.',
     },

@@ -1,5 +1,5 @@
 import type { Exhibit, Panel, Quantity } from '../exhibit';
-import { type Cell, crossing } from '../expected';
+import { type Cell, crossing, between, le } from '../expected';
 import { roughnessRatio, swing } from '../share-curve';
 import { correlation, fact, judged, one, type Results } from '../results';
 import { measures, sets } from '../sets/s000-fig2';
@@ -197,7 +197,7 @@ const exhibit: Exhibit = {
       id: 's000-f2-least-queue',
       statement:
         'Beside Reno the queue never empties after the start: a halved window leaves (100 − 41.7) / 2 = 29 packets, 35 ms, which is more than the target of 25 ms.',
-      expected: { op: 'between', lo: 28, hi: 30 },
+      expected: between(28, 30),
       check: (r) => r.cells('least-queue', 'least'),
       bound: 'Half of the buffer less half of the bandwidth-delay product, within a packet.',
     },
@@ -205,7 +205,7 @@ const exhibit: Exhibit = {
       id: 's000-f2-stuck',
       statement:
         'LEDBAT with a target of 25 ms has one packet, and never more, from 20 s on, with a gain of 1 and of 10.',
-      expected: { op: 'le', value: 1 },
+      expected: le(1),
       check: (r) => r.cells('least-queue', 'window'),
       bound: 'The floor of one packet.',
     },

@@ -13,7 +13,7 @@ import type { Json, Scenario } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
 import { catalog } from '../../model/tables';
 import type { Exhibit } from '../exhibit';
-import type { Judgement } from '../expected';
+import { type Judgement, allOf, between, le } from '../expected';
 import { fact, judged, one, tested, type Results } from '../results';
 import { BUFFER, CONTROLLERS, KNOWN, PACE, PACKET_BYTES, RATE_BPS, RTT_S, sets } from '../sets/s000-setup';
 
@@ -242,20 +242,17 @@ const exhibit: Exhibit = {
       id: 's000-setup-windows',
       statement:
         'Two flows that send in turns of 1 s are unfair by the short-term index; in turns of 0.5 s they are fair: its windows are 1 s.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'approx', value: 0.5, abs: 0.001, sel: { run: 'turns of 1 s' } },
-          { op: 'approx', value: 1, abs: 0.001, sel: { run: 'turns of 0.5 s' } },
-        ],
-      },
+      expected: allOf(
+        { op: 'approx', value: 0.5, abs: 0.001, sel: { run: 'turns of 1 s' } },
+        { op: 'approx', value: 1, abs: 0.001, sel: { run: 'turns of 0.5 s' } },
+      ),
       check: (r) => r.cells('known', 'F_st'),
       bound: 'Jain’s index of [1, 0] and of [1, 1].',
     },
     {
       id: 's000-setup-loss',
       statement: 'After a lost packet LP, NICE and LEDBAT have half of their window.',
-      expected: { op: 'between', lo: 0.45, hi: 0.55 },
+      expected: between(0.45, 0.55),
       check: (r) => r.cells('lossy', 'least'),
       bound: 'One half, with room for a packet.',
     },
@@ -263,7 +260,7 @@ const exhibit: Exhibit = {
       id: 's000-setup-limited',
       statement:
         'A LEDBAT that never has more than ten packets on the way stays within two of that, though its target is never reached.',
-      expected: { op: 'le', value: 12, sel: { flight: 10 } },
+      expected: le(12, { sel: { flight: 10 } }),
       check: (r) => r.cells('limited', 'window'),
       bound: 'RFC 6817’s ALLOWED_INCREASE of one packet, and one.',
     },

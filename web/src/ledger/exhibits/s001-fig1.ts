@@ -2,6 +2,7 @@ import { kindOf } from '../../model/parts';
 import { scenarioAt } from '../../model/sweep';
 import { varied } from '../derive';
 import type { Exhibit, Measure, Panel, RunSet, SeriesName } from '../exhibit';
+import { allOf, between, ge, le } from '../expected';
 import { queueDelay_ms } from '../measures';
 import { fact, one } from '../results';
 import { BUFFER_PACKETS, figures, flowsOf, kindIn, sidesFigures, twoQueues } from '../shared/s001';
@@ -198,27 +199,21 @@ const exhibit: Exhibit = {
     {
       id: 's001-fig1-variants-red',
       statement: 'With RED the split stays even with an RTT of 100 ms, and with a target of 100 ms.',
-      expected: { op: 'between', lo: 45, hi: 65, sel: { aqm: 'red' } },
+      expected: between(45, 65, { sel: { aqm: 'red' } }),
       check: (r) => r.cells('variants', 'tcp'),
       bound: BOUND,
     },
     {
       id: 's001-fig1-variants-droptail',
       statement: 'With DropTail LEDBAT stays below a tenth of the link in the same variants.',
-      expected: { op: 'ge', value: 90, sel: { aqm: 'droptail' } },
+      expected: ge(90, { sel: { aqm: 'droptail' } }),
       check: (r) => r.cells('variants', 'tcp'),
       bound: BOUND,
     },
     {
       id: 's001-fig1-variants-queue',
       statement: 'DropTail’s mean queue stays within the claim’s band around 400 packets, RED’s below 5.5 packets.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'between', lo: 300, hi: 450, sel: { aqm: 'droptail' } },
-          { op: 'le', value: 5.5, sel: { aqm: 'red' } },
-        ],
-      },
+      expected: allOf(between(300, 450, { sel: { aqm: 'droptail' } }), le(5.5, { sel: { aqm: 'red' } })),
       check: (r) => r.cells('variants', 'E_Q'),
       bound: BOUND,
     },
@@ -226,13 +221,7 @@ const exhibit: Exhibit = {
       id: 's001-fig1-thresholds',
       statement:
         'It is not RED that cancels low priority, but a queue below LEDBAT’s target: where the mean wait is under 0.7 of the target, LEDBAT has more than a fifth of the link; where it is above the target, less than a tenth.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'le', value: 80, metric: 'below' },
-          { op: 'ge', value: 90, metric: 'above' },
-        ],
-      },
+      expected: allOf(le(80, { metric: 'below' }), ge(90, { metric: 'above' })),
       check: (r) =>
         r.of('thresholds').flatMap((row) => {
           const [tcp, part] = [row.values['tcp']?.mean ?? null, row.values['queue_by_target']?.mean ?? null];
@@ -245,13 +234,7 @@ const exhibit: Exhibit = {
       id: 's001-fig1-textbook',
       statement:
         'With RED’s textbook thresholds of 5 and 15 full packets more than 9 packets wait: the paper’s “< 4” needs ns-2’s thresholds in units of 500 bytes. The split is nearly the same.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', value: 9, metric: 'E_Q' },
-          { op: 'between', lo: 45, hi: 65, metric: 'tcp' },
-        ],
-      },
+      expected: allOf(ge(9, { metric: 'E_Q' }), between(45, 65, { metric: 'tcp' })),
       check: (r) =>
         (['E_Q', 'tcp'] as const).flatMap((metric) =>
           r.cells('thresholds', metric, { max_th: 15, target_ms: 25 }, { metric }),

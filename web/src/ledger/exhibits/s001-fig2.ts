@@ -3,6 +3,7 @@ import type { FlowGroup, Json, Kinded } from '../../model/scenario';
 import { type Sweep, scenarioAt } from '../../model/sweep';
 import { changed, varied } from '../derive';
 import type { Exhibit, Panel, RunSet } from '../exhibit';
+import { ge, le } from '../expected';
 import { fact, one } from '../results';
 import type { Results } from '../results';
 import {
@@ -242,14 +243,14 @@ const exhibit: Exhibit = {
     {
       id: 's001-fig2-rtt-queue',
       statement: 'With an RTT of 100 ms every AQM keeps the buffer nearly empty, too.',
-      expected: { op: 'le', value: 0.15 },
+      expected: le(0.15),
       check: (r) => r.cells('rtt-100', 'fill').filter(({ at }) => at['aqm'] !== 'droptail'),
       bound: 'That of the claims.',
     },
     {
       id: 's001-fig2-rtt-share',
       statement: 'With an RTT of 100 ms RED, CHOKe and CoDel take the low priority of all three protocols away, too.',
-      expected: { op: 'ge', value: 20 },
+      expected: ge(20),
       check: (r) => drops(r, 'rtt-100').filter(({ at }) => ['red', 'choke', 'codel'].includes(String(at['aqm']))),
       bound: 'That of the claims. SFQ and DRR are left out: see the reason for those.',
     },
@@ -257,7 +258,7 @@ const exhibit: Exhibit = {
       id: 's001-fig2-codel-2012',
       statement:
         'CoDel in the form of the article of 2012, which starts to drop one interval later, takes the low priority of all three protocols away, too.',
-      expected: { op: 'ge', value: 20 },
+      expected: ge(20),
       check: (r) =>
         r.of('codel-2012').map((row) => {
           const before = r.value('rings', 'tcp', { aqm: 'droptail', series: row.at['series'] ?? '' });
@@ -270,7 +271,7 @@ const exhibit: Exhibit = {
     {
       id: 's001-fig2-no-access',
       statement: 'Without access links CHOKe’s efficiency beside LEDBAT is at least 3 points lower.',
-      expected: { op: 'ge', value: 0.03 },
+      expected: ge(0.03),
       check: (r) => {
         const [linked, bare] = [
           r.value('rings', 'eta', { aqm: 'choke', series: 'ledbat' }),

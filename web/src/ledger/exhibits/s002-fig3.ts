@@ -1,5 +1,6 @@
 import { single, varied } from '../derive';
 import type { Exhibit, Measure, Panel, RunSet } from '../exhibit';
+import { between } from '../expected';
 import { fact, one } from '../results';
 import {
   F00,
@@ -97,7 +98,7 @@ const exhibit: Exhibit = {
     {
       id: 's002-fig3-forms',
       statement: 'LIA’s loss to LEDBAT-MP is below 12 % in both forms.',
-      expected: { op: 'between', lo: 0.88, hi: 1.02 },
+      expected: between(0.88, 1.02),
       check: (r) =>
         r.of('forms').map((row) => {
           const [beside, without] = [row.values['lia_together']?.mean, row.values['lia_without']?.mean];

@@ -2,6 +2,7 @@ import { getValue } from '../../model/path';
 import { variation } from '../../model/statistics';
 import { single, varied } from '../derive';
 import type { Exhibit, Measure, Observed, Panel, RunSet } from '../exhibit';
+import { le } from '../expected';
 import { fact, one } from '../results';
 import { greatestOver, leastOver, meanOver } from '../traces';
 import {
@@ -215,7 +216,7 @@ const exhibit: Exhibit = {
       id: 's002-fig4-drained',
       statement:
         'From 735 to 750 s F00’s base delay is below 150 ms, less than what it was about to become (more than 210 ms): the first losses drain the queue far enough to teach a lower one.',
-      expected: { op: 'le', value: 150 },
+      expected: le(150),
       check: (r) => [cell(r, 'run', 'drained_ms')],
       bound: 'Set after the result.',
     },

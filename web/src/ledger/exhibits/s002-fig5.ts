@@ -1,5 +1,6 @@
 import { single, varied } from '../derive';
 import type { Exhibit, Measure, Panel, RunSet } from '../exhibit';
+import { allOf, ge, le } from '../expected';
 import { sharePercent, times } from '../measures';
 import { fact } from '../results';
 import { cell, firstEvent, scenarioD } from '../shared/s002';
@@ -167,7 +168,7 @@ const exhibit: Exhibit = {
     {
       id: 's002-fig5-kept',
       statement: 'With a base delay that is never forgotten LEDBAT-MP leaves Reno at least 85 % at every age.',
-      expected: { op: 'le', value: 0.15 },
+      expected: le(0.15),
       check: (r) => r.cells('kept', 'share'),
       bound: 'Set after the result.',
     },
@@ -175,13 +176,7 @@ const exhibit: Exhibit = {
       id: 's002-fig5-hops',
       statement:
         'Averaged over runs with jitter LEDBAT-MP takes more than half with fast first hops, and less than half where Reno alone has one as slow as the bottleneck.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', value: 0.52, sel: { reno_mbps: 100 } },
-          { op: 'le', value: 0.48, sel: { mp_mbps: 100, reno_mbps: 5 } },
-        ],
-      },
+      expected: allOf(ge(0.52, { sel: { reno_mbps: 100 } }), le(0.48, { sel: { mp_mbps: 100, reno_mbps: 5 } })),
       check: (r) => r.cells('hops', 'share'),
       bound:
         'The lower bound is that of the claim; that it turns round for one kind of first hop was found with the runs.',

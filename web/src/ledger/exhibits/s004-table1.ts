@@ -1,5 +1,6 @@
 import { changed, single } from '../derive';
 import type { Exhibit, Measure, RunSet } from '../exhibit';
+import { between } from '../expected';
 import { fact, one, tested, told } from '../results';
 import { type Backhaul, backhauls, borderOf, disciplines, mixed, mixPanels, pure, purePanels } from '../sets/s004';
 import { leastOver } from '../traces';
@@ -313,7 +314,7 @@ const exhibit: Exhibit = {
       id: 's004-double-subtraction',
       statement:
         'Taken literally, equations (2) and (3) subtract the target twice: the window grows until the queueing delay is twice the target.',
-      expected: { op: 'between', lo: 1.9, hi: 2.3 },
+      expected: between(1.9, 2.3),
       check: (r) => r.cells('equilibrium', 'by_target', { law: 'as printed' }),
       bound:
         'Twice the claim’s own bounds of 0.9 and 1.15, but for the lower one. With an offset of queueing − τ, the growth (τ − offset)/τ is 2 (2τ − queueing)/(2τ): LEDBAT with target 2τ and gain 2, which is what runs here. Set before the run.',

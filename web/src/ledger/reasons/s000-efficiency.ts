@@ -1,6 +1,7 @@
 import number from '../../../../scenarios/figures/s000-fig4-number.json';
 import type { Sweep, SweepAxis } from '../../model/sweep';
 import type { Measure, Reason } from '../exhibit';
+import { allOf, between, forall, ge } from '../expected';
 import { byProtocol, common, variants } from '../s000-sets';
 import { leastOver, middleOf } from '../traces';
 
@@ -91,22 +92,14 @@ const efficiency: Reason = {
     {
       id: 's000-loss-recovery',
       statement: 'With each recovery the efficiency of all-Reno in distinct data is higher at N = 10 than at N = 1.',
-      expected: {
-        op: 'forall',
-        over: { recovery: RECOVERIES },
-        check: { op: 'cmp', rel: 'gt', a: { N: 10 }, b: { N: 1 }, margin: 0 },
-      },
+      expected: forall({ recovery: RECOVERIES }, { op: 'cmp', rel: 'gt', a: { N: 10 }, b: { N: 1 }, margin: 0 }),
       check: (r) => r.cells('recovery', 'good'),
       bound: 'Sign only, the opposite of the claim.',
     },
     {
       id: 's000-loss-buffer',
       statement: 'With buffers of 20 and 42 packets too.',
-      expected: {
-        op: 'forall',
-        over: { buffer: BUFFERS },
-        check: { op: 'cmp', rel: 'gt', a: { N: 10 }, b: { N: 1 }, margin: 0 },
-      },
+      expected: forall({ buffer: BUFFERS }, { op: 'cmp', rel: 'gt', a: { N: 10 }, b: { N: 1 }, margin: 0 }),
       check: (r) => r.cells('buffer', 'good'),
       bound: 'Sign only, the opposite of the claim.',
     },
@@ -114,25 +107,22 @@ const efficiency: Reason = {
       id: 's000-loss-queue',
       statement:
         'With each recovery and with each buffer the mean queue of all-Reno is longer at N = 10 than at N = 1 by more than the tolerance of the claim.',
-      expected: {
-        op: 'all_of',
-        checks: [...RECOVERIES.map((recovery) => ({ recovery })), ...BUFFERS.map((buffer) => ({ buffer }))].map(
-          (where) => ({
-            op: 'cmp' as const,
-            rel: 'gt' as const,
-            a: { ...where, N: 10 },
-            b: { ...where, N: 1 },
-            margin: 0.03,
-          }),
-        ),
-      },
+      expected: allOf(
+        ...[...RECOVERIES.map((recovery) => ({ recovery })), ...BUFFERS.map((buffer) => ({ buffer }))].map((where) => ({
+          op: 'cmp' as const,
+          rel: 'gt' as const,
+          a: { ...where, N: 10 },
+          b: { ...where, N: 1 },
+          margin: 0.03,
+        })),
+      ),
       check: (r) => ['recovery', 'buffer'].flatMap((set) => r.cells(set, 'B')),
       bound: 'The claim’s tolerance of 0.03 of the buffer, in the other direction.',
     },
     {
       id: 's000-loss-settled',
       statement: 'After 20 s Reno flows fill at least 99.99 % of the link with each recovery, at N = 1 and at N = 10.',
-      expected: { op: 'ge', value: 0.9999 },
+      expected: ge(0.9999),
       check: (r) => r.cells('settled', 'eta'),
       bound: 'Set after the result.',
     },
@@ -140,14 +130,13 @@ const efficiency: Reason = {
       id: 's000-loss-cycle',
       statement:
         'After 20 s the queue of all-Reno falls to between a quarter and two fifths of the buffer at N = 1 and at N = 10, flows lose 0.8 to 1.2 packets each when the buffer overflows, and it holds 95 packets or more at least 1.5 times as long at N = 10.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'between', metric: 'least', lo: 25, hi: 40 },
-          { op: 'between', metric: 'losses', lo: 0.8, hi: 1.2 },
-          { op: 'ratio', a: { metric: 'full', N: 10 }, b: { metric: 'full', N: 1 }, lo: 1.5, hi: 4 },
-        ],
-      },
+      expected: allOf(between(25, 40, { metric: 'least' }), between(0.8, 1.2, { metric: 'losses' }), {
+        op: 'ratio',
+        a: { metric: 'full', N: 10 },
+        b: { metric: 'full', N: 1 },
+        lo: 1.5,
+        hi: 4,
+      }),
       check: (r) => ['least', 'losses', 'full'].flatMap((metric) => r.cells('cycle', metric, {}, { metric })),
       bound: 'Set after the result.',
     },
@@ -155,13 +144,10 @@ const efficiency: Reason = {
       id: 's000-loss-classic',
       statement:
         'With classic Reno recovery ten LPs are less efficient than ten LEDBATs by the margin of the claim; ten NICEs are less efficient than ten Renos, against it.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'cmp', rel: 'gt', a: { series: 'ledbat' }, b: { series: 'tcp-lp' }, margin: 0.003 },
-          { op: 'cmp', rel: 'lt', a: { series: 'tcp-nice' }, b: { recovery: 'reno', N: 10 }, margin: 0 },
-        ],
-      },
+      expected: allOf(
+        { op: 'cmp', rel: 'gt', a: { series: 'ledbat' }, b: { series: 'tcp-lp' }, margin: 0.003 },
+        { op: 'cmp', rel: 'lt', a: { series: 'tcp-nice' }, b: { recovery: 'reno', N: 10 }, margin: 0 },
+      ),
       check: (r) => [
         ...['ledbat', 'tcp-nice', 'tcp-lp'].flatMap((protocol) => r.cells(`classic-${protocol}`, 'good')),
         ...r.cells('recovery', 'good', { recovery: 'reno', N: 10 }),

@@ -3,6 +3,7 @@ import type { Json } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
 import { varied } from '../derive';
 import type { Finding, Reason, RunSet } from '../exhibit';
+import { allOf, between, forall, ge, le } from '../expected';
 import { jainLong, lossRate, sharePercent } from '../measures';
 import { one } from '../results';
 import { roughnessRatio, swing } from '../share-curve';
@@ -123,14 +124,14 @@ const lateFindings: readonly Finding[] = [
   {
     id: 's000-late-share',
     statement: 'From 5 to 10 minutes, and with three packets to spare, Reno has less than 10 % at T = 100 %.',
-    expected: { op: 'between', lo: 0, hi: 10, sel: { T: 100 } },
+    expected: between(0, 10, { sel: { T: 100 } }),
     check: (r) => r.cells('late', 'tcp', { limit: 103 }),
     bound: 'The bound of claim 000-F2-b6.',
   },
   {
     id: 's000-late-swing',
     statement: 'Then the share swings from 93 % to 25 % within 45 % of the buffer, with 100 packets and with 103.',
-    expected: { op: 'le', value: 45 },
+    expected: le(45),
     check: (r) =>
       LIMITS.map((limit) => {
         const { value, at } = swing(r.cells('late', 'tcp', { limit }));
@@ -141,7 +142,7 @@ const lateFindings: readonly Finding[] = [
   {
     id: 's000-late-fairness',
     statement: 'Then fairness at T = 100 % is back at one half.',
-    expected: { op: 'between', lo: 0.5, hi: 0.6, sel: { T: 100 } },
+    expected: between(0.5, 0.6, { sel: { T: 100 } }),
     check: (r) => r.cells('late', 'F_lt', { limit: 103 }),
     bound: 'The bound of claim 000-F2-c3.',
   },
@@ -155,24 +156,14 @@ const lateFindings: readonly Finding[] = [
   {
     id: 's000-late-fall',
     statement: 'Then losses fall back above 100 %, with 100 packets and with 103.',
-    expected: {
-      op: 'forall',
-      over: { limit: LIMITS },
-      check: { op: 'cmp', rel: 'gt', a: { T: 100 }, b: { T: 130 }, margin: 0 },
-    },
+    expected: forall({ limit: LIMITS }, { op: 'cmp', rel: 'gt', a: { T: 100 }, b: { T: 130 }, margin: 0 }),
     check: (r) => r.cells('late', 'P_l'),
     bound: 'The bound of claim 000-F2-f3.',
   },
   {
     id: 's000-rooms',
     statement: 'One or two packets to spare leave Reno more than 10 %; four do as well as three.',
-    expected: {
-      op: 'all_of',
-      checks: [
-        { op: 'forall', over: { limit: [101, 102] }, check: { op: 'ge', value: 10 } },
-        { op: 'le', value: 10, sel: { limit: 104 } },
-      ],
-    },
+    expected: allOf(forall({ limit: [101, 102] }, ge(10)), le(10, { sel: { limit: 104 } })),
     check: (r) => r.cells('rooms', 'tcp'),
     bound: 'The bound of claim 000-F2-b6. We tried one to four packets and show three, the least that does.',
   },
@@ -205,14 +196,14 @@ const reasons: readonly Reason[] = [
       {
         id: 's000-early-share',
         statement: 'Room alone is not enough: with 103 packets Reno still has more than 30 % of the first 120 s.',
-        expected: { op: 'ge', value: 30 },
+        expected: ge(30),
         check: (r) => r.cells('early', 'tcp'),
         bound: 'Set after the result (40 %).',
       },
       {
         id: 's000-ahead-share',
         statement: 'With 103 packets, and LEDBAT 30 s ahead, Reno has less than 10 % of what follows within the 120 s.',
-        expected: { op: 'between', lo: 0, hi: 10 },
+        expected: between(0, 10),
         check: (r) => r.cells('ahead', 'tcp'),
         bound: 'The bound of claim 000-F2-b6; measured from 10 s after Reno’s start.',
       },
@@ -226,7 +217,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's000-trials',
         statement: 'Nothing else that we tried brings Reno’s share at T = 100 % below 20 % within 120 s.',
-        expected: { op: 'ge', value: 20 },
+        expected: ge(20),
         check: (r) => Object.keys(TRIALS).flatMap((trial) => r.cells(slug('trial', trial), 'tcp')),
         bound: 'Set after the result; the claim asks for 10 %.',
       },
@@ -297,21 +288,21 @@ const reasons: readonly Reason[] = [
       {
         id: 's000-small-queue',
         statement: 'With targets of 2 to 25 % of the buffer the queue never falls below 28 packets from 20 s on.',
-        expected: { op: 'ge', value: 28 },
+        expected: ge(28),
         check: (r) => r.cells('small', 'least'),
         bound: '(100 − 41.7) / 2 = 29 packets, less one.',
       },
       {
         id: 's000-small-window',
         statement: 'And LEDBAT’s window never leaves one packet.',
-        expected: { op: 'le', value: 1 },
+        expected: le(1),
         check: (r) => r.cells('small', 'window'),
         bound: 'The floor of one packet.',
       },
       {
         id: 's000-rough-trials',
         statement: 'None of six changes makes the share rougher below 18 % than between 20 and 60 %.',
-        expected: { op: 'le', value: 1 },
+        expected: le(1),
         check: (r) =>
           r.rows
             .flatMap(({ at: { trial } }) => (trial === undefined ? [] : [String(trial)]))

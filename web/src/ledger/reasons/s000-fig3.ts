@@ -3,6 +3,7 @@ import type { Json } from '../../model/scenario';
 import type { Sweep, SweepAxis } from '../../model/sweep';
 import { varied } from '../derive';
 import type { Reason } from '../exhibit';
+import { allOf, ge, le } from '../expected';
 import { jainLong, sharePercent } from '../measures';
 import { baseDelayGap } from '../windows';
 
@@ -84,54 +85,45 @@ const reasons: readonly Reason[] = [
       {
         id: 's000-capped-fair',
         statement: 'With growth capped the two flows share fairly at every ratio.',
-        expected: { op: 'ge', value: 0.8, sel: { growth: 'capped' } },
+        expected: ge(0.8, { sel: { growth: 'capped' } }),
         check: (r) => r.cells('cap', 'F_lt'),
         bound: 'The bound of claim 000-F3-g1; the least is 0.98.',
       },
       {
         id: 's000-clean-starts',
         statement: 'Eq. 5, starts 25 ms apart: the flow with gain 10 gets at least 85 %.',
-        expected: { op: 'ge', value: 85, sel: { apart_ms: 25 } },
+        expected: ge(85, { sel: { apart_ms: 25 } }),
         check: (r) => r.cells('starts', 'first'),
         bound: 'As claim 000-F3-t4 for targets; set after the result (89 %).',
       },
       {
         id: 's000-equal-starts',
         statement: 'Eq. 5, exactly equal starts: the flow with gain 10 gets at most 30 %.',
-        expected: { op: 'le', value: 30, sel: { apart_ms: 0 } },
+        expected: le(30, { sel: { apart_ms: 0 } }),
         check: (r) => r.cells('starts', 'first'),
         bound: 'Set after the result (20 %).',
       },
       {
         id: 's000-base-error',
         statement: 'Then the second flow’s base delay is two packets, 2.4 ms, too long; 25 ms apart both are right.',
-        expected: {
-          op: 'all_of',
-          checks: [
-            { op: 'approx', value: 2.4, abs: 0.01, sel: { apart_ms: 0 } },
-            { op: 'approx', value: 0, abs: 0.01, sel: { apart_ms: 25 } },
-          ],
-        },
+        expected: allOf(
+          { op: 'approx', value: 2.4, abs: 0.01, sel: { apart_ms: 0 } },
+          { op: 'approx', value: 0, abs: 0.01, sel: { apart_ms: 25 } },
+        ),
         check: (r) => r.cells('starts', 'gap'),
         bound: 'Two packets of 1500 bytes at 10 Mbit/s.',
       },
       {
         id: 's000-no-mending',
         statement: 'Between 15 and 20 minutes eq. 5 is still below the claim’s bound, and the capped flows above it.',
-        expected: {
-          op: 'all_of',
-          checks: [
-            { op: 'le', value: 0.8, sel: { growth: 'literal' } },
-            { op: 'ge', value: 0.8, sel: { growth: 'capped' } },
-          ],
-        },
+        expected: allOf(le(0.8, { sel: { growth: 'literal' } }), ge(0.8, { sel: { growth: 'capped' } })),
         check: (r) => r.cells('long', 'F_lt'),
         bound: 'The bound of claim 000-F3-g1.',
       },
       {
         id: 's000-slow-start-unfair',
         statement: 'With a slow start up to the target F stays below the claim’s bound.',
-        expected: { op: 'le', value: 0.8 },
+        expected: le(0.8),
         check: (r) => r.cells('slow-start', 'F_lt'),
         bound: 'The bound of claim 000-F3-g1.',
       },

@@ -1,6 +1,7 @@
 import number from '../../../../scenarios/figures/s000-fig4-number.json';
 import type { Sweep, SweepAxis } from '../../model/sweep';
 import type { Measure, Reason, RunSet } from '../exhibit';
+import { allOf, between, forall, le } from '../expected';
 import { quotient, sharePercent } from '../measures';
 import { byProtocol, common, mapped, variants } from '../s000-sets';
 
@@ -76,14 +77,11 @@ const floors: Reason = {
     {
       id: 's000-nice-floor-share',
       statement: 'With ten flows each NICE gets about 0.06, 0.9 and 1.8 % with floors of 1/48, one and two packets.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'between', lo: 0.03, hi: 0.3, sel: { floor: 0.02 } },
-          { op: 'between', lo: 0.6, hi: 1.4, sel: { floor: 1 } },
-          { op: 'between', lo: 1.5, hi: 2.1, sel: { floor: 2 } },
-        ],
-      },
+      expected: allOf(
+        between(0.03, 0.3, { sel: { floor: 0.02 } }),
+        between(0.6, 1.4, { sel: { floor: 1 } }),
+        between(1.5, 2.1, { sel: { floor: 2 } }),
+      ),
       check: (r) => r.cells('floor', 'each', { N: 10 }),
       bound:
         'Floor one: the range of the claim on LEDBAT, which has that floor. The others are wide ranges set after the result.',
@@ -92,20 +90,14 @@ const floors: Reason = {
       id: 's000-nice-window-three',
       statement:
         'A sender that keeps three packets gets the printed 3 % within the claim’s range, and one that keeps two does not.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'between', lo: 2, hi: 4, sel: { window: 3 } },
-          { op: 'le', value: 2, sel: { window: 2 } },
-        ],
-      },
+      expected: allOf(between(2, 4, { sel: { window: 3 } }), le(2, { sel: { window: 2 } })),
       check: (r) => r.cells('window', 'each'),
       bound: 'The range of the claim on NICE.',
     },
     {
       id: 's000-nice-vegas',
       statement: 'Ten Vegas flows without NICE’s detector get more than 4 % each.',
-      expected: { op: 'between', lo: 4, hi: 6 },
+      expected: between(4, 6),
       check: (r) => r.cells('vegas', 'each'),
       bound: 'Lower end: the upper end of the claim on NICE. Upper end set after the result.',
     },
@@ -113,16 +105,15 @@ const floors: Reason = {
       id: 's000-nice-ranking',
       statement:
         'With a floor of two packets for NICE and the Linux module’s LP the ranking is as printed for every N tried.',
-      expected: {
-        op: 'forall',
-        over: { N: N_TRIED },
-        check: {
+      expected: forall(
+        { N: N_TRIED },
+        {
           op: 'order',
           dir: 'desc',
           cells: [{ series: 'ledbat' }, { series: 'tcp-nice' }, { series: 'tcp-lp' }, { series: 'reno' }],
           min_gap: 0,
         },
-      },
+      ),
       check: (r) => ['shelf-ledbat', 'shelf-nice', 'shelf-lp', 'shelf-reno'].flatMap((set) => r.cells(set, 'tcp')),
       bound: 'The claim’s own check.',
     },
@@ -136,11 +127,7 @@ const floors: Reason = {
     {
       id: 's000-nice-queue',
       statement: 'With floors of one and two packets the queue under NICE rises with N, by 0 to 0.2 of the buffer.',
-      expected: {
-        op: 'forall',
-        over: { floor: [1, 2] },
-        check: { op: 'diff', a: { N: 10 }, b: { N: 1 }, lo: 0, hi: 0.2 },
-      },
+      expected: forall({ floor: [1, 2] }, { op: 'diff', a: { N: 10 }, b: { N: 1 }, lo: 0, hi: 0.2 }),
       check: (r) => r.cells('floor', 'B'),
       bound: 'The range of the claim.',
     },
@@ -189,20 +176,14 @@ const clock: Reason = {
       id: 's000-lp-threshold',
       statement:
         'With the equations of the paper ten LPs get less than 2 % each for thresholds up to 0.7; without detection they are Reno.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'le', value: 2, sel: { threshold: [0.15, 0.7] } },
-          { op: 'between', lo: 8.5, hi: 9.5, sel: { threshold: 1 } },
-        ],
-      },
+      expected: allOf(le(2, { sel: { threshold: [0.15, 0.7] } }), between(8.5, 9.5, { sel: { threshold: 1 } })),
       check: (r) => r.cells('threshold', 'each'),
       bound: 'Two percent is well below the claim’s 3.5; an eleventh of the link is 9.1. Set after the result.',
     },
     {
       id: 's000-lp-true-clock',
       statement: 'The Linux module’s arithmetic with true clocks gives each of ten LPs between 2.3 and 3.3 %.',
-      expected: { op: 'between', lo: 2.3, hi: 3.3 },
+      expected: between(2.3, 3.3),
       check: (r) => r.cells('clock', 'each', { offset: 0, N: 10 }),
       bound: 'Around ns-2’s 2.9 % with a known clock; set after the result.',
     },
@@ -210,13 +191,7 @@ const clock: Reason = {
       id: 's000-lp-offset',
       statement:
         'With the receiver’s clock 150 ms ahead each of ten LPs gets the printed 5 %, and Reno the printed half.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'between', metric: 'each', lo: 3.5, hi: 6.5 },
-          { op: 'between', metric: 'tcp', lo: 35, hi: 65 },
-        ],
-      },
+      expected: allOf(between(3.5, 6.5, { metric: 'each' }), between(35, 65, { metric: 'tcp' })),
       check: (r) => ['each', 'tcp'].flatMap((metric) => r.cells('clock', metric, { offset: 150, N: 10 }, { metric })),
       bound:
         'The ranges of the two claims. The offset was chosen among those tried because it lies in them: a demonstration, no measurement of theirs.',
@@ -224,7 +199,7 @@ const clock: Reason = {
     {
       id: 's000-lp-off',
       statement: 'With an offset of 400 ms LP loses as much as Reno for every N of the claim.',
-      expected: { op: 'forall', over: { N: N_LOSS }, check: { op: 'between', lo: 0.5, hi: 1.6 } },
+      expected: forall({ N: N_LOSS }, between(0.5, 1.6)),
       check: (r) =>
         mapped(r.cells('clock', 'P_l', { offset: 400 }), (loss, { N }) => {
           const reno = r.value('reno', 'P_l', { N: N ?? 0 });
@@ -236,7 +211,7 @@ const clock: Reason = {
       id: 's000-lp-share-or-loss',
       statement:
         'At the offsets where the share of ten LPs is in the claim’s range (100 and 150 ms), their loss is less than half of Reno’s.',
-      expected: { op: 'forall', over: { offset: [100, 150] }, check: { op: 'le', value: 0.5 } },
+      expected: forall({ offset: [100, 150] }, le(0.5)),
       check: (r) =>
         mapped(r.cells('clock', 'P_l', { N: 10 }), (loss) => {
           const reno = r.value('reno', 'P_l', { N: 10 });

@@ -4,7 +4,7 @@ import type { Json } from '../../model/scenario';
 import type { Sweep, SweepAxis } from '../../model/sweep';
 import { varied } from '../derive';
 import type { Measure, Reason, RunSet } from '../exhibit';
-import type { Coordinates } from '../expected';
+import { type Coordinates, allOf, between, forall, ge, le } from '../expected';
 import { sharePercent } from '../measures';
 import type { Results } from '../results';
 import { both, common, mapped } from '../s000-sets';
@@ -105,13 +105,10 @@ const thresholds: Reason = {
       id: 's000-mix-low-target',
       statement:
         'With LEDBAT’s target at 10 ms the order of one flow of each kind is LP, NICE, LEDBAT, and LEDBAT has less than a tenth of the link.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'order', dir: 'desc', cells: [{ metric: 'lp' }, { metric: 'nice' }, { metric: 'ledbat' }], min_gap: 3 },
-          { op: 'le', metric: 'ledbat', value: 10 },
-        ],
-      },
+      expected: allOf(
+        { op: 'order', dir: 'desc', cells: [{ metric: 'lp' }, { metric: 'nice' }, { metric: 'ledbat' }], min_gap: 3 },
+        le(10, { metric: 'ledbat' }),
+      ),
       check: (r) => KINDS.flatMap((metric) => r.cells('target', metric, { tau: 10 }, { metric })),
       bound: 'The margin of the claim on k = 1 for the order; the tenth was set after the result.',
     },
@@ -119,13 +116,10 @@ const thresholds: Reason = {
       id: 's000-mix-low-target-any',
       statement:
         'If any second indication makes LP drop to one packet, one flow of each kind gets between a quarter and two fifths of the link at that target, and LEDBAT still nine tenths at 25 ms.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          ...KINDS.map((metric) => ({ op: 'between' as const, metric, sel: { tau: 10 }, lo: 25, hi: 42 })),
-          { op: 'ge', metric: 'ledbat', sel: { tau: 25 }, value: 90 },
-        ],
-      },
+      expected: allOf(
+        ...KINDS.map((metric) => ({ op: 'between' as const, metric, sel: { tau: 10 }, lo: 25, hi: 42 })),
+        ge(90, { metric: 'ledbat', sel: { tau: 25 } }),
+      ),
       check: (r) => KINDS.flatMap((metric) => r.cells('target-any', metric, {}, { metric })),
       bound: 'A third, eight points either way, and nine tenths; set after the result.',
     },
@@ -133,7 +127,7 @@ const thresholds: Reason = {
       id: 's000-mix-true-clock',
       statement:
         'With the Linux module’s arithmetic and true clocks LEDBAT still has more than three quarters for every k.',
-      expected: { op: 'ge', value: 75 },
+      expected: ge(75),
       check: (r) => r.cells('clock', 'ledbat', { offset: 0 }),
       bound: 'ns-2 with the clock known: 90 to 81 %. Set after the result.',
     },
@@ -141,14 +135,11 @@ const thresholds: Reason = {
       id: 's000-mix-offset-shares',
       statement:
         'With the receiver’s clock 120 ms ahead LP and LEDBAT are within 12 points at k = 1, and NICE is behind both.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'between', metric: 'lead', lo: -12, hi: 12 },
-          { op: 'cmp', rel: 'gt', a: { metric: 'ledbat' }, b: { metric: 'nice' }, margin: 3 },
-          { op: 'cmp', rel: 'gt', a: { metric: 'lp' }, b: { metric: 'nice' }, margin: 3 },
-        ],
-      },
+      expected: allOf(
+        between(-12, 12, { metric: 'lead' }),
+        { op: 'cmp', rel: 'gt', a: { metric: 'ledbat' }, b: { metric: 'nice' }, margin: 3 },
+        { op: 'cmp', rel: 'gt', a: { metric: 'lp' }, b: { metric: 'nice' }, margin: 3 },
+      ),
       check: (r) =>
         ['lead', 'ledbat', 'lp', 'nice'].flatMap((metric) =>
           r.cells('clock', metric, { offset: 120, k: 1 }, { metric }),
@@ -159,7 +150,7 @@ const thresholds: Reason = {
     {
       id: 's000-mix-offset-lead',
       statement: 'At the same offset LP has more than LEDBAT for every k from 2 to 5.',
-      expected: { op: 'forall', over: { k: [2, 3, 4, 5] }, check: { op: 'ge', value: 0 } },
+      expected: forall({ k: [2, 3, 4, 5] }, ge(0)),
       check: (r) => r.cells('clock', 'lead', { offset: 120 }),
       bound: 'The claim’s own sign.',
     },
@@ -167,14 +158,11 @@ const thresholds: Reason = {
       id: 's000-mix-queue-or-share',
       statement:
         'Without early detection (400 ms) the queue is within the claim’s range of all-Reno’s, and LEDBAT has less than 6 %; at 120 ms the queue is less than half of it.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'between', metric: 'queue-off', lo: 0.75, hi: 1.2 },
-          { op: 'le', metric: 'ledbat-off', value: 6 },
-          { op: 'le', metric: 'queue-120', value: 0.5 },
-        ],
-      },
+      expected: allOf(
+        between(0.75, 1.2, { metric: 'queue-off' }),
+        le(6, { metric: 'ledbat-off' }),
+        le(0.5, { metric: 'queue-120' }),
+      ),
       check: (r) => {
         const named = (metric: string, cells: ReturnType<typeof byReno>) =>
           cells.map((cell) => ({ ...cell, at: { ...cell.at, metric } }));

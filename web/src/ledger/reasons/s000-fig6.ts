@@ -2,7 +2,7 @@ import rtt from '../../../../scenarios/figures/s000-fig6-rtt.json';
 import type { Json } from '../../model/scenario';
 import type { Sweep, SweepAxis } from '../../model/sweep';
 import type { Reason, RunSet } from '../exhibit';
-import type { Coordinates } from '../expected';
+import { type Coordinates, allOf, forall, ge, le } from '../expected';
 import { sharePercent } from '../measures';
 import type { Results } from '../results';
 import { type Protocol, byProtocol, common, variants } from '../s000-sets';
@@ -72,7 +72,7 @@ const band: Reason = {
     {
       id: 's000-vegas-same',
       statement: 'Plain Vegas with the band from 1 to 3 is no fairer than 0.8 from a ratio of four on.',
-      expected: { op: 'le', sel: { ratio: [4, 10] }, value: 0.8 },
+      expected: le(0.8, { sel: { ratio: [4, 10] } }),
       check: (r) => r.cells('1-3', 'F_lt'),
       bound: 'Set after the result: a tenth below the claim’s 0.9.',
     },
@@ -80,13 +80,7 @@ const band: Reason = {
       id: 's000-vegas-no-band',
       statement:
         'Without the band (α = β = 2 or 3) Jain’s index is at least 0.9 up to a ratio of eight and at least 0.88 up to ten, in 120 s.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', sel: { ratio: [1, 8] }, value: 0.9 },
-          { op: 'ge', sel: { ratio: [9, 10] }, value: 0.88 },
-        ],
-      },
+      expected: allOf(ge(0.9, { sel: { ratio: [1, 8] } }), ge(0.88, { sel: { ratio: [9, 10] } })),
       check: (r) => ['2-2', '3-3'].flatMap((set) => r.cells(set, 'F_lt')),
       bound: 'The claim’s 0.9; the 0.88 was set after the result.',
     },
@@ -94,13 +88,7 @@ const band: Reason = {
       id: 's000-vegas-long',
       statement:
         'In 600 s Vegas without the band reaches 0.95 at ratios of five and ten; NICE with the band stays below 0.8.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', sel: { series: '3-3' }, value: 0.95 },
-          { op: 'le', sel: { series: 'nice' }, value: 0.8 },
-        ],
-      },
+      expected: allOf(ge(0.95, { sel: { series: '3-3' } }), le(0.8, { sel: { series: 'nice' } })),
       check: (r) => ['long-nice', 'long-3-3'].flatMap((set) => r.cells(set, 'F_lt')),
       bound: 'Set after the result.',
     },
@@ -108,14 +96,13 @@ const band: Reason = {
       id: 's000-nice-linux-vegas',
       statement:
         'NICE over the Vegas of Linux has an index of at least 0.85 at every ratio, at least 0.9 at ten, and is less efficient at ten than at one.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', metric: 'F_lt', value: 0.85 },
-          { op: 'ge', metric: 'F_lt', sel: { ratio: 10 }, value: 0.9 },
-          { op: 'cmp', rel: 'lt', a: { metric: 'eta', ratio: 10 }, b: { metric: 'eta', ratio: 1 }, margin: 0 },
-        ],
-      },
+      expected: allOf(ge(0.85, { metric: 'F_lt' }), ge(0.9, { metric: 'F_lt', sel: { ratio: 10 } }), {
+        op: 'cmp',
+        rel: 'lt',
+        a: { metric: 'eta', ratio: 10 },
+        b: { metric: 'eta', ratio: 1 },
+        margin: 0,
+      }),
       check: (r) => ['F_lt', 'eta'].flatMap((metric) => r.cells('linux', metric, {}, { metric })),
       bound: 'The claim’s 0.9 at ten; 0.85 for the others was set after the result.',
     },
@@ -185,20 +172,18 @@ const phase: Reason = {
       id: 's000-phase-margin',
       statement:
         'Without phase effects and without Vegas’ band the claim’s margins over Reno and LP are met at each of its ratios.',
-      expected: {
-        op: 'forall',
-        over: { ratio: EVEN },
-        check: {
-          op: 'all_of',
-          checks: ['reno', 'tcp-lp'].map((series) => ({
+      expected: forall(
+        { ratio: EVEN },
+        allOf(
+          ...['reno', 'tcp-lp'].map((series) => ({
             op: 'cmp' as const,
             rel: 'gt' as const,
             a: { series: 'vegas' },
             b: { series },
             margin: 0.05,
           })),
-        },
-      },
+        ),
+      ),
       check: fairest,
       bound: 'The claim’s own.',
     },
@@ -247,42 +232,39 @@ const efficiency: Reason = {
       id: 's000-rtt-settled',
       statement:
         'After 10 s LEDBAT fills at least 99.9 % of the link; Reno with classic recovery fills at least 0.2 points less, NICE less.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', sel: { series: 'ledbat' }, value: 0.999 },
-          ...HIGH.flatMap((ratio) => [
-            {
-              op: 'cmp' as const,
-              rel: 'gt' as const,
-              a: { series: 'ledbat', ratio },
-              b: { series: 'reno', ratio },
-              margin: 0.002,
-            },
-            {
-              op: 'cmp' as const,
-              rel: 'gt' as const,
-              a: { series: 'ledbat', ratio },
-              b: { series: 'tcp-nice', ratio },
-              margin: 0,
-            },
-          ]),
-        ],
-      },
+      expected: allOf(
+        ge(0.999, { sel: { series: 'ledbat' } }),
+        ...HIGH.flatMap((ratio) => [
+          {
+            op: 'cmp' as const,
+            rel: 'gt' as const,
+            a: { series: 'ledbat', ratio },
+            b: { series: 'reno', ratio },
+            margin: 0.002,
+          },
+          {
+            op: 'cmp' as const,
+            rel: 'gt' as const,
+            a: { series: 'ledbat', ratio },
+            b: { series: 'tcp-nice', ratio },
+            margin: 0,
+          },
+        ]),
+      ),
       check: (r) => ['settled-ledbat', 'settled-tcp-nice', 'settled-reno'].flatMap((set) => r.cells(set, 'eta')),
       bound: 'The claim’s margin for Reno; sign only for NICE.',
     },
     {
       id: 's000-rtt-sack',
       statement: 'With SACK Reno, too, fills at least 99.8 % after 10 s.',
-      expected: { op: 'ge', value: 0.998 },
+      expected: ge(0.998),
       check: (r) => r.cells('settled-sack', 'eta'),
       bound: 'Set after the result.',
     },
     {
       id: 's000-rtt-lp',
       statement: 'LP stays below the claim’s 97 % for LEDBAT at every ratio, however its second indication acts.',
-      expected: { op: 'le', value: 0.97 },
+      expected: le(0.97),
       check: (r) => r.cells('lp', 'eta'),
       bound: 'The lower end of the claim on LEDBAT.',
     },

@@ -2,6 +2,7 @@ import mixture from '../../../../scenarios/figures/s000-fig5-mix.json';
 import type { Sweep } from '../../model/sweep';
 import { changed, varied } from '../derive';
 import type { Measure, Reason, RunSet } from '../exhibit';
+import { allOf, between, forall, ge, le } from '../expected';
 import { jainLong, jainOf, sharePercent } from '../measures';
 import { common } from '../s000-sets';
 
@@ -84,13 +85,7 @@ const fairness: Reason = {
       id: 's000-mix-fairness-runs',
       statement:
         'In twenty other runs the LEDBATs share evenly in all of them for k = 1 and 2, and in half to nine tenths for k = 3 to 5.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', sel: { k: [1, 2] }, value: 100 },
-          { op: 'between', sel: { k: [3, 5] }, lo: 50, hi: 90 },
-        ],
-      },
+      expected: allOf(ge(100, { sel: { k: [1, 2] } }), between(50, 90, { sel: { k: [3, 5] } })),
       check: (r) => r.cells('seeds', 'even'),
       bound: 'Even: an index of 0.95 or more among the LEDBATs. All set after the result.',
     },
@@ -105,13 +100,10 @@ const fairness: Reason = {
       id: 's000-mix-fairness-base',
       statement:
         'At k = 5 the two uneven runs of the five are those in which a LEDBAT takes the base delay for longer than the others do by most of a packet’s transmission time or more; in the even ones they agree to a tenth of it.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', metric: 'error', sel: { state: 'uneven' }, value: 1 },
-          { op: 'le', metric: 'error', sel: { state: 'even' }, value: 0.12 },
-        ],
-      },
+      expected: allOf(
+        ge(1, { metric: 'error', sel: { state: 'uneven' } }),
+        le(0.12, { metric: 'error', sel: { state: 'even' } }),
+      ),
       check: (r) =>
         r.of('starts').flatMap(({ at: where }) => {
           const seed = where['seed'] ?? 0;
@@ -129,14 +121,11 @@ const fairness: Reason = {
       id: 's000-mix-fairness-known',
       statement:
         'With LEDBATs that know the base delay all runs are even, and the index of the mix rises from each k to the next, by more than the claim’s tolerance from k = 1 to 5.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', metric: 'even', value: 100 },
-          { op: 'order', dir: 'asc', cells: K.map((k) => ({ metric: 'F_lt', k })), min_gap: 0 },
-          { op: 'cmp', rel: 'gt', a: { metric: 'F_lt', k: 5 }, b: { metric: 'F_lt', k: 1 }, margin: 0.03 },
-        ],
-      },
+      expected: allOf(
+        ge(100, { metric: 'even' }),
+        { op: 'order', dir: 'asc', cells: K.map((k) => ({ metric: 'F_lt', k })), min_gap: 0 },
+        { op: 'cmp', rel: 'gt', a: { metric: 'F_lt', k: 5 }, b: { metric: 'F_lt', k: 1 }, margin: 0.03 },
+      ),
       check: (r) => ['even', 'F_lt'].flatMap((metric) => r.cells('known', metric, {}, { metric })),
       bound: 'Sign only for the steps; the tolerance is the claim’s.',
     },
@@ -170,13 +159,7 @@ const likeness: Reason = {
       id: 's000-mix-held',
       statement:
         'LEDBAT has at least nine tenths of the link for every k at 25 and 50 ms, and less than two thirds at 15 ms.',
-      expected: {
-        op: 'all_of',
-        checks: [
-          { op: 'ge', sel: { tau: [25, 50] }, value: 90 },
-          { op: 'le', sel: { tau: 15 }, value: 66.7 },
-        ],
-      },
+      expected: allOf(ge(90, { sel: { tau: [25, 50] } }), le(66.7, { sel: { tau: 15 } })),
       check: (r) => ['paper', 'low', 'high'].flatMap((set) => r.cells(set, 'ledbat')),
       bound: 'Set after the result.',
     },
@@ -184,12 +167,10 @@ const likeness: Reason = {
       id: 's000-mix-turns',
       statement:
         'At 15 ms, in the paper’s five runs and in twenty others, NICE has more at k = 3 than at k = 1 and than at k = 5 by at least 5 points, LEDBAT less, and the link is fuller at k = 3 than at k = 1 and at k = 5.',
-      expected: {
-        op: 'forall',
-        over: { set: ['low', 'low-seeds'] },
-        check: {
-          op: 'all_of',
-          checks: [1, 5].flatMap((k) =>
+      expected: forall(
+        { set: ['low', 'low-seeds'] },
+        allOf(
+          ...[1, 5].flatMap((k) =>
             (
               [
                 ['nice', 'gt', 5],
@@ -204,8 +185,8 @@ const likeness: Reason = {
               margin,
             })),
           ),
-        },
-      },
+        ),
+      ),
       check: (r) =>
         ['low', 'low-seeds'].flatMap((set) =>
           ['nice', 'ledbat', 'eta'].flatMap((metric) => r.cells(set, metric, {}, { set, metric })),

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/scenario';
 import { varied } from '../derive';
 import type { Reason, RunSet } from '../exhibit';
-import type { Cell } from '../expected';
+import { type Cell, allOf, between, ge, le } from '../expected';
 import { type Results, one } from '../results';
 import { AQMS, BUFFER_PACKETS, allQueues, figures, kindIn, protocolIn } from '../shared/s001';
 
@@ -127,14 +127,14 @@ const reasons: readonly Reason[] = [
         id: 's001-nice-range',
         statement:
           'TCP-Nice that takes a full queue to be 120 or 600 ms loses its low priority under SFQ and DRR by at least 20 points.',
-        expected: { op: 'ge', value: 20, sel: { range_ms: [120, 600] } },
+        expected: ge(20, { sel: { range_ms: [120, 600] } }),
         check: (r) => lost(r, 'nice-range', FAIR),
         bound: CLAIM,
       },
       {
         id: 's001-nice-range-droptail',
         statement: 'The same TCP-Nice still leaves more than 90 % to TCP under DropTail.',
-        expected: { op: 'ge', value: 90, sel: { aqm: 'droptail' } },
+        expected: ge(90, { sel: { aqm: 'droptail' } }),
         check: (r) => r.cells('nice-range', 'tcp'),
         bound: 'That of the claims.',
       },
@@ -142,14 +142,14 @@ const reasons: readonly Reason[] = [
         id: 's001-lp-threshold',
         statement:
           'TCP-LP with a threshold of 45 or 60 % loses its low priority under SFQ and DRR by at least 20 points.',
-        expected: { op: 'ge', value: 20, sel: { threshold: [0.45, 0.6] } },
+        expected: ge(20, { sel: { threshold: [0.45, 0.6] } }),
         check: (r) => lost(r, 'lp-threshold', FAIR),
         bound: CLAIM,
       },
       {
         id: 's001-lp-threshold-droptail',
         statement: 'The same TCP-LP still leaves more than 90 % to TCP under DropTail.',
-        expected: { op: 'ge', value: 90, sel: { aqm: 'droptail' } },
+        expected: ge(90, { sel: { aqm: 'droptail' } }),
         check: (r) => r.cells('lp-threshold', 'tcp'),
         bound: 'That of the claims.',
       },
@@ -157,27 +157,18 @@ const reasons: readonly Reason[] = [
         id: 's001-ledbat-target',
         statement:
           'Under SFQ and DRR LEDBAT with a target of 2.5 or 5 ms leaves more than 80 % to TCP; with 10 or 25 ms it has about one half.',
-        expected: {
-          op: 'all_of',
-          checks: [
-            { op: 'ge', value: 80, sel: { target_ms: [2.5, 5] } },
-            { op: 'between', lo: 45, hi: 65, sel: { target_ms: [10, 25] } },
-          ],
-        },
+        expected: allOf(ge(80, { sel: { target_ms: [2.5, 5] } }), between(45, 65, { sel: { target_ms: [10, 25] } })),
         check: (r) => r.cells('ledbat-target', 'tcp').filter(({ at }) => FAIR.includes(String(at['aqm']))),
         bound: HALF,
       },
       {
         id: 's001-lp-linux',
         statement: 'TCP-LP as Linux has it loses 15 to 25 points under SFQ and DRR, but less than 15 under CoDel.',
-        expected: {
-          op: 'all_of',
-          checks: [
-            { op: 'between', lo: 15, hi: 25, sel: { aqm: 'sfq' } },
-            { op: 'between', lo: 15, hi: 25, sel: { aqm: 'drr' } },
-            { op: 'le', value: 15, sel: { aqm: 'codel' } },
-          ],
-        },
+        expected: allOf(
+          between(15, 25, { sel: { aqm: 'sfq' } }),
+          between(15, 25, { sel: { aqm: 'drr' } }),
+          le(15, { sel: { aqm: 'codel' } }),
+        ),
         check: (r) => lost(r, 'lp-linux', AQMS),
         bound: 'Set after the result.',
       },
@@ -185,7 +176,7 @@ const reasons: readonly Reason[] = [
         id: 's001-large-fair-queues',
         statement:
           'With room for 500 packets SFQ and DRR leave more than 45 % of the buffer in use, whichever protocol they meet.',
-        expected: { op: 'ge', value: 0.45 },
+        expected: ge(0.45),
         check: (r) => r.cells('large', 'fill'),
         bound: 'Set after the result; the claims ask for less than 15 %.',
       },

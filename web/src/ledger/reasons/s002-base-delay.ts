@@ -1,6 +1,6 @@
 import { single, varied } from '../derive';
 import type { Measure, Reason, RunSet } from '../exhibit';
-import type { Cell } from '../expected';
+import { type Cell, between, le } from '../expected';
 import { type Results, one } from '../results';
 import { F01, type Window, baseGap_ms, meanOf, scenarioC, squeezedOut_s } from '../shared/s002';
 
@@ -70,21 +70,21 @@ const reasons: readonly Reason[] = [
         id: 's002-printed-gap',
         statement:
           'With an offset of 0.24 s, or with first hops of 20 Mbit/s and the offset of 0.3 s, the base delays differ by 2 to 5 ms.',
-        expected: { op: 'between', lo: 2, hi: 5 },
+        expected: between(2, 5),
         check: (r) => printed(r, 'gap_ms'),
         bound: 'That of the claim. The two settings were found with the runs.',
       },
       {
         id: 's002-printed-base',
         statement: 'With these settings the second subflow’s base delay is below 17 ms.',
-        expected: { op: 'between', lo: 8, hi: 17 },
+        expected: between(8, 17),
         check: (r) => printed(r, 'base_F01'),
         bound: 'That of the claim.',
       },
       {
         id: 's002-printed-time',
         statement: 'With these settings the first subflow is squeezed out within the claim’s time.',
-        expected: { op: 'between', lo: 70, hi: 260 },
+        expected: between(70, 260),
         check: (r) => printed(r, 'squeezed_s'),
         bound: 'That of the claim.',
       },
@@ -92,7 +92,7 @@ const reasons: readonly Reason[] = [
         id: 's002-gap-by-time',
         statement:
           'Wherever the first subflow is squeezed out, the difference of the base delays times the time that it takes is about 800 ms·s.',
-        expected: { op: 'between', lo: 700, hi: 900 },
+        expected: between(700, 900),
         check: (r) =>
           r.of('offsets').flatMap((row) => {
             const [gap_ms, time_s] = [row.values['gap_ms']?.mean, row.values['squeezed_s']?.mean];
@@ -104,7 +104,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's002-first-hops',
         statement: 'With first hops as slow as the bottleneck the base delays differ by less than half a millisecond.',
-        expected: { op: 'le', value: 0.5, sel: { hop_mbps: 5 } },
+        expected: le(0.5, { sel: { hop_mbps: 5 } }),
         check: (r) => r.cells('hops', 'gap_ms'),
         bound: 'Set after the result.',
       },

@@ -1,6 +1,7 @@
 import type { Json } from '../../model/scenario';
 import { varied } from '../derive';
 import type { Reason, RunSet } from '../exhibit';
+import { between, forall, ge, le } from '../expected';
 import { type Results, one } from '../results';
 import { atNumber, busySweep, cost, difference, idleSweep, shares, without } from '../sets/s003';
 
@@ -74,7 +75,7 @@ const direction: Reason = {
     {
       id: 'direction',
       statement: 'In each variant 50 flows with 100 ms carry more than with 5 ms.',
-      expected: { op: 'ge', value: 0 },
+      expected: ge(0),
       check: (r) =>
         variants.map(({ id }) => {
           const [row] = r.of(id, { tau_ms: 100 });
@@ -89,7 +90,7 @@ const direction: Reason = {
     {
       id: 'held',
       statement: 'Held at three to four packets, 50 flows carry what is printed for 100 and for 5 ms.',
-      expected: { op: 'between', lo: 20, hi: 30 },
+      expected: between(20, 30),
       check: (r) => r.cells('held', 'ledbat').filter(({ at }) => at['packets'] === 3 || at['packets'] === 4),
       bound: 'The printed 22 to 28 %, two points wider (set after the result).',
     },
@@ -140,7 +141,7 @@ const chance: Reason = {
     {
       id: 'one-flow',
       statement: 'One LEDBAT flow changes what CUBIC carries by less than the means are known to.',
-      expected: { op: 'between', lo: -1, hi: 1 },
+      expected: between(-1, 1),
       // Differences in units of the summed 95 % intervals' halves.
       check: (r) =>
         r.of('idle-one').map((row) => {
@@ -154,18 +155,14 @@ const chance: Reason = {
     {
       id: 'gaps-cubic',
       statement: 'With gaps, a larger target does not raise CUBIC’s share, with 25 or with 50 flows.',
-      expected: {
-        op: 'forall',
-        over: { L: [25, 50] },
-        check: { op: 'monotone', along: 'tau_ms', dir: 'down', slack: 1 },
-      },
+      expected: forall({ L: [25, 50] }, { op: 'monotone', along: 'tau_ms', dir: 'down', slack: 1 }),
       check: (r) => r.cells('idle', 'cubic'),
       bound: 'The slack of claim 003-F2-a3.',
     },
     {
       id: 'five-best',
       statement: 'With gaps, 5 ms costs CUBIC at most half a point more than any other target.',
-      expected: { op: 'le', value: 0.5 },
+      expected: le(0.5),
       check: (r) =>
         r
           .of('idle', { L: 50 })
@@ -175,7 +172,7 @@ const chance: Reason = {
     {
       id: 'five-best-busy',
       statement: 'Without gaps it does so by at most a point.',
-      expected: { op: 'le', value: 1 },
+      expected: le(1),
       check: (r) =>
         r
           .of('busy', { L: 50 })
@@ -192,7 +189,7 @@ const chance: Reason = {
     {
       id: 'rise',
       statement: 'Without gaps, 50 flows gain two points and more from 5 to 100 ms.',
-      expected: { op: 'between', lo: 2, hi: 14 },
+      expected: between(2, 14),
       check: (r) => [one(toHundred(r, 'busy', 'ledbat', 50))],
       bound:
         'Those of claim 003-F3-b1. The mean at 100 ms is known to 1.4 points: that it rises is certain, that it rises by two is not.',
@@ -200,18 +197,14 @@ const chance: Reason = {
     {
       id: 'fall',
       statement: 'CUBIC loses as much by it.',
-      expected: { op: 'between', lo: -14, hi: -2 },
+      expected: between(-14, -2),
       check: (r) => [one(toHundred(r, 'busy', 'cubic', 50))],
       bound: 'Those of claim 003-F3-b2; that of 003-F3-b4 is one point. The same holds as for the rise.',
     },
     {
       id: 'busy-cubic',
       statement: 'Without gaps, 25 and 50 flows take it from CUBIC, the more the larger the target.',
-      expected: {
-        op: 'forall',
-        over: { L: [25, 50] },
-        check: { op: 'monotone', along: 'tau_ms', dir: 'down', slack: 1 },
-      },
+      expected: forall({ L: [25, 50] }, { op: 'monotone', along: 'tau_ms', dir: 'down', slack: 1 }),
       check: (r) => r.cells('busy', 'cubic'),
       bound: 'The slack of claim 003-F3-a3.',
     },
@@ -231,7 +224,7 @@ const chance: Reason = {
     {
       id: 'same-trend',
       statement: 'From 5 to 100 ms 50 flows gain two points and more in both loads: the trends are not opposite.',
-      expected: { op: 'ge', value: 2 },
+      expected: ge(2),
       check: (r) => ['idle', 'busy'].map((load) => one(toHundred(r, load, 'ledbat', 50), { load })),
       bound: 'The lower bound of claim 003-F3-b1.',
     },

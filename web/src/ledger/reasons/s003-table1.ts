@@ -1,5 +1,6 @@
 import { changed, single, varied } from '../derive';
 import type { Reason, RunSet } from '../exhibit';
+import { between, ge, le } from '../expected';
 import { one } from '../results';
 import { afterStart } from '../satellite';
 import { aloneSweep, caseAt, caseOf, casesSweep, difference, table1Measures, table1Reference } from '../sets/s003';
@@ -84,7 +85,7 @@ const queueOfSeconds: Reason = {
     {
       id: 'start',
       statement: 'A sum over the start, with one packet for 26 acknowledgements, gives what CUBIC alone gets here.',
-      expected: { op: 'between', lo: -0.1, hi: 0.1 },
+      expected: between(-0.1, 0.1),
       check: (r) => [one(difference(r.value('alone', 'flow1'), afterStart({ ...START, acks: 26 })))],
       bound: 'A tenth of a point; it tells 26 acknowledgements from the module’s undivided 50, a whole point apart.',
     },
@@ -98,14 +99,14 @@ const queueOfSeconds: Reason = {
     {
       id: 'round-trip',
       statement: 'Beside CUBIC without limits a round trip of the second flow takes twenty seconds and more.',
-      expected: { op: 'ge', value: 20_000 },
+      expected: ge(20_000),
       check: (r) => [1, 2, 3].flatMap((point) => r.cells('cases', 'rtt2', { series: caseOf(point) })),
       bound: 'Set after the result; the path’s own round trip is 0.5 s.',
     },
     {
       id: 'windows',
       statement: 'With no limit on the windows from 400 to 10 000 packets does Vegas get 4 % of the run.',
-      expected: { op: 'le', value: 4 },
+      expected: le(4),
       check: (r) => r.cells('windows', 'flow2', { series: caseOf(1) }),
       bound: 'The lower bound of the claim, set before.',
     },
@@ -113,7 +114,7 @@ const queueOfSeconds: Reason = {
       id: 'buffers',
       statement:
         'Nor with a buffer in which CUBIC alone gets what case 1 asks for: there Vegas has less than 4 % (0 stands for buffers in which case 1 fails).',
-      expected: { op: 'le', value: 4 },
+      expected: le(4),
       check: (r) =>
         r.of('buffers').map((row) => {
           const alone = r.value('buffers-alone', 'flow1', row.at);
@@ -126,7 +127,7 @@ const queueOfSeconds: Reason = {
       id: 'targets',
       statement:
         'Where the queue is short, LEDBAT with 100 ms gets more than with 25 ms, at every window up to 2000 packets.',
-      expected: { op: 'ge', value: 0.1 },
+      expected: ge(0.1),
       check: (r) =>
         r
           .of('windows', { series: caseOf(3) })
@@ -200,21 +201,21 @@ const twoPackets: Reason = {
     {
       id: 'vegas',
       statement: 'Beside Vegas, LEDBAT held at two to three packets gets about what is printed.',
-      expected: { op: 'between', lo: 0.15, hi: 0.3 },
+      expected: between(0.15, 0.3),
       check: (r) => r.cells('vegas', 'flow2'),
       bound: 'Around the printed 0.215 to 0.281, set after the result.',
     },
     {
       id: 'vegas-first',
       statement: 'Vegas then keeps what the claim asks for.',
-      expected: { op: 'between', lo: 80, hi: 90 },
+      expected: between(80, 90),
       check: (r) => r.cells('vegas', 'flow1'),
       bound: 'The claim’s own.',
     },
     {
       id: 'cubic',
       statement: 'Beside a CUBIC with a short queue the same window gives the same share, within the claim’s bounds.',
-      expected: { op: 'between', lo: 0.02, hi: 0.9 },
+      expected: between(0.02, 0.9),
       check: (r) => r.cells('cubic', 'flow2'),
       bound: 'The claim’s own.',
     },
@@ -222,7 +223,7 @@ const twoPackets: Reason = {
       id: 'unlimited',
       statement:
         'Behind CUBIC’s queue without limits the same window makes next to nothing: the paper’s CUBIC had none.',
-      expected: { op: 'le', value: 0.02 },
+      expected: le(0.02),
       check: (r) => r.cells('unlimited', 'flow2'),
       bound: 'The lower bound of the claim.',
     },

@@ -1,6 +1,7 @@
 import type { Json } from '../../model/scenario';
 import { varied } from '../derive';
 import type { Reason, RunSet } from '../exhibit';
+import { between, ge, le } from '../expected';
 import { one } from '../results';
 import { INTERVALS, TARGETS, atTarget, fadingSweep, table2Measures, table2Sweep } from '../sets/s003';
 
@@ -90,14 +91,14 @@ const neverGrew: Reason = {
     {
       id: 'held-pause',
       statement: 'A LEDBAT held at one to three packets carries in the pause what the paper prints (25 to 50 kb/s).',
-      expected: { op: 'between', lo: 20, hi: 65 },
+      expected: between(20, 65),
       check: (r) => r.cells('held', 'ledbat2'),
       bound: 'Around the printed figures, set after the result.',
     },
     {
       id: 'held-after',
       statement: 'It carries 2 to 40 kb/s after CUBIC’s return, as the claims ask.',
-      expected: { op: 'between', lo: 2, hi: 40 },
+      expected: between(2, 40),
       check: (r) => r.cells('held', 'ledbat3'),
       bound: 'The narrower of the claims’ own bounds.',
     },
@@ -111,7 +112,7 @@ const neverGrew: Reason = {
     {
       id: 'variants',
       statement: 'None of the LEDBATs that follow a published rule carries less than 400 kb/s in the pause.',
-      expected: { op: 'ge', value: 400 },
+      expected: ge(400),
       check: (r) => variants.flatMap(({ id }) => r.cells(id, 'ledbat2')),
       bound: 'Set after the result; the largest printed figure is 50.',
     },
@@ -125,7 +126,7 @@ const neverGrew: Reason = {
     {
       id: 'per-second-100',
       statement: 'At 100 ms it is then more than the claim allows.',
-      expected: { op: 'ge', value: 62.5 },
+      expected: ge(62.5),
       check: (r) => r.cells('per-second', 'ledbat2', { tau_ms: 100 }),
       bound: 'The claim’s upper bound.',
     },
@@ -147,7 +148,7 @@ const substitute: Reason = {
     {
       id: 'least',
       statement: 'On the worst of ten roads LEDBAT carries more in the pause than the largest figure printed.',
-      expected: { op: 'ge', value: 50 },
+      expected: ge(50),
       check: (r) => r.of('fading').map((row) => one(row.values['ledbat2']?.min ?? null, row.at, row)),
       bound: 'The printed 50 kb/s.',
     },
@@ -161,7 +162,7 @@ const substitute: Reason = {
     {
       id: 'silent',
       statement: 'Beside CUBIC LEDBAT is as silent as over the constant rate.',
-      expected: { op: 'le', value: 5 },
+      expected: le(5),
       check: (r) => r.cells('fading', 'ledbat1', {}, { interval: INTERVALS[0][0] }),
       bound: 'That of claim 003-T2-o2.',
     },
@@ -185,7 +186,7 @@ const wholePackets: Reason = {
     {
       id: 'one-packet',
       statement: 'At no target does CUBIC carry a whole packet more than the link’s rate allows, or ten less.',
-      expected: { op: 'between', lo: -10, hi: 1 },
+      expected: between(-10, 1),
       check: (r) =>
         r
           .of('constant')

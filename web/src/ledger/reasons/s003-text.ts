@@ -1,6 +1,7 @@
 import { varied } from '../derive';
 import { claimOf } from '../claims';
 import type { Measure, Reason } from '../exhibit';
+import { ge, le } from '../expected';
 import { sharePercent, times } from '../measures';
 import { fact, one } from '../results';
 import { idleSeconds } from '../satellite';
@@ -37,7 +38,7 @@ const contradictions: Reason = {
     {
       id: 'cost',
       statement: 'The cost to CUBIC by Table I is ten times that of the text, in both cases.',
-      expected: { op: 'ge', value: 10 },
+      expected: ge(10),
       check: () =>
         ['003-T1-c3a', '003-T1-c4a'].map((id) => one((printed('003-T1-c1') - printed(id)) / 0.02, { claim: id })),
       bound: 'Arithmetic on the printed figures.',
@@ -45,14 +46,14 @@ const contradictions: Reason = {
     {
       id: 'ninety',
       statement: '28 % of 300 s are over 90 % of the link for 90 s.',
-      expected: { op: 'ge', value: 90 },
+      expected: ge(90),
       check: () => [one((points('c1') * 300) / 90)],
       bound: 'Arithmetic on the printed figures.',
     },
     {
       id: 'busy-ninety',
       statement: 'In none of these 90 s is CUBIC silent.',
-      expected: { op: 'le', value: 0 },
+      expected: le(0),
       check: () => [one(idleSeconds(idleSweep.base.flows.slice(0, -1), { duration_s: 90 }))],
       bound: 'Table III.',
     },
@@ -117,21 +118,21 @@ const quoted: Reason = {
     {
       id: 'loaded',
       statement: 'Once the first flow has filled the path, the latecomer takes over 80 %.',
-      expected: { op: 'ge', value: 0.8 },
+      expected: ge(0.8),
       check: (r) => r.cells('late', 'late').filter(({ at }) => at['start_s'] === 240 || at['delay_ms'] === 25),
       bound: 'That of claim 003-S-7.',
     },
     {
       id: 'not-loaded',
       statement: 'Before, it takes no more than half.',
-      expected: { op: 'le', value: 0.5 },
+      expected: le(0.5),
       check: (r) => r.cells('late', 'late', { start_s: 60, delay_ms: 250 }),
       bound: 'Half: no advantage.',
     },
     {
       id: 'fast-start',
       statement: 'With a slow start LEDBAT takes more than Reno in the first minute at 600 Mb/s.',
-      expected: { op: 'ge', value: 0.5 },
+      expected: ge(0.5),
       check: (r) => r.cells('fast', 'ledbat'),
       bound: 'That of claim 003-S-8.',
     },

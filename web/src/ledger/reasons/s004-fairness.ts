@@ -1,6 +1,7 @@
 import type { Json } from '../../model/scenario';
 import { varied } from '../derive';
 import type { Reason } from '../exhibit';
+import { ge, le } from '../expected';
 import { correlation, one } from '../results';
 import { pure, valueOf } from '../sets/s004';
 import { ten, runs, lead } from '../sets/s004-variants';
@@ -57,7 +58,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-together-queue',
         statement: 'Started together, LEDBAT queues less than NewReno by the claim’s five points and far more.',
-        expected: { op: 'ge', value: 0.2 },
+        expected: ge(0.2),
         check: (r) =>
           (['b', 'c'] as const).flatMap((scenario) => lead(r, `together-${scenario}`, 'delay_index', ['ledbat'])),
         bound: 'Four times the claim’s bound; chosen after the figure’s result was known.',
@@ -65,7 +66,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-spread-queue',
         statement: 'Started over 30 s its queue comes close to NewReno’s.',
-        expected: { op: 'le', value: 0.15 },
+        expected: le(0.15),
         check: (r) =>
           (['b', 'c'] as const).flatMap((scenario) => lead(r, `spread-${scenario}`, 'delay_index', ['ledbat'])),
         bound: after,
@@ -73,7 +74,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-border-together',
         statement: 'With 40 flows in (c), LEDBAT’s fairness rises by a tenth or more when all start together.',
-        expected: { op: 'ge', value: 0.1 },
+        expected: ge(0.1),
         check: (r) => [
           one(
             Number(r.value('border-together', 'jain_long', { series: 'ledbat' })) -
@@ -131,14 +132,14 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-other-seeds',
         statement: 'Over 120 other seeds fLEDBAT is within the bound of 0.02 at 40 and at 96 flows in (a).',
-        expected: { op: 'le', value: 0.02 },
+        expected: le(0.02),
         check: (r) => lead(r, 'others', 'jain_long', ['fledbat']),
         bound: 'The claim’s own bound. The number of seeds was set before they ran.',
       },
       {
         id: 's004-several-cases',
         statement: 'In (b) and (c) from 50 flows on LEDBAT is not less fair than NewReno.',
-        expected: { op: 'le', value: 0.02 },
+        expected: le(0.02),
         check: (r) => [
           ...lead(r, 'loaded-b', 'jain_long', ['ledbat']),
           ...lead(r, 'loaded-c', 'jain_long', ['ledbat']),

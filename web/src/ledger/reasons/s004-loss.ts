@@ -1,4 +1,5 @@
 import type { Reason } from '../exhibit';
+import { allOf, between, ge, le } from '../expected';
 import { one } from '../results';
 import { numbersOf, spreadAt, valueOf } from '../sets/s004';
 import { runs, fledbat } from '../sets/s004-variants';
@@ -28,33 +29,21 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-hump-100',
         statement: 'With 100 ms fLEDBAT loses packets at 36 flows in (c), and hardly any at 40.',
-        expected: {
-          op: 'all_of',
-          checks: [
-            { op: 'ge', value: 0.02, sel: { N: 36 } },
-            { op: 'le', value: 0.005, sel: { N: 40 } },
-          ],
-        },
+        expected: allOf(ge(0.02, { sel: { N: 36 } }), le(0.005, { sel: { N: 40 } })),
         check: (r) => r.cells('hump-100', 'loss'),
         bound: after,
       },
       {
         id: 's004-hump-50',
         statement: 'With 50 ms it loses at 34, and hardly any packet at 36: the hump has moved.',
-        expected: {
-          op: 'all_of',
-          checks: [
-            { op: 'ge', value: 0.01, sel: { N: 34 } },
-            { op: 'le', value: 0.005, sel: { N: 36 } },
-          ],
-        },
+        expected: allOf(ge(0.01, { sel: { N: 34 } }), le(0.005, { sel: { N: 36 } })),
         check: (r) => r.cells('hump-50', 'loss'),
         bound: 'The places follow from N = BDP + target × capacity; the levels were set after the result.',
       },
       {
         id: 's004-demand-beyond-buffer',
         statement: 'Beyond what path and buffer hold together, demand is above the capacity for all three protocols.',
-        expected: { op: 'ge', value: 1 },
+        expected: ge(1),
         check: (r) => [...r.cells('full-b', 'demand'), ...r.cells('full-c', 'demand')],
         bound: 'The capacity, as in the claim.',
       },
@@ -91,7 +80,7 @@ const reasons: readonly Reason[] = [
         id: 's004-red-points',
         statement:
           'In points of loss RED and DropTail differ by less than ten in (a) for every protocol and number of flows.',
-        expected: { op: 'between', lo: -0.1, hi: 0.1 },
+        expected: between(-0.1, 0.1),
         check: (r) =>
           r
             .of('red')
@@ -101,7 +90,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-red-quotient',
         statement: 'From 40 flows on, and for NewReno at every number, the quotient is within the claim’s bounds.',
-        expected: { op: 'between', lo: 0.7, hi: 1.4 },
+        expected: between(0.7, 1.4),
         check: (r) =>
           r
             .of('red')

@@ -1,5 +1,6 @@
 import { varied } from '../derive';
 import type { Reason } from '../exhibit';
+import { allOf, between, ge, le } from '../expected';
 import { delayIndex, goodputEta, lossRate } from '../measures';
 import { one } from '../results';
 import { meanOfRows, protocols, pure, pureSet, valueOf } from '../sets/s004';
@@ -38,14 +39,14 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-three-places',
         statement: 'With ns-2’s limit no number of flows brings D_Q above 0.75 in (a).',
-        expected: { op: 'le', value: 0.75 },
+        expected: le(0.75),
         check: (r) => r.cells('three', 'delay_index'),
         bound: 'Three of four places: arithmetic.',
       },
       {
         id: 's004-four-places',
         statement: 'With four places in DropTail too, RED’s D_Q is lower by five points or more in (a).',
-        expected: { op: 'ge', value: 0.05 },
+        expected: ge(0.05),
         check: (r) =>
           protocols.map(({ key: series }) =>
             one(
@@ -59,7 +60,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-bytes',
         statement: 'With RED in ns-2’s bytes D_Q stays below 0.3.',
-        expected: { op: 'le', value: 0.3 },
+        expected: le(0.3),
         check: (r) => r.cells('bytes', 'delay_index'),
         bound: after,
       },
@@ -88,7 +89,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-target-150',
         statement: 'With a target of 150 ms the difference at twelve flows in (b) is within the claim’s bounds.',
-        expected: { op: 'between', lo: -0.02, hi: 0.3 },
+        expected: between(-0.02, 0.3),
         check: (r) => lead(r, 'target', 'delay_index', ['fledbat']),
         bound: ownBound,
       },
@@ -120,7 +121,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-no-impact-but-loss',
         statement: 'Efficiency, fairness and delay vary by less than 20 % over all nine pairs.',
-        expected: { op: 'le', value: 0.2 },
+        expected: le(0.2),
         check: (r) =>
           ['b', 'c'].flatMap((scenario) =>
             ['eta_good', 'jain_long', 'delay_index'].map((metric) =>
@@ -132,7 +133,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-loss-of-larger',
         statement: 'The loss varies by less than a quarter over targets of 100 and 200 ms with ζ of 5 and 10.',
-        expected: { op: 'le', value: 0.25 },
+        expected: le(0.25),
         check: (r) =>
           ['b', 'c'].map((scenario) =>
             one(
@@ -178,7 +179,7 @@ const reasons: readonly Reason[] = [
         id: 's004-short-window',
         statement:
           'In (c), with an initial window of one packet and a first timeout of 10 s, short transfers lose less by five points or more.',
-        expected: { op: 'ge', value: 0.05 },
+        expected: ge(0.05),
         check: (r) =>
           r
             .of('two-c')
@@ -188,13 +189,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-short-full',
         statement: 'The link is full and so is the queue with short transfers, too.',
-        expected: {
-          op: 'all_of',
-          checks: [
-            { op: 'ge', value: 0.9, metric: 'eta_good' },
-            { op: 'ge', value: 0.85, metric: 'delay_index' },
-          ],
-        },
+        expected: allOf(ge(0.9, { metric: 'eta_good' }), ge(0.85, { metric: 'delay_index' })),
         check: (r) =>
           ['b', 'c'].flatMap((scenario) =>
             ['eta_good', 'delay_index'].flatMap((metric) => r.cells(`two-${scenario}`, metric, {}, { metric })),

@@ -1,6 +1,7 @@
 import type { Json } from '../../model/scenario';
 import { varied } from '../derive';
 import type { Reason, RunSet } from '../exhibit';
+import { allOf, between, forall, ge, le } from '../expected';
 import { type Results, one } from '../results';
 import {
   type Backhaul,
@@ -114,14 +115,14 @@ const reasons: readonly Reason[] = [
         id: 's004-floor-loss-one',
         statement:
           'With a floor of one packet the loss of the three protocols at 96 flows in (c) differs by more than half of its mean.',
-        expected: { op: 'ge', value: 0.5 },
+        expected: ge(0.5),
         check: (r) => [one(spreadWithFloor(r, 1))],
         bound: 'The claim’s own bound of 0.5, turned round.',
       },
       {
         id: 's004-floor-loss-two',
         statement: 'With a floor of two packets it differs by less.',
-        expected: { op: 'le', value: 0.5 },
+        expected: le(0.5),
         check: (r) => [one(spreadWithFloor(r, 2))],
         bound: `The claim’s own bound. ${after}`,
       },
@@ -137,7 +138,7 @@ const reasons: readonly Reason[] = [
         id: 's004-floor-half',
         statement:
           'With a floor of two packets fLEDBAT’s share is within four points of one half from 36 flows on, in (b) and in (c), with DropTail and with RED.',
-        expected: { op: 'between', lo: 46, hi: 54 },
+        expected: between(46, 54),
         check: (r) =>
           disciplines.flatMap((discipline) =>
             (['b', 'c'] as const).flatMap((scenario) => share(r, 'floor2', discipline, scenario)),
@@ -148,7 +149,7 @@ const reasons: readonly Reason[] = [
         id: 's004-floor-red',
         statement:
           'With a floor of two packets RED and DropTail differ by less than five points, at 50 flows and more in (b) and (c).',
-        expected: { op: 'between', lo: -5, hi: 5 },
+        expected: between(-5, 5),
         check: (r) => [...gain(r, 'floor2', 'b'), ...gain(r, 'floor2', 'c')].filter(({ at }) => Number(at['N']) >= 50),
         bound: 'The scatter of ten seeds. Set after the result was known.',
       },
@@ -177,7 +178,7 @@ const reasons: readonly Reason[] = [
         id: 's004-sack-c-droptail',
         statement:
           'With SACK on the fLEDBAT half NewReno keeps the larger share in (c) with DropTail at every number of flows.',
-        expected: { op: 'le', value: 50 },
+        expected: le(50),
         check: (r) => share(r, 'sack', 'droptail', 'c'),
         bound: `One half. ${after}`,
       },
@@ -192,11 +193,7 @@ const reasons: readonly Reason[] = [
         id: 's004-timer-b-red',
         statement:
           'With timestamps on the fLEDBAT half the crossing in (b) under RED lies within the claim’s bounds around 50 flows, with SACK and without.',
-        expected: {
-          op: 'forall',
-          over: { half: ['timestamps', 'both'] },
-          check: { op: 'crosses', along: 'N', level: 50, lo: 36, hi: 64 },
-        },
+        expected: forall({ half: ['timestamps', 'both'] }, { op: 'crosses', along: 'N', level: 50, lo: 36, hi: 64 }),
         check: (r) => ofHalves(r, ['timestamps', 'both'], 'red', 'b'),
         bound: `The claim’s own bounds. ${after}`,
       },
@@ -204,11 +201,7 @@ const reasons: readonly Reason[] = [
         id: 's004-timer-c-red',
         statement:
           'The crossing in (c) under RED then lies within the claim’s bounds around 80 flows, with SACK and without.',
-        expected: {
-          op: 'forall',
-          over: { half: ['timestamps', 'both'] },
-          check: { op: 'crosses', along: 'N', level: 50, lo: 64, hi: 96 },
-        },
+        expected: forall({ half: ['timestamps', 'both'] }, { op: 'crosses', along: 'N', level: 50, lo: 64, hi: 96 }),
         check: (r) => ofHalves(r, ['timestamps', 'both'], 'red', 'c'),
         bound: `The claim’s own bounds. ${after}`,
       },
@@ -231,7 +224,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-both-c-droptail',
         statement: 'With both NewReno keeps the larger share in (c) with DropTail at every number of flows.',
-        expected: { op: 'le', value: 50 },
+        expected: le(50),
         check: (r) => share(r, 'both', 'droptail', 'c'),
         bound: `One half. ${after}`,
       },
@@ -257,27 +250,21 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-red-takes',
         statement: 'With our settings RED takes two points or more from fLEDBAT’s share at 50 flows and more.',
-        expected: { op: 'le', value: -2 },
+        expected: le(-2),
         check: (r) => loaded(r, 'base'),
         bound: 'Ten seeds know these differences to three points. Set after the result was known.',
       },
       {
         id: 's004-second-c',
         statement: 'With a shortest timeout of 1 s for NewReno RED adds to it in (c) at 50 flows and more.',
-        expected: { op: 'ge', value: 0 },
+        expected: ge(0),
         check: (r) => loaded(r, 'second').filter(({ at }) => at['scenario'] === 'c'),
         bound: `The sign, as in the claims. ${after}`,
       },
       {
         id: 's004-second-b',
         statement: 'In (b) it adds at 80 flows and more, and takes less than two points below.',
-        expected: {
-          op: 'all_of',
-          checks: [
-            { op: 'ge', value: 0, metric: 'from 80' },
-            { op: 'ge', value: -2, metric: 'below 80' },
-          ],
-        },
+        expected: allOf(ge(0, { metric: 'from 80' }), ge(-2, { metric: 'below 80' })),
         check: (r) =>
           loaded(r, 'second')
             .filter(({ at }) => at['scenario'] === 'b')
@@ -290,21 +277,21 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-longer',
         statement: 'With 1.5 s it adds at 50 flows and more in both.',
-        expected: { op: 'ge', value: 0 },
+        expected: ge(0),
         check: (r) => loaded(r, 'longer'),
         bound: `The sign, as in the claims. ${after}`,
       },
       {
         id: 's004-second-red',
         statement: 'Under RED the second changes the share of fLEDBAT by three points at most.',
-        expected: { op: 'between', lo: -3, hi: 3 },
+        expected: between(-3, 3),
         check: (r) => bySecond(r, 'red'),
         bound: 'Set after the result was known.',
       },
       {
         id: 's004-second-droptail',
         statement: 'With DropTail it takes three points or more from it.',
-        expected: { op: 'le', value: -3 },
+        expected: le(-3),
         check: (r) => bySecond(r, 'droptail'),
         bound: 'Set after the result was known.',
       },
@@ -333,7 +320,7 @@ const reasons: readonly Reason[] = [
       {
         id: 's004-a-equal',
         statement: 'Over 120 other seeds the share of fLEDBAT is within the claim’s bounds from 30 flows on.',
-        expected: { op: 'between', lo: 38, hi: 55 },
+        expected: between(38, 55),
         check: (r) => r.cells('others', 'lbe'),
         bound: 'The claim’s own bounds. The number of seeds was set before they ran.',
       },

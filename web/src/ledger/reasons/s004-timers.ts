@@ -1,4 +1,5 @@
 import type { Reason } from '../exhibit';
+import { between, ge, le } from '../expected';
 import { eta, goodputEta } from '../measures';
 import { backhauls } from '../sets/s004';
 import { runs, lead } from '../sets/s004-variants';
@@ -32,21 +33,21 @@ const reasons: readonly Reason[] = [
         id: 's004-twice-here',
         statement:
           'Here at most a percent and a half of the link carry what has arrived before, whatever the protocol.',
-        expected: { op: 'le', value: 0.015 },
+        expected: le(0.015),
         check: (r) => backhauls.flatMap((scenario) => r.cells(`plain-${scenario}`, 'twice')),
         bound: `${after} ns-2’s NewReno has 0.09 to 0.15 at 96 flows.`,
       },
       {
         id: 's004-ledbat-ahead',
         statement: 'LEDBAT is more efficient than NewReno in (b) and (c), at 50 flows and at 96.',
-        expected: { op: 'le', value: 0 },
+        expected: le(0),
         check: (r) => ['b', 'c'].flatMap((scenario) => lead(r, `plain-${scenario}`, 'eta_good', ['ledbat'])),
         bound: 'The claim’s sign.',
       },
       {
         id: 's004-fledbat-close',
         statement: 'fLEDBAT and NewReno are within a percent of each other.',
-        expected: { op: 'between', lo: -0.01, hi: 0.01 },
+        expected: between(-0.01, 0.01),
         check: (r) => backhauls.flatMap((scenario) => lead(r, `plain-${scenario}`, 'eta_good', ['fledbat'])),
         bound: after,
       },
@@ -76,21 +77,21 @@ const reasons: readonly Reason[] = [
         id: 's004-timeouts-karn',
         statement:
           'With Karn’s rule NewReno has fewer timeouts than the others in (a) at 80 and 96 flows, by less than two a flow.',
-        expected: { op: 'between', lo: -2, hi: 0 },
+        expected: between(-2, 0),
         check: (r) => lead(r, 'karn', 'timeouts', ['ledbat', 'fledbat']),
         bound: after,
       },
       {
         id: 's004-timeouts-karn-b',
         statement: 'So it has fewer than LEDBAT in (b) at 96 flows, by less than six.',
-        expected: { op: 'between', lo: -6, hi: 0 },
+        expected: between(-6, 0),
         check: (r) => lead(r, 'karn-b', 'timeouts', ['ledbat']).filter(({ at }) => at['N'] === 96),
         bound: after,
       },
       {
         id: 's004-timeouts-timestamps',
         statement: 'With timestamps it has more, in (a) and in (b).',
-        expected: { op: 'ge', value: 0 },
+        expected: ge(0),
         check: (r) => ['timestamps', 'timestamps-b'].flatMap((set) => lead(r, set, 'timeouts', ['ledbat', 'fledbat'])),
         bound: ownBound,
       },
@@ -98,14 +99,14 @@ const reasons: readonly Reason[] = [
         id: 's004-timeouts-even',
         statement:
           'The timeouts of eight LEDBAT or fLEDBAT flows in (c), where hardly a packet is lost, are gone with a shortest timeout of 1 s.',
-        expected: { op: 'le', value: 0.1 },
+        expected: le(0.1),
         check: (r) => r.cells('even', 'timeouts').filter(({ at }) => at['series'] !== 'newreno'),
         bound: after,
       },
       {
         id: 's004-timeouts-tried',
         statement: 'With SACK, or a longest timeout of 120 s, LEDBAT still has more than NewReno.',
-        expected: { op: 'le', value: 0 },
+        expected: le(0),
         check: (r) => [...lead(r, 'sack', 'timeouts', ['ledbat']), ...lead(r, 'max-120', 'timeouts', ['ledbat'])],
         bound: after,
       },
