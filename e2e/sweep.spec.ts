@@ -23,7 +23,7 @@ async function targetByQueue(panel: Locator, values = '5 ms; 25 ms; 100 ms'): Pr
   await panel.locator('#seeds').selectOption('1');
 }
 
-const figure = (panel: Locator): Locator => panel.locator('sweep-figure .sheet');
+const figure = (panel: Locator): Locator => panel.locator('plot-chart .sheet');
 
 const finished = async (panel: Locator): Promise<void> => {
   await expect(panel.locator('.status')).toContainText(/\d runs in/, { timeout: 60_000 });
@@ -34,14 +34,14 @@ test('a sweep of target and queue discipline finishes, and a click on a cell ope
   await targetByQueue(panel);
   await panel.getByRole('button', { name: 'Run 6 simulations' }).click();
   await finished(panel);
-  await expect(panel.locator('.under g')).toHaveCount(6);
+  await expect(panel.locator('.under rect[stroke]')).toHaveCount(6);
   await panel.getByText('The sweep in words and numbers').click();
   const rows = panel.locator('tbody tr');
   await expect(rows).toHaveCount(2);
   const cell = await rows.nth(1).locator('td').nth(2).textContent();
 
   // The last column of the second row: 100 ms under CoDel.
-  const target = panel.locator('.under g').nth(5);
+  const target = panel.locator('.under rect[stroke]').nth(5);
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (box === null) throw new Error('the cell is not there');
@@ -51,7 +51,7 @@ test('a sweep of target and queue discipline finishes, and a click on a cell ope
   // The opened run has the figure that its cell has.
   const share = page.locator('metrics-row .figure', { hasText: 'TCP share' }).locator('.value');
   await expect(share).toHaveText(cell ?? '');
-  await expect(panel.locator('.under g')).toHaveCount(6);
+  await expect(panel.locator('.under rect[stroke]')).toHaveCount(6);
   await expect(panel.locator('.notice')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^25\s/);

@@ -10,8 +10,16 @@ const widthOf = (letter: string): number =>
   NARROW.test(letter) ? 0.38 : WIDE.test(letter) ? 0.96 : TALL.test(letter) ? 0.69 : 0.61;
 
 /** In the unit of `size`. */
-export const textWidth = (words: string, size: number, bold = false): number =>
+export const textWidth = (words: string, size = 12, bold = false): number =>
   Array.from(words).reduce((sum, letter) => sum + widthOf(letter), 0) * size * (bold ? 1.1 : 1);
+
+/** As much of the words as finds room, with an ellipsis where some do not. */
+export function fit(words: string, room: number, size = 12): string {
+  if (textWidth(words, size) <= room) return words;
+  const letters = Array.from(words);
+  while (letters.length > 1 && textWidth(`${letters.join('')}…`, size) > room) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
 
 /** A word that is longer than a line, in pieces that are not. */
 function* pieces(word: string, room: number, size: number): Generator<string> {

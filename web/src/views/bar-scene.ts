@@ -1,11 +1,13 @@
 /** The scene of stacked bars: parts of a whole, one bar for each value of the axis. */
+import { sum } from 'd3-array';
 import type { SeriesStyle } from './curve-scene';
-import { axisTitle, fitted, measureTitle, widthOf } from './heat-map-scene';
-import { valueAxis } from '../plot/axis';
+import { axisTitle, measureTitle } from './heat-map-scene';
+import { namesBelow, valueAxis } from '../plot/axis';
+import { fit } from '../plot/text-width';
 import { niceEnds, valueScale, type Box } from '../plot/scale';
 import type { Matrix, Measured } from './matrix';
 import { rule, text, type Mark } from '../plot/mark';
-import type { Spot, SpotScene } from './spots';
+import type { Spot, SpotScene } from '../plot/nearest';
 
 const top = 30;
 const foot = 46;
@@ -25,9 +27,7 @@ export function barScene(matrix: Matrix, measured: Measured, styles: readonly Se
   const { x, rows, cells } = matrix;
   const height = Math.round(Math.min(300, Math.max(220, width * 0.55)));
   const frame: Box = { left: 46, right: Math.max(60, width - 8), top, bottom: height - foot };
-  const totals = x.values.map((_, column) =>
-    rows.reduce((sum, __, row) => sum + Math.max(0, cells[row]?.[column]?.value?.mean ?? 0), 0),
-  );
+  const totals = x.values.map((_, column) => sum(cells, (line) => Math.max(0, line[column]?.value?.mean ?? 0)));
   const most = Math.max(0, ...totals);
   // Parts of a whole end at the whole.
   const whole = measured.unit === '%' && most > 50 && most < 100.5 ? 100 : most > 0.5 && most < 1.005 ? 1 : null;
@@ -36,12 +36,13 @@ export function barScene(matrix: Matrix, measured: Measured, styles: readonly Se
   const slot = (frame.right - frame.left) / Math.max(1, x.values.length);
   const wide = Math.min(64, slot * 0.72);
   const marks: Mark[] = [
-    text(0, 14, fitted(measureTitle(measured), width), { ink: 'ink', size: 13, bold: true }),
+    text(0, 14, fit(measureTitle(measured), width), { ink: 'ink', size: 13, bold: true }),
     ...valueAxis(frame, y, { count: 4 }),
   ];
   const spots: (Spot | null)[][] = rows.map(() => []);
-  x.values.forEach(({ tick }, column) => {
-    const middle = frame.left + (column + 0.5) * slot;
+  const middleOf = (column: number): number => frame.left + (column + 0.5) * slot;
+  x.values.forEach((_, column) => {
+    const middle = middleOf(column);
     let base = 0;
     rows.forEach((_, row) => {
       const value = cells[row]?.[column]?.value ?? null;
@@ -59,10 +60,10 @@ export function barScene(matrix: Matrix, measured: Measured, styles: readonly Se
       );
       line[column] = { row, column, x: middle, y: (box.top + box.bottom) / 2 };
     });
-    const each = Math.max(1, Math.ceil((widthOf(tick) + 6) / slot));
-    if (column % each === 0)
-      marks.push(text(middle, frame.bottom + 18, fitted(tick, each * slot - 2), { anchor: 'middle' }));
   });
-  marks.push(text((frame.left + frame.right) / 2, height - 8, fitted(axisTitle(x), width - 60), { anchor: 'middle' }));
+  marks.push(
+    ...namesBelow(x, frame, middleOf),
+    text((frame.left + frame.right) / 2, height - 8, fit(axisTitle(x), width - 60), { anchor: 'middle' }),
+  );
   return { scene: { width, height, frame, marks, dense: [] }, spots };
 }

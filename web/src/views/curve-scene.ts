@@ -2,13 +2,15 @@
 import { extent } from 'd3-array';
 import type { Summary } from '../model/statistics';
 import type { GridAxis } from '../model/sweep-grid';
-import { axisTitle, fitted, liveKey, measureTitle, widthOf, type SweepData } from './heat-map-scene';
-import { valueAxis } from '../plot/axis';
+import { axisTitle, liveKey, measureTitle, type SweepData } from './heat-map-scene';
+import { namesBelow, valueAxis } from '../plot/axis';
 import { apart } from '../plot/labels';
 import { niceEnds, scaleOf, sharp, valueScale, type Box, type Ends, type Scale } from '../plot/scale';
+import type { Spot, SpotScene } from '../plot/nearest';
 import type { Marker, Shape } from '../plot/symbols';
+import { fit, textWidth } from '../plot/text-width';
 import type { Ink } from '../plot/palette';
-import { rule, symbol, text, type LineMark, type Mark, type Scene, type SymbolMark } from '../plot/mark';
+import { rule, symbol, text, type LineMark, type Mark, type SymbolMark } from '../plot/mark';
 
 /** How a line of the curve looks. */
 export interface SeriesStyle {
@@ -81,7 +83,7 @@ export function curveFrame(
   width: number,
   { named = true, height: given }: CurveExtras = {},
 ): { readonly frame: Box; readonly height: number } {
-  const names = named ? (grid.y?.values ?? []).map(({ label }) => widthOf(label) + 26) : [];
+  const names = named ? (grid.y?.values ?? []).map(({ label }) => textWidth(label) + 26) : [];
   const room = Math.min(Math.max(14, ...names), width * 0.36);
   const height = given ?? Math.round(Math.min(340, Math.max(250, width * 0.42)));
   return { frame: { left: 52, right: Math.max(60, width - room), top, bottom: height - foot }, height };
@@ -102,7 +104,7 @@ function endNames(
     const at = places[end] ?? 0;
     return [
       symbol(frame.right + 8, at, style.marker, style.ink),
-      text(frame.right + 16, at + 4, fitted(name, width - frame.right - 18), { ink: 'ink' }),
+      text(frame.right + 16, at + 4, fit(name, width - frame.right - 18), { ink: 'ink' }),
     ];
   });
 }
@@ -114,17 +116,11 @@ function axes(data: SweepData, frame: Box, y: Scale, width: number, height: numb
     text(0, 14, measureTitle(data), { ink: 'ink', size: 13, bold: true }),
     ...valueAxis(frame, y, { count: 5 }),
   ];
-  let free = -Infinity;
-  const least = x.numeric ? 0 : (frame.right - frame.left) / x.values.length - 6;
-  x.values.forEach(({ tick }, i) => {
-    const at = place(i);
-    marks.push(rule([sharp(at), frame.bottom, sharp(at), frame.bottom + 4], 'line'));
-    const name = x.numeric ? tick : fitted(tick, least);
-    const half = widthOf(name) / 2;
-    if (x.numeric && at - half < free) return;
-    free = at + half + 8;
-    marks.push(text(at, frame.bottom + 18, name, { anchor: 'middle' }));
+  x.values.forEach((_, step) => {
+    const at = sharp(place(step));
+    marks.push(rule([at, frame.bottom, at, frame.bottom + 4], 'line'));
   });
+  marks.push(...namesBelow(x, frame, place));
   if (x.now !== null) {
     const at = sharp(place(x.now));
     marks.push(rule([at, frame.top, at, frame.bottom], 'muted', 1, [5, 4]));
@@ -153,7 +149,7 @@ function bordersOf(axis: GridAxis, frame: Box, marks: CurveExtras['marks'] = [])
     .filter(({ at }) => at >= frame.left && at <= frame.right)
     .toSorted((a, b) => a.at - b.at)
     .map(({ at, label }) => {
-      const wide = widthOf(label, 11) + 8;
+      const wide = textWidth(label, 11) + 8;
       const before = at + wide > frame.right + 8;
       const [from, to] = before ? [at - wide, at] : [at, at + wide];
       const found = ends.findIndex((end) => end <= from);
@@ -174,13 +170,12 @@ const borderMarks = (borders: readonly Border[], frame: Box): readonly Mark[] =>
     ];
   });
 
-/** The scene, and where its points lie: by number of the point. */
 export function curveScene(
   data: SweepData,
   styles: readonly SeriesStyle[],
   width: number,
   extras: CurveExtras = {},
-): { readonly scene: Scene; readonly spots: ReadonlyMap<number, readonly [number, number]> } {
+): SpotScene {
   const { grid, values } = data;
   const { x, y: second } = grid;
   const { frame: whole, height } = curveFrame(data, width, extras);
@@ -197,18 +192,24 @@ export function curveScene(
   const lines: LineMark[] = [];
   const dots: SymbolMark[] = [];
   const ends: { name: string; y: number; style: SeriesStyle }[] = [];
-  const spots = new Map<number, readonly [number, number]>();
+  const spots: (Spot | null)[][] = [];
   const rows = second?.values.length ?? 1;
   for (let row = 0; row < rows; row += 1) {
     const style = styles[row % styles.length] ?? { ink: 'ink', dash: [], marker: 'circle' };
     const there = x.values.flatMap((_, column) => {
-      const point = grid.pointAt(column, row);
-      const value = values[point];
-      if (value === undefined || value === null) return [];
-      const at = place(column);
-      spots.set(point, [at, y(value.mean)]);
-      return [{ at, value, column }];
+      const value = values[grid.pointAt(column, row)];
+      return value === undefined || value === null ? [] : [{ at: place(column), value, column }];
     });
+    spots.push(
+      x.values.map((_, column): Spot | null => {
+        const point = grid.pointAt(column, row);
+        const value = values[point];
+        if (!isPoint(point)) return null;
+        if (value === undefined || value === null)
+          return { x: place(column), y: frame.bottom, row, column, empty: true };
+        return { x: place(column), y: y(value.mean), row, column };
+      }),
+    );
     const whiskered = there.filter(({ value }) => value.margin !== null);
     if (x.numeric && whiskered.length > 1) {
       const upper = whiskered.flatMap(({ at, value }) => [at, inside(reach(value)[1])]);
@@ -243,8 +244,8 @@ export function curveScene(
     const name = second?.values[row]?.label;
     if (named && end !== undefined && name !== undefined) ends.push({ name, y: y(end.value.mean), style });
   }
-  const live = data.live === null ? undefined : spots.get(data.live);
-  const ring = live === undefined ? [] : [symbol(live[0], live[1], 'ring', 'ink', 18)];
+  const live = spots.flat().find((spot) => spot !== null && grid.pointAt(spot.column, spot.row) === data.live);
+  const ring = !live || live.empty === true ? [] : [symbol(live.x, live.y, 'ring', 'ink', 18)];
   const rings = hollow.map(({ column, row, value, shape }) =>
     symbol(place(column), y(value), shape, styles[row % styles.length]?.ink ?? 'ink', 13),
   );

@@ -15,7 +15,7 @@ import type { Plot } from './plots';
 import { renderCanvas } from '../plot/canvas';
 import { fill, over, under } from '../plot/svg';
 import { rule, type LineMark, type Scene } from '../plot/mark';
-import { swatch } from './swatch';
+import { swatch } from '../plot/key';
 import { palette } from './theme';
 import { unitOf } from './twin';
 

@@ -8,7 +8,7 @@ import { plots as english } from '../text/en/plots';
 import type { Columns } from '../model/series';
 import { frameOf, timeLabels } from '../plot/axis';
 import type { GroupStyle } from './flow-style';
-import { isOpen, symbolPath } from '../plot/symbols';
+import { swatch } from '../plot/key';
 import { sharp, timeScale, type Ends, type Scale } from '../plot/scale';
 import { hiddenStyles } from './common-styles';
 import { plotStyles } from './plot-styles';
@@ -36,10 +36,6 @@ export class EventRug extends PatientElement {
       }
       .count {
         min-width: 2.4em;
-      }
-      .glyph {
-        align-self: center;
-        color: var(--muted);
       }
     `,
   ];
@@ -96,13 +92,7 @@ export class EventRug extends PatientElement {
           ${counts.map(
             ({ lane, count }) =>
               html`<li>
-                <svg class="glyph" width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true">
-                  <path
-                    d=${symbolPath(lane.shape, 8)}
-                    fill=${isOpen(lane.shape) ? 'none' : 'currentColor'}
-                    stroke="currentColor"
-                  />
-                </svg>
+                ${swatch({ ink: 'muted', marker: lane.shape })}
                 <span class="name">${lane.label}</span><span class="value count">${showFixed(count, 0)}</span>
               </li>`,
           )}

@@ -2,11 +2,12 @@
  * A figure for print: scenes one under the other as one stand-alone SVG file, with title, key, caption and link. All that
  * is a `Scene` can be taken home through here.
  */
+import { sum } from 'd3-array';
 import { hasAddress } from '../model/public-address';
-import type { Ink, Palette } from '../plot/palette';
+import type { Palette } from '../plot/palette';
 import { sceneNodes, svgOf, svgText, type SvgNode } from '../plot/svg';
-import { rule, symbol, text, type Mark, type Scene } from '../plot/mark';
-import type { Shape } from '../plot/symbols';
+import { keyMarks, type KeyEntry } from '../plot/key';
+import { text, type Mark, type Scene } from '../plot/mark';
 import { textWidth, wrap } from '../plot/text-width';
 
 /** How large a figure is: text of 12 units is 7.5 pt in print, and 18 pt or more on a slide. */
@@ -37,14 +38,6 @@ export function sizeOf(id: FormatId, panels: number): FigureSize {
   }
   const pixels = COLUMNS[id] * MM;
   return { id, width: Math.round(pixels * 1.2), pixels };
-}
-
-/** A line of a key: with a dash the piece of a line, without one the marker alone. */
-export interface KeyEntry {
-  readonly label: string;
-  readonly ink: Ink;
-  readonly marker: Shape;
-  readonly dash?: readonly number[];
 }
 
 export interface Panel {
@@ -81,7 +74,6 @@ export interface FigureOptions {
 
 const EDGE = 8;
 const HEAD = 24;
-const ROW = 18;
 const SMALL = 11;
 /** Room beyond the axes for half a marker. */
 const SPARE = 5;
@@ -95,28 +87,9 @@ interface Block {
 
 const marks = (list: readonly Mark[], palette: Palette): readonly SvgNode[] => list.map((mark) => svgOf(mark, palette));
 
-const markerOf = (entry: KeyEntry, x: number, y: number): readonly Mark[] => {
-  const line = entry.dash === undefined ? [] : [rule([x, y, x + 28, y], entry.ink, 1.5, entry.dash)];
-  const at = entry.dash === undefined ? x + 5 : x + 14;
-  return [...line, symbol(at, y, entry.marker, entry.ink)];
-};
-
-/** Entries side by side, in as many rows as they need. */
 function keyBlock(key: readonly KeyEntry[], from: number, to: number, palette: Palette): Block {
-  const list: Mark[] = [];
-  let x = from;
-  let y = 9;
-  for (const entry of key) {
-    const indent = entry.dash === undefined ? 14 : 34;
-    const width = indent + textWidth(entry.label, 12);
-    if (x > from && x + width > to) {
-      x = from;
-      y += ROW;
-    }
-    list.push(...markerOf(entry, x, y), text(x + indent, y + 4, entry.label, { ink: 'ink' }));
-    x += width + 16;
-  }
-  return { nodes: marks(list, palette), height: key.length === 0 ? 0 : y + 11 };
+  const { marks: list, height } = keyMarks(key, from, to);
+  return { nodes: marks(list, palette), height };
 }
 
 /** Lines of text, one under the other. */
@@ -144,7 +117,7 @@ function headBlock({ name, unit, key }: Panel, width: number, palette: Palette):
     ],
   };
   const after = EDGE + nameWidth + (unit === '' ? 0 : textWidth(unit, 12) + 20) + 16;
-  const whole = key.reduce((sum, entry) => sum + textWidth(entry.label, 12) + 50, 0);
+  const whole = sum(key, ({ label }) => textWidth(label) + 50);
   // Behind the name where there is room, or else in rows below it.
   const beside = after + whole <= width - EDGE;
   const below = keyBlock(key, beside ? after : EDGE, width - EDGE, palette);
@@ -214,7 +187,7 @@ function footBlocks({ words, palette, size }: FigureOptions): readonly Block[] {
   ];
 }
 
-const sum = (blocks: readonly Block[]): number => blocks.reduce((total, { height }) => total + height, 0);
+const heightOf = (blocks: readonly Block[]): number => sum(blocks, ({ height }) => height);
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -224,7 +197,7 @@ export function exportScene(options: FigureOptions): string {
   const top = topBlocks(options);
   const foot = footBlocks(options);
   // The heads of the panels take their part of what is left.
-  const given = size.height === undefined ? undefined : size.height - sum(top) - sum(foot);
+  const given = size.height === undefined ? undefined : size.height - heightOf(top) - heightOf(foot);
   const panels = options.panels(size.width, given);
   const middle = panels.flatMap((panel, i) => [
     headBlock(panel, size.width, palette),

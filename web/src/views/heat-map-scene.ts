@@ -1,10 +1,14 @@
 /** The scene of a heat map: cells with their values, two axes, and a key with the unit. */
+import { extent } from 'd3-array';
 import type { Grid, GridAxis } from '../model/sweep-grid';
 import type { Summary } from '../model/statistics';
 import { showFixed } from '../model/units';
 import { cellMarks, stripMark } from './heat-map-ramp';
-import { symbol, text, type Mark, type Scene, type TextMark } from '../plot/mark';
-import type { Box } from '../plot/scale';
+import { namesBelow } from '../plot/axis';
+import { symbol, text, type Mark } from '../plot/mark';
+import type { Spot, SpotScene } from '../plot/nearest';
+import { scaleOf, type Box } from '../plot/scale';
+import { fit, textWidth } from '../plot/text-width';
 
 /** What is drawn: a figure at the points of a grid. */
 export interface SweepData {
@@ -22,51 +26,39 @@ export interface SweepData {
   readonly liveName: string;
 }
 
-/** Width of a text of 12 px, nearly: the scene is made without a page. */
-export const widthOf = (words: string, size = 12): number => words.length * size * 0.56;
-
-/** As much of the words as fits. */
-export function fitted(words: string, room: number): string {
-  if (widthOf(words) <= room) return words;
-  const letters = Math.max(1, Math.floor(room / widthOf('n')) - 1);
-  return `${words.slice(0, letters).trimEnd()}…`;
-}
-
 export const axisTitle = ({ name, unit }: GridAxis): string => (unit === '' ? name : `${name} (${unit})`);
 
 export const measureTitle = ({ label, unit }: Pick<SweepData, 'label' | 'unit'>): string =>
   unit === '' ? label : `${label} (${unit})`;
 
-/** Least and greatest mean; null where there is none. */
-export function rangeOf(values: readonly (Summary | null)[]): readonly [number, number] | null {
-  const means = values.flatMap((value) => (value === null ? [] : [value.mean]));
-  return means.length === 0 ? null : [Math.min(...means), Math.max(...means)];
-}
-
-/** Which of the ticks find room at `step` pixels from one to the next. */
-export const everyTick = (axis: GridAxis, step: number): number =>
-  axis.numeric ? Math.max(1, Math.ceil(Math.max(...axis.values.map(({ tick }) => widthOf(tick) + 10)) / step)) : 1;
+/** The middle of a cell. */
+const middle = ({ left, right, top: upper, bottom }: Box): readonly [number, number] => [
+  (left + right) / 2,
+  (upper + bottom) / 2,
+];
 
 const top = 72;
 const foot = 46;
 
-/** Where a cell lies: numbers grow upwards, names read downwards. */
-export function cellBox({ x, y }: Grid, frame: Box, column: number, row: number): Box {
+/** Where cells lie, by column and row: numbers grow upwards, names read downwards. */
+export function cellsOf(
+  { x, y }: Grid,
+  { left, right, top: upper, bottom }: Box,
+): (column: number, row: number) => Box {
   const rows = y?.values.length ?? 1;
-  const wide = (frame.right - frame.left) / x.values.length;
-  const tall = (frame.bottom - frame.top) / rows;
-  const line = y?.numeric === true ? rows - 1 - row : row;
-  return {
-    left: frame.left + column * wide,
-    right: frame.left + (column + 1) * wide,
-    top: frame.top + line * tall,
-    bottom: frame.top + (line + 1) * tall,
-  };
+  const across = scaleOf([0, x.values.length], [left, right]);
+  const down = scaleOf(y?.numeric === true ? [rows, 0] : [0, rows], [upper, bottom]);
+  return (column, row) => ({
+    left: across(column),
+    right: across(column + 1),
+    top: Math.min(down(row), down(row + 1)),
+    bottom: Math.max(down(row), down(row + 1)),
+  });
 }
 
 export function heatFrame({ x, y }: Grid, width: number): { readonly frame: Box; readonly height: number } {
   const rows = y?.values.length ?? 1;
-  const widest = Math.max(...(y?.values ?? []).map(({ tick }) => widthOf(tick)));
+  const widest = Math.max(...(y?.values ?? []).map(({ tick }) => textWidth(tick)));
   const left = Math.round(Math.min(width * 0.34, Math.max(40, widest + 22)));
   const right = Math.max(left + x.values.length, width - 14);
   const tall = Math.min(40, Math.max(26, ((right - left) / x.values.length) * 0.6));
@@ -78,7 +70,7 @@ export function heatFrame({ x, y }: Grid, width: number): { readonly frame: Box;
 function valueIn(mean: number, digits: number, room: number): string {
   for (let left = digits; left >= 0; left -= 1) {
     const words = showFixed(mean, left);
-    if (widthOf(words) <= room) return words;
+    if (textWidth(words) <= room) return words;
   }
   return '';
 }
@@ -87,8 +79,8 @@ const steps = 48;
 
 /** The key: the scale with its ends, under the name of the measure. */
 function key(data: SweepData, [low, high]: readonly [number, number], { left, right }: Box): readonly Mark[] {
-  const start = Math.max(left, widthOf(showFixed(low, data.digits)) + 12);
-  const end = Math.min(right - widthOf(showFixed(high, data.digits)) - 8, start + 220);
+  const start = Math.max(left, textWidth(showFixed(low, data.digits)) + 12);
+  const end = Math.min(right - textWidth(showFixed(high, data.digits)) - 8, start + 220);
   const bar = Array.from({ length: steps }, (_, i) =>
     stripMark(
       {
@@ -111,84 +103,64 @@ function key(data: SweepData, [low, high]: readonly [number, number], { left, ri
 /** A frame that shows on any cell: ink within paper. */
 export function frameMarks({ left, top: upper, right, bottom }: Box, ink: 'ink' | 'accent'): readonly Mark[] {
   const points = new Float32Array([left, upper, right, upper, right, bottom, left, bottom, left, upper - 1]);
+  const line = { kind: 'line', points, dash: [], alpha: 1 } as const;
   return [
-    { kind: 'line', points, ink: 'paper', width: 5, dash: [], alpha: 1 },
-    { kind: 'line', points, ink, width: 2, dash: [], alpha: 1 },
+    { ...line, ink: 'paper', width: 5 },
+    { ...line, ink, width: 2 },
   ];
-}
-
-function columnNames({ x }: Grid, frame: Box): readonly Mark[] {
-  const wide = (frame.right - frame.left) / x.values.length;
-  const each = everyTick(x, wide);
-  return x.values.flatMap(({ tick }, i): readonly TextMark[] =>
-    i % each !== 0
-      ? []
-      : [text(frame.left + (i + 0.5) * wide, frame.bottom + 18, fitted(tick, each * wide - 6), { anchor: 'middle' })],
-  );
-}
-
-function rowNames(grid: Grid, frame: Box): readonly Mark[] {
-  return (grid.y?.values ?? []).map(({ tick }, row) => {
-    const { top: upper, bottom } = cellBox(grid, frame, 0, row);
-    return text(frame.left - 14, (upper + bottom) / 2 + 4, fitted(tick, frame.left - 16), {
-      anchor: 'end',
-      ink: 'ink',
-    });
-  });
 }
 
 /** What the marks of the scenario in hand mean, at the right end of the title's line. */
 export const liveKey = (name: string, right: number): readonly Mark[] => [
-  symbol(right - widthOf(name, 11) - 8, 10, 'triangle', 'ink'),
+  symbol(right - textWidth(name, 11) - 8, 10, 'triangle', 'ink'),
   text(right, 14, name, { anchor: 'end' }),
 ];
 
 /** Where the values of the scenario in hand lie on the axes, and what the marks mean. */
-function places(data: SweepData, frame: Box): readonly Mark[] {
-  const { grid, liveName } = data;
-  const { x, y } = grid;
+function places(
+  { grid: { x, y }, liveName }: SweepData,
+  frame: Box,
+  cellAt: ReturnType<typeof cellsOf>,
+): readonly Mark[] {
   const marks: Mark[] = [];
-  if (x.now !== null) {
-    const wide = (frame.right - frame.left) / x.values.length;
-    marks.push(symbol(frame.left + (x.now + 0.5) * wide, frame.bottom + 4, 'triangle', 'ink'));
-  }
-  if (y !== null && y.now !== null) {
-    const rows = y.values.length;
-    const line = y.numeric ? rows - 1 - y.now : y.now;
-    const at = frame.top + ((line + 0.5) * (frame.bottom - frame.top)) / rows;
-    marks.push(symbol(frame.left - 5, at, 'diamond', 'ink', 7));
-  }
-  if (marks.length === 0) return [];
-  return [...marks, ...liveKey(liveName, frame.right)];
+  if (x.now !== null) marks.push(symbol(middle(cellAt(x.now, 0))[0], frame.bottom + 4, 'triangle', 'ink'));
+  if (y !== null && y.now !== null)
+    marks.push(symbol(frame.left - 5, middle(cellAt(0, y.now))[1], 'diamond', 'ink', 7));
+  return marks.length === 0 ? [] : [...marks, ...liveKey(liveName, frame.right)];
 }
 
-export function heatMapScene(data: SweepData, width: number): Scene {
+export function heatMapScene(data: SweepData, width: number): SpotScene {
   const { grid, values, digits } = data;
   const { x, y } = grid;
   const { frame, height } = heatFrame(grid, width);
-  const range = rangeOf(values);
-  const rows = y?.values.length ?? 1;
+  const [low = 0, high = 0] = extent(values, (value) => value?.mean);
+  const cellAt = cellsOf(grid, frame);
   const marks: Mark[] = [text(0, 14, measureTitle(data), { ink: 'ink', size: 13, bold: true })];
-  if (range !== null) marks.push(...key(data, range, frame));
+  if (values.some((value) => value !== null)) marks.push(...key(data, [low, high], frame));
   let outline: readonly Mark[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < x.values.length; column += 1) {
-      const box = cellBox(grid, frame, column, row);
+  const spots = (y?.values ?? [null]).map((_, row) =>
+    x.values.map((__, column): Spot => {
+      const cell = cellAt(column, row);
       const point = grid.pointAt(column, row);
       const mean = values[point]?.mean;
-      const [low, high] = range ?? [0, 0];
+      const level = mean === undefined ? null : high === low ? 0.5 : (mean - low) / (high - low);
       marks.push(
-        ...cellMarks(
-          box,
-          mean === undefined ? null : high === low ? 0.5 : (mean - low) / (high - low),
-          mean === undefined ? '' : valueIn(mean, digits, box.right - box.left - 3),
-        ),
+        ...cellMarks(cell, level, mean === undefined ? '' : valueIn(mean, digits, cell.right - cell.left - 3)),
       );
-      if (point === data.live) outline = frameMarks(box, 'ink');
-    }
-  }
-  marks.push(...outline, ...columnNames(grid, frame), ...rowNames(grid, frame), ...places(data, frame));
-  marks.push(text((frame.left + frame.right) / 2, height - 8, axisTitle(x), { anchor: 'middle' }));
-  if (y !== null) marks.push(text(0, top - 10, fitted(axisTitle(y), width)));
-  return { width, height, frame, marks, dense: [] };
+      if (point === data.live) outline = frameMarks(cell, 'ink');
+      const [atX, atY] = middle(cell);
+      return { x: atX, y: atY, row, column, cell };
+    }),
+  );
+  marks.push(
+    ...outline,
+    ...namesBelow(x, frame, (step) => middle(cellAt(step, 0))[0]),
+    ...(y?.values ?? []).map(({ tick }, row) =>
+      text(frame.left - 14, middle(cellAt(0, row))[1] + 4, fit(tick, frame.left - 16), { anchor: 'end', ink: 'ink' }),
+    ),
+    ...places(data, frame, cellAt),
+    text((frame.left + frame.right) / 2, height - 8, axisTitle(x), { anchor: 'middle' }),
+    ...(y === null ? [] : [text(0, top - 10, fit(axisTitle(y), width))]),
+  );
+  return { scene: { width, height, frame, marks, dense: [] }, spots: y?.numeric === true ? spots.toReversed() : spots };
 }

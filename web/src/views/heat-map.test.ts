@@ -3,7 +3,7 @@ import type { Grid, GridAxis } from '../model/sweep-grid';
 import { summarise } from '../model/statistics';
 import { curveScene, domainOf } from './curve-scene';
 import { lettersOn, luminance, oklab, rampColour } from './heat-map-ramp';
-import { cellBox, heatFrame, heatMapScene, type SweepData } from './heat-map-scene';
+import { cellsOf, heatFrame, heatMapScene, type SweepData } from './heat-map-scene';
 import { dark, light } from '../plot/palette';
 import { sceneNodes, svgText } from '../plot/svg';
 import { colourOf } from '../plot/mark';
@@ -54,7 +54,7 @@ const map = dataOf(
 const styles = [{ ink: 'ink', dash: [], marker: 'circle' } as const];
 /** The cells, each with its colour and the words in it. */
 function cells(data: SweepData, width: number): readonly { readonly colour: string; readonly text: string }[] {
-  const { marks } = heatMapScene(data, width);
+  const { marks } = heatMapScene(data, width).scene;
   return marks.flatMap((mark) => {
     if (mark.kind !== 'bar' || mark.edge === undefined) return [];
     const words = marks.find(
@@ -101,9 +101,11 @@ describe('a heat map', () => {
 
   it('reads names downwards and grows numbers upwards', () => {
     const { frame } = heatFrame(map.grid, 600);
-    expect(cellBox(map.grid, frame, 0, 0).top).toBeLessThan(cellBox(map.grid, frame, 0, 2).top);
+    const down = cellsOf(map.grid, frame);
+    expect(down(0, 0).top).toBeLessThan(down(0, 2).top);
     const upward: Grid = { ...map.grid, y: numbers('Delay', [1, 2, 3]) };
-    expect(cellBox(upward, frame, 0, 0).top).toBeGreaterThan(cellBox(upward, frame, 0, 2).top);
+    const up = cellsOf(upward, frame);
+    expect(up(0, 0).top).toBeGreaterThan(up(0, 2).top);
   });
 
   it('keeps inside the picture at any width, and drops figures that find no room', () => {
@@ -116,7 +118,7 @@ describe('a heat map', () => {
       Array.from({ length: 33 }, () => [100]),
     );
     for (const width of [280, 320, 700]) {
-      const { frame } = heatMapScene(wide, width);
+      const { frame } = heatMapScene(wide, width).scene;
       expect(frame.right).toBeLessThanOrEqual(width);
     }
     expect(cells(wide, 280).every(({ text }) => text === '')).toBe(true);
@@ -124,7 +126,7 @@ describe('a heat map', () => {
   });
 
   it('marks the present run, and becomes a file that says all of it', () => {
-    const scene = heatMapScene(map, 600);
+    const { scene } = heatMapScene(map, 600);
     expect(scene.marks.filter((mark) => mark.kind === 'symbol')).toHaveLength(3);
     const file = sceneNodes(scene, dark, 'frame').map(svgText).join('');
     for (const words of ['Share (%)', 'Target (ms)', 'Queue', 'DropTail', '99.0', 'now']) expect(file).toContain(words);
@@ -138,19 +140,20 @@ describe('a curve', () => {
 
   it('draws a line with its band, a mark at each point and none where there is no figure', () => {
     const { scene, spots } = curveScene(curve, styles, 600);
-    expect([...spots.keys()]).toEqual([0, 1]);
+    expect(spots[0]?.map((spot) => spot?.empty)).toEqual([undefined, undefined, true]);
     expect(scene.marks.filter((mark) => mark.kind === 'area')).toHaveLength(1);
     expect(scene.marks.filter((mark) => mark.kind === 'symbol' && mark.shape === 'circle')).toHaveLength(2);
     expect(scene.marks.filter((mark) => mark.kind === 'symbol' && mark.shape === 'ring')).toHaveLength(1);
-    const [first, second] = [spots.get(0) ?? [0, 0], spots.get(1) ?? [0, 0]];
-    expect(second[0]).toBeGreaterThan(first[0]);
-    expect(second[1]).toBeLessThan(first[1]);
+    const [first, second] = spots[0] ?? [];
+    expect(second?.x).toBeGreaterThan(first?.x ?? NaN);
+    expect(second?.y).toBeLessThan(first?.y ?? NaN);
   });
 
   it('places numbers by their size, on a ratio axis by their ratio', () => {
     const at = (log: boolean): readonly number[] => {
       const x = { ...numbers('Rate', [1, 10, 100]), log };
-      return [...curveScene(dataOf(x, null, [[1], [2], [3]]), styles, 600).spots.values()].map(([place]) => place);
+      const { spots } = curveScene(dataOf(x, null, [[1], [2], [3]]), styles, 600);
+      return (spots[0] ?? []).map((spot) => spot?.x ?? NaN);
     };
     const [a = 0, b = 0, c = 0] = at(true);
     expect(b - a).toBeCloseTo(c - b);

@@ -1,5 +1,34 @@
 /** A table of figures as the text twin of a drawing: it scrolls by itself where it is wide, also by keyboard. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
+
+/** A table of figures under a drawing. */
+export const tableStyles = css`
+  table {
+    border-collapse: collapse;
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    padding-bottom: 0.3rem;
+    color: var(--muted);
+    text-align: start;
+  }
+  th,
+  td {
+    padding: 0.1rem 0 0.1rem 1.4rem;
+    text-align: end;
+    font-weight: 400;
+    white-space: nowrap;
+  }
+  th:first-child {
+    padding-left: 0;
+    text-align: start;
+  }
+  thead th {
+    border-bottom: 1px solid var(--line);
+    color: var(--muted);
+  }
+`;
 
 export interface NumberTable {
   readonly head: readonly string[];

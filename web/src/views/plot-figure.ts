@@ -3,8 +3,9 @@ import type { Columns } from '../model/series';
 import { showNumber } from '../model/units';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import type { KeyEntry, Panel } from './figure';
-import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
+import type { KeyEntry } from '../plot/key';
+import type { Panel } from './figure';
+import { linesOf, type GroupStyle } from './flow-style';
 import { frameOf, timeLabels } from '../plot/axis';
 import { niceDomain, timeScale, type Ends } from '../plot/scale';
 import { lineScene, scalesOf, type Frame } from './line-scene';
@@ -30,14 +31,12 @@ const HEAD = 24;
 /** More lines than this are drawn with fewer points: nobody could tell. */
 const MANY = 12;
 
-export const keyOf = ({ label, ink, marker, dash }: LineStyle): KeyEntry => ({ label, ink, marker, dash });
-
 /** The key to all lines of flows. */
-export const keyOfGroups = (styles: readonly GroupStyle[]): readonly KeyEntry[] => styles.flatMap(linesOf).map(keyOf);
+export const keyOfGroups = (styles: readonly GroupStyle[]): readonly KeyEntry[] => styles.flatMap(linesOf);
 
 /** The key to what only this plot has. */
 const ownKey = ({ named, tracks }: Plot): readonly KeyEntry[] =>
-  named === true ? tracks.flatMap(({ style }) => (style === null ? [] : [keyOf(style)])) : [];
+  named === true ? tracks.flatMap(({ style }) => style ?? []) : [];
 
 /** Glyphs along the lines, of each kind of line once; those of neighbours stand at other times. */
 function markersOn(columns: Columns, plot: Plot, frame: Frame): readonly SymbolMark[] {

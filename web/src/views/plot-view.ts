@@ -18,7 +18,7 @@ import { readouts, type Plot, type Readout } from './plots';
 import { renderCanvas } from '../plot/canvas';
 import { fill, over, under } from '../plot/svg';
 import { rule, symbol, type Mark, type Scene } from '../plot/mark';
-import { swatch } from './swatch';
+import { swatch } from '../plot/key';
 import { palette } from './theme';
 import { sentence, unitOf } from './twin';
 

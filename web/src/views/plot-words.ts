@@ -7,7 +7,7 @@ import type { Plot } from './plots';
 import { eventSentence } from './rug-scene';
 import { texts } from '../text';
 import { words as english } from '../text/en/words';
-import { numberTable } from './number-table';
+import { numberTable, tableStyles } from './number-table';
 import { sentence, table } from './twin';
 
 const words = texts('words', english);
@@ -16,6 +16,7 @@ export class PlotWords extends LitElement {
   static override readonly styles = [
     disclosureStyles,
     sectionStyles,
+    tableStyles,
     css`
       h3 {
         margin: 1rem 0 0.25rem;
@@ -25,24 +26,6 @@ export class PlotWords extends LitElement {
       p {
         max-width: 70ch;
         margin: 0 0 0.5rem;
-      }
-      table {
-        border-collapse: collapse;
-        font-size: 0.875rem;
-        font-variant-numeric: tabular-nums;
-      }
-      th,
-      td {
-        padding: 0.1rem 0 0.1rem 1.5rem;
-        text-align: end;
-        font-weight: 400;
-      }
-      th:first-child {
-        padding-left: 0;
-      }
-      thead th {
-        border-bottom: 1px solid var(--line);
-        color: var(--muted);
       }
     `,
   ];

@@ -3,11 +3,11 @@
  * rows for each line of the grid: first the outer, then the inner.
  */
 import { showFixed } from '../model/units';
-import { fitted, widthOf } from './heat-map-scene';
+import { fit, textWidth } from '../plot/text-width';
 import type { Matrix } from './matrix';
 import type { Ink } from '../plot/palette';
 import { text, type AreaMark, type Mark } from '../plot/mark';
-import type { Spot, SpotScene } from './spots';
+import type { Spot, SpotScene } from '../plot/nearest';
 
 /** Inks of the outer and the inner ring. */
 export const RING_INKS: readonly [Ink, Ink] = ['accent', 'delay1'];
@@ -35,18 +35,18 @@ export function ringScene(matrix: Matrix, width: number): SpotScene {
   const lines = rows.length / 2;
   const columns = x.values.length;
   const names = rows.filter((_, row) => row % 2 === 0).map(({ name }) => name);
-  const left = Math.min(width * 0.26, Math.max(...names.map((name) => widthOf(name))) + 12);
+  const left = Math.min(width * 0.26, Math.max(...names.map((name) => textWidth(name))) + 12);
   const size = Math.min(118, (width - left) / columns);
   const radius = size / 2 - 5;
   const top = 24;
   const height = Math.ceil(top + lines * (size + 4) + 4);
   const marks: Mark[] = x.values.map(({ label }, column) =>
-    text(left + (column + 0.5) * size, 14, fitted(label, size - 4), { anchor: 'middle', ink: 'ink' }),
+    text(left + (column + 0.5) * size, 14, fit(label, size - 4), { anchor: 'middle', ink: 'ink' }),
   );
   const spots: (Spot | null)[][] = rows.map(() => x.values.map(() => null));
   for (let line = 0; line < lines; line += 1) {
     const middle = top + line * (size + 4) + size / 2;
-    marks.push(text(left - 8, middle + 4, fitted(names[line] ?? '', left - 8), { anchor: 'end', ink: 'ink' }));
+    marks.push(text(left - 8, middle + 4, fit(names[line] ?? '', left - 8), { anchor: 'end', ink: 'ink' }));
     for (let column = 0; column < columns; column += 1) {
       const centre = [left + (column + 0.5) * size, middle] as const;
       [0, 1].forEach((which) => {
@@ -60,7 +60,7 @@ export function ringScene(matrix: Matrix, width: number): SpotScene {
         marks.push(sector(centre, radii, [0, 1], 'line', 0.28));
         if (part > 0) marks.push(sector(centre, radii, [0, part], ink, 1));
         // The figures in the middle, where there is room for them.
-        if (radius * 0.9 > widthOf('00.0', 11))
+        if (radius * 0.9 > textWidth('00.0', 11))
           marks.push(
             text(centre[0], centre[1] + (which === 0 ? -1 : 11), showFixed(value.mean, digits), {
               anchor: 'middle',

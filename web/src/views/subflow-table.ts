@@ -8,7 +8,7 @@ import { connectionsOf, heads, type Connection } from './subflows';
 import { showNumber } from '../model/units';
 import { texts } from '../text';
 import { paths as english } from '../text/en/paths';
-import { swatch } from './swatch';
+import { swatch } from '../plot/key';
 
 const words = texts('paths', english);
 

@@ -12,7 +12,7 @@ import { inspector as english } from '../../text/en/inspector';
 import { hiddenStyles } from '../../views/common-styles';
 import { linesOf, type GroupStyle, type LineStyle } from '../../views/flow-style';
 import type { Pick } from '../../views/pick';
-import { swatch } from '../../views/swatch';
+import { swatch } from '../../plot/key';
 import { buttonStyles } from '../../ui/button-styles';
 import type { View } from '../../ui/view-of';
 import { chainList } from './chain-list';

@@ -17,7 +17,7 @@ import { classroom as classEnglish } from '../../text/en/classroom';
 import { lab as english } from '../../text/en/lab';
 import { hiddenStyles } from '../../views/common-styles';
 import type { GroupStyle } from '../../views/flow-style';
-import { swatch } from '../../views/swatch';
+import { swatch } from '../../plot/key';
 import { buttonStyles } from '../../ui/button-styles';
 import { permitIn, resetIn } from '../../ui/permitted';
 import { permittedSections } from './permitted-rows';

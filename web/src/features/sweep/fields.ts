@@ -5,7 +5,7 @@ import type { Sweep } from '../../model/sweep';
 import { language, texts } from '../../text';
 import { sweep as english } from '../../text/en/sweep';
 import type { Measure } from '../../views/measures';
-import type { SweepLook } from '../../views/sweep-figure';
+import type { SweepLook } from '../../views/sweep-chart';
 import { figures } from './figures';
 
 const words = texts('sweep', english);

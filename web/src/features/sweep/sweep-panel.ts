@@ -18,8 +18,10 @@ import { sweep as english } from '../../text/en/sweep';
 import { disclosureStyles, hiddenStyles, sectionStyles } from '../../views/common-styles';
 import type { SweepData } from '../../views/heat-map-scene';
 import { measureNamed, measuresFor, usualMeasure, type Measure } from '../../views/measures';
-import '../../views/sweep-figure';
-import type { SweepLook } from '../../views/sweep-figure';
+import { tableStyles } from '../../views/number-table';
+import '../../views/plot-chart';
+import type { Spot } from '../../plot/nearest';
+import { chartWords, sweepScene, tableBelow, type SweepLook } from '../../views/sweep-chart';
 import { sharedPool } from '../../sim/batch';
 import { buttonStyles } from '../../ui/button-styles';
 import { permitIn } from '../../ui/permitted';
@@ -59,6 +61,7 @@ export class SweepPanel extends LabElement {
     disclosureStyles,
     fieldStyles,
     sectionStyles,
+    tableStyles,
     sweepPanelStyles,
   ];
 
@@ -70,6 +73,8 @@ export class SweepPanel extends LabElement {
   @state() seeds: number = USUAL_SEEDS;
   @state() measure = '';
   @state() look: SweepLook = 'map';
+  /** The table is open. */
+  @state() tabled = false;
   /** A paper's sweep in place of the reader's own axes. */
   @state() figure: { readonly id: string; readonly sweep: Sweep } | null = null;
   /** The sweep that is on screen. */
@@ -232,16 +237,18 @@ export class SweepPanel extends LabElement {
     if (measure === undefined) return nothing;
     const data = this.dataOf(current, measure);
     const two = data.grid.y !== null;
+    const look = two ? this.look : 'lines';
     return html`<section aria-label=${words().title}>
       ${progressView(current, this.onCancel)} ${this.staleness(current)}
       ${two ? lookField(this.look, this.onLook) : nothing}
-      <sweep-figure
-        .data=${data}
-        .seriesStyles=${seriesStyles(this.catalog, data.grid)}
-        .look=${two ? this.look : 'lines'}
-        ?done=${current.state === 'done'}
-        @sweep-open=${this.onOpen}
-      ></sweep-figure>
+      <plot-chart
+        .draw=${sweepScene(data, seriesStyles(this.catalog, data.grid), look)}
+        .words=${chartWords(data, look, current.state === 'done')}
+        @chart-open=${({ detail }: CustomEvent<Spot>) => {
+          this.openPoint(data.grid.pointAt(detail.column, detail.row));
+        }}
+      ></plot-chart>
+      ${tableBelow(data, this.tabled, this.onTabled)}
       <p class="definition">${measure.definition}</p>
       <p class="status">
         ${statusOf(current)}
@@ -308,9 +315,13 @@ export class SweepPanel extends LabElement {
   };
 
   /** One step of history: the sweep stays, and marks where the experiment now is. */
-  private readonly onOpen = ({ detail }: CustomEvent<number>): void => {
-    const job = this.current?.jobs.find(({ point }) => point === detail);
+  private openPoint(chosen: number): void {
+    const job = this.current?.jobs.find(({ point }) => point === chosen);
     if (job !== undefined) this.lab.actions.load({ preset: this.now.preset, scenario: job.scenario }, 'push');
+  }
+
+  private readonly onTabled = (event: Event): void => {
+    this.tabled = (event.target as HTMLDetailsElement).open;
   };
 
   private readonly onFirst = ({ detail }: CustomEvent<AxisForm | null>): void => {

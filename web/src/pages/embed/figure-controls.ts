@@ -12,7 +12,7 @@ import type { Notice } from '../../store/state';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import type { GroupStyle } from '../../views/flow-style';
-import { swatch } from '../../views/swatch';
+import { swatch } from '../../plot/key';
 import { rowView, type RowContext } from '../../features/rail/rail-row';
 import { figureSections, type ControlRow, type FigureSection } from './figure-rows';
 

@@ -1,5 +1,5 @@
 /** A panel of an exhibit: its picture or table, the key, the same in words and numbers, and its files. */
-import { LitElement, html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import { property, state } from 'lit/decorators.js';
 import type { Study } from '../../ledger/exhibit';
@@ -11,11 +11,10 @@ import { texts } from '../../text';
 import { numberTable } from '../../views/number-table';
 import { gallery as english } from '../../text/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
-import type { KeyEntry } from '../../views/figure';
-import { isOpen, symbolPath } from '../../plot/symbols';
+import { swatch } from '../../plot/key';
 import { cellWords, matrixTable, sweepDataOf, type Matrix } from '../../views/matrix';
-import '../../views/spot-figure';
-import type { SpotWords } from '../../views/spot-figure';
+import '../../views/plot-chart';
+import type { ChartLinks, ChartWords } from '../../views/plot-chart';
 import { sweepSentence } from '../../views/sweep-words';
 import { drawingOf, type Drawing } from './panel-draw';
 import { contentLang } from './content-lang';
@@ -25,19 +24,6 @@ import { panelStyles } from './panel-styles';
 import { hrefOf, runOf } from './run-link';
 
 const words = texts('gallery', english);
-
-const swatch = ({ ink, dash, marker }: KeyEntry): TemplateResult => {
-  const d = symbolPath(marker, marker === 'ring' || marker === 'lozenge' ? 13 : 9);
-  const filled = !isOpen(marker);
-  return html`<svg width="26" height="14" viewBox="0 0 26 14" aria-hidden="true">
-    ${
-      dash === undefined
-        ? nothing
-        : svg`<path d="M1,7H25" fill="none" stroke="var(--${ink})" stroke-width="2" stroke-dasharray=${dash.length === 0 ? 'none' : dash.join(' ')} />`
-    }
-    ${svg`<path d=${d} transform="translate(13,7)" fill=${filled ? `var(--${ink})` : 'none'} stroke=${filled ? 'none' : `var(--${ink})`} stroke-width="1.3" />`}
-  </svg>`;
-};
 
 export class GalleryPanel extends LitElement {
   static override readonly styles = [disclosureStyles, panelStyles];
@@ -55,15 +41,15 @@ export class GalleryPanel extends LitElement {
 
   private made: PanelMatrix | undefined;
   private drawing: Drawing | undefined;
-  private spotWords: SpotWords | undefined;
+  private links: ChartLinks | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const renewed = (['panel', 'study', 'results', 'stored'] as const).some((name) => changed.has(name));
     if (renewed) {
       const made = panelMatrix(this.panel, this.results, this.stored);
       this.made = made;
-      this.spotWords = {
-        said: ({ row, column }) => cellWords(made.matrix, row, column),
+      this.links = {
+        name: words().openRun,
         href: async ({ row, column }) => {
           const origin = made.origins[row]?.[column];
           return origin ? hrefOf(runOf(this.study, origin)) : '';
@@ -95,8 +81,8 @@ export class GalleryPanel extends LitElement {
   }
 
   private asPicture({ matrix }: PanelMatrix): TemplateResult | typeof nothing {
-    const { drawing, spotWords, panel } = this;
-    if (drawing === undefined || spotWords === undefined || panel.kind === 'table') return nothing;
+    const { drawing, links, panel } = this;
+    if (drawing === undefined || panel.kind === 'table') return nothing;
     const { simulators, key } = drawing;
     const measured = matrix.measured(0, 0);
     const shown = key.length > 1 || (key[0]?.label ?? '') !== '';
@@ -118,13 +104,20 @@ export class GalleryPanel extends LitElement {
               }</label
             >`
       }
-      <spot-figure
+      <plot-chart
         .draw=${drawing.draw}
-        .words=${spotWords}
-        label=${[panel.title, about].filter((part) => part !== '').join(': ')}
-        kind=${words()[panel.kind]}
-        sentence=${this.sentence(matrix)}
-      ></spot-figure>
+        .links=${links}
+        .words=${
+          {
+            kind: words()[panel.kind],
+            label: `${[panel.title, about].filter((part) => part !== '').join(': ')}. ${words().keys}`,
+            sentence: this.sentence(matrix),
+            hidden: true,
+            pick: words().pick,
+            said: ({ row, column }) => cellWords(matrix, row, column),
+          } satisfies ChartWords
+        }
+      ></plot-chart>
       <details ?open=${this.open} @toggle=${this.onToggle}>
         <summary>${words().table}</summary>
         ${this.open ? this.inWords(matrix) : nothing}

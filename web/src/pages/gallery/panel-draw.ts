@@ -4,9 +4,9 @@ import type { Matrix, Measured } from '../../views/matrix';
 import { sweepDataOf } from '../../views/matrix';
 import { barScene } from '../../views/bar-scene';
 import { curveScene, type HollowPoint, type SeriesStyle } from '../../views/curve-scene';
-import type { KeyEntry } from '../../views/figure';
+import type { KeyEntry } from '../../plot/key';
 import { RING_INKS, ringScene } from '../../views/ring-scene';
-import type { Spot, SpotScene } from '../../views/spots';
+import type { SpotScene } from '../../plot/nearest';
 import { texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
 import { seriesStyles } from '../../features/sweep/series-styles';
@@ -58,31 +58,20 @@ function curveDrawing(
   referenced: boolean,
 ): Drawing {
   const data = sweepDataOf(matrix, measured);
-  const columns = matrix.x.values.length;
   const all = hollowOf(matrix);
   const hollow = referenced ? all : [];
   const simulators = [...new Set(all.map(({ simulator }) => simulator))];
   const flat = matrix.cells.flat();
   return {
     simulators,
-    draw: (width) => {
-      const { scene, spots } = curveScene(data, styles, width, {
+    draw: (width) =>
+      curveScene(data, styles, width, {
         hollow,
         marks: panel.marks ?? [],
         isPoint: (point) => flat[point] !== null,
         named: false,
         height: heightOf(width),
-      });
-      return {
-        scene,
-        spots: matrix.rows.map((_, row) =>
-          matrix.x.values.map((__, column): Spot | null => {
-            const spot = spots.get(row * columns + column);
-            return spot === undefined ? null : { x: spot[0], y: spot[1], row, column };
-          }),
-        ),
-      };
-    },
+      }),
     key: [
       ...matrix.rows.map(({ name }, row): KeyEntry => {
         const { ink, dash, marker } = styles[row] ?? { ink: 'ink', dash: [], marker: 'circle' };

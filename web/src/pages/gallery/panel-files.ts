@@ -1,6 +1,7 @@
 /** A panel to take home: the drawing as SVG, the figures as CSV. */
 import { slug } from '../../model/provenance';
-import { exportScene, sizeOf, type KeyEntry, type Panel } from '../../views/figure';
+import { exportScene, sizeOf, type Panel } from '../../views/figure';
+import type { KeyEntry } from '../../plot/key';
 import { matrixCsv, type Matrix } from '../../views/matrix';
 import { light } from '../../plot/palette';
 import { save } from '../../ui/files/deliver';

@@ -2,7 +2,8 @@
 import type { Experiment } from '../../model/provenance';
 import { language, texts } from '../../text';
 import { takeHome as english } from '../../text/en/take-home';
-import { exportScene, sizeOf, type FormatId, type KeyEntry, type Panel } from '../../views/figure';
+import { exportScene, sizeOf, type FormatId, type Panel } from '../../views/figure';
+import type { KeyEntry } from '../../plot/key';
 import type { Palette } from '../../plot/palette';
 import { keyOfGroups, plotPanels } from '../../views/plot-figure';
 import type { Plot } from '../../views/plots';

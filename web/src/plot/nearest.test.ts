@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, step, type Spot } from './spots';
+import { nearest, step, type Spot } from './nearest';
 
 const spot = (row: number, column: number): Spot => ({ row, column, x: 10 * column, y: 100 * row });
 const spots = [[spot(0, 0), null, spot(0, 2)], [null, spot(1, 1), null], [], [spot(3, 0), spot(3, 1), spot(3, 2)]];

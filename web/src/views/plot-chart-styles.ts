@@ -1,7 +1,7 @@
-/** The look of a sweep's figure. */
+/** The look of a chart. */
 import { css } from 'lit';
 
-export const sweepFigureStyles = css`
+export const chartStyles = css`
   :host {
     display: block;
     font: 0.9375rem/1.45 var(--sans);
@@ -9,9 +9,11 @@ export const sweepFigureStyles = css`
   }
   .sheet {
     position: relative;
-    min-height: 120px;
     border-radius: 3px;
     cursor: pointer;
+  }
+  .sheet.empty {
+    min-height: 230px;
   }
   .sheet:focus-visible {
     outline: 2px solid var(--accent);
@@ -30,7 +32,7 @@ export const sweepFigureStyles = css`
     inset: 0;
   }
   .readout {
-    min-height: 2.9em;
+    min-height: 3em;
     margin: 0.35rem 0 0;
     font-variant-numeric: tabular-nums;
   }
@@ -39,30 +41,21 @@ export const sweepFigureStyles = css`
     margin: 0 0 0.25rem;
     color: var(--muted);
   }
-  table {
-    border-collapse: collapse;
-    font-size: 0.875rem;
-    font-variant-numeric: tabular-nums;
+  .readout a {
+    display: inline-block;
+    color: var(--accent);
+    text-underline-offset: 0.18em;
   }
-  caption {
-    padding-bottom: 0.3rem;
-    color: var(--muted);
-    text-align: start;
+  a:focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
   }
-  th,
-  td {
-    padding: 0.1rem 0 0.1rem 1.4rem;
-    text-align: end;
-    font-weight: 400;
-    white-space: nowrap;
-  }
-  th:first-child {
-    padding-left: 0;
-    text-align: start;
-  }
-  thead th {
-    border-bottom: 1px solid var(--line);
-    color: var(--muted);
+  .point {
+    position: absolute;
+    width: 28px;
+    height: 28px;
+    margin: -14px 0 0 -14px;
+    border-radius: 50%;
   }
   @media (forced-colors: active) {
     .sheet {
