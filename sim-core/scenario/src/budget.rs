@@ -3,8 +3,8 @@
 
 pub use lbe_engine::{MAX_EVENTS, MAX_HELD_BYTES};
 
-use crate::ScenarioError;
-use crate::error::shortened;
+use crate::Result;
+use crate::error::{fail, shortened};
 use lbe_engine::plan::{ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan, PlannedChange};
 use lbe_model::units::{Rate, Time};
 use lbe_queue::Limit;
@@ -101,7 +101,7 @@ fn size(plan: &Plan) -> String {
 }
 
 /// Refuses `changes` of which those read so far have cost `effort`, if that is too much.
-pub(crate) fn check_changes(plan: &Plan, changes: usize, effort: u64) -> Result<(), ScenarioError> {
+pub(crate) fn check_changes(plan: &Plan, changes: usize, effort: u64) -> Result<()> {
     if effort <= MAX_REREAD {
         return Ok(());
     }
@@ -109,11 +109,11 @@ pub(crate) fn check_changes(plan: &Plan, changes: usize, effort: u64) -> Result<
         "has {changes} entries in a scenario with {}, more than can be tried; reduce one of them",
         size(plan)
     );
-    Err(ScenarioError::new("changes", message))
+    fail("changes", message)
 }
 
 /// Refuses a sweep of `runs` with scenarios such as `plan` that costs `effort` to read, if that is too much.
-pub(crate) fn check_sweep(plan: &Plan, runs: usize, effort: u64) -> Result<(), ScenarioError> {
+pub(crate) fn check_sweep(plan: &Plan, runs: usize, effort: u64) -> Result<()> {
     if effort <= MAX_SWEPT {
         return Ok(());
     }
@@ -122,11 +122,11 @@ pub(crate) fn check_sweep(plan: &Plan, runs: usize, effort: u64) -> Result<(), S
         size(plan),
         plan.changes.len()
     );
-    Err(ScenarioError::new("axes", message))
+    fail("axes", message)
 }
 
 /// Refuses a plan that could carry more than [`MAX_PACKETS`], or hold more than [`MAX_AT_ONCE`].
-pub(crate) fn check(plan: &Plan) -> Result<(), ScenarioError> {
+pub(crate) fn check(plan: &Plan) -> Result<()> {
     let changes = of_links(plan);
     let links = changes.iter().enumerate();
     let room: Vec<f64> = links.map(|(i, changes)| bits(plan, i, changes)).collect();
@@ -188,7 +188,7 @@ fn unasked(plan: &Plan, flow: &FlowPlan, told: &[Rate]) -> f64 {
 }
 
 /// Refuses senders that send, whatever their path takes, more than [`MAX_PACKETS`].
-fn check_senders(plan: &Plan, told: &[Rate]) -> Result<(), ScenarioError> {
+fn check_senders(plan: &Plan, told: &[Rate]) -> Result<()> {
     let mut total = 0.0;
     for flow in &plan.flows {
         total += unasked(plan, flow, told);
@@ -197,17 +197,14 @@ fn check_senders(plan: &Plan, told: &[Rate]) -> Result<(), ScenarioError> {
                 "the senders that react to nothing could send more than {:.0} million packets; reduce duration_s, count or rate_bps",
                 MAX_PACKETS / 1e6,
             );
-            return Err(ScenarioError::new(
-                format!("flows.{}.cc", flow.group),
-                message,
-            ));
+            return fail(format!("flows.{}.cc", flow.group), message);
         }
     }
     Ok(())
 }
 
 /// Refuses queues that are woken more than [`MAX_PACKETS`] times.
-fn check_timers(plan: &Plan, changes: &[Vec<&PlannedChange>]) -> Result<(), ScenarioError> {
+fn check_timers(plan: &Plan, changes: &[Vec<&PlannedChange>]) -> Result<()> {
     let mut total = 0.0;
     for (i, link) in plan.links.iter().enumerate() {
         let altered = changes[i].iter().filter_map(|change| match &change.action {
@@ -221,7 +218,7 @@ fn check_timers(plan: &Plan, changes: &[Vec<&PlannedChange>]) -> Result<(), Scen
                 "the queues would be updated more than {:.0} million times; reduce duration_s or the number of links, or update less often",
                 MAX_PACKETS / 1e6,
             );
-            return Err(ScenarioError::new(format!("links.{i}.queue"), message));
+            return fail(format!("links.{i}.queue"), message);
         }
     }
     Ok(())
@@ -229,7 +226,7 @@ fn check_timers(plan: &Plan, changes: &[Vec<&PlannedChange>]) -> Result<(), Scen
 
 /// Refuses retransmission timers that never back off and could expire more than [`MAX_PACKETS`] times: each sends a
 /// packet that a full queue may drop, so that no link's rate bounds them.
-fn check_timeouts(plan: &Plan) -> Result<(), ScenarioError> {
+fn check_timeouts(plan: &Plan) -> Result<()> {
     let mut total = 0.0;
     for flow in plan.flows.iter().filter(|f| !f.controller.is_datagram()) {
         let transport = &flow.transport;
@@ -243,10 +240,7 @@ fn check_timeouts(plan: &Plan) -> Result<(), ScenarioError> {
                 "lets retransmission timers expire more than {:.0} million times; enlarge it, min_rto_ms or initial_rto_ms, or reduce duration_s or count",
                 MAX_PACKETS / 1e6,
             );
-            return Err(ScenarioError::new(
-                format!("flows.{}.rto_backoff", flow.group),
-                message,
-            ));
+            return fail(format!("flows.{}.rto_backoff", flow.group), message);
         }
     }
     Ok(())
@@ -261,7 +255,7 @@ pub fn hash_queues(plan: &Plan) -> u64 {
 }
 
 /// Refuses more than [`MAX_QUEUES`].
-fn check_queues(plan: &Plan) -> Result<(), ScenarioError> {
+fn check_queues(plan: &Plan) -> Result<()> {
     let total = hash_queues(plan);
     if total <= MAX_QUEUES {
         return Ok(());
@@ -269,7 +263,7 @@ fn check_queues(plan: &Plan) -> Result<(), ScenarioError> {
     let message = format!(
         "have {total} hash queues together, more than {MAX_QUEUES}; give their queues fewer, or use fewer links"
     );
-    Err(ScenarioError::new("links", message))
+    fail("links", message)
 }
 
 /// Per link, the fastest rate of the run in bit/s.
@@ -332,7 +326,7 @@ fn check_at_once(
     room: &[f64],
     changes: &[Vec<&PlannedChange>],
     told: &[Rate],
-) -> Result<(), ScenarioError> {
+) -> Result<()> {
     let (mut offered, smallest) = offered(plan, room, |flow, sent| {
         let window = flow.transport.window.map_or(f64::INFINITY, f64::from);
         // A window may double on the way; what reacts to nothing sends all.
@@ -360,14 +354,14 @@ fn check_at_once(
         MAX_AT_ONCE / 1e6,
         shortened(&plan.links[fullest].id)
     );
-    Err(ScenarioError::new(format!("links.{fullest}"), message))
+    fail(format!("links.{fullest}"), message)
 }
 
 fn largest(values: &[f64]) -> usize {
     (0..values.len()).fold(0, |best, i| if values[i] > values[best] { i } else { best })
 }
 
-fn check_carried(plan: &Plan, room: &[f64]) -> Result<(), ScenarioError> {
+fn check_carried(plan: &Plan, room: &[f64]) -> Result<()> {
     let carried = packets(plan, room);
     let total: f64 = carried.iter().sum();
     if total <= MAX_PACKETS {
@@ -380,7 +374,7 @@ fn check_carried(plan: &Plan, room: &[f64]) -> Result<(), ScenarioError> {
         MAX_PACKETS / 1e6,
         shortened(&plan.links[busiest].id)
     );
-    Err(ScenarioError::new("duration_s", message))
+    fail("duration_s", message)
 }
 
 /// Per link, a bound on the packets that it can carry: what it has time for, and no more than the

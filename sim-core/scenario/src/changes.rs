@@ -3,13 +3,13 @@
 
 use serde_json::Value;
 
-use crate::error::shown_path;
+use crate::error::{at_most, fail, refuse, shown_path};
 use crate::reader::Object;
 use crate::tables::{self, FLOW, LINK, QUEUE};
-use crate::{ScenarioError, budget, kinds, link, path, resolve};
-use lbe_engine::plan::{ChangeAction, FlowPlan, Plan, PlannedChange};
+use crate::{Result, budget, kinds, link, path, resolve};
+use lbe_engine::plan::{ChangeAction, FlowPlan, LinkPlan, Plan, PlannedChange};
 use lbe_model::params::{ParamSet, ParamSpec};
-use lbe_model::units::{Span, Time};
+use lbe_model::units::Time;
 use lbe_transport::TransportParams;
 
 /// The most changes of a run.
@@ -23,40 +23,24 @@ struct Change<'a> {
     value: &'a Value,
 }
 
-/// What a path stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What a path stands for: the link or group that is read again, and what the engine then does.
+#[derive(Clone, Copy)]
 enum Target {
-    LinkRate(usize),
+    Link(usize, fn(u32, &LinkPlan) -> Option<ChangeAction>),
+    /// The way back of every flow may change with it.
     LinkDelay(usize),
-    LinkJitter(usize),
-    LinkLoss(usize),
-    Queue(usize),
-    Controller(usize),
-    FlowDelay(usize),
-    WindowCap(usize),
+    Group(usize, fn(u32, &[FlowPlan]) -> Option<ChangeAction>),
 }
 
 /// Reads `changes`, in order of time, for a scenario whose plan is `plan` at the start.
-pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>, ScenarioError> {
+pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>> {
     let Some(list) = scenario.get("changes").filter(|value| !value.is_null()) else {
         return Ok(Vec::new());
     };
     let Some(list) = list.as_array() else {
-        return Err(ScenarioError::refused(
-            "changes",
-            "must be a list [ ... ]",
-            list,
-        ));
+        return refuse("changes", "must be a list [ ... ]", list);
     };
-    if list.len() > MAX_CHANGES {
-        return Err(ScenarioError::new(
-            "changes",
-            format!(
-                "must have at most {MAX_CHANGES} entries, not {}",
-                list.len()
-            ),
-        ));
-    }
+    at_most(MAX_CHANGES, "entries", list.len(), "changes")?;
     let mut changes = list
         .iter()
         .enumerate()
@@ -95,16 +79,10 @@ pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>, 
 
 impl Target {
     /// Reads again what has changed: all else stays as it is.
-    fn read_again(self, scenario: &Value, plan: &mut Plan) -> Result<(), ScenarioError> {
+    fn read_again(self, scenario: &Value, plan: &mut Plan) -> Result<()> {
         match self {
-            Self::LinkRate(i)
-            | Self::LinkDelay(i)
-            | Self::LinkJitter(i)
-            | Self::LinkLoss(i)
-            | Self::Queue(i) => resolve::link_again(scenario, plan, i),
-            Self::Controller(i) | Self::FlowDelay(i) | Self::WindowCap(i) => {
-                resolve::group_again(scenario, plan, i)
-            }
+            Self::Link(i, _) | Self::LinkDelay(i) => resolve::link_again(scenario, plan, i),
+            Self::Group(i, _) => resolve::group_again(scenario, plan, i),
         }
     }
 
@@ -112,28 +90,21 @@ impl Target {
     fn effort(self, plan: &Plan) -> u64 {
         let of_link = |i| plan.links.get(i).map_or(0, budget::link_effort);
         match self {
-            // The way back of every flow may change.
+            Self::Link(i, _) => of_link(i),
             Self::LinkDelay(i) => of_link(i) + plan.flows.len() as u64,
-            Self::LinkRate(i) | Self::LinkJitter(i) | Self::LinkLoss(i) | Self::Queue(i) => {
-                of_link(i)
-            }
-            Self::Controller(i) | Self::FlowDelay(i) | Self::WindowCap(i) => {
-                budget::group_effort(plan.flows_of(i)) + plan.links.len() as u64
-            }
+            Self::Group(i, _) => budget::group_effort(plan.flows_of(i)) + plan.links.len() as u64,
         }
     }
 }
 
 impl<'a> Change<'a> {
-    fn read(value: &'a Value, index: usize, duration: Time) -> Result<Self, ScenarioError> {
+    fn read(value: &'a Value, index: usize, duration: Time) -> Result<Self> {
         let place = format!("changes.{index}");
         let object = Object::new(value, &place, &["at_s", "path", "value"])?;
         let at = Time::from_secs(object.require_param(&tables::AT)?);
         if at > duration {
-            return Err(object.error(
-                "at_s",
-                format!("must be at most duration_s, {duration}, not {at}"),
-            ));
+            let message = format!("must be at most duration_s, {duration}, not {at}");
+            return object.fail("at_s", message);
         }
         Ok(Self {
             at,
@@ -143,11 +114,14 @@ impl<'a> Change<'a> {
         })
     }
 
-    fn target(&self, scenario: &Value) -> Result<Target, ScenarioError> {
-        target(self.path, scenario).ok_or_else(|| {
-            let message = format!("{} cannot change in mid-run", shown_path(self.path));
-            ScenarioError::new(format!("{}.path", self.place), message)
-        })
+    fn target(&self, scenario: &Value) -> Result<Target> {
+        target(self.path, scenario).map_or_else(
+            || {
+                let message = format!("{} cannot change in mid-run", shown_path(self.path));
+                fail(format!("{}.path", self.place), message)
+            },
+            Ok,
+        )
     }
 }
 
@@ -159,41 +133,62 @@ fn target(path: &str, scenario: &Value) -> Option<Target> {
         return None;
     };
     let i = index.parse().ok()?;
-    let node = |key: &str| {
-        scenario
-            .get(*room)
-            .and_then(|list| list.get(i))
-            .and_then(|entry| entry.get(key))
-    };
-    match (*room, rest) {
-        ("links", ["rate_bps"]) => live(LINK, "rate_bps").then_some(Target::LinkRate(i)),
-        ("links", ["delay_ms"]) => live(LINK, "delay_ms").then_some(Target::LinkDelay(i)),
-        ("links", ["jitter_ms"]) => live(LINK, "jitter_ms").then_some(Target::LinkJitter(i)),
+    let node = |key: &str| scenario.get(*room)?.get(i)?.get(key);
+    let (table, key, target) = match (*room, rest) {
+        ("links", [key @ "rate_bps"]) => {
+            let action = |link, plan: &LinkPlan| {
+                let rate = plan.rate;
+                Some(ChangeAction::LinkRate { link, rate })
+            };
+            (LINK, key, Target::Link(i, action))
+        }
+        ("links", [key @ "delay_ms"]) => (LINK, key, Target::LinkDelay(i)),
+        ("links", [key @ "jitter_ms"]) => {
+            let action = |link, plan: &LinkPlan| {
+                let jitter = plan.jitter;
+                Some(ChangeAction::LinkJitter { link, jitter })
+            };
+            (LINK, key, Target::Link(i, action))
+        }
         // Losses that are folded into the rate have no state of their own.
-        ("links", ["loss", key]) if *key != "kind" && !link::folds_losses(node("arq")) => {
-            let own = node("loss").and_then(link::loss_params).unwrap_or_default();
-            live(own, key).then_some(Target::LinkLoss(i))
+        ("links", ["loss", key]) if !link::folds_losses(node("arq")) => {
+            let own = node("loss").and_then(link::loss_params);
+            let action = |link, plan: &LinkPlan| {
+                let loss = plan.loss.clone()?;
+                Some(ChangeAction::LinkLoss { link, loss })
+            };
+            (own.unwrap_or_default(), key, Target::Link(i, action))
         }
-        ("links", ["queue", key]) if *key != "kind" => {
-            let own = node("queue")
-                .and_then(kinds::queue_params)
-                .unwrap_or_default();
-            (live(QUEUE, key) && live(own, key)).then_some(Target::Queue(i))
+        ("links", ["queue", key]) if live(QUEUE, key) => {
+            let own = node("queue").and_then(kinds::queue_params);
+            let action = |link, plan: &LinkPlan| {
+                let queue = plan.queue.clone();
+                Some(ChangeAction::Queue { link, queue })
+            };
+            (own.unwrap_or_default(), key, Target::Link(i, action))
         }
-        ("flows", ["cc", key]) if *key != "kind" => {
-            let own = node("cc")
-                .and_then(kinds::controller_params)
-                .unwrap_or_default();
-            live(own, key).then_some(Target::Controller(i))
+        ("flows", ["cc", key]) => {
+            let own = node("cc").and_then(kinds::controller_params);
+            let action = |group, flows: &[FlowPlan]| {
+                let params = flows.first()?.controller.clone();
+                Some(ChangeAction::Controller { group, params })
+            };
+            (own.unwrap_or_default(), key, Target::Group(i, action))
         }
         ("flows", [key @ ("extra_delay_ms" | "extra_return_delay_ms")]) => {
-            live(FLOW, key).then_some(Target::FlowDelay(i))
+            let action = |group, flows: &_| Some(flow_delay(group, flows));
+            (FLOW, key, Target::Group(i, action))
         }
-        ("flows", ["transport", "window_packets"]) => {
-            live(TransportParams::SPEC, "window_packets").then_some(Target::WindowCap(i))
+        ("flows", ["transport", key @ "window_packets"]) => {
+            let action = |group, flows: &[FlowPlan]| {
+                let cap = flows.first()?.transport.window;
+                Some(ChangeAction::WindowCap { group, cap })
+            };
+            (TransportParams::SPEC, key, Target::Group(i, action))
         }
-        _ => None,
-    }
+        _ => return None,
+    };
+    (*key != "kind" && live(table, key)).then_some(target)
 }
 
 /// No row of the table says that `key` is fixed.
@@ -204,68 +199,29 @@ fn live(table: &[ParamSpec], key: &str) -> bool {
 /// What the engine does so that the run goes on as `after` says.
 fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
     match target {
-        Target::LinkRate(i) => vec![ChangeAction::LinkRate {
-            link: i as u32,
-            rate: after.links[i].rate,
-        }],
+        Target::Link(i, of) => of(i as u32, &after.links[i]).into_iter().collect(),
         Target::LinkDelay(i) => {
             let link = i as u32;
+            let delay = after.links[i].delay;
             // Acknowledgements without links of their own take the forward propagation, so they follow.
             let follows =
                 |flow: &FlowPlan| flow.return_path.is_empty() && flow.path.contains(&link);
-            let mut out = vec![ChangeAction::LinkDelay {
-                link,
-                delay: after.links[i].delay,
-            }];
-            let groups =
-                (0..after.groups.len()).filter(|g| after.flows_of(*g).first().is_some_and(follows));
-            out.extend(groups.map(|g| flow_delay(after, g)));
-            out
+            let groups = (0..after.groups.len()).map(|g| (g as u32, after.flows_of(g)));
+            let groups = groups.filter(|(_, flows)| flows.first().is_some_and(follows));
+            let delays = groups.map(|(g, flows)| flow_delay(g, flows));
+            [ChangeAction::LinkDelay { link, delay }]
+                .into_iter()
+                .chain(delays)
+                .collect()
         }
-        Target::LinkJitter(i) => vec![ChangeAction::LinkJitter {
-            link: i as u32,
-            jitter: after.links[i].jitter,
-        }],
-        Target::LinkLoss(i) => after.links[i]
-            .loss
-            .clone()
-            .map(|loss| ChangeAction::LinkLoss {
-                link: i as u32,
-                loss,
-            })
-            .into_iter()
-            .collect(),
-        Target::Queue(i) => vec![ChangeAction::Queue {
-            link: i as u32,
-            queue: after.links[i].queue.clone(),
-        }],
-        Target::Controller(g) => after
-            .flows_of(g)
-            .first()
-            .map(|flow| ChangeAction::Controller {
-                group: g as u32,
-                params: flow.controller.clone(),
-            })
-            .into_iter()
-            .collect(),
-        Target::FlowDelay(g) => vec![flow_delay(after, g)],
-        Target::WindowCap(g) => after
-            .flows_of(g)
-            .first()
-            .map(|flow| ChangeAction::WindowCap {
-                group: g as u32,
-                cap: flow.transport.window,
-            })
-            .into_iter()
-            .collect(),
+        Target::Group(g, of) => of(g as u32, after.flows_of(g)).into_iter().collect(),
     }
 }
 
-fn flow_delay(plan: &Plan, group: usize) -> ChangeAction {
-    let spans = |of: fn(&FlowPlan) -> Span| plan.flows_of(group).iter().map(of).collect();
+fn flow_delay(group: u32, flows: &[FlowPlan]) -> ChangeAction {
     ChangeAction::FlowDelay {
-        group: group as u32,
-        extra: spans(|f| f.extra_delay),
-        back: spans(|f| f.return_delay),
+        group,
+        extra: flows.iter().map(|flow| flow.extra_delay).collect(),
+        back: flows.iter().map(|flow| flow.return_delay).collect(),
     }
 }

@@ -47,6 +47,30 @@ impl ScenarioError {
     }
 }
 
+/// What reading a scenario makes, or what is wrong with it.
+pub type Result<T, E = ScenarioError> = core::result::Result<T, E>;
+
+/// Refuses what stands at `path`.
+pub(crate) fn fail<T>(path: impl Into<String>, message: impl Into<String>) -> Result<T> {
+    Err(ScenarioError::new(path, message))
+}
+
+/// Refuses the value at `path`, which breaks `rule` ("must be ...").
+pub(crate) fn refuse<T>(path: impl Into<String>, rule: &str, value: &Value) -> Result<T> {
+    Err(ScenarioError::refused(path, rule, value))
+}
+
+/// Refuses what has more than `most` of some things.
+pub(crate) fn at_most(most: usize, what: &str, found: usize, path: &str) -> Result<()> {
+    if found <= most {
+        return Ok(());
+    }
+    fail(
+        path,
+        format!("must have at most {most} {what}, not {found}"),
+    )
+}
+
 /// A value as an error repeats it, shortened.
 pub(crate) fn shown(value: &Value) -> String {
     shortened(&value.to_string())

@@ -5,10 +5,10 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 
-use crate::ScenarioError;
 use crate::budget::MAX_ENTRIES;
-use crate::error::shortened;
+use crate::error::{refuse, shortened};
 use crate::reader::quoted;
+use crate::{Result, ScenarioError};
 use lbe_net::trace::MAX_OPPORTUNITIES;
 
 /// The names of the trace files that a scenario (or the base of a sweep) refers to, each once.
@@ -36,7 +36,7 @@ pub fn files(scenario: &Value) -> Vec<String> {
 pub fn with_files(
     mut scenario: Value,
     mut lookup: impl FnMut(&str) -> Result<String, String>,
-) -> Result<Value, ScenarioError> {
+) -> Result<Value> {
     let in_sweep = scenario.get("base").is_some();
     let base = if in_sweep {
         &mut scenario["base"]
@@ -59,11 +59,11 @@ pub fn with_files(
         let prefix = if in_sweep { "base." } else { "" };
         let path = format!("{prefix}links.{i}.rate_trace.file");
         if !is_inside(name) {
-            return Err(ScenarioError::refused(
+            return refuse(
                 path,
                 "must be a file in the scenario's own folder, written without .. and with /",
                 &Value::from(name),
-            ));
+            );
         }
         let times = lookup(name)
             .map_err(Cow::from)

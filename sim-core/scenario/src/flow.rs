@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 
+use crate::error::{at_most, refuse};
 use crate::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
 use crate::tables::{self, FLOW, MULTIPATH_TRANSPORT};
-use crate::{ScenarioError, budget, kinds};
+use crate::{Result, ScenarioError, budget, kinds};
 use lbe_cc::MAX_PATHS;
 use lbe_engine::plan::{FlowPlan, GroupPlan, LinkPlan};
 use lbe_model::params::{ParamSet, ParamSpec};
@@ -63,11 +64,7 @@ impl<'a> Links<'a> {
     }
 
     /// The index of the link that `name` names; `path` says where it stands.
-    pub(crate) fn index(
-        &self,
-        name: &Value,
-        path: impl FnOnce() -> String,
-    ) -> Result<u32, ScenarioError> {
+    pub(crate) fn index(&self, name: &Value, path: impl FnOnce() -> String) -> Result<u32> {
         let found = name.as_str().and_then(|id| {
             let place = self.by_id.binary_search_by_key(&id, |(id, _)| id).ok()?;
             Some(self.by_id[place].1)
@@ -109,42 +106,33 @@ pub(crate) struct Group {
 
 /// Reads the group `value` at `path`, with its flows.
 #[inline(never)]
-pub(crate) fn read(
-    value: &Value,
-    path: &str,
-    context: &Context<'_>,
-) -> Result<Group, ScenarioError> {
+pub(crate) fn read(value: &Value, path: &str, context: &Context<'_>) -> Result<Group> {
     let group = Object::new(value, path, &keys(&[FLOW], OTHERS))?;
-    let id = group.require_id()?;
+    let id = group.require_id()?.to_owned();
     let routes = routes(&group, context)?;
-    let multipath = multipath(&group)?;
+    let (transport, multipath) = transport(&group)?;
     let count: u32 = group.param(&tables::COUNT)?;
     if u64::from(count) * routes.len() as u64 > u64::from(context.room) {
         let message = format!(
             "leaves more than {} flows in the run; reduce it",
             budget::MAX_FLOWS
         );
-        return Err(group.error(tables::COUNT.key, message));
+        return group.fail(tables::COUNT.key, message);
     }
     check_hops(&group, &routes, count, context.hops)?;
-    let plan = GroupPlan {
-        id: id.to_owned(),
-        count,
-    };
+    let plan = GroupPlan { id, count };
     let templates = routes
         .into_iter()
-        .map(|route| template(&group, context, route))
+        .map(|route| template(&group, context, route, transport.clone()))
         .collect::<Result<Vec<_>, _>>()?;
     let controller = &templates[0].controller;
-    if multipath.is_some() && controller.is_datagram() {
-        let message = format!(
-            "\"{}\" does not resend: it takes a single path",
-            controller.spec().id
-        );
-        return Err(group.error("cc.kind", message));
-    }
     if controller.is_datagram() {
-        check_datagram(&group, controller.spec().id)?;
+        let id = controller.spec().id;
+        if multipath.is_some() {
+            let message = format!("\"{id}\" does not resend: it takes a single path");
+            return group.fail("cc.kind", message);
+        }
+        check_datagram(&group, id)?;
     }
     let connections = expand(&group, &plan, &templates, multipath.as_ref(), context)?;
     Ok(Group {
@@ -154,64 +142,56 @@ pub(crate) fn read(
     })
 }
 
-/// The way of one subflow, and of its acknowledgements.
-struct Route {
-    path: Box<[u32]>,
-    back: Box<[u32]>,
-}
+/// The links of one subflow, and those of its acknowledgements.
+type Route = (Box<[u32]>, Box<[u32]>);
 
 /// The ways of a group: one, or one for each entry of `paths`.
-fn routes(group: &Object<'_>, context: &Context<'_>) -> Result<Vec<Route>, ScenarioError> {
-    let (key, back_key) = if group.get("paths").is_some() {
+fn routes(group: &Object<'_>, context: &Context<'_>) -> Result<Vec<Route>> {
+    let several = group.get("paths").is_some();
+    if several {
         for (single, several) in [("path", "paths"), ("return_path", "return_paths")] {
             if group.get(single).is_some() {
                 let message = format!("stands in place of {single}; give one of the two");
-                return Err(group.error(several, message));
+                return group.fail(several, message);
             }
         }
+    } else if group.get("return_paths").is_some() {
+        return group.fail("return_paths", "needs paths; with a path, give return_path");
+    }
+    let read = |key: &str| {
+        let path = group.at(key);
+        if !several {
+            return Ok(vec![links(group.require(key)?, &path, context.links)?]);
+        }
+        let list = group.require_list(key)?;
+        at_most(MAX_PATHS, "paths", list.len(), &path)?;
+        let of = |(i, one)| links(one, &format!("{path}.{i}"), context.links);
+        list.iter().enumerate().map(of).collect()
+    };
+    let (key, back_key) = if several {
         ("paths", "return_paths")
     } else {
-        if group.get("return_paths").is_some() {
-            return Err(group.error("return_paths", "needs paths; with a path, give return_path"));
-        }
         ("path", "return_path")
     };
-    if key == "path" {
-        let path = links(group.require("path")?, &group.at("path"), context.links)?;
-        let back = match group.get(back_key) {
-            Some(list) => links(list, &group.at(back_key), context.links)?,
-            None => Box::default(),
-        };
-        return Ok(vec![Route { path, back }]);
-    }
-    let paths = lists(group, key, context)?;
+    let paths = read(key)?;
     let backs = match group.get(back_key) {
-        Some(_) => lists(group, back_key, context)?,
+        Some(_) => read(back_key)?,
         None => vec![Box::default(); paths.len()],
     };
     if backs.len() != paths.len() {
-        let message = format!(
-            "must have as many entries as paths, {}, not {}",
-            paths.len(),
-            backs.len()
-        );
-        return Err(group.error(back_key, message));
+        let (most, found) = (paths.len(), backs.len());
+        let message = format!("must have as many entries as paths, {most}, not {found}");
+        return group.fail(back_key, message);
     }
-    Ok(paths
-        .into_iter()
-        .zip(backs)
-        .map(|(path, back)| Route { path, back })
-        .collect())
+    Ok(paths.into_iter().zip(backs).collect())
 }
 
 /// Refuses paths that all flows together would name too many links with.
-fn check_hops(
-    group: &Object<'_>,
-    routes: &[Route],
-    count: u32,
-    room: u64,
-) -> Result<(), ScenarioError> {
-    let hops: usize = routes.iter().map(|r| r.path.len() + r.back.len()).sum();
+fn check_hops(group: &Object<'_>, routes: &[Route], count: u32, room: u64) -> Result<()> {
+    let hops: usize = routes
+        .iter()
+        .map(|(path, back)| path.len() + back.len())
+        .sum();
     if hops as u64 * u64::from(count) <= room {
         return Ok(());
     }
@@ -219,28 +199,11 @@ fn check_hops(
         "leaves more than {} links in the paths of all flows together; reduce it, or shorten the paths",
         budget::MAX_HOPS
     );
-    Err(group.error(tables::COUNT.key, message))
-}
-
-/// A list of paths.
-fn lists(
-    group: &Object<'_>,
-    key: &str,
-    context: &Context<'_>,
-) -> Result<Vec<Box<[u32]>>, ScenarioError> {
-    let list = group.require_list(key)?;
-    if list.len() > MAX_PATHS {
-        let message = format!("must have at most {MAX_PATHS} paths, not {}", list.len());
-        return Err(group.error(key, message));
-    }
-    list.iter()
-        .enumerate()
-        .map(|(i, path)| links(path, &format!("{}.{i}", group.at(key)), context.links))
-        .collect()
+    group.fail(tables::COUNT.key, message)
 }
 
 /// Refuses what a sender without a window would not heed; a default says nothing.
-fn check_datagram(group: &Object<'_>, kind: &str) -> Result<(), ScenarioError> {
+fn check_datagram(group: &Object<'_>, kind: &str) -> Result<()> {
     let Some(transport) = group.get("transport") else {
         return Ok(());
     };
@@ -252,50 +215,62 @@ fn check_datagram(group: &Object<'_>, kind: &str) -> Result<(), ScenarioError> {
             let message = format!(
                 "is of a window and of packets that are sent again, and cc.kind \"{kind}\" has neither; leave it out"
             );
-            return Err(group.error(&format!("transport.{}", spec.key), message));
+            return group.fail(&format!("transport.{}", spec.key), message);
         }
     }
     Ok(())
 }
 
-/// How a group's connections use their paths, where it has `paths`.
-fn multipath(group: &Object<'_>) -> Result<Option<MultipathParams>, ScenarioError> {
+/// The group's `transport`, and how its connections use their paths, where it has `paths`.
+fn transport(group: &Object<'_>) -> Result<(TransportParams, Option<MultipathParams>)> {
     // The contract keeps the buffers in `transport`, and the scheduler beside it.
     let nothing = Value::Object(serde_json::Map::new());
-    let transport = group.get("transport").unwrap_or(&nothing);
+    let value = group.get("transport").unwrap_or(&nothing);
     let known = keys(&[TransportParams::SPEC], MULTIPATH_TRANSPORT);
-    let transport = Object::new(transport, &group.at("transport"), &known)?;
+    let transport = Object::new(value, &group.at("transport"), &known)?;
     let several = group.get("paths").is_some();
     let mut values = Vec::new();
     for spec in MultipathParams::SPEC {
-        let owner = if MULTIPATH_TRANSPORT.contains(&spec.key) {
-            &transport
-        } else {
-            group
-        };
+        let is_inside = MULTIPATH_TRANSPORT.contains(&spec.key);
+        let owner = if is_inside { &transport } else { group };
         if !several && owner.get(spec.key).is_some() {
             let message = "is for a connection over several paths; give paths";
-            return Err(owner.error(spec.key, message));
+            return owner.fail(spec.key, message);
         }
         values.extend(owner.table(std::slice::from_ref(spec))?);
     }
-    Ok(several.then(|| MultipathParams::from_values(&values)))
+    let params = TransportParams::from_values(&transport.table(TransportParams::SPEC)?);
+    let most = params.max_rto;
+    for (key, bound) in [
+        ("min_rto_ms", params.min_rto),
+        ("initial_rto_ms", params.initial_rto),
+    ] {
+        if bound > most {
+            let (most, bound) = (most.as_ms(), bound.as_ms());
+            let message = format!("must be at most max_rto_ms, {most} ms, not {bound} ms");
+            return transport.fail(key, message);
+        }
+    }
+    if params.quick_ack && !params.delayed_ack {
+        let message = "needs delayed_ack; without it each packet is acknowledged at once anyway";
+        return transport.fail("quick_ack", message);
+    }
+    Ok((
+        params,
+        several.then(|| MultipathParams::from_values(&values)),
+    ))
 }
 
 /// What all flows of the group on one path have in common.
 fn template(
     group: &Object<'_>,
     context: &Context<'_>,
-    route: Route,
-) -> Result<FlowPlan, ScenarioError> {
+    (path, return_path): Route,
+    transport: TransportParams,
+) -> Result<FlowPlan> {
     // Without links of their own, acknowledgements take as long as the data's propagation.
-    let return_delay = if route.back.is_empty() {
-        route.path.iter().fold(Span::ZERO, |sum, link| {
-            sum + context.links.plans[*link as usize].delay
-        })
-    } else {
-        Span::ZERO
-    };
+    let own = if return_path.is_empty() { &*path } else { &[] };
+    let delay = |link: &u32| context.links.plans[*link as usize].delay;
     Ok(FlowPlan {
         group: context.index,
         index: 0,
@@ -303,9 +278,9 @@ fn template(
         path_index: 0,
         paths: 1,
         is_subflow: group.get("paths").is_some(),
-        path: route.path,
-        return_path: route.back,
-        return_delay,
+        return_delay: own.iter().map(delay).fold(Span::ZERO, |sum, one| sum + one),
+        path,
+        return_path,
         extra_delay: Span::ZERO,
         access: group.param(&tables::ACCESS)?,
         intervals: Vec::new(),
@@ -314,7 +289,7 @@ fn template(
         ack_bytes: group.param(&tables::ACK_BYTES)?,
         class: group.param(&tables::CLASS)?,
         controller: kinds::controller(group.require("cc")?, &group.at("cc"))?,
-        transport: transport(group)?,
+        transport,
     })
 }
 
@@ -325,7 +300,7 @@ fn expand(
     templates: &[FlowPlan],
     multipath: Option<&MultipathParams>,
     context: &Context<'_>,
-) -> Result<Vec<Vec<FlowPlan>>, ScenarioError> {
+) -> Result<Vec<Vec<FlowPlan>>> {
     let extra = spread(group, &tables::EXTRA_DELAY)?.unwrap_or(Spread::ZERO);
     let back = spread(group, &tables::EXTRA_RETURN_DELAY)?.unwrap_or(Spread::ZERO);
     let activity = Activity::read(group)?;
@@ -336,8 +311,9 @@ fn expand(
             "leaves more than {} intervals of all flows together; give fewer, or reduce count",
             budget::MAX_INTERVALS
         );
-        return Err(group.error("intervals_s", message));
+        return group.fail("intervals_s", message);
     }
+    let paths = templates.len() as u32;
     let offset = multipath.map_or(Span::ZERO, |m| m.subflow_offset);
     let flow = |index: u32, path_index: u32| {
         let flow = &templates[path_index as usize];
@@ -356,7 +332,7 @@ fn expand(
         FlowPlan {
             index,
             path_index,
-            paths: templates.len() as u32,
+            paths,
             extra_delay: Span::from_ms(draw(extra, "extra_delay")),
             return_delay: flow.return_delay + Span::from_ms(draw(back, "extra_return_delay")),
             intervals: intervals
@@ -367,13 +343,8 @@ fn expand(
             ..flow.clone()
         }
     };
-    Ok((0..plan.count)
-        .map(|index| {
-            (0..templates.len() as u32)
-                .map(|p| flow(index, p))
-                .collect()
-        })
-        .collect())
+    let connection = |index| (0..paths).map(|path| flow(index, path)).collect();
+    Ok((0..plan.count).map(connection).collect())
 }
 
 /// When a flow runs.
@@ -385,42 +356,30 @@ enum Activity {
 }
 
 impl Activity {
-    fn read(group: &Object<'_>) -> Result<Self, ScenarioError> {
+    fn read(group: &Object<'_>) -> Result<Self> {
         let start = spread(group, &tables::START)?;
         let stop = spread(group, &tables::STOP)?;
         if let Some(list) = group.list("intervals_s")? {
             if start.is_some() || stop.is_some() {
-                return Err(group.error(
-                    "intervals_s",
-                    "stands in place of start_s and stop_s; give one or the other",
-                ));
+                let message = "stands in place of start_s and stop_s; give one or the other";
+                return group.fail("intervals_s", message);
             }
             return intervals(list, &group.at("intervals_s")).map(Self::Intervals);
         }
         let start = start.unwrap_or(Spread::ZERO);
         match stop {
             Some(stop) if stop.lo <= start.hi => {
-                let message = format!(
-                    "must be later than start_s, {} s, not {} s",
-                    start.hi, stop.lo
-                );
-                Err(group.error(tables::STOP.key, message))
+                let (start, stop) = (start.hi, stop.lo);
+                let message = format!("must be later than start_s, {start} s, not {stop} s");
+                group.fail(tables::STOP.key, message)
             }
             stop => Ok(Self::Once { start, stop }),
         }
     }
 }
 
-fn intervals(list: &[Value], path: &str) -> Result<Vec<(Time, Option<Time>)>, ScenarioError> {
-    if list.len() > MAX_INTERVALS {
-        return Err(ScenarioError::new(
-            path,
-            format!(
-                "must have at most {MAX_INTERVALS} intervals, not {}",
-                list.len()
-            ),
-        ));
-    }
+fn intervals(list: &[Value], path: &str) -> Result<Vec<(Time, Option<Time>)>> {
+    at_most(MAX_INTERVALS, "intervals", list.len(), path)?;
     let mut free_from = 0.0;
     let mut out = Vec::with_capacity(list.len());
     for (i, entry) in list.iter().enumerate() {
@@ -428,14 +387,11 @@ fn intervals(list: &[Value], path: &str) -> Result<Vec<(Time, Option<Time>)>, Sc
         let (from, to) = as_pair(entry, &at, [&tables::START, &tables::STOP])?;
         if from < free_from {
             let rule = format!("must not start before the interval before ends, at {free_from} s");
-            return Err(ScenarioError::refused(format!("{at}.0"), &rule, &entry[0]));
+            return refuse(format!("{at}.0"), &rule, &entry[0]);
         }
         if to <= from {
-            return Err(ScenarioError::refused(
-                format!("{at}.1"),
-                &format!("must be later than its start, {from} s"),
-                &entry[1],
-            ));
+            let rule = format!("must be later than its start, {from} s");
+            return refuse(format!("{at}.1"), &rule, &entry[1]);
         }
         free_from = to;
         out.push((Time::from_secs(from), Some(Time::from_secs(to))));
@@ -456,7 +412,7 @@ impl Spread {
 }
 
 /// A number or `{ "uniform": [lo, hi] }`, if given.
-fn spread(group: &Object<'_>, spec: &ParamSpec) -> Result<Option<Spread>, ScenarioError> {
+fn spread(group: &Object<'_>, spec: &ParamSpec) -> Result<Option<Spread>> {
     let path = group.at(spec.key);
     let Some(value) = group.get(spec.key) else {
         return Ok(None);
@@ -468,58 +424,18 @@ fn spread(group: &Object<'_>, spec: &ParamSpec) -> Result<Option<Spread>, Scenar
     let uniform = range.require("uniform")?;
     let (lo, hi) = as_pair(uniform, &range.at("uniform"), [spec, spec])?;
     if lo > hi {
-        return Err(ScenarioError::refused(
-            range.at("uniform"),
-            "must be [lowest, highest]",
-            uniform,
-        ));
+        return refuse(range.at("uniform"), "must be [lowest, highest]", uniform);
     }
     Ok(Some(Spread { lo, hi }))
 }
 
 /// Indices of the links that `value` names.
-fn links(value: &Value, path: &str, links: &Links<'_>) -> Result<Box<[u32]>, ScenarioError> {
+fn links(value: &Value, path: &str, links: &Links<'_>) -> Result<Box<[u32]>> {
     let names = as_list(value, path)?;
-    if names.len() > MAX_LINKS {
-        return Err(ScenarioError::new(
-            path,
-            format!("must have at most {MAX_LINKS} links, not {}", names.len()),
-        ));
-    }
+    at_most(MAX_LINKS, "links", names.len(), path)?;
     names
         .iter()
         .enumerate()
         .map(|(i, name)| links.index(name, || format!("{path}.{i}")))
         .collect()
-}
-
-fn transport(group: &Object<'_>) -> Result<TransportParams, ScenarioError> {
-    let Some(value) = group.get("transport") else {
-        return Ok(TransportParams::defaults());
-    };
-    let spec = TransportParams::SPEC;
-    let transport = Object::new(
-        value,
-        &group.at("transport"),
-        &keys(&[spec], MULTIPATH_TRANSPORT),
-    )?;
-    let params = TransportParams::from_values(&transport.table(spec)?);
-    for (key, bound) in [
-        ("min_rto_ms", params.min_rto),
-        ("initial_rto_ms", params.initial_rto),
-    ] {
-        if bound > params.max_rto {
-            let message = format!(
-                "must be at most max_rto_ms, {} ms, not {} ms",
-                params.max_rto.as_ms(),
-                bound.as_ms()
-            );
-            return Err(transport.error(key, message));
-        }
-    }
-    if params.quick_ack && !params.delayed_ack {
-        let message = "needs delayed_ack; without it each packet is acknowledged at once anyway";
-        return Err(transport.error("quick_ack", message));
-    }
-    Ok(params)
 }

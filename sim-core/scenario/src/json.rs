@@ -5,15 +5,15 @@ use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
-use crate::ScenarioError;
 use crate::budget::MAX_TEXT_BYTES;
-use crate::error::shortened;
+use crate::error::{fail, shortened};
+use crate::{Result, ScenarioError};
 
 /// Reads `text` as one JSON value.
 ///
 /// # Errors
 /// A text that is too long, malformed JSON or a duplicate key, the latter with line and column; the path is empty.
-pub fn parse(text: &str) -> Result<Value, ScenarioError> {
+pub fn parse(text: &str) -> Result<Value> {
     check_length(text.len())?;
     serde_json::from_str::<Strict>(text)
         .map(|strict| strict.0)
@@ -25,7 +25,7 @@ pub fn parse(text: &str) -> Result<Value, ScenarioError> {
 ///
 /// # Errors
 /// As [`parse`], and bytes that are not UTF-8.
-pub fn parse_bytes(bytes: &[u8]) -> Result<Value, ScenarioError> {
+pub fn parse_bytes(bytes: &[u8]) -> Result<Value> {
     check_length(bytes.len())?;
     let text = str::from_utf8(bytes).map_err(|error| {
         let place = error.valid_up_to() + 1;
@@ -34,12 +34,12 @@ pub fn parse_bytes(bytes: &[u8]) -> Result<Value, ScenarioError> {
     parse(text)
 }
 
-fn check_length(bytes: usize) -> Result<(), ScenarioError> {
+fn check_length(bytes: usize) -> Result<()> {
     if bytes <= MAX_TEXT_BYTES {
         return Ok(());
     }
     let message = format!("the text has more than {MAX_TEXT_BYTES} bytes; shorten its lists");
-    Err(ScenarioError::new("", message))
+    fail("", message)
 }
 
 struct Strict(Value);

@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 
+use crate::error::{fail, refuse, shown};
 use crate::reader::{Object, keys, quoted, suggestion};
 use crate::tables::{ECN, LIMIT_BYTES, LIMIT_PACKETS, QUEUE};
-use crate::{ScenarioError, retired};
+use crate::{Result, retired};
 use lbe_cc::{CONTROLLERS, ControllerParams, ControllerSpec};
 use lbe_engine::plan::QueuePlan;
 use lbe_model::params::ParamSpec;
@@ -12,7 +13,7 @@ use lbe_model::units::Bytes;
 use lbe_queue::{Limit, QUEUES, QueueEntry};
 
 /// Reads the `cc` of a flow group.
-pub(crate) fn controller(value: &Value, path: &str) -> Result<ControllerParams, ScenarioError> {
+pub(crate) fn controller(value: &Value, path: &str) -> Result<ControllerParams> {
     let spec = controller_spec(value, path)?;
     let retired: Vec<_> = retired::rows_of(spec.id).collect();
     let known = keys(&[spec.params], &["kind"]);
@@ -21,17 +22,17 @@ pub(crate) fn controller(value: &Value, path: &str) -> Result<ControllerParams, 
 }
 
 /// Reads the `queue` of a link.
-pub(crate) fn queue(value: &Value, path: &str) -> Result<QueuePlan, ScenarioError> {
+pub(crate) fn queue(value: &Value, path: &str) -> Result<QueuePlan> {
     let entry = queue_entry(value, path)?;
     let object = Object::new(value, path, &keys(&[QUEUE, entry.params], &["kind"]))?;
     let packets = object.get(LIMIT_PACKETS.key).is_some();
     let bytes: Option<Bytes> = object.param(&LIMIT_BYTES)?;
     let limit = match bytes {
         Some(_) if packets => {
-            return Err(object.error(
+            return object.fail(
                 LIMIT_BYTES.key,
                 "stands in place of limit_packets; give one of the two",
-            ));
+            );
         }
         Some(bytes) => Limit::Bytes(bytes),
         None => Limit::Packets(object.param(&LIMIT_PACKETS)?),
@@ -43,62 +44,48 @@ pub(crate) fn queue(value: &Value, path: &str) -> Result<QueuePlan, ScenarioErro
     })
 }
 
-/// The parameters of the `cc` at `value`, if its kind is implemented.
+/// The rows of the `cc` at `value`, if there is such a kind.
 pub(crate) fn controller_params(value: &Value) -> Option<&'static [ParamSpec]> {
     controller_spec(value, "").ok().map(|spec| spec.params)
 }
 
-/// The parameters of the `queue` at `value` beyond its limit, if its kind is implemented.
+/// The rows of the `queue` at `value`, if there is such a kind.
 pub(crate) fn queue_params(value: &Value) -> Option<&'static [ParamSpec]> {
     queue_entry(value, "").ok().map(|entry| entry.params)
 }
 
-fn controller_spec(value: &Value, path: &str) -> Result<&'static ControllerSpec, ScenarioError> {
-    let kind = kind(value, path)?;
-    CONTROLLERS
-        .iter()
-        .find(|spec| spec.id == kind)
-        .ok_or_else(|| {
-            let known: Vec<&str> = CONTROLLERS.iter().map(|spec| spec.id).collect();
-            no_such(kind, path, &known)
-        })
+fn controller_spec(value: &Value, path: &str) -> Result<&'static ControllerSpec> {
+    entry(CONTROLLERS, |spec| spec.id, value, path)
 }
 
-fn queue_entry(value: &Value, path: &str) -> Result<&'static QueueEntry, ScenarioError> {
-    let kind = kind(value, path)?;
-    QUEUES.iter().find(|entry| entry.id == kind).ok_or_else(|| {
-        let known: Vec<&str> = QUEUES.iter().map(|entry| entry.id).collect();
-        no_such(kind, path, &known)
-    })
+fn queue_entry(value: &Value, path: &str) -> Result<&'static QueueEntry> {
+    entry(QUEUES, |entry| entry.id, value, path)
 }
 
-/// The `kind` of `value`.
-pub(crate) fn kind<'a>(value: &'a Value, path: &str) -> Result<&'a str, ScenarioError> {
+/// What a registry has under the `kind` of `value`.
+pub(crate) fn entry<'a, E>(
+    all: &'a [E],
+    id: fn(&E) -> &'static str,
+    value: &Value,
+    path: &str,
+) -> Result<&'a E> {
     // The kind decides which keys are known, so it is read before the others are looked at.
     let Some(map) = value.as_object() else {
-        return Err(ScenarioError::refused(
-            path,
-            "must be an object { \"kind\": ... }",
-            value,
-        ));
+        return refuse(path, "must be an object { \"kind\": ... }", value);
     };
     let path = format!("{path}.kind");
-    let Some(kind) = map.get("kind") else {
-        return Err(ScenarioError::new(path, "missing; it has no default"));
+    let Some(given) = map.get("kind") else {
+        return fail(path, "missing; it has no default");
     };
-    kind.as_str()
-        .ok_or_else(|| ScenarioError::refused(path, "must be a text", kind))
-}
-
-/// The refusal of a kind that no registry has.
-pub(crate) fn no_such(kind: &str, path: &str, known: &[&str]) -> ScenarioError {
-    let path = format!("{path}.kind");
-    let list = quoted(known.iter().copied());
-    let near = suggestion(kind, known)
+    let Some(kind) = given.as_str() else {
+        return refuse(path, "must be a text", given);
+    };
+    if let Some(found) = all.iter().find(|entry| id(entry) == kind) {
+        return Ok(found);
+    }
+    let known: Vec<&str> = all.iter().map(id).collect();
+    let near = suggestion(kind, &known)
         .map_or_else(String::new, |near| format!("; did you mean \"{near}\"?"));
-    let message = format!(
-        "must be one of {list}, not {}{near}",
-        crate::error::shown(&kind.into())
-    );
-    ScenarioError::new(path, message)
+    let (list, given) = (quoted(known), shown(given));
+    fail(path, format!("must be one of {list}, not {given}{near}"))
 }

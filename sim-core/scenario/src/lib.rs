@@ -23,7 +23,7 @@ mod retired;
 mod tests;
 mod warnings;
 
-pub use error::{ScenarioError, visible};
+pub use error::{Result, ScenarioError, visible};
 pub use files::{files, with_files};
 pub use json::{parse as parse_json, parse_bytes as parse_json_bytes};
 pub use lbe_engine::plan::{self, Plan};
@@ -46,7 +46,7 @@ impl Scenario {
     ///
     /// # Errors
     /// Malformed JSON with line and column, or the first key that breaks the contract.
-    pub fn from_json(text: &str) -> Result<Self, ScenarioError> {
+    pub fn from_json(text: &str) -> Result<Self> {
         Self::from_value(json::parse(text)?)
     }
 
@@ -55,7 +55,7 @@ impl Scenario {
     /// # Errors
     /// The first key that breaks the contract: unknown, missing, of the wrong type or out of range;
     /// or a run beyond the caps of [`budget`].
-    pub fn from_value(value: Value) -> Result<Self, ScenarioError> {
+    pub fn from_value(value: Value) -> Result<Self> {
         let plan = resolve::plan(&value)?;
         Ok(Self { value, plan })
     }

@@ -2,12 +2,13 @@
 
 use serde_json::Value;
 
+use crate::error::{at_most, fail, refuse};
 use crate::reader::{Object, as_pair, keys, number, quoted};
 use crate::tables::{
     DELAY, JITTER, JITTER_REORDER, LATE, LATE_BY, LINK, LOWEST_BPS, OPPORTUNITY, RATE, STEP_RATE,
     STEP_TIME,
 };
-use crate::{ScenarioError, budget, kinds};
+use crate::{Result, ScenarioError, budget, kinds};
 use lbe_engine::plan::{LinkPlan, Plan};
 use lbe_model::params::{ParamSet, ParamSpec};
 use lbe_model::rng::Stream;
@@ -46,7 +47,7 @@ pub(crate) struct Context {
 
 impl Context {
     /// Refuses `entries` that go beyond those of all links together, before they are made.
-    fn check_room(self, entries: u64, path: &str) -> Result<(), ScenarioError> {
+    fn check_room(self, entries: u64, path: &str) -> Result<()> {
         if entries <= self.room {
             return Ok(());
         }
@@ -54,22 +55,24 @@ impl Context {
             "leaves more than {} rates, opportunities and frames in all links together; shorten it, or use fewer links",
             budget::MAX_ENTRIES
         );
-        Err(ScenarioError::new(path, message))
+        fail(path, message)
     }
 }
 
 /// How fast a link is.
 struct Speed {
-    rate: Rate,
-    steps: Vec<(Time, Rate)>,
+    rates: Rates,
     nominal: Rate,
     effort: u64,
     trace: Option<Trace>,
 }
 
+/// The rate at the start, and those from later times on.
+type Rates = (Rate, Vec<(Time, Rate)>);
+
 /// Reads the link `value` at `path`.
 #[inline(never)]
-pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPlan, ScenarioError> {
+pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPlan> {
     let link = Object::new(value, path, &keys(&[LINK], OTHERS))?;
     let id = link.require_id()?.to_owned();
     let mut speed = speed(&link, &id, context)?;
@@ -80,16 +83,10 @@ pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPl
         && let Some(feedback) = params.feedback
         && feedback < delay + delay
     {
-        let rule = format!(
-            "must be at least twice delay_ms, {} ms, or null",
-            (delay + delay).as_ms()
-        );
+        let twice = (delay + delay).as_ms();
+        let rule = format!("must be at least twice delay_ms, {twice} ms, or null");
         let key = link.at("arq.feedback_ms");
-        return Err(ScenarioError::refused(
-            key,
-            &rule,
-            &value["arq"]["feedback_ms"],
-        ));
+        return refuse(key, &rule, &value["arq"]["feedback_ms"]);
     }
     if let (Some(params), Some(losses)) = (&arq, &loss)
         && params.mode == ArqMode::Capacity
@@ -100,8 +97,8 @@ pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPl
     let queue = kinds::queue(link.require("queue")?, &link.at("queue"))?;
     Ok(LinkPlan {
         id,
-        rate: speed.rate,
-        rate_steps: speed.steps,
+        rate: speed.rates.0,
+        rate_steps: speed.rates.1,
         nominal: speed.nominal,
         effort: speed.effort,
         trace: speed.trace,
@@ -116,7 +113,7 @@ pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPl
 }
 
 /// Refuses packets that are larger than the opportunities of a trace on their way.
-pub(crate) fn check_sizes(plan: &Plan) -> Result<(), ScenarioError> {
+pub(crate) fn check_sizes(plan: &Plan) -> Result<()> {
     for flow in &plan.flows {
         let (data, acks) = (&flow.path, &flow.return_path);
         for (path, key, size) in [
@@ -134,7 +131,7 @@ pub(crate) fn check_sizes(plan: &Plan) -> Result<(), ScenarioError> {
                         trace.bytes().get()
                     );
                     let path = format!("links.{index}.rate_trace.packet_bytes");
-                    return Err(ScenarioError::new(path, message));
+                    return fail(path, message);
                 }
             }
         }
@@ -159,29 +156,21 @@ fn some_object<'a>(link: &Object<'a>, key: &str) -> Option<&'a Value> {
     link.get(key).filter(|value| !is_none(value))
 }
 
-fn loss(link: &Object<'_>) -> Result<Option<LossParams>, ScenarioError> {
+fn loss(link: &Object<'_>) -> Result<Option<LossParams>> {
     some_object(link, "loss")
         .map(|value| of_kind(LOSSES, value, &link.at("loss")))
         .transpose()
 }
 
 /// A `{ "kind": K, ...parameters }` of one of `entries`.
-fn of_kind<P>(entries: &[Entry<P>], value: &Value, path: &str) -> Result<P, ScenarioError> {
+fn of_kind<P>(entries: &[Entry<P>], value: &Value, path: &str) -> Result<P> {
     let entry = entry(entries, value, path)?;
     let object = Object::new(value, path, &keys(&[entry.params], &["kind"]))?;
     Ok((entry.build)(&object.table(entry.params)?))
 }
 
-fn entry<'a, P>(
-    entries: &'a [Entry<P>],
-    value: &Value,
-    path: &str,
-) -> Result<&'a Entry<P>, ScenarioError> {
-    let kind = kinds::kind(value, path)?;
-    entries.iter().find(|e| e.id == kind).ok_or_else(|| {
-        let known: Vec<&str> = entries.iter().map(|e| e.id).collect();
-        kinds::no_such(kind, path, &known)
-    })
+fn entry<'a, P>(entries: &'a [Entry<P>], value: &Value, path: &str) -> Result<&'a Entry<P>> {
+    kinds::entry(entries, |entry| entry.id, value, path)
 }
 
 /// The parameters of the `loss` at `value`, if there is such a kind.
@@ -189,34 +178,29 @@ pub(crate) fn loss_params(value: &Value) -> Option<&'static [ParamSpec]> {
     entry(LOSSES, value, "").ok().map(|entry| entry.params)
 }
 
-fn arq(link: &Object<'_>, loss: Option<&LossParams>) -> Result<Option<ArqParams>, ScenarioError> {
+fn arq(link: &Object<'_>, loss: Option<&LossParams>) -> Result<Option<ArqParams>> {
     let Some(value) = some_object(link, "arq") else {
         return Ok(None);
     };
     let object = Object::new(value, &link.at("arq"), &keys(&[ArqParams::SPEC], &[]))?;
     let params = ArqParams::from_values(&object.table(ArqParams::SPEC)?);
     if loss.is_none() {
-        return Err(link.error(
-            "arq",
-            "repeats what the link loses, and it loses nothing; give loss as well, or leave it out",
-        ));
+        let message =
+            "repeats what the link loses, and it loses nothing; give loss as well, or leave it out";
+        return link.fail("arq", message);
     }
     Ok(Some(params))
 }
 
-fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, ScenarioError> {
+fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed> {
     let mut given = RATES.into_iter().filter(|key| link.get(key).is_some());
     let Some(first) = given.next() else {
-        return Err(link.error(
-            RATE.key,
-            "missing; a link needs rate_bps, rate_steps, rate_trace or rate_model",
-        ));
+        let message = "missing; a link needs rate_bps, rate_steps, rate_trace or rate_model";
+        return link.fail(RATE.key, message);
     };
     if let Some(second) = given.next() {
-        return Err(link.error(
-            second,
-            format!("stands in place of {first}; give one of the two"),
-        ));
+        let message = format!("stands in place of {first}; give one of the two");
+        return link.fail(second, message);
     }
     let value = link.require(first)?;
     let path = link.at(first);
@@ -224,10 +208,9 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, Scenari
         "rate_trace" => {
             let trace = trace(value, &path, context)?;
             Ok(Speed {
-                rate: trace.mean(),
-                steps: Vec::new(),
-                nominal: trace.mean(),
                 effort: trace.len() as u64,
+                nominal: trace.mean(),
+                rates: (trace.mean(), Vec::new()),
                 trace: Some(trace),
             })
         }
@@ -239,27 +222,25 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, Scenari
                 context.check_room(effort, &path)?;
             }
             let random = Stream::new(context.seed, &format!("link:{id}/channel"));
-            let (rate, steps) = params
-                .rates(context.duration, random)
+            let rates = params.rates(context.duration, random);
+            let rates = rates
                 .map_err(|(key, message)| ScenarioError::new(format!("{path}.{key}"), message))?;
             Ok(Speed {
-                rate,
-                steps,
-                nominal: params.target,
                 effort,
+                nominal: params.target,
+                rates,
                 trace: None,
             })
         }
         _ => {
-            let (rate, steps) = match link.list("rate_steps")? {
+            let rates = match link.list("rate_steps")? {
                 Some(steps) => stepped(steps, &path, context)?,
                 None => (link.require_param(&RATE)?, Vec::new()),
             };
             Ok(Speed {
-                rate,
-                effort: steps.len() as u64,
-                steps,
-                nominal: rate,
+                effort: rates.1.len() as u64,
+                nominal: rates.0,
+                rates,
                 trace: None,
             })
         }
@@ -268,122 +249,94 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed, Scenari
 
 impl Speed {
     /// Losses become a lower rate [links.md §6, `capacity`].
-    fn lower(&mut self, link: &Object<'_>, part: f64) -> Result<(), ScenarioError> {
+    fn lower(&mut self, link: &Object<'_>, part: f64) -> Result<()> {
         if self.trace.is_some() {
-            return Err(link.error(
-                "arq.mode",
-                "\"capacity\" lowers a rate, and rate_trace has none; use \"sr_inorder\"",
-            ));
+            let message = "\"capacity\" lowers a rate, and rate_trace has none; use \"sr_inorder\"";
+            return link.fail("arq.mode", message);
         }
         let scaled = |rate: Rate| Rate::from_bps(libm::round(rate.as_bps() as f64 * part) as u64);
         self.nominal = scaled(self.nominal);
         if (self.nominal.as_bps() as f64) < LOWEST_BPS {
-            return Err(link.error(
-                "loss",
-                format!("leaves less than {LOWEST_BPS} bit/s to carry; lower it"),
-            ));
+            let message = format!("leaves less than {LOWEST_BPS} bit/s to carry; lower it");
+            return link.fail("loss", message);
         }
-        self.rate = scaled(self.rate);
-        for (_, rate) in &mut self.steps {
+        let (first, later) = &mut self.rates;
+        for rate in later.iter_mut().map(|(_, rate)| rate).chain([first]) {
             *rate = scaled(*rate);
         }
         Ok(())
     }
 }
 
-fn trace(value: &Value, path: &str, context: Context) -> Result<Trace, ScenarioError> {
-    let object = Object::new(
-        value,
-        path,
-        &keys(&[TraceParams::SPEC], &["opportunities_ms", "file"]),
-    )?;
+fn trace(value: &Value, path: &str, context: Context) -> Result<Trace> {
+    let key = "opportunities_ms";
+    let known = keys(&[TraceParams::SPEC], &[key, "file"]);
+    let object = Object::new(value, path, &known)?;
     let params = TraceParams::from_values(&object.table(TraceParams::SPEC)?);
-    if let Some(name) = object.text("file")? {
-        let message = if object.get("opportunities_ms").is_some() {
-            "stands in place of opportunities_ms; give one of the two".to_owned()
-        } else {
-            format!(
-                "{} has not been read here; give opportunities_ms",
-                quoted([name])
-            )
-        };
-        return Err(object.error("file", message));
+    match (object.text("file")?, object.get(key)) {
+        (Some(_), Some(_)) => {
+            let message = format!("stands in place of {key}; give one of the two");
+            return object.fail("file", message);
+        }
+        (Some(name), None) => {
+            let message = format!("{} has not been read here; give {key}", quoted([name]));
+            return object.fail("file", message);
+        }
+        (None, None) => {
+            return object.fail(key, format!("missing; a trace needs {key} or file"));
+        }
+        (None, Some(_)) => {}
     }
-    if object.get("opportunities_ms").is_none() {
-        return Err(object.error(
-            "opportunities_ms",
-            "missing; a trace needs opportunities_ms or file",
-        ));
-    }
-    let list = object.require_list("opportunities_ms")?;
-    let path = object.at("opportunities_ms");
-    if list.len() > MAX_OPPORTUNITIES {
+    let list = object.require_list(key)?;
+    let path = object.at(key);
+    let count = list.len();
+    if count > MAX_OPPORTUNITIES {
         let message = format!(
-            "must have at most {MAX_OPPORTUNITIES} times, not {}; give a shorter period",
-            list.len()
+            "must have at most {MAX_OPPORTUNITIES} times, not {count}; give a shorter period"
         );
-        return Err(ScenarioError::new(path, message));
+        return fail(path, message);
     }
-    context.check_room(list.len() as u64, &path)?;
-    let mut times: Vec<Time> = Vec::with_capacity(list.len());
+    context.check_room(count as u64, &path)?;
+    let mut times: Vec<Time> = Vec::with_capacity(count);
     for (i, value) in list.iter().enumerate() {
         let at = format!("{path}.{i}");
         let time = Time::from_secs(number(&OPPORTUNITY, value, &at)? / 1e3);
         if times.last().is_some_and(|before| time < *before) {
-            let rule = format!(
-                "must not be earlier than the one before, {} ms",
-                list[i - 1]
-            );
-            return Err(ScenarioError::refused(at, &rule, value));
+            let before = &list[i - 1];
+            let rule = format!("must not be earlier than the one before, {before} ms");
+            return refuse(at, &rule, value);
         }
         times.push(time);
     }
     if times.last().is_none_or(|last| *last == Time::ZERO) {
-        return Err(ScenarioError::new(
-            path,
-            "must end later than 0 ms: the last time is the period",
-        ));
+        let message = "must end later than 0 ms: the last time is the period";
+        return fail(path, message);
     }
     Ok(Trace::new(times, &params))
 }
 
-fn stepped(
-    steps: &[Value],
-    path: &str,
-    context: Context,
-) -> Result<(Rate, Vec<(Time, Rate)>), ScenarioError> {
-    if steps.len() > MAX_STEPS {
-        return Err(ScenarioError::new(
-            path,
-            format!("must have at most {MAX_STEPS} steps, not {}", steps.len()),
-        ));
-    }
+fn stepped(steps: &[Value], path: &str, context: Context) -> Result<Rates> {
+    at_most(MAX_STEPS, "steps", steps.len(), path)?;
     context.check_room(steps.len() as u64, path)?;
     let mut rates: Vec<(Time, Rate)> = Vec::with_capacity(steps.len());
     for (i, step) in steps.iter().enumerate() {
         let at = format!("{path}.{i}");
         // The first rate is a link's rate; a later one may also be 0, an outage.
-        let (from, bps) = as_pair(
-            step,
-            &at,
-            [&STEP_TIME, if i == 0 { &RATE } else { &STEP_RATE }],
-        )?;
+        let rate = if i == 0 { &RATE } else { &STEP_RATE };
+        let (from, bps) = as_pair(step, &at, [&STEP_TIME, rate])?;
         if bps > 0.0 && bps < LOWEST_BPS {
             let rule = format!("must be 0 (an outage) or at least {LOWEST_BPS} bit/s");
-            return Err(ScenarioError::refused(format!("{at}.1"), &rule, &step[1]));
+            return refuse(format!("{at}.1"), &rule, &step[1]);
         }
         let from = Time::from_secs(from);
         match rates.last() {
             None if from > Time::ZERO => {
-                return Err(ScenarioError::refused(
-                    format!("{at}.0"),
-                    "must be 0 s: the first step is the rate at the start",
-                    &step[0],
-                ));
+                let rule = "must be 0 s: the first step is the rate at the start";
+                return refuse(format!("{at}.0"), rule, &step[0]);
             }
             Some((before, _)) if from <= *before => {
                 let rule = format!("must be later than the step before, at {before}");
-                return Err(ScenarioError::refused(format!("{at}.0"), &rule, &step[0]));
+                return refuse(format!("{at}.0"), &rule, &step[0]);
             }
             _ => rates.push((from, Rate::from_bps(libm::round(bps) as u64))),
         }

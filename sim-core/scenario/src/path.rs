@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::ScenarioError;
-use crate::error::shown_path;
+use crate::Result;
+use crate::error::{at_most, fail, shown_path};
 
 /// The most keys of a path: more than any path of the contract has, few enough for whoever walks the result.
 const MAX_KEYS: usize = 16;
@@ -13,20 +13,16 @@ const MAX_KEYS: usize = 16;
 ///
 /// # Errors
 /// The part of the path that leads nowhere; objects made on the way stay.
-pub fn set(scenario: &mut Value, path: &str, new: Value) -> Result<(), ScenarioError> {
-    let keys = path.split('.').count();
-    if keys > MAX_KEYS {
-        let message = format!("must have at most {MAX_KEYS} keys, not {keys}");
-        return Err(ScenarioError::new(path, message));
-    }
+pub fn set(scenario: &mut Value, path: &str, new: Value) -> Result<()> {
+    at_most(MAX_KEYS, "keys", path.split('.').count(), path)?;
     let mut node = scenario;
     let mut walked = String::new();
     for key in path.split('.') {
         if key.is_empty() {
-            return Err(ScenarioError::new(
+            return fail(
                 path,
                 "must be keys and list indices joined by dots, such as links.0.rate_bps",
-            ));
+            );
         }
         if node.is_null() {
             *node = Value::Object(Map::new());
@@ -42,16 +38,20 @@ pub fn set(scenario: &mut Value, path: &str, new: Value) -> Result<(), ScenarioE
                 let count = items.len();
                 // Written plainly: "+1" and "01" parse as well, but name no entry elsewhere.
                 let place = key.parse::<usize>().ok().filter(|i| i.to_string() == key);
-                place.and_then(|i| items.get_mut(i)).ok_or_else(|| {
-                    let message = format!("no such entry; {parent} has {count}, counted from 0");
-                    ScenarioError::new(&walked, message)
-                })?
+                place.and_then(|i| items.get_mut(i)).map_or_else(
+                    || {
+                        let message =
+                            format!("no such entry; {parent} has {count}, counted from 0");
+                        fail(&walked, message)
+                    },
+                    Ok,
+                )?
             }
             _ => {
-                return Err(ScenarioError::new(
+                return fail(
                     &walked,
                     format!("leads nowhere; {parent} is a single value"),
-                ));
+                );
             }
         };
     }

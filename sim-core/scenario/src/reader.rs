@@ -2,9 +2,9 @@
 
 use serde_json::{Map, Value};
 
-use crate::ScenarioError;
 use crate::budget::MAX_ID_BYTES;
-use crate::error::{shortened, shown};
+use crate::error::{at_most, fail, refuse, shortened, shown};
+use crate::{Result, ScenarioError};
 use lbe_model::params::{FromParam, ParamKind, ParamSpec, ParamValue};
 
 /// How a refusal of an unknown key begins; a sweep tells by it that a path is wrong, not a value.
@@ -18,7 +18,7 @@ pub(crate) struct Object<'a> {
 
 impl<'a> Object<'a> {
     /// Takes `value` at `path` (empty for the whole scenario) as an object with no keys but `keys`.
-    pub(crate) fn new(value: &'a Value, path: &str, keys: &[&str]) -> Result<Self, ScenarioError> {
+    pub(crate) fn new(value: &'a Value, path: &str, keys: &[&str]) -> Result<Self> {
         Self::with_retired(value, path, keys, &[])
     }
 
@@ -28,13 +28,9 @@ impl<'a> Object<'a> {
         path: &str,
         keys: &[&str],
         retired: &[&ParamSpec],
-    ) -> Result<Self, ScenarioError> {
+    ) -> Result<Self> {
         let Value::Object(map) = value else {
-            return Err(ScenarioError::refused(
-                path,
-                "must be an object { ... }",
-                value,
-            ));
+            return refuse(path, "must be an object { ... }", value);
         };
         let object = Self {
             path: path.to_owned(),
@@ -53,7 +49,7 @@ impl<'a> Object<'a> {
                 } else {
                     key.clone()
                 };
-                Err(object.error(&name, unknown(key, keys)))
+                object.fail(&name, unknown(key, keys))
             }
         }
     }
@@ -68,8 +64,8 @@ impl<'a> Object<'a> {
     }
 
     /// An error at `key`.
-    pub(crate) fn error(&self, key: &str, message: impl Into<String>) -> ScenarioError {
-        ScenarioError::new(self.at(key), message)
+    pub(crate) fn fail<T>(&self, key: &str, message: impl Into<String>) -> Result<T> {
+        fail(self.at(key), message)
     }
 
     /// The value of `key`; `null` counts as silence.
@@ -78,67 +74,60 @@ impl<'a> Object<'a> {
     }
 
     /// The value of a key that must be there.
-    pub(crate) fn require(&self, key: &str) -> Result<&'a Value, ScenarioError> {
+    pub(crate) fn require(&self, key: &str) -> Result<&'a Value> {
         self.map
             .get(key)
-            .ok_or_else(|| self.error(key, "missing; it has no default"))
+            .map_or_else(|| self.fail(key, "missing; it has no default"), Ok)
     }
 
     /// A text, if given.
-    pub(crate) fn text(&self, key: &str) -> Result<Option<&'a str>, ScenarioError> {
+    pub(crate) fn text(&self, key: &str) -> Result<Option<&'a str>> {
         self.get(key)
             .map(|value| self.as_text(key, value))
             .transpose()
     }
 
     /// A text that must be there and not be empty.
-    pub(crate) fn require_text(&self, key: &str) -> Result<&'a str, ScenarioError> {
+    pub(crate) fn require_text(&self, key: &str) -> Result<&'a str> {
         let value = self.require(key)?;
         match self.as_text(key, value)? {
-            "" => Err(ScenarioError::refused(
-                self.at(key),
-                "must be a text that is not empty",
-                value,
-            )),
+            "" => refuse(self.at(key), "must be a text that is not empty", value),
             text => Ok(text),
         }
     }
 
     /// The id of a link or a group.
-    pub(crate) fn require_id(&self) -> Result<&'a str, ScenarioError> {
+    pub(crate) fn require_id(&self) -> Result<&'a str> {
         let id = self.require_text("id")?;
-        if id.len() <= MAX_ID_BYTES {
-            return Ok(id);
-        }
-        let message = format!("must have at most {MAX_ID_BYTES} bytes, not {}", id.len());
-        Err(self.error("id", message))
+        at_most(MAX_ID_BYTES, "bytes", id.len(), &self.at("id"))?;
+        Ok(id)
     }
 
-    fn as_text(&self, key: &str, value: &'a Value) -> Result<&'a str, ScenarioError> {
+    fn as_text(&self, key: &str, value: &'a Value) -> Result<&'a str> {
         value
             .as_str()
-            .ok_or_else(|| ScenarioError::refused(self.at(key), "must be a text", value))
+            .map_or_else(|| refuse(self.at(key), "must be a text", value), Ok)
     }
 
     /// A list that is not empty, if given.
-    pub(crate) fn list(&self, key: &str) -> Result<Option<&'a [Value]>, ScenarioError> {
+    pub(crate) fn list(&self, key: &str) -> Result<Option<&'a [Value]>> {
         self.get(key)
             .map(|value| as_list(value, &self.at(key)))
             .transpose()
     }
 
     /// A list that must be there and not be empty.
-    pub(crate) fn require_list(&self, key: &str) -> Result<&'a [Value], ScenarioError> {
+    pub(crate) fn require_list(&self, key: &str) -> Result<&'a [Value]> {
         as_list(self.require(key)?, &self.at(key))
     }
 
     /// A parameter, or its default where the scenario is silent.
-    pub(crate) fn param<T: FromParam>(&self, spec: &ParamSpec) -> Result<T, ScenarioError> {
+    pub(crate) fn param<T: FromParam>(&self, spec: &ParamSpec) -> Result<T> {
         Ok(T::from_param(self.param_value(spec)?, spec))
     }
 
     /// A parameter that must be there, although its table row has no default.
-    pub(crate) fn require_param<T: FromParam>(&self, spec: &ParamSpec) -> Result<T, ScenarioError> {
+    pub(crate) fn require_param<T: FromParam>(&self, spec: &ParamSpec) -> Result<T> {
         let value = self.require(spec.key)?;
         let given = without_none(spec);
         Ok(T::from_param(
@@ -148,11 +137,11 @@ impl<'a> Object<'a> {
     }
 
     /// The values of a whole table, in its order.
-    pub(crate) fn table(&self, specs: &[ParamSpec]) -> Result<Vec<ParamValue>, ScenarioError> {
+    pub(crate) fn table(&self, specs: &[ParamSpec]) -> Result<Vec<ParamValue>> {
         specs.iter().map(|spec| self.param_value(spec)).collect()
     }
 
-    fn param_value(&self, spec: &ParamSpec) -> Result<ParamValue, ScenarioError> {
+    fn param_value(&self, spec: &ParamSpec) -> Result<ParamValue> {
         match self.map.get(spec.key) {
             None => Ok(spec.default_value()),
             Some(value) => read(spec, value, &self.at(spec.key)),
@@ -161,29 +150,17 @@ impl<'a> Object<'a> {
 }
 
 /// `value` as a list that is not empty.
-pub(crate) fn as_list<'a>(value: &'a Value, path: &str) -> Result<&'a [Value], ScenarioError> {
+pub(crate) fn as_list<'a>(value: &'a Value, path: &str) -> Result<&'a [Value]> {
     match value {
         Value::Array(items) if !items.is_empty() => Ok(items),
-        _ => Err(ScenarioError::refused(
-            path,
-            "must be a list [ ... ] that is not empty",
-            value,
-        )),
+        _ => refuse(path, "must be a list [ ... ] that is not empty", value),
     }
 }
 
 /// `value` as a list of two numbers, each within its row's range.
-pub(crate) fn as_pair(
-    value: &Value,
-    path: &str,
-    specs: [&ParamSpec; 2],
-) -> Result<(f64, f64), ScenarioError> {
+pub(crate) fn as_pair(value: &Value, path: &str, specs: [&ParamSpec; 2]) -> Result<(f64, f64)> {
     let [first, second] = value.as_array().map_or(&[][..], Vec::as_slice) else {
-        return Err(ScenarioError::refused(
-            path,
-            "must be a list of two numbers",
-            value,
-        ));
+        return refuse(path, "must be a list of two numbers", value);
     };
     Ok((
         number(specs[0], first, &format!("{path}.0"))?,
@@ -192,12 +169,12 @@ pub(crate) fn as_pair(
 }
 
 /// `value` as a number within `spec`'s range.
-pub(crate) fn number(spec: &ParamSpec, value: &Value, path: &str) -> Result<f64, ScenarioError> {
+pub(crate) fn number(spec: &ParamSpec, value: &Value, path: &str) -> Result<f64> {
     let given = without_none(spec);
     Ok(f64::from_param(read(&given, value, path)?, &given))
 }
 
-fn read(spec: &ParamSpec, value: &Value, path: &str) -> Result<ParamValue, ScenarioError> {
+fn read(spec: &ParamSpec, value: &Value, path: &str) -> Result<ParamValue> {
     spec.read(value)
         .map_err(|rule| ScenarioError::refused(path, &rule, value))
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use crate::error::{at_most, fail, refuse};
 use crate::reader::{Object, keys};
 use crate::tables::{self, SCENARIO};
-use crate::{ScenarioError, budget, changes, flow, link};
+use crate::{Result, budget, changes, flow, link};
 use lbe_engine::plan::{ConnectionPlan, FlowPlan, LinkPlan, Plan};
 use lbe_model::units::{Span, Time};
 
@@ -23,7 +24,7 @@ const OTHERS: &[&str] = &[
 ];
 
 /// The plan of a scenario with its changes.
-pub(crate) fn plan(scenario: &Value) -> Result<Plan, ScenarioError> {
+pub(crate) fn plan(scenario: &Value) -> Result<Plan> {
     let mut plan = unchanged(scenario)?;
     plan.changes = changes::read(scenario, &plan)?;
     budget::check(&plan)?;
@@ -31,12 +32,9 @@ pub(crate) fn plan(scenario: &Value) -> Result<Plan, ScenarioError> {
 }
 
 /// The plan of a scenario as it starts, `changes` left aside.
-pub(crate) fn unchanged(scenario: &Value) -> Result<Plan, ScenarioError> {
+pub(crate) fn unchanged(scenario: &Value) -> Result<Plan> {
     if scenario.get("base").is_some() && scenario.get("links").is_none() {
-        return Err(ScenarioError::new(
-            "base",
-            "belongs to a sweep; this must be a scenario",
-        ));
+        return fail("base", "belongs to a sweep; this must be a scenario");
     }
     let object = Object::new(scenario, "", &keys(&[SCENARIO], OTHERS))?;
     version(&object)?;
@@ -63,11 +61,7 @@ pub(crate) fn unchanged(scenario: &Value) -> Result<Plan, ScenarioError> {
 
 /// Reads link `index` of `scenario` again, whose plan was `plan` before one of the link's live values changed:
 /// then it is what [`unchanged`] makes of the scenario now.
-pub(crate) fn link_again(
-    scenario: &Value,
-    plan: &mut Plan,
-    index: usize,
-) -> Result<(), ScenarioError> {
+pub(crate) fn link_again(scenario: &Value, plan: &mut Plan, index: usize) -> Result<()> {
     let context = link::Context {
         seed: plan.seed,
         duration: plan.duration,
@@ -91,11 +85,7 @@ pub(crate) fn link_again(
 }
 
 /// The same for group `index`.
-pub(crate) fn group_again(
-    scenario: &Value,
-    plan: &mut Plan,
-    index: usize,
-) -> Result<(), ScenarioError> {
+pub(crate) fn group_again(scenario: &Value, plan: &mut Plan, index: usize) -> Result<()> {
     let context = flow::Context {
         seed: plan.seed,
         links: &flow::Links::new(&plan.links),
@@ -120,38 +110,31 @@ pub(crate) fn group_again(
 }
 
 /// Refuses any version but 1.
-pub(crate) fn version(object: &Object<'_>) -> Result<(), ScenarioError> {
+pub(crate) fn version(object: &Object<'_>) -> Result<()> {
     let version = object.require("version")?;
     if version.as_f64() == Some(1.0) {
         Ok(())
     } else {
-        Err(ScenarioError::refused("version", "must be 1", version))
+        refuse("version", "must be 1", version)
     }
 }
 
-fn times(object: &Object<'_>) -> Result<(Time, Time), ScenarioError> {
+fn times(object: &Object<'_>) -> Result<(Time, Time)> {
     let duration = Time::from_secs(object.require_param(&tables::DURATION)?);
     let warmup = Time::from_secs(object.param(&tables::WARMUP)?);
     if duration == Time::ZERO {
-        return Err(object.error(tables::DURATION.key, "must be at least a nanosecond"));
+        return object.fail(tables::DURATION.key, "must be at least a nanosecond");
     }
     if warmup >= duration {
         let message = format!("must be below duration_s, {duration}, not {warmup}");
-        return Err(object.error(tables::WARMUP.key, message));
+        return object.fail(tables::WARMUP.key, message);
     }
     Ok((duration, warmup))
 }
 
-fn links(object: &Object<'_>, seed: u32, duration: Time) -> Result<Vec<LinkPlan>, ScenarioError> {
+fn links(object: &Object<'_>, seed: u32, duration: Time) -> Result<Vec<LinkPlan>> {
     let list = object.require_list("links")?;
-    if list.len() > budget::MAX_LINKS {
-        let message = format!(
-            "must have at most {} links, not {}",
-            budget::MAX_LINKS,
-            list.len()
-        );
-        return Err(object.error("links", message));
-    }
+    at_most(budget::MAX_LINKS, "links", list.len(), "links")?;
     let mut ids = BTreeMap::new();
     let mut room = budget::MAX_ENTRIES;
     let read = |(i, value)| {
@@ -168,7 +151,7 @@ fn links(object: &Object<'_>, seed: u32, duration: Time) -> Result<Vec<LinkPlan>
     list.iter().enumerate().map(read).collect()
 }
 
-fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<(), ScenarioError> {
+fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<()> {
     let mut ids = BTreeMap::new();
     let links = flow::Links::new(&plan.links);
     let (mut hops, mut intervals) = (budget::MAX_HOPS, budget::MAX_INTERVALS);
@@ -207,26 +190,21 @@ fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<(), ScenarioError> {
     Ok(())
 }
 
-fn unique(
-    ids: &mut BTreeMap<String, usize>,
-    id: &str,
-    list: &str,
-    index: usize,
-) -> Result<(), ScenarioError> {
+fn unique(ids: &mut BTreeMap<String, usize>, id: &str, list: &str, index: usize) -> Result<()> {
     match ids.insert(id.to_owned(), index) {
         None => Ok(()),
         Some(before) => {
             let value = Value::from(id);
-            Err(ScenarioError::refused(
+            refuse(
                 format!("{list}.{index}.id"),
                 &format!("must differ from {list}.{before}.id"),
                 &value,
-            ))
+            )
         }
     }
 }
 
-fn bottleneck(object: &Object<'_>, links: &flow::Links<'_>) -> Result<usize, ScenarioError> {
+fn bottleneck(object: &Object<'_>, links: &flow::Links<'_>) -> Result<usize> {
     object.get("bottleneck").map_or(Ok(0), |id| {
         let index = links.index(id, || "bottleneck".to_owned());
         index.map(|i| i as usize)

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-use crate::error::{shortened, shown, shown_path};
+use crate::error::{fail, refuse, shortened, shown, shown_path};
 use crate::reader::{Object, UNKNOWN_KEY, as_list, number};
 use crate::retired::Gathered;
 use crate::tables::SEED;
-use crate::{Scenario, ScenarioError, Warning, budget, json, path, resolve};
+use crate::{Result, Scenario, ScenarioError, Warning, budget, json, path, resolve};
 
 /// The most runs of a sweep.
 pub const MAX_RUNS: usize = 100_000;
@@ -54,7 +54,7 @@ impl Sweep {
     ///
     /// # Errors
     /// As [`Self::from_value`], or malformed JSON with line and column.
-    pub fn from_json(text: &str) -> Result<Self, ScenarioError> {
+    pub fn from_json(text: &str) -> Result<Self> {
         Self::from_value(&json::parse(text)?)
     }
 
@@ -64,12 +64,9 @@ impl Sweep {
     /// The first key that breaks the contract: `axes.0.path` where a path leads nowhere,
     /// `axes.1.values.3` where a value is refused, `base...` where the base is at fault. Where neither is
     /// refused alone, the message ends with the point: ` (at N = 3, T = 5, seed 1)`.
-    pub fn from_value(value: &Value) -> Result<Self, ScenarioError> {
+    pub fn from_value(value: &Value) -> Result<Self> {
         if value.get("base").is_none() && value.get("links").is_some() {
-            return Err(ScenarioError::new(
-                "base",
-                "missing; this is a scenario, not a sweep",
-            ));
+            return fail("base", "missing; this is a scenario, not a sweep");
         }
         let object = Object::new(
             value,
@@ -82,23 +79,19 @@ impl Sweep {
             None => false,
             Some(Value::Bool(b)) => *b,
             Some(other) => {
-                return Err(ScenarioError::refused(
-                    "paired",
-                    "must be true or false",
-                    other,
-                ));
+                return refuse("paired", "must be true or false", other);
             }
         };
         let seeds = seeds(&object)?;
         let points = points(&axes, paired)?;
         let runs = points.saturating_mul(seeds.len().max(1));
         if runs > MAX_RUNS {
-            return Err(ScenarioError::new(
+            return fail(
                 "axes",
                 format!(
                     "make {runs} runs; a sweep has at most {MAX_RUNS}; give fewer values or seeds"
                 ),
-            ));
+            );
         }
         let title = object.text("title")?.unwrap_or_default().to_owned();
         let mut sweep = Self {
@@ -149,7 +142,7 @@ impl Sweep {
     ///
     /// # Errors
     /// None in a sweep that has been read, since all its runs were tried then.
-    pub fn run(&self, index: usize) -> Result<SweepRun, ScenarioError> {
+    pub fn run(&self, index: usize) -> Result<SweepRun> {
         let seeds = self.seeds.len().max(1);
         let choice = self.choice(index / seeds);
         let mut value = self.with_values(&choice, |_| true)?;
@@ -171,11 +164,7 @@ impl Sweep {
     }
 
     /// The base with the values `choice` of those axes that `takes`.
-    fn with_values(
-        &self,
-        choice: &[usize],
-        takes: impl Fn(usize) -> bool,
-    ) -> Result<Value, ScenarioError> {
+    fn with_values(&self, choice: &[usize], takes: impl Fn(usize) -> bool) -> Result<Value> {
         let mut value = self.base.clone();
         let axes = self.axes.iter().zip(choice).enumerate();
         for (i, (axis, chosen)) in axes.filter(|(i, _)| takes(*i)) {
@@ -256,14 +245,10 @@ impl Sweep {
     }
 }
 
-fn axes(object: &Object<'_>) -> Result<Vec<Axis>, ScenarioError> {
+fn axes(object: &Object<'_>) -> Result<Vec<Axis>> {
     let value = object.require("axes")?;
     let Some(list) = value.as_array() else {
-        return Err(ScenarioError::refused(
-            "axes",
-            "must be a list [ ... ]",
-            value,
-        ));
+        return refuse("axes", "must be a list [ ... ]", value);
     };
     let mut labels = BTreeSet::new();
     list.iter()
@@ -277,13 +262,13 @@ fn axes(object: &Object<'_>) -> Result<Vec<Axis>, ScenarioError> {
                     "two axes are called \"{}\"; give each its own label",
                     shortened(&axis.label)
                 );
-                Err(ScenarioError::new(format!("axes.{i}.label"), message))
+                fail(format!("axes.{i}.label"), message)
             }
         })
         .collect()
 }
 
-fn axis(value: &Value, place: &str) -> Result<Axis, ScenarioError> {
+fn axis(value: &Value, place: &str) -> Result<Axis> {
     let axis = Object::new(value, place, &["path", "values", "label"])?;
     let path = axis.require("path")?;
     let paths = match path {
@@ -309,13 +294,13 @@ fn axis(value: &Value, place: &str) -> Result<Axis, ScenarioError> {
     })
 }
 
-fn seeds(object: &Object<'_>) -> Result<Vec<u32>, ScenarioError> {
+fn seeds(object: &Object<'_>) -> Result<Vec<u32>> {
     let list = object.list("seeds")?.unwrap_or_default().iter().enumerate();
     list.map(|(i, seed)| number(&SEED, seed, &format!("seeds.{i}")).map(|x| x as u32))
         .collect()
 }
 
-fn points(axes: &[Axis], paired: bool) -> Result<usize, ScenarioError> {
+fn points(axes: &[Axis], paired: bool) -> Result<usize> {
     if !paired {
         return Ok(axes.iter().fold(1, |product: usize, axis| {
             product.saturating_mul(axis.values.len())
@@ -329,7 +314,7 @@ fn points(axes: &[Axis], paired: bool) -> Result<usize, ScenarioError> {
                 "must be as many as axes.0.values, {points}, since the axes are paired, not {}",
                 axes[i].values.len()
             );
-            Err(ScenarioError::new(format!("axes.{i}.values"), message))
+            fail(format!("axes.{i}.values"), message)
         }
     }
 }
