@@ -1,7 +1,7 @@
 //! Values of parameters, drawn from the tables: ends, sliders, logarithmic, and now and then what must be refused.
 
 use serde_json::{Map, Value, json};
-use sim_core::params::{ParamKind, ParamSpec};
+use sim_core::params::{Numbers, ParamKind, ParamSpec};
 use sim_core::rng::Stream;
 
 /// Draws from one stream.
@@ -60,9 +60,9 @@ impl Draw {
         match spec.kind {
             ParamKind::Flag { .. } => json!(self.once_in(2)),
             ParamKind::Choice { options, .. } => json!(options[self.below(options.len())].id),
-            ParamKind::Number {
+            ParamKind::Number(Numbers {
                 min, max, integer, ..
-            } => {
+            }) => {
                 let (lo, hi) = spec.slider;
                 let x = match self.below(10) {
                     0 => min,

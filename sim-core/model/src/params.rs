@@ -87,19 +87,8 @@ pub struct ChoiceOption {
 /// What values a parameter takes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ParamKind {
-    /// A number; the default is `None` where the contract says "none".
-    Number {
-        /// The value where a scenario is silent.
-        default: Option<f64>,
-        /// Lowest allowed value.
-        min: f64,
-        /// Highest allowed value.
-        max: f64,
-        /// The lowest value itself is not allowed.
-        open_min: bool,
-        /// Whole numbers only.
-        integer: bool,
-    },
+    /// A number.
+    Number(Numbers),
     /// True or false.
     Flag {
         /// The value where a scenario is silent.
@@ -112,6 +101,21 @@ pub enum ParamKind {
         /// All options.
         options: &'static [ChoiceOption],
     },
+}
+
+/// What numbers a parameter takes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Numbers {
+    /// The value where a scenario is silent; `None` where the contract says "none".
+    pub default: Option<f64>,
+    /// Lowest allowed value.
+    pub min: f64,
+    /// Highest allowed value.
+    pub max: f64,
+    /// The lowest value itself is not allowed.
+    pub open_min: bool,
+    /// Whole numbers only.
+    pub integer: bool,
 }
 
 /// One parameter: its key, unit, range, default, help and source.
@@ -155,9 +159,8 @@ pub struct Preset {
 impl Preset {
     /// The set as the catalog shows it.
     pub fn to_json(self) -> Value {
-        let values: Map<String, Value> = self
-            .values
-            .iter()
+        let values = self.values.iter();
+        let values: Map<String, Value> = values
             .map(|(key, value)| ((*key).to_owned(), value.to_json()))
             .collect();
         json!({ "id": self.id, "label": self.label, "source": explanation(self.source), "values": values })
@@ -232,13 +235,13 @@ impl ParamSpec {
         default: f64,
         range: (f64, f64),
     ) -> Self {
-        let kind = ParamKind::Number {
+        let kind = ParamKind::Number(Numbers {
             default: Some(default),
             min: range.0,
             max: range.1,
             open_min: false,
             integer: false,
-        };
+        });
         Self {
             slider: range,
             ..Self::with_kind(key, label, unit, kind)
@@ -253,18 +256,8 @@ impl ParamSpec {
         default: u32,
         range: (u32, u32),
     ) -> Self {
-        let (min, max) = (range.0 as f64, range.1 as f64);
-        let kind = ParamKind::Number {
-            default: Some(default as f64),
-            min,
-            max,
-            open_min: false,
-            integer: true,
-        };
-        Self {
-            slider: (min, max),
-            ..Self::with_kind(key, label, unit, kind)
-        }
+        let range = (range.0 as f64, range.1 as f64);
+        Self::number(key, label, unit, default as f64, range).whole()
     }
 
     /// True or false.
@@ -279,107 +272,72 @@ impl ParamSpec {
         default: &'static str,
         options: &'static [ChoiceOption],
     ) -> Self {
-        Self::with_kind(
-            key,
-            label,
-            Unit::None,
-            ParamKind::Choice { default, options },
-        )
+        let kind = ParamKind::Choice { default, options };
+        Self::with_kind(key, label, Unit::None, kind)
+    }
+
+    const fn numbers(&mut self) -> &mut Numbers {
+        match &mut self.kind {
+            ParamKind::Number(numbers) => numbers,
+            _ => panic!("only numbers have a range"),
+        }
     }
 
     /// A number that a scenario may leave out: "none".
-    pub const fn optional(self) -> Self {
-        let ParamKind::Number {
-            min,
-            max,
-            open_min,
-            integer,
-            ..
-        } = self.kind
-        else {
-            panic!("only numbers can be none")
-        };
-        Self {
-            kind: ParamKind::Number {
-                default: None,
-                min,
-                max,
-                open_min,
-                integer,
-            },
-            ..self
-        }
+    pub const fn optional(mut self) -> Self {
+        self.numbers().default = None;
+        self
     }
 
     /// The lowest value itself is not allowed.
-    pub const fn above_min(self) -> Self {
-        let ParamKind::Number {
-            default,
-            min,
-            max,
-            integer,
-            ..
-        } = self.kind
-        else {
-            panic!("only numbers have a minimum")
-        };
-        Self {
-            kind: ParamKind::Number {
-                default,
-                min,
-                max,
-                open_min: true,
-                integer,
-            },
-            ..self
-        }
+    pub const fn above_min(mut self) -> Self {
+        self.numbers().open_min = true;
+        self
+    }
+
+    /// Whole numbers only.
+    pub const fn whole(mut self) -> Self {
+        self.numbers().integer = true;
+        self
     }
 
     /// The part of the range that a slider covers, and its step.
-    pub const fn slider(self, lo: f64, hi: f64, step: f64) -> Self {
-        Self {
-            slider: (lo, hi),
-            step,
-            ..self
-        }
+    pub const fn slider(mut self, lo: f64, hi: f64, step: f64) -> Self {
+        (self.slider, self.step) = ((lo, hi), step);
+        self
     }
 
     /// The slider is logarithmic.
-    pub const fn log(self) -> Self {
-        Self { log: true, ..self }
+    pub const fn log(mut self) -> Self {
+        self.log = true;
+        self
     }
 
     /// What it does.
-    pub const fn help(self, help: &'static str) -> Self {
-        Self {
-            help: explanation(help),
-            ..self
-        }
+    pub const fn help(mut self, help: &'static str) -> Self {
+        self.help = explanation(help);
+        self
     }
 
     /// Where the default comes from.
-    pub const fn source(self, source: &'static str) -> Self {
-        Self {
-            source: explanation(source),
-            ..self
-        }
+    pub const fn source(mut self, source: &'static str) -> Self {
+        self.source = explanation(source);
+        self
     }
 
     /// It cannot change in mid-run.
-    pub const fn fixed(self) -> Self {
-        Self {
-            live: false,
-            ..self
-        }
+    pub const fn fixed(mut self) -> Self {
+        self.live = false;
+        self
     }
 
     /// The value where a scenario is silent.
     pub const fn default_value(&self) -> ParamValue {
         match self.kind {
-            ParamKind::Number {
-                default: Some(x), ..
-            } => ParamValue::Number(x),
-            ParamKind::Number { default: None, .. } => ParamValue::None,
+            ParamKind::Number(numbers) => match numbers.default {
+                Some(x) => ParamValue::Number(x),
+                None => ParamValue::None,
+            },
             ParamKind::Flag { default } => ParamValue::Flag(default),
             ParamKind::Choice { default, .. } => ParamValue::Choice(default),
         }
@@ -391,20 +349,14 @@ impl ParamSpec {
     /// A sentence fragment such as `must be from 0.1 to 10000 ms`, to stand after the key.
     pub fn read(&self, value: &Value) -> Result<ParamValue, String> {
         match (self.kind, value) {
-            (ParamKind::Number { default: None, .. }, Value::Null) => Ok(ParamValue::None),
-            (
-                ParamKind::Number {
-                    min,
-                    max,
-                    open_min,
-                    integer,
-                    ..
-                },
-                Value::Number(n),
-            ) => {
+            (ParamKind::Number(numbers), Value::Null) if numbers.default.is_none() => {
+                Ok(ParamValue::None)
+            }
+            (ParamKind::Number(numbers), Value::Number(n)) => {
                 let x = n.as_f64().unwrap_or(f64::NAN);
-                let low = if open_min { x > min } else { x >= min };
-                if low && x <= max && (!integer || libm::floor(x) == x) {
+                let Numbers { min, max, .. } = numbers;
+                let low = x > min || x == min && !numbers.open_min;
+                if low && x <= max && (!numbers.integer || libm::floor(x) == x) {
                     Ok(ParamValue::Number(x))
                 } else {
                     Err(self.allowed())
@@ -423,13 +375,13 @@ impl ParamSpec {
     /// The allowed values in words.
     pub fn allowed(&self) -> String {
         match self.kind {
-            ParamKind::Number {
-                default,
+            ParamKind::Number(Numbers {
                 min,
                 max,
+                default,
                 open_min,
                 integer,
-            } => {
+            }) => {
                 let what = if integer { "a whole number " } else { "" };
                 let range = if open_min {
                     format!("above {min} and at most {max}")
@@ -438,75 +390,53 @@ impl ParamSpec {
                 };
                 let or_none = if default.is_none() { ", or null" } else { "" };
                 let space = if self.unit == Unit::None { "" } else { " " };
-                format!(
-                    "must be {what}{range}{space}{}{or_none}",
-                    self.unit.symbol()
-                )
+                let unit = self.unit.symbol();
+                format!("must be {what}{range}{space}{unit}{or_none}")
             }
             ParamKind::Flag { .. } => "must be true or false".to_owned(),
             ParamKind::Choice { options, .. } => {
-                format!(
-                    "must be one of {}",
-                    options
-                        .iter()
-                        .map(|o| format!("\"{}\"", o.id))
-                        .collect::<Vec<_>>()
-                        .join(", ")
-                )
+                let ids = options.iter().map(|option| format!("\"{}\"", option.id));
+                format!("must be one of {}", ids.collect::<Vec<_>>().join(", "))
             }
         }
     }
 
     /// The spec as the catalog shows it.
     pub fn to_json(&self) -> Value {
-        let mut out = Map::new();
-        out.insert("key".into(), json!(self.key));
-        out.insert("label".into(), json!(self.label));
-        out.insert("unit".into(), json!(self.unit.symbol()));
-        out.insert("help".into(), json!(self.help));
-        out.insert("source".into(), json!(self.source));
-        out.insert("live".into(), json!(self.live));
+        let mut out = json!({
+            "key": self.key,
+            "label": self.label,
+            "unit": self.unit.symbol(),
+            "help": self.help,
+            "source": self.source,
+            "live": self.live,
+        });
         match self.kind {
-            ParamKind::Number {
-                default,
-                min,
-                max,
-                open_min,
-                integer,
-            } => {
-                out.insert(
-                    "kind".into(),
-                    json!(if integer { "integer" } else { "number" }),
-                );
-                out.insert("default".into(), default.map_or(Value::Null, number));
-                out.insert("min".into(), number(min));
-                out.insert("max".into(), number(max));
-                out.insert("open_min".into(), json!(open_min));
-                out.insert("slider_min".into(), number(self.slider.0));
-                out.insert("slider_max".into(), number(self.slider.1));
-                out.insert("step".into(), number(self.step));
-                out.insert(
-                    "scale".into(),
-                    json!(if self.log { "log" } else { "linear" }),
-                );
+            ParamKind::Number(numbers) => {
+                out["kind"] = json!(if numbers.integer { "integer" } else { "number" });
+                out["default"] = numbers.default.map_or(Value::Null, number);
+                out["min"] = number(numbers.min);
+                out["max"] = number(numbers.max);
+                out["open_min"] = json!(numbers.open_min);
+                out["slider_min"] = number(self.slider.0);
+                out["slider_max"] = number(self.slider.1);
+                out["step"] = number(self.step);
+                out["scale"] = json!(if self.log { "log" } else { "linear" });
             }
             ParamKind::Flag { default } => {
-                out.insert("kind".into(), json!("flag"));
-                out.insert("default".into(), json!(default));
+                out["kind"] = json!("flag");
+                out["default"] = json!(default);
             }
             ParamKind::Choice { default, options } => {
-                out.insert("kind".into(), json!("choice"));
-                out.insert("default".into(), json!(default));
-                out.insert(
-                    "options".into(),
-                    options
-                        .iter()
-                        .map(|o| json!({ "id": o.id, "label": o.label }))
-                        .collect(),
-                );
+                let options = options.iter();
+                out["kind"] = json!("choice");
+                out["default"] = json!(default);
+                out["options"] = options
+                    .map(|o| json!({ "id": o.id, "label": o.label }))
+                    .collect();
             }
         }
-        Value::Object(out)
+        out
     }
 }
 
@@ -647,12 +577,8 @@ pub trait ParamSet: Clone {
 
     /// The set with every default.
     fn defaults() -> Self {
-        Self::from_values(
-            &Self::SPEC
-                .iter()
-                .map(ParamSpec::default_value)
-                .collect::<Vec<_>>(),
-        )
+        let values: Vec<_> = Self::SPEC.iter().map(ParamSpec::default_value).collect();
+        Self::from_values(&values)
     }
 }
 

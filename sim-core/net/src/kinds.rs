@@ -1,8 +1,8 @@
 //! What the catalog says of one kind of loss or rate model: an entry beside those of controllers and queues.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use lbe_model::params::{Doc, ParamSpec, ParamValue, Preset, explanation};
+use lbe_model::params::{Doc, ParamSpec, ParamValue, Preset};
 
 /// One kind, with the parameters `P` that it is built from.
 #[derive(Clone, Copy, Debug)]
@@ -22,14 +22,6 @@ pub struct Entry<P: 'static> {
 impl<P> Entry<P> {
     /// The entry as the catalog shows it.
     pub fn to_json(&self) -> Value {
-        let presets = self.presets.iter().map(|preset| {
-            let values: Map<String, Value> = preset
-                .values
-                .iter()
-                .map(|(key, value)| ((*key).to_owned(), value.to_json()))
-                .collect();
-            json!({ "id": preset.id, "label": preset.label, "source": explanation(preset.source), "values": values })
-        });
         json!({
             "id": self.id,
             "label": self.doc.label,
@@ -38,7 +30,7 @@ impl<P> Entry<P> {
             "equations": self.doc.equations,
             "simplified": self.doc.simplified,
             "params": self.params.iter().map(ParamSpec::to_json).collect::<Vec<_>>(),
-            "presets": presets.collect::<Vec<_>>(),
+            "presets": self.presets.iter().copied().map(Preset::to_json).collect::<Vec<_>>(),
         })
     }
 }

@@ -181,25 +181,11 @@ fn read(spec: &ParamSpec, value: &Value, path: &str) -> Result<ParamValue> {
 
 /// The row for a place where "none" is no answer, so that no refusal offers it.
 fn without_none(spec: &ParamSpec) -> ParamSpec {
-    match spec.kind {
-        ParamKind::Number {
-            default: None,
-            min,
-            max,
-            open_min,
-            integer,
-        } => ParamSpec {
-            kind: ParamKind::Number {
-                default: Some(max),
-                min,
-                max,
-                open_min,
-                integer,
-            },
-            ..*spec
-        },
-        _ => *spec,
+    let mut given = *spec;
+    if let ParamKind::Number(numbers) = &mut given.kind {
+        numbers.default.get_or_insert(numbers.max);
     }
+    given
 }
 
 /// The keys of tables, then others.

@@ -2,7 +2,7 @@
 //! are the contract's; help texts are what a student reads beside the slider.
 
 use lbe_model::packet::Class;
-use lbe_model::params::{ParamKind, ParamSpec, Unit};
+use lbe_model::params::{ParamSpec, Unit};
 
 /// The longest run, in seconds.
 const LONGEST_S: f64 = 36_000.0;
@@ -11,38 +11,18 @@ const LONGEST_MS: f64 = 100_000.0;
 /// Allowed rates in bit/s.
 const RATES: (f64, f64) = (1_000.0, 1e11);
 
-/// A whole number whose range does not fit the 32 bits of [`ParamSpec::integer`].
-const fn whole(spec: ParamSpec) -> ParamSpec {
-    let ParamKind::Number {
-        default,
-        min,
-        max,
-        open_min,
-        ..
-    } = spec.kind
-    else {
-        panic!("only numbers can be whole")
-    };
-    ParamSpec {
-        kind: ParamKind::Number {
-            default,
-            min,
-            max,
-            open_min,
-            integer: true,
-        },
-        ..spec
-    }
+/// A moment of a run.
+const fn seconds(key: &'static str, label: &'static str, default: f64) -> ParamSpec {
+    ParamSpec::number(key, label, Unit::Seconds, default, (0.0, LONGEST_S))
+}
+
+/// A delay.
+const fn milliseconds(key: &'static str, label: &'static str, default: f64) -> ParamSpec {
+    ParamSpec::number(key, label, Unit::Milliseconds, default, (0.0, LONGEST_MS))
 }
 
 /// `duration_s`; a scenario must give it.
-pub const DURATION: ParamSpec = ParamSpec::number(
-    "duration_s",
-    "Duration",
-    Unit::Seconds,
-    120.0,
-    (0.0, LONGEST_S),
-)
+pub const DURATION: ParamSpec = seconds("duration_s", "Duration", 120.0)
 .above_min()
 .optional()
 .slider(10.0, 600.0, 10.0)
@@ -52,13 +32,7 @@ pub const DURATION: ParamSpec = ParamSpec::number(
 .source("S000 runs 120 s")
 .fixed();
 /// `warmup_s`.
-pub const WARMUP: ParamSpec = ParamSpec::number(
-    "warmup_s",
-    "Warm-up",
-    Unit::Seconds,
-    0.0,
-    (0.0, LONGEST_S),
-)
+pub const WARMUP: ParamSpec = seconds("warmup_s", "Warm-up", 0.0)
 .slider(0.0, 60.0, 1.0)
 .help(
     "Figures are taken from here to the end, so that slow start and the first losses do not count.",
@@ -96,25 +70,13 @@ pub const RATE: ParamSpec = ParamSpec::number(
 .help("How fast the link puts bits on the wire: a packet of 1500 bytes takes 1.2 ms at 10 Mbit/s.")
 .source("S000 Fig. 1: 10 Mbit/s");
 /// `delay_ms`; a link must give it.
-pub const DELAY: ParamSpec = ParamSpec::number(
-    "delay_ms",
-    "Propagation delay",
-    Unit::Milliseconds,
-    25.0,
-    (0.0, LONGEST_MS),
-)
-.optional()
-.slider(0.0, 300.0, 1.0)
-.help("One way: 5 ms for 1000 km of fibre, about 250 ms over a geostationary satellite.")
-.source("S000 Fig. 1: 25 ms each way; RFC 2488 §2 for satellites");
+pub const DELAY: ParamSpec = milliseconds("delay_ms", "Propagation delay", 25.0)
+    .optional()
+    .slider(0.0, 300.0, 1.0)
+    .help("One way: 5 ms for 1000 km of fibre, about 250 ms over a geostationary satellite.")
+    .source("S000 Fig. 1: 25 ms each way; RFC 2488 §2 for satellites");
 /// `jitter_ms`.
-pub const JITTER: ParamSpec = ParamSpec::number(
-    "jitter_ms",
-    "Jitter",
-    Unit::Milliseconds,
-    0.0,
-    (0.0, LONGEST_MS),
-)
+pub const JITTER: ParamSpec = milliseconds("jitter_ms", "Jitter", 0.0)
 .slider(0.0, 50.0, 1.0)
 .help("Up to so much is added to each packet's delay, uniformly at random. It is not queuing, but a one-way delay measures it all the same.")
 .source("Contract: none; a common radio link has some milliseconds");
@@ -131,17 +93,13 @@ pub const LATE: ParamSpec = ParamSpec::number("reorder_probability", "Late packe
     .source("Design, the reverse of netem's reorder, which sends some packets early")
     .fixed();
 /// `reorder_delay_ms`.
-pub const LATE_BY: ParamSpec = ParamSpec::number(
-    "reorder_delay_ms",
-    "Late by",
-    Unit::Milliseconds,
-    0.0,
-    (0.0, LONGEST_MS),
-)
-.slider(0.0, 100.0, 1.0)
-.help("The extra delay of late packets. As many packets overtake as the link sends in this time.")
-.source("Design")
-.fixed();
+pub const LATE_BY: ParamSpec = milliseconds("reorder_delay_ms", "Late by", 0.0)
+    .slider(0.0, 100.0, 1.0)
+    .help(
+        "The extra delay of late packets. As many packets overtake as the link sends in this time.",
+    )
+    .source("Design")
+    .fixed();
 /// A link's own parameters.
 pub const LINK: &[ParamSpec] = &[RATE, DELAY, JITTER, JITTER_REORDER, LATE, LATE_BY];
 
@@ -155,8 +113,7 @@ pub(crate) const OPPORTUNITY: ParamSpec = ParamSpec::number(
 );
 
 /// The time of a step of `rate_steps`; not a key of its own.
-pub(crate) const STEP_TIME: ParamSpec =
-    ParamSpec::number("from_s", "From", Unit::Seconds, 0.0, (0.0, LONGEST_S));
+pub(crate) const STEP_TIME: ParamSpec = seconds("from_s", "From", 0.0);
 /// The rate of a later step of `rate_steps`, which may be an outage; not a key of its own.
 pub(crate) const STEP_RATE: ParamSpec =
     ParamSpec::number("bps", "Rate", Unit::BitsPerSecond, 0.0, (0.0, RATES.1));
@@ -173,13 +130,14 @@ pub const LIMIT_PACKETS: ParamSpec = ParamSpec::integer("limit_packets", "Queue 
     .help("How many packets may wait, besides the one in transmission. Divided by the rate, it is the longest queuing delay.")
     .source("S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s");
 /// `limit_bytes`.
-pub const LIMIT_BYTES: ParamSpec = whole(ParamSpec::number(
+pub const LIMIT_BYTES: ParamSpec = ParamSpec::number(
     "limit_bytes",
     "Queue limit in bytes",
     Unit::Bytes,
     150_000.0,
     (1.0, 15e9),
-))
+)
+.whole()
 .optional()
 .slider(3_000.0, 1_500_000.0, 1_500.0)
 .log()
@@ -200,23 +158,15 @@ pub const COUNT: ParamSpec =
         .source("S000 Fig. 4: up to ten low-priority flows against one TCP")
         .fixed();
 /// `extra_delay_ms`.
-pub const EXTRA_DELAY: ParamSpec = ParamSpec::number(
-    "extra_delay_ms",
-    "Extra delay",
-    Unit::Milliseconds,
-    0.0,
-    (0.0, LONGEST_MS),
-)
-.slider(0.0, 300.0, 1.0)
-.help("Added to the flow's own way to the first link: a sender that is farther away.")
-.source("S003 §V: 20 to 50 ms, uniform");
+pub const EXTRA_DELAY: ParamSpec = milliseconds("extra_delay_ms", "Extra delay", 0.0)
+    .slider(0.0, 300.0, 1.0)
+    .help("Added to the flow's own way to the first link: a sender that is farther away.")
+    .source("S003 §V: 20 to 50 ms, uniform");
 /// `extra_return_delay_ms`.
-pub const EXTRA_RETURN_DELAY: ParamSpec = ParamSpec::number(
+pub const EXTRA_RETURN_DELAY: ParamSpec = milliseconds(
     "extra_return_delay_ms",
     "Extra delay of acknowledgements",
-    Unit::Milliseconds,
     0.0,
-    (0.0, LONGEST_MS),
 )
 .slider(0.0, 500.0, 1.0)
 .help("Added on the way back: a longer RTT with the same one-way delay of the data.")
@@ -230,28 +180,21 @@ pub const ACCESS: ParamSpec = ParamSpec::number("access_bps", "Access rate", Uni
     .source("S003 §V: 5 Mbit/s")
     .fixed();
 /// `start_s`.
-pub const START: ParamSpec = ParamSpec::number(
-    "start_s",
-    "Start",
-    Unit::Seconds,
-    0.0,
-    (0.0, LONGEST_S),
-)
+pub const START: ParamSpec = seconds("start_s", "Start", 0.0)
 .slider(0.0, 60.0, 1.0)
 .help("When the flow starts. A LEDBAT that comes late takes the standing queue for its base delay.")
 .source("S004: uniform from 0 to 30 s")
 .fixed();
 /// `stop_s`.
-pub const STOP: ParamSpec =
-    ParamSpec::number("stop_s", "Stop", Unit::Seconds, 60.0, (0.0, LONGEST_S))
-        .above_min()
-        .optional()
-        .slider(0.0, 600.0, 1.0)
-        .help("When the flow has no more to send. None: it runs to the end.")
-        .source("S003 Table II: CUBIC pauses from 225 to 270 s")
-        .fixed();
+pub const STOP: ParamSpec = seconds("stop_s", "Stop", 60.0)
+    .above_min()
+    .optional()
+    .slider(0.0, 600.0, 1.0)
+    .help("When the flow has no more to send. None: it runs to the end.")
+    .source("S003 Table II: CUBIC pauses from 225 to 270 s")
+    .fixed();
 /// `size_bytes`.
-pub const SIZE: ParamSpec = whole(ParamSpec::number("size_bytes", "Size of the transfer", Unit::Bytes, 1e6, (1.0, 1e15)))
+pub const SIZE: ParamSpec = ParamSpec::number("size_bytes", "Size of the transfer", Unit::Bytes, 1e6, (1.0, 1e15)).whole()
     .optional()
     .slider(10_000.0, 1e9, 1_000.0)
     .log()
@@ -309,12 +252,12 @@ pub const MULTIPATH_TRANSPORT: &[&str] = &["receive_buffer_packets", "send_buffe
 pub const REQUIRED: &[ParamSpec] = &[DURATION, RATE, DELAY];
 
 /// The time of a change; not a key of a table that a reader sees.
-pub(crate) const AT: ParamSpec =
-    ParamSpec::number("at_s", "At", Unit::Seconds, 0.0, (0.0, LONGEST_S));
+pub(crate) const AT: ParamSpec = seconds("at_s", "At", 0.0);
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use lbe_model::params::{Numbers, ParamKind};
     use lbe_queue::QUEUES;
 
     /// Sliders stay within what is allowed; every row says what it is and where it comes from.
@@ -326,7 +269,7 @@ mod tests {
                 "{}",
                 spec.key
             );
-            if let ParamKind::Number { min, max, .. } = spec.kind {
+            if let ParamKind::Number(Numbers { min, max, .. }) = spec.kind {
                 let (lo, hi) = spec.slider;
                 assert!(
                     min <= lo && lo < hi && hi <= max && spec.step > 0.0,

@@ -6,7 +6,7 @@ use sim_core::cc::{
     AckSample, AnyController, AnyRateController, CONTROLLERS, CongestionEvent, CongestionKind,
     ControllerSpec, LostPacket, MAX_GAUGES, PathView, Paths, RateSample, Report, Start, Window,
 };
-use sim_core::params::{ParamKind, ParamSpec, ParamValue};
+use sim_core::params::{Numbers, ParamKind, ParamSpec, ParamValue};
 use sim_core::rng::Stream;
 use sim_core::units::{Bytes, Rate, Skew, Span, Time};
 
@@ -56,13 +56,13 @@ fn step() -> impl Strategy<Value = Step> {
 /// A value of the parameter: one end, the other, the default, or between.
 fn value(spec: &ParamSpec, choice: u8) -> ParamValue {
     match spec.kind {
-        ParamKind::Number {
+        ParamKind::Number(Numbers {
             min,
             max,
             open_min,
             integer,
             ..
-        } => match choice % 4 {
+        }) => match choice % 4 {
             0 if open_min => ParamValue::Number(if integer {
                 min + 1.0
             } else {
@@ -413,13 +413,13 @@ fn ids_are_unique_and_tables_are_sound() {
                 !param.help.is_empty() && !param.source.is_empty() && !param.label.is_empty(),
                 "{name} is not explained"
             );
-            if let ParamKind::Number {
+            if let ParamKind::Number(Numbers {
                 default,
                 min,
                 max,
                 open_min,
                 ..
-            } = param.kind
+            }) = param.kind
             {
                 assert!(
                     min < max

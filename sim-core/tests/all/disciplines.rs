@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use sim_core::packet::{Class, Ecn, Packet};
-use sim_core::params::{MAX_GAUGES, ParamKind, ParamSpec, ParamValue};
+use sim_core::params::{MAX_GAUGES, Numbers, ParamKind, ParamSpec, ParamValue};
 use sim_core::queue::{
     AnyQueue, Backlog, DropReason, Limit, MarkReason, QUEUES, QueueEntry, Sink, Site,
 };
@@ -37,7 +37,7 @@ impl Sink for Watch {
 fn value(spec: &ParamSpec) -> BoxedStrategy<ParamValue> {
     let default = spec.default_value();
     let other = match spec.kind {
-        ParamKind::Number { integer, .. } => {
+        ParamKind::Number(Numbers { integer, .. }) => {
             let (lo, hi) = spec.slider;
             (lo..=hi)
                 .prop_map(move |x| ParamValue::Number(if integer { libm::floor(x) } else { x }))
@@ -325,7 +325,7 @@ fn entries_are_complete() {
                 q.id,
                 spec.key
             );
-            if let ParamKind::Number { min, max, .. } = spec.kind {
+            if let ParamKind::Number(Numbers { min, max, .. }) = spec.kind {
                 let (lo, hi) = spec.slider;
                 assert!(
                     min <= lo && lo < hi && hi <= max && spec.step > 0.0,

@@ -15,7 +15,7 @@ use sim_core::net::channel::RATE_MODELS;
 use sim_core::net::loss::LOSSES;
 use sim_core::net::trace::TraceParams;
 use sim_core::num;
-use sim_core::params::{ParamKind, ParamSet, ParamSpec, ParamValue};
+use sim_core::params::{Numbers, ParamKind, ParamSet, ParamSpec, ParamValue};
 use sim_core::queue::QUEUES;
 use sim_core::record::Null;
 use sim_core::scenario::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE, RATE, SCENARIO};
@@ -73,13 +73,13 @@ fn pick(spec: &ParamSpec, place: u8, part: f64) -> Value {
             let index = (part * options.len() as f64) as usize;
             json!(options[index.min(options.len() - 1)].id)
         }
-        ParamKind::Number {
+        ParamKind::Number(Numbers {
             default,
             min,
             max,
             open_min,
             integer,
-        } => {
+        }) => {
             let x = match place {
                 0..=5 => between(spec.slider, part),
                 6 if open_min => between((min, max), 0.01),

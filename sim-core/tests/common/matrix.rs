@@ -8,7 +8,7 @@ use sim_core::cc::CONTROLLERS;
 use sim_core::net::arq::ArqParams;
 use sim_core::net::channel::RATE_MODELS;
 use sim_core::net::loss::LOSSES;
-use sim_core::params::{ParamKind, ParamSet, ParamSpec, ParamValue};
+use sim_core::params::{Numbers, ParamKind, ParamSet, ParamSpec, ParamValue};
 use sim_core::queue::QUEUES;
 use sim_core::rng::Stream;
 use sim_core::scenario::Scenario;
@@ -68,7 +68,7 @@ fn others(row: &ParamSpec) -> Vec<Value> {
             .filter(|option| option.id != default)
             .map(|option| json!(option.id))
             .collect(),
-        ParamKind::Number { default, .. } => [row.slider.0, row.slider.1]
+        ParamKind::Number(Numbers { default, .. }) => [row.slider.0, row.slider.1]
             .into_iter()
             .filter(|x| Some(*x) != default)
             .map(|x| ParamValue::Number(x).to_json())
@@ -80,7 +80,7 @@ fn others(row: &ParamSpec) -> Vec<Value> {
 fn options(rows: &[ParamSpec], numbers: bool) -> Vec<(String, Value)> {
     let chosen = rows
         .iter()
-        .filter(|row| numbers || !matches!(row.kind, ParamKind::Number { .. }));
+        .filter(|row| numbers || !matches!(row.kind, ParamKind::Number(_)));
     chosen
         .flat_map(|row| {
             let of_row = others(row).into_iter();
@@ -140,7 +140,7 @@ fn with_room(mut transport: Value) -> Value {
 /// A row's value for a run of a few seconds: its other options, or a tenth of what its slider reaches.
 fn mild(row: &ParamSpec) -> Vec<Value> {
     match row.kind {
-        ParamKind::Number { integer, min, .. } => {
+        ParamKind::Number(Numbers { integer, min, .. }) => {
             let tenth = (row.slider.1 / 10.0).max(min);
             vec![ParamValue::Number(if integer { libm::ceil(tenth) } else { tenth }).to_json()]
         }
