@@ -34,6 +34,19 @@ impl<R: Recorder> Observer<R> {
         }
     }
 
+    /// Tells the journal, if one is kept.
+    #[inline]
+    fn tell(&mut self, what: impl FnOnce(&mut Journal)) {
+        #[cold]
+        #[inline(never)]
+        fn coldly(journal: &mut Journal, what: impl FnOnce(&mut Journal)) {
+            what(journal);
+        }
+        if let Some(journal) = &mut self.journal {
+            coldly(journal, what);
+        }
+    }
+
     /// An event is handled.
     #[inline]
     pub(super) const fn event(&mut self, now: Time) {
@@ -43,17 +56,13 @@ impl<R: Recorder> Observer<R> {
     /// A sender hands a packet to the network: it leaves at `stamp`, and `reaches` its first link.
     #[inline]
     pub(super) fn sent(&mut self, now: Time, packet: &Packet, stamp: Time, reaches: Time) {
-        if let Some(journal) = &mut self.journal {
-            journal.sent(now, packet, stamp, reaches);
-        }
+        self.tell(move |journal| journal.sent(now, packet, stamp, reaches));
     }
 
     /// A packet comes to the queue of a link.
     #[inline]
     pub(super) fn comes(&mut self, now: Time, index: u32, link: &Link, packet: &Packet) {
-        if let Some(journal) = &mut self.journal {
-            journal.offers(now, index, link.waiting(), packet);
-        }
+        self.tell(move |journal| journal.offers(now, index, link.waiting(), packet));
     }
 
     /// The queue has decided on it, `of_data` of a flow or not; `is_served` if the link's server was idle and has taken one.
@@ -69,9 +78,7 @@ impl<R: Recorder> Observer<R> {
         if is_served && link.last_sojourn().is_some() {
             self.recorder.sojourn(now, index, Span::ZERO);
         }
-        if let Some(journal) = &mut self.journal {
-            journal.serves(now, index, link);
-        }
+        self.tell(move |journal| journal.serves(now, index, link));
         self.recorder
             .queue(now, index, link, QueueStep::Arrival(of_data));
     }
@@ -85,16 +92,12 @@ impl<R: Recorder> Observer<R> {
             let event = match *fate {
                 Fate::Dropped(reason) => {
                     self.digest.add(reason as u64);
-                    if let Some(journal) = &mut self.journal {
-                        journal.dropped(now, link, packet, reason);
-                    }
+                    self.tell(move |journal| journal.dropped(now, link, packet, reason));
                     Event::Drop(reason)
                 }
                 Fate::Marked(reason) => {
                     self.digest.add(MARKED | reason as u64);
-                    if let Some(journal) = &mut self.journal {
-                        journal.marked(now, link, packet, reason);
-                    }
+                    self.tell(move |journal| journal.marked(now, link, packet, reason));
                     Event::Mark(reason)
                 }
             };
@@ -106,16 +109,12 @@ impl<R: Recorder> Observer<R> {
     /// A service has ended, with a packet that `departed` or is to be sent again.
     #[inline]
     pub(super) fn served(&mut self, now: Time, index: u32, link: &Link, departed: bool) {
-        if let Some(journal) = &mut self.journal {
-            journal.served(now, index, link, departed);
-        }
+        self.tell(move |journal| journal.served(now, index, link, departed));
     }
 
     /// Word from the other end came, and a server may have gone on.
     pub(super) fn resumed(&mut self, now: Time, index: u32, link: &Link) {
-        if let Some(journal) = &mut self.journal {
-            journal.serves(now, index, link);
-        }
+        self.tell(move |journal| journal.serves(now, index, link));
     }
 
     /// A server is busy again; a packet may have left the queue for it.
@@ -146,9 +145,7 @@ impl<R: Recorder> Observer<R> {
     /// An acknowledgement is about to be taken; it comes from a return pipe.
     #[inline]
     pub(super) fn ack_arrives(&mut self, now: Time, way: (u32, u32), ack: &Ack, of: &AnySender) {
-        if let Some(journal) = &mut self.journal {
-            journal.ack_arrives(now, way, ack, of);
-        }
+        self.tell(move |journal| journal.ack_arrives(now, way, ack, of));
     }
 
     /// A sender has taken an acknowledgement; `entered` if fast recovery began.
@@ -164,9 +161,7 @@ impl<R: Recorder> Observer<R> {
         if entered {
             self.mark(now, Event::FastRetransmit, flow);
         }
-        if let Some(journal) = &mut self.journal {
-            journal.decided(now, flow, sender, ack, entered);
-        }
+        self.tell(move |journal| journal.decided(now, flow, sender, ack, entered));
         self.digest.add(word(flow, ack.cumulative));
         self.window(now, flow, sender);
     }
@@ -182,33 +177,25 @@ impl<R: Recorder> Observer<R> {
 
     /// A sender is about to decide without an acknowledgement: a timer has run.
     pub(super) fn about_to_decide(&mut self, sender: &AnySender) {
-        if let Some(journal) = &mut self.journal {
-            journal.about_to_decide(sender, None);
-        }
+        self.tell(move |journal| journal.about_to_decide(sender, None));
     }
 
     /// Its retransmission timer has expired.
     pub(super) fn timed_out(&mut self, now: Time, flow: u32, sender: &AnySender) {
         self.mark(now, Event::Timeout, flow);
-        if let Some(journal) = &mut self.journal {
-            journal.timed_out(now, flow, sender);
-        }
+        self.tell(move |journal| journal.timed_out(now, flow, sender));
         self.window(now, flow, sender);
     }
 
     /// Its gate has opened, and it has sent.
     pub(super) fn gate_opened(&mut self, now: Time, flow: u32, sender: &AnySender) {
-        if let Some(journal) = &mut self.journal {
-            journal.gate_opened(now, flow, sender);
-        }
+        self.tell(move |journal| journal.gate_opened(now, flow, sender));
     }
 
     /// A flow starts.
     pub(super) fn started(&mut self, now: Time, flow: u32, sender: &AnySender) {
         self.mark(now, Event::Start, flow);
-        if let Some(journal) = &mut self.journal {
-            journal.started(now, flow, sender);
-        }
+        self.tell(move |journal| journal.started(now, flow, sender));
         self.recorder.sender(now, flow, sender);
     }
 
@@ -225,16 +212,12 @@ impl<R: Recorder> Observer<R> {
 
     /// An acknowledgement sets out over links, its contents at `slot`.
     pub(super) fn ack_sent(&mut self, now: Time, flow: u32, ack: &Ack, slot: u32, number: u32) {
-        if let Some(journal) = &mut self.journal {
-            journal.ack_sent(now, flow, ack, slot, number);
-        }
+        self.tell(move |journal| journal.ack_sent(now, flow, ack, slot, number));
     }
 
     /// It has crossed its links.
     pub(super) fn ack_crossed(&mut self, packet: &Packet) {
-        if let Some(journal) = &mut self.journal {
-            journal.ack_crossed(packet);
-        }
+        self.tell(move |journal| journal.ack_crossed(packet));
     }
 
     /// An acknowledgement goes into a return pipe, whether or not it `crossed` links before.
@@ -247,9 +230,7 @@ impl<R: Recorder> Observer<R> {
         crossed: bool,
         arrival: Time,
     ) {
-        if let Some(journal) = &mut self.journal {
-            journal.ack_delayed(now, way, ack, crossed, arrival);
-        }
+        self.tell(move |journal| journal.ack_delayed(now, way, ack, crossed, arrival));
     }
 
     /// The run has ended before its time.

@@ -9,7 +9,7 @@ use lbe_model::units::{Rate, Span, Time};
 use lbe_net::loss::LossParams;
 
 /// An experiment, ready to run.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Plan {
     /// Simulated time.
     pub duration: Time,

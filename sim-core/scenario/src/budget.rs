@@ -5,7 +5,9 @@ pub use lbe_engine::{MAX_EVENTS, MAX_HELD_BYTES};
 
 use crate::Result;
 use crate::error::{fail, shortened};
-use lbe_engine::plan::{ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan, PlannedChange};
+use lbe_engine::plan::{
+    ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan, PlannedChange, QueuePlan,
+};
 use lbe_model::units::{Rate, Time};
 use lbe_queue::Limit;
 
@@ -128,8 +130,9 @@ pub(crate) fn check_sweep(plan: &Plan, runs: usize, effort: u64) -> Result<()> {
 /// Refuses a plan that could carry more than [`MAX_PACKETS`], or hold more than [`MAX_AT_ONCE`].
 pub(crate) fn check(plan: &Plan) -> Result<()> {
     let changes = of_links(plan);
-    let links = changes.iter().enumerate();
-    let room: Vec<f64> = links.map(|(i, changes)| bits(plan, i, changes)).collect();
+    let links = plan.links.iter().zip(&changes);
+    let room = links.map(|(link, changes)| bits(link, changes, plan.duration));
+    let room: Vec<f64> = room.collect();
     let told = told(plan);
     check_senders(plan, &told)?;
     check_timers(plan, &changes)?;
@@ -187,71 +190,69 @@ fn unasked(plan: &Plan, flow: &FlowPlan, told: &[Rate]) -> f64 {
     by_time.min(transfers(flow))
 }
 
-/// Refuses senders that send, whatever their path takes, more than [`MAX_PACKETS`].
+/// Refuses more than [`MAX_PACKETS`] in all, in the words around that number; each counts for an entry of `list`, whose
+/// `key` is named where it is too much.
+fn check_sum(
+    each: impl Iterator<Item = (u32, f64)>,
+    (list, key): (&str, &str),
+    (before, after): (&str, &str),
+) -> Result<()> {
+    let mut total = 0.0;
+    for (entry, count) in each {
+        total += count;
+        if total > MAX_PACKETS {
+            let message = format!("{before} {:.0} million {after}", MAX_PACKETS / 1e6);
+            return fail(format!("{list}.{entry}.{key}"), message);
+        }
+    }
+    Ok(())
+}
+
+/// Refuses senders that send too much, whatever their path takes.
 fn check_senders(plan: &Plan, told: &[Rate]) -> Result<()> {
-    let mut total = 0.0;
-    for flow in &plan.flows {
-        total += unasked(plan, flow, told);
-        if total > MAX_PACKETS {
-            let message = format!(
-                "the senders that react to nothing could send more than {:.0} million packets; reduce duration_s, count or rate_bps",
-                MAX_PACKETS / 1e6,
-            );
-            return fail(format!("flows.{}.cc", flow.group), message);
-        }
-    }
-    Ok(())
+    let sent = |flow: &FlowPlan| (flow.group, unasked(plan, flow, told));
+    let words = (
+        "the senders that react to nothing could send more than",
+        "packets; reduce duration_s, count or rate_bps",
+    );
+    check_sum(plan.flows.iter().map(sent), ("flows", "cc"), words)
 }
 
-/// Refuses queues that are woken more than [`MAX_PACKETS`] times.
+/// Refuses queues that are woken too often.
 fn check_timers(plan: &Plan, changes: &[Vec<&PlannedChange>]) -> Result<()> {
-    let mut total = 0.0;
-    for (i, link) in plan.links.iter().enumerate() {
-        let altered = changes[i].iter().filter_map(|change| match &change.action {
-            ChangeAction::Queue { queue, .. } => queue.params.cost().period,
-            _ => None,
-        });
-        let shortest = altered.chain(link.queue.params.cost().period).min();
-        total += shortest.map_or(0.0, |span| plan.duration.since(Time::ZERO).ratio(span));
-        if total > MAX_PACKETS {
-            let message = format!(
-                "the queues would be updated more than {:.0} million times; reduce duration_s or the number of links, or update less often",
-                MAX_PACKETS / 1e6,
-            );
-            return fail(format!("links.{i}.queue"), message);
-        }
-    }
-    Ok(())
+    let woken = |(i, link)| {
+        let periods = queues(link, &changes[i as usize]).filter_map(|q| q.params.cost().period);
+        let times = |span| plan.duration.since(Time::ZERO).ratio(span);
+        (i, periods.min().map_or(0.0, times))
+    };
+    let words = (
+        "the queues would be updated more than",
+        "times; reduce duration_s or the number of links, or update less often",
+    );
+    check_sum((0..).zip(&plan.links).map(woken), ("links", "queue"), words)
 }
 
-/// Refuses retransmission timers that never back off and could expire more than [`MAX_PACKETS`] times: each sends a
-/// packet that a full queue may drop, so that no link's rate bounds them.
+/// Refuses retransmission timers that never back off and could expire too often: each sends a packet that a full queue
+/// may drop, so that no link's rate bounds them.
 fn check_timeouts(plan: &Plan) -> Result<()> {
-    let mut total = 0.0;
-    for flow in plan.flows.iter().filter(|f| !f.controller.is_datagram()) {
-        let transport = &flow.transport;
-        if transport.rto_backoff > 1.0 {
-            continue;
-        }
-        let delay = (flow.extra_delay + flow.return_delay).max(transport.min_rto);
-        total += active_s(plan, flow) / delay.min(transport.initial_rto).as_secs();
-        if total > MAX_PACKETS {
-            let message = format!(
-                "lets retransmission timers expire more than {:.0} million times; enlarge it, min_rto_ms or initial_rto_ms, or reduce duration_s or count",
-                MAX_PACKETS / 1e6,
-            );
-            return fail(format!("flows.{}.rto_backoff", flow.group), message);
-        }
-    }
-    Ok(())
+    let flows = plan.flows.iter().filter(|f| !f.controller.is_datagram());
+    let never_back_off = flows.filter(|flow| flow.transport.rto_backoff <= 1.0);
+    let expired = |flow: &FlowPlan| {
+        let delay = (flow.extra_delay + flow.return_delay).max(flow.transport.min_rto);
+        let rto = delay.min(flow.transport.initial_rto);
+        (flow.group, active_s(plan, flow) / rto.as_secs())
+    };
+    let words = (
+        "lets retransmission timers expire more than",
+        "times; enlarge it, min_rto_ms or initial_rto_ms, or reduce duration_s or count",
+    );
+    check_sum(never_back_off.map(expired), ("flows", "rto_backoff"), words)
 }
 
 /// The queues of all links that keep flows apart.
 pub fn hash_queues(plan: &Plan) -> u64 {
-    plan.links
-        .iter()
-        .map(|link| link.queue.params.cost().queues)
-        .sum()
+    let links = plan.links.iter();
+    links.map(|link| link.queue.params.cost().queues).sum()
 }
 
 /// Refuses more than [`MAX_QUEUES`].
@@ -266,32 +267,41 @@ fn check_queues(plan: &Plan) -> Result<()> {
     fail("links", message)
 }
 
-/// Per link, the fastest rate of the run in bit/s.
-fn fastest(plan: &Plan, link: usize, changes: &[&PlannedChange]) -> f64 {
-    let steps = plan.links[link].rate_steps.iter().map(|(_, rate)| *rate);
+/// The later rates of a link, and from when on. It has steps or changes, never both: a change needs the key that steps
+/// stand in place of.
+fn rates(link: &LinkPlan, changes: &[&PlannedChange]) -> impl Iterator<Item = (Time, Rate)> {
     let altered = changes.iter().filter_map(|change| match change.action {
-        ChangeAction::LinkRate { rate, .. } => Some(rate),
+        ChangeAction::LinkRate { rate, .. } => Some((change.at, rate)),
         _ => None,
     });
-    let first = plan.links[link].rate;
-    steps.chain(altered).fold(first, Rate::max).as_bps() as f64
+    link.rate_steps.iter().copied().chain(altered)
 }
 
-/// Per link, the most that may wait, in packets of `smallest` bytes.
-fn waiting(plan: &Plan, link: usize, changes: &[&PlannedChange], smallest: f64) -> f64 {
-    let in_packets = |limit: Limit| match limit {
-        Limit::Packets(n) => f64::from(n),
-        Limit::Bytes(bytes) => bytes.get() as f64 / smallest,
-    };
+/// What the queue of a link is in the course of the run.
+fn queues<'a>(
+    link: &'a LinkPlan,
+    changes: &'a [&PlannedChange],
+) -> impl Iterator<Item = &'a QueuePlan> {
     let altered = changes.iter().filter_map(|change| match &change.action {
-        ChangeAction::Queue { queue, .. } => Some(queue.limit),
+        ChangeAction::Queue { queue, .. } => Some(queue),
         _ => None,
     });
-    let queue = &plan.links[link].queue;
-    f64::from(queue.params.cost().buffers)
-        * altered
-            .map(in_packets)
-            .fold(in_packets(queue.limit), f64::max)
+    altered.chain([&link.queue])
+}
+
+/// The fastest rate of a link in bit/s.
+fn fastest(link: &LinkPlan, changes: &[&PlannedChange]) -> f64 {
+    let later = rates(link, changes).map(|(_, rate)| rate);
+    later.fold(link.rate, Rate::max).as_bps() as f64
+}
+
+/// The most that may wait at a link, in packets of `smallest` bytes.
+fn waiting(link: &LinkPlan, changes: &[&PlannedChange], smallest: f64) -> f64 {
+    let limits = queues(link, changes).map(|queue| match queue.limit {
+        Limit::Packets(n) => f64::from(n),
+        Limit::Bytes(bytes) => bytes.get() as f64 / smallest,
+    });
+    f64::from(link.queue.params.cost().buffers) * limits.fold(0.0, f64::max)
 }
 
 /// Per link, the longest delay of packets that have left it, and of what follows them on pure delays, in s.
@@ -314,10 +324,7 @@ fn delays(plan: &Plan) -> Vec<f64> {
         let before = &mut pure[flow.path[0] as usize];
         *before = f64::max(*before, (flow.extra_delay + flow.return_delay).as_secs());
     }
-    own.iter()
-        .zip(&pure)
-        .map(|(own, pure)| own + pure)
-        .collect()
+    own.iter().zip(pure).map(|(own, pure)| own + pure).collect()
 }
 
 /// Refuses a run that could hold more than [`MAX_AT_ONCE`].
@@ -338,8 +345,9 @@ fn check_at_once(
             if smallest[i] == f64::INFINITY {
                 return 0.0;
             }
-            let flying = fastest(plan, i, &changes[i]) * delays[i] / (8.0 * smallest[i]);
-            let waiting = waiting(plan, i, &changes[i], smallest[i]);
+            let (link, changes) = (&plan.links[i], &changes[i]);
+            let flying = fastest(link, changes) * delays[i] / (8.0 * smallest[i]);
+            let waiting = waiting(link, changes, smallest[i]);
             core::mem::take(&mut offered[i]).min(waiting + flying)
         })
         .collect();
@@ -383,10 +391,8 @@ fn packets(plan: &Plan, room: &[f64]) -> Vec<f64> {
     let (offered, smallest) = offered(plan, room, |_, sent| sent);
     (0..room.len())
         .map(|i| {
-            f64::min(
-                offered[i] * attempts(plan, i),
-                room[i] / (8.0 * smallest[i]),
-            )
+            let most = room[i] / (8.0 * smallest[i]);
+            f64::min(offered[i] * attempts(&plan.links[i]), most)
         })
         .collect()
 }
@@ -416,19 +422,16 @@ fn offered(
 }
 
 /// How often a link may send one packet.
-fn attempts(plan: &Plan, link: usize) -> f64 {
-    let arq = plan.links[link].arq.as_ref();
+fn attempts(link: &LinkPlan) -> f64 {
+    let arq = link.arq.as_ref();
     arq.map_or(1.0, |arq| arq.max_attempts.map_or(f64::INFINITY, f64::from))
 }
 
 /// A bound on the packets that `flow` can get through.
 fn flow_packets(plan: &Plan, flow: &FlowPlan, room: &[f64]) -> f64 {
     let wire = 8.0 * f64::from(flow.packet_bytes);
-    let path = flow
-        .path
-        .iter()
-        .map(|link| room[*link as usize])
-        .fold(f64::INFINITY, f64::min);
+    let path = flow.path.iter().map(|link| room[*link as usize]);
+    let path = path.fold(f64::INFINITY, f64::min);
     let access = flow.access.map_or(f64::INFINITY, |rate| {
         rate.as_bps() as f64 * plan.duration.as_secs()
     });
@@ -443,23 +446,16 @@ fn transfers(flow: &FlowPlan) -> f64 {
     size * flow.intervals.len() as f64
 }
 
-/// What `link` can serialise in the whole run, in bits.
-fn bits(plan: &Plan, link: usize, changes: &[&PlannedChange]) -> f64 {
-    if let Some(trace) = &plan.links[link].trace {
-        return trace.before(plan.duration) as f64 * trace.bytes().get() as f64 * 8.0;
+/// What a link can serialise until `end`, in bits.
+fn bits(link: &LinkPlan, changes: &[&PlannedChange], end: Time) -> f64 {
+    if let Some(trace) = &link.trace {
+        return trace.before(end) as f64 * trace.bytes().get() as f64 * 8.0;
     }
-    let altered = changes.iter().filter_map(|change| match change.action {
-        ChangeAction::LinkRate { rate, .. } => Some((change.at, rate)),
-        _ => None,
-    });
-    // A link has steps or changes, never both: a change needs the key that steps stand in place of.
-    let later = plan.links[link].rate_steps.iter().copied().chain(altered);
-    let end = (plan.duration, Rate::ZERO);
     let mut sum = 0.0;
     let mut from = Time::ZERO;
-    let mut rate = plan.links[link].rate;
-    for (at, next) in later.chain([end]) {
-        let at = at.min(plan.duration);
+    let mut rate = link.rate;
+    for (at, next) in rates(link, changes).chain([(end, Rate::ZERO)]) {
+        let at = at.min(end);
         sum += rate.as_bps() as f64 * at.since(from).as_secs();
         (from, rate) = (at, next);
     }

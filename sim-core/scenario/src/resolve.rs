@@ -49,7 +49,7 @@ pub(crate) fn unchanged(scenario: &Value) -> Result<Plan> {
         warmup,
         seed,
         links,
-        ..empty()
+        ..Plan::default()
     };
     let links = flow::Links::new(&plan.links);
     plan.bottleneck = bottleneck(&object, &links)?;
@@ -97,10 +97,8 @@ pub(crate) fn group_again(scenario: &Value, plan: &mut Plan, index: usize) -> Re
     };
     let value = &scenario["flows"][index];
     let group = flow::read(value, &format!("flows.{index}"), &context)?;
-    for (flow, again) in plan
-        .flows_of_mut(index)
-        .zip(group.connections.into_iter().flatten())
-    {
+    let again = group.connections.into_iter().flatten();
+    for (flow, again) in plan.flows_of_mut(index).zip(again) {
         *flow = FlowPlan {
             connection: flow.connection,
             ..again
@@ -209,20 +207,4 @@ fn bottleneck(object: &Object<'_>, links: &flow::Links<'_>) -> Result<usize> {
         let index = links.index(id, || "bottleneck".to_owned());
         index.map(|i| i as usize)
     })
-}
-
-/// A plan with nothing in it yet.
-const fn empty() -> Plan {
-    Plan {
-        duration: Time::ZERO,
-        warmup: Time::ZERO,
-        seed: 0,
-        links: Vec::new(),
-        flows: Vec::new(),
-        connections: Vec::new(),
-        groups: Vec::new(),
-        bottleneck: 0,
-        capacity: None,
-        changes: Vec::new(),
-    }
 }

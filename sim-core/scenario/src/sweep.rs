@@ -78,20 +78,16 @@ impl Sweep {
         let paired = match object.get("paired") {
             None => false,
             Some(Value::Bool(b)) => *b,
-            Some(other) => {
-                return refuse("paired", "must be true or false", other);
-            }
+            Some(other) => return refuse("paired", "must be true or false", other),
         };
         let seeds = seeds(&object)?;
         let points = points(&axes, paired)?;
         let runs = points.saturating_mul(seeds.len().max(1));
         if runs > MAX_RUNS {
-            return fail(
-                "axes",
-                format!(
-                    "make {runs} runs; a sweep has at most {MAX_RUNS}; give fewer values or seeds"
-                ),
+            let message = format!(
+                "make {runs} runs; a sweep has at most {MAX_RUNS}; give fewer values or seeds"
             );
+            return fail("axes", message);
         }
         let title = object.text("title")?.unwrap_or_default().to_owned();
         let mut sweep = Self {

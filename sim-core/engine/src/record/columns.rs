@@ -7,7 +7,7 @@
 
 use serde_json::{Value, json};
 
-use crate::plan::Plan;
+use crate::plan::{FlowPlan, LinkPlan, Plan};
 use crate::record::{Event, QueueStep, Recorder};
 use lbe_model::packet::Packet;
 use lbe_model::params::{GaugeSpec, MAX_GAUGES, Unit};
@@ -200,17 +200,11 @@ impl Columns {
             .min(options.budget / floats_a_bucket(plan, recorded).max(1))
             .max(FEWEST_BUCKETS);
         builder.buckets = buckets;
-        let flows = plan.flows[..recorded]
-            .iter()
-            .enumerate()
-            .map(|(i, f)| builder.flow(i as u32, f.controller.spec().gauges))
-            .collect();
-        let links = plan
-            .links
-            .iter()
-            .enumerate()
-            .map(|(i, l)| builder.link(i as u32, l.queue.params.entry(), recorded))
-            .collect();
+        let flows = (0..).zip(&plan.flows[..recorded]);
+        let of_flow = |(i, f): (u32, &FlowPlan)| builder.flow(i, f.controller.spec().gauges);
+        let flows = flows.map(of_flow).collect();
+        let of_link = |(i, l): (u32, &LinkPlan)| builder.link(i, l.queue.params.entry(), recorded);
+        let links = (0..).zip(&plan.links).map(of_link).collect();
         let mut data = vec![f32::NAN; builder.floats];
         for s in builder.series.iter().filter(|s| s.kind == SeriesKind::Sum) {
             data[s.offset..s.offset + buckets].fill(0.0);
@@ -322,15 +316,10 @@ const FEWEST_BUCKETS: usize = 16;
 
 /// What the series of all links and of the first `recorded` flows take.
 fn floats_a_bucket(plan: &Plan, recorded: usize) -> usize {
-    let flows: usize = plan.flows[..recorded]
-        .iter()
-        .map(|f| 9 + 4 * f.controller.spec().gauges.len())
-        .sum();
-    let links: usize = plan
-        .links
-        .iter()
-        .map(|l| 8 + 4 * l.queue.params.entry().gauges.len())
-        .sum();
+    let of_flow = |f: &FlowPlan| 9 + 4 * f.controller.spec().gauges.len();
+    let of_link = |l: &LinkPlan| 8 + 4 * l.queue.params.entry().gauges.len();
+    let flows: usize = plan.flows[..recorded].iter().map(of_flow).sum();
+    let links: usize = plan.links.iter().map(of_link).sum();
     let fair = plan.links.iter().filter(|l| l.queue.params.entry().fair);
     flows + links + 4 * recorded * fair.count()
 }
@@ -391,85 +380,63 @@ struct Builder {
 }
 
 impl Builder {
-    fn add(&mut self, info: SeriesInfo) -> usize {
+    fn add(
+        &mut self,
+        id: &str,
+        label: &'static str,
+        unit: Unit,
+        (flow, link): (Option<u32>, Option<u32>),
+        kind: SeriesKind,
+    ) -> usize {
         let offset = self.floats;
-        self.floats += info.kind.width() * self.buckets;
-        self.series.push(SeriesInfo { offset, ..info });
+        self.floats += kind.width() * self.buckets;
+        self.series.push(SeriesInfo {
+            id: id.to_owned(),
+            label,
+            unit,
+            flow,
+            link,
+            kind,
+            offset,
+        });
         offset
     }
 
     fn flow(&mut self, flow: u32, gauges: &[GaugeSpec]) -> FlowSeries {
-        let mut sampled = |id: String, label, unit| {
-            Present::at(self.add(SeriesInfo {
-                id,
-                label,
-                unit,
-                flow: Some(flow),
-                link: None,
-                kind: SeriesKind::Sampled,
-                offset: 0,
-            }))
-        };
-        let cwnd = sampled("cwnd".into(), "Congestion window", Unit::Packets);
-        let rtt = sampled("rtt".into(), "Round-trip time", Unit::Milliseconds);
-        let gauges = gauges
-            .iter()
-            .map(|g| sampled(format!("gauge:{}", g.key), g.label, g.unit))
-            .collect();
-        let bytes_offset = self.add(SeriesInfo {
-            id: "bytes".into(),
-            label: "Bytes through the last link",
-            unit: Unit::Bytes,
-            flow: Some(flow),
-            link: None,
-            kind: SeriesKind::Sum,
-            offset: 0,
-        });
+        let of = (Some(flow), None);
+        let mut sampled =
+            |id: &str, label, unit| Present::at(self.add(id, label, unit, of, SeriesKind::Sampled));
+        let cwnd = sampled("cwnd", "Congestion window", Unit::Packets);
+        let rtt = sampled("rtt", "Round-trip time", Unit::Milliseconds);
+        let of_gauge = |g: &GaugeSpec| sampled(&format!("gauge:{}", g.key), g.label, g.unit);
+        let gauges = gauges.iter().map(of_gauge).collect();
+        let label = "Bytes through the last link";
         FlowSeries {
             cwnd,
             rtt,
             gauges,
             bytes: 0.0,
-            bytes_offset,
+            bytes_offset: self.add("bytes", label, Unit::Bytes, of, SeriesKind::Sum),
         }
     }
 
     fn link(&mut self, link: u32, entry: &QueueEntry, flows: usize) -> LinkSeries {
         let mut sampled = |id: &str, label, unit, flow| {
-            Present::at(self.add(SeriesInfo {
-                id: id.into(),
-                label,
-                unit,
-                flow,
-                link: Some(link),
-                kind: SeriesKind::Sampled,
-                offset: 0,
-            }))
+            Present::at(self.add(id, label, unit, (flow, Some(link)), SeriesKind::Sampled))
         };
         let queue = sampled("queue", "Waiting packets", Unit::Packets, None);
         let sojourn = sampled("sojourn", "Queuing delay", Unit::Milliseconds, None);
-        let gauges: Vec<Present> = entry
-            .gauges
-            .iter()
-            .map(|g| sampled(&format!("gauge:{}", g.key), g.label, g.unit, None))
-            .collect();
+        let of_gauge = |g: &GaugeSpec| sampled(&format!("gauge:{}", g.key), g.label, g.unit, None);
+        let gauges: Vec<_> = entry.gauges.iter().map(of_gauge).collect();
         let flows = if entry.fair { flows as u32 } else { 0 };
-        let waiting = (0..flows)
-            .map(|f| {
-                sampled(
-                    "waiting",
-                    "Waiting packets of a flow",
-                    Unit::Packets,
-                    Some(f),
-                )
-            })
-            .collect();
+        let label = "Waiting packets of a flow";
+        let of_flow = |flow| sampled("waiting", label, Unit::Packets, Some(flow));
         LinkSeries {
             queue,
             sojourn,
             has_more: entry.fair || !gauges.is_empty(),
             gauges,
-            waiting,
+            waiting: (0..flows).map(of_flow).collect(),
         }
     }
 }
@@ -516,11 +483,7 @@ impl Recorder for Columns {
     #[inline]
     fn queue(&mut self, now: Time, index: u32, link: &Link, cause: QueueStep) {
         self.at(now);
-        let series = &mut self.links[index as usize];
-        series.queue.take(link.waiting() as f32);
-        if series.has_more {
-            series.take_more(now, link, cause);
-        }
+        self.links[index as usize].look(now, link, cause);
     }
 
     #[inline]
@@ -528,10 +491,7 @@ impl Recorder for Columns {
         self.at(now);
         let series = &mut self.links[index as usize];
         series.sojourn.take(sojourn.as_ms() as f32);
-        series.queue.take(link.waiting() as f32);
-        if series.has_more {
-            series.take_more(now, link, QueueStep::Service);
-        }
+        series.look(now, link, QueueStep::Service);
     }
 
     #[inline]
@@ -572,6 +532,15 @@ impl Recorder for Columns {
 }
 
 impl LinkSeries {
+    /// What a queue shows.
+    #[inline]
+    fn look(&mut self, now: Time, link: &Link, cause: QueueStep) {
+        self.queue.take(link.waiting() as f32);
+        if self.has_more {
+            self.take_more(now, link, cause);
+        }
+    }
+
     /// What a discipline shows beyond its length: gauges, and what waits of a flow.
     #[inline(never)]
     fn take_more(&mut self, now: Time, link: &Link, cause: QueueStep) {

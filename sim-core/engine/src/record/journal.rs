@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use crate::plan::Plan;
+use crate::plan::{FlowPlan, Plan};
 use crate::record::Event;
 use lbe_model::packet::{Ack, Packet, Payload};
 use lbe_model::params::MAX_GAUGES;
@@ -167,7 +167,7 @@ struct Answered {
 }
 
 /// See the module.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Journal {
     rows: Vec<StepRow>,
     /// For each row the number of its packet in the run; `GONE` where no packet can stand on it.
@@ -211,6 +211,22 @@ const fn or_nan(time: Time) -> f64 {
     }
 }
 
+/// In place of a link's number, in a row of a step that is at none.
+const NO_LINK: f64 = -1.0;
+
+/// A step of `(flow, link)` with the packet's number and time stamp, and the two that depend on the step.
+fn row(
+    now: Time,
+    step: Step,
+    (flow, link): (u32, f64),
+    seq: u32,
+    stamp: Time,
+    (a, b): (f64, f64),
+) -> StepRow {
+    let (step, flow, seq) = (f64::from(step as u8), f64::from(flow), f64::from(seq));
+    [now.as_secs(), step, flow, link, seq, stamp.as_secs(), a, b]
+}
+
 fn secs(span: Option<Span>) -> f64 {
     span.map_or(f64::NAN, Span::as_secs)
 }
@@ -218,30 +234,14 @@ fn secs(span: Option<Span>) -> f64 {
 impl Journal {
     /// A journal of a run that has not begun.
     pub fn new(plan: &Plan) -> Self {
+        let bits = |flow: &FlowPlan| 8.0 * f64::from(flow.packet_bytes);
         Self {
-            rows: vec![],
-            owners: vec![],
-            places: VecDeque::new(),
-            first: 0,
-            delays: vec![],
-            answers: vec![],
             bursts: vec![(Time::NEVER, vec![]); plan.flows.len()],
-            stamps: BTreeMap::new(),
             arrival: (u32::MAX, Time::NEVER),
-            packet_bits: plan
-                .flows
-                .iter()
-                .map(|flow| 8.0 * f64::from(flow.packet_bytes))
-                .collect(),
+            packet_bits: plan.flows.iter().map(bits).collect(),
             serving: vec![None; plan.links.len()],
-            offered: None,
-            decisions: vec![],
-            before: Before::default(),
-            open: false,
-            from: Time::ZERO,
-            prior: 0,
             max_steps: MAX_STEPS,
-            left: 0,
+            ..Self::default()
         }
     }
 
@@ -300,12 +300,8 @@ impl Journal {
         }
         self.rows.truncate(next);
         self.owners.truncate(next);
-        for place in self
-            .places
-            .iter_mut()
-            .filter(|place| **place != GONE)
-            .chain(self.delays.iter_mut().flatten())
-        {
+        let alive = self.places.iter_mut().filter(|place| **place != GONE);
+        for place in alive.chain(self.delays.iter_mut().flatten()) {
             *place = moved[*place as usize];
         }
         self.offered = self.offered.map(|row| moved[row as usize]);
@@ -405,58 +401,59 @@ impl Journal {
         step: Step,
         packet: &Packet,
         link: u32,
-        (a, b): (f64, f64),
+        last: (f64, f64),
     ) -> u32 {
         let (seq, stamp) = self.identity(packet);
         let step = match packet.payload {
             Payload::Data { .. } => step,
             Payload::Ack { .. } => step.of_ack(),
         };
-        let row = [
-            now.as_secs(),
-            f64::from(step as u8),
-            f64::from(packet.flow),
-            f64::from(link),
-            f64::from(seq),
-            stamp.as_secs(),
-            a,
-            b,
-        ];
-        self.push(packet.number, row)
+        let of = (packet.flow, f64::from(link));
+        self.push(packet.number, row(now, step, of, seq, stamp, last))
+    }
+
+    /// The same, after which the packet stands there.
+    fn stands_at_link(
+        &mut self,
+        now: Time,
+        step: Step,
+        packet: &Packet,
+        link: u32,
+        last: (f64, f64),
+    ) -> u32 {
+        let row = self.at_link(now, step, packet, link, last);
+        self.stand(packet.number, row);
+        row
     }
 
     /// A packet leaves its sender and will reach the first link's queue at `reaches`.
-    #[cold]
-    #[inline(never)]
     pub fn sent(&mut self, now: Time, packet: &Packet, stamp: Time, reaches: Time) {
         self.note_twin(packet, stamp);
-        let row = [
-            now.as_secs(),
-            f64::from(Step::Send as u8),
-            f64::from(packet.flow),
-            -1.0,
-            f64::from(packet.seq),
-            self.stamp(packet.number, stamp).as_secs(),
+        let stamp = self.stamp(packet.number, stamp);
+        let last = (
             f64::from(u8::from(packet.is_retransmission)),
             reaches.as_secs(),
-        ];
+        );
+        let row = row(
+            now,
+            Step::Send,
+            (packet.flow, NO_LINK),
+            packet.seq,
+            stamp,
+            last,
+        );
         let row = self.push(packet.number, row);
         self.stand(packet.number, row);
     }
 
     /// A packet is about to be offered to a queue in which `waiting` wait.
-    #[cold]
-    #[inline(never)]
     pub fn offers(&mut self, now: Time, index: u32, waiting: u32, packet: &Packet) {
         let length = f64::from(waiting + 1);
-        let row = self.at_link(now, Step::Enqueue, packet, index, (length, f64::NAN));
-        self.stand(packet.number, row);
+        let row = self.stands_at_link(now, Step::Enqueue, packet, index, (length, f64::NAN));
         self.offered = Some(row);
     }
 
     /// A queue or a link has dropped a packet.
-    #[cold]
-    #[inline(never)]
     pub fn dropped(&mut self, now: Time, link: u32, packet: &Packet, reason: DropReason) {
         self.stand(packet.number, GONE);
         if reason == DropReason::Link {
@@ -486,16 +483,12 @@ impl Journal {
     }
 
     /// A queue has marked a packet.
-    #[cold]
-    #[inline(never)]
     pub fn marked(&mut self, now: Time, link: u32, packet: &Packet, reason: MarkReason) {
         let reason = f64::from(Event::Mark(reason).code());
         self.at_link(now, Step::Mark, packet, link, (reason, f64::NAN));
     }
 
     /// A link has done what an event made it do: a packet may have gone into service.
-    #[cold]
-    #[inline(never)]
     pub fn serves(&mut self, now: Time, index: u32, link: &Link) {
         self.offered = None;
         let serving = &mut self.serving[index as usize];
@@ -506,14 +499,11 @@ impl Journal {
         if let Some(packet) = *serving {
             let ends = or_nan(link.service_end());
             let sojourn = secs(link.last_sojourn());
-            let row = self.at_link(now, Step::Dequeue, &packet, index, (ends, sojourn));
-            self.stand(packet.number, row);
+            self.stands_at_link(now, Step::Dequeue, &packet, index, (ends, sojourn));
         }
     }
 
     /// A link's service has ended; the packet is on its way if it `departed`.
-    #[cold]
-    #[inline(never)]
     pub fn served(&mut self, now: Time, index: u32, link: &Link, departed: bool) {
         if let Some(packet) = self.serving[index as usize].take() {
             let (step, detail) = if departed {
@@ -521,47 +511,29 @@ impl Journal {
             } else {
                 (Step::Lose, 1.0)
             };
-            let row = self.at_link(now, step, &packet, index, (detail, f64::NAN));
-            self.stand(packet.number, row);
+            self.stands_at_link(now, step, &packet, index, (detail, f64::NAN));
         }
         self.serves(now, index, link);
     }
 
     /// A data packet has reached its receiver, after `delay` by the two clocks in s.
-    #[cold]
-    #[inline(never)]
     pub fn arrived(&mut self, now: Time, packet: &Packet, delay: f64) {
         self.stand(packet.number, GONE);
         self.arrival = (packet.number, self.stamp(packet.number, packet.sent_at));
-        let row = [
-            now.as_secs(),
-            f64::from(Step::Arrive as u8),
-            f64::from(packet.flow),
-            -1.0,
-            f64::from(packet.seq),
-            self.arrival.1.as_secs(),
-            delay,
-            f64::NAN,
-        ];
-        self.push(GONE, row);
+        let of = (packet.flow, NO_LINK);
+        let last = (delay, f64::NAN);
+        self.push(
+            GONE,
+            row(now, Step::Arrive, of, packet.seq, self.arrival.1, last),
+        );
     }
 
-    fn of_ack(&self, now: Time, step: Step, flow: u32, ack: &Ack, (a, b): (f64, f64)) -> StepRow {
-        [
-            now.as_secs(),
-            f64::from(step as u8),
-            f64::from(flow),
-            -1.0,
-            f64::from(ack.trigger),
-            self.stamp(ack.number, ack.echo).as_secs(),
-            a,
-            b,
-        ]
+    fn of_ack(&self, now: Time, step: Step, flow: u32, ack: &Ack, last: (f64, f64)) -> StepRow {
+        let stamp = self.stamp(ack.number, ack.echo);
+        row(now, step, (flow, NO_LINK), ack.trigger, stamp, last)
     }
 
     /// An acknowledgement leaves its receiver over links.
-    #[cold]
-    #[inline(never)]
     pub fn ack_sent(&mut self, now: Time, flow: u32, ack: &Ack, slot: u32, number: u32) {
         self.note_echo(ack);
         let answered = Answered {
@@ -581,15 +553,11 @@ impl Journal {
     }
 
     /// An acknowledgement has crossed its links.
-    #[cold]
-    #[inline(never)]
     pub fn ack_crossed(&mut self, packet: &Packet) {
         self.stand(packet.number, GONE);
     }
 
     /// An acknowledgement enters the pure delay number `pipe`, at once or after its links.
-    #[cold]
-    #[inline(never)]
     pub fn ack_delayed(
         &mut self,
         now: Time,
@@ -615,8 +583,6 @@ impl Journal {
     }
 
     /// The first acknowledgement in the pure delay number `pipe` reaches its sender, which has not looked at it yet.
-    #[cold]
-    #[inline(never)]
     pub fn ack_arrives(
         &mut self,
         now: Time,
@@ -647,8 +613,6 @@ impl Journal {
     }
 
     /// A sender has taken an acknowledgement.
-    #[cold]
-    #[inline(never)]
     pub fn decided(&mut self, now: Time, flow: u32, sender: &AnySender, ack: &Ack, entered: bool) {
         if self.before.takes {
             let cause = if entered {
@@ -666,18 +630,21 @@ impl Journal {
     }
 
     /// The retransmission timer has expired with something outstanding.
-    #[cold]
-    #[inline(never)]
     pub fn timed_out(&mut self, now: Time, flow: u32, sender: &AnySender) {
         let before = self.before.stream;
+        let (una, timeout) = before.map_or((f64::NAN, f64::NAN), |before| {
+            (f64::from(before.una), before.timeout.as_secs())
+        });
+        let at = now.as_secs();
+        let step = f64::from(Step::Timeout as u8);
         let row = [
-            now.as_secs(),
-            f64::from(Step::Timeout as u8),
+            at,
+            step,
             f64::from(flow),
-            -1.0,
-            before.map_or(f64::NAN, |before| f64::from(before.una)),
+            NO_LINK,
+            una,
             f64::NAN,
-            before.map_or(f64::NAN, |before| before.timeout.as_secs()),
+            timeout,
             f64::NAN,
         ];
         self.push(GONE, row);
@@ -685,8 +652,6 @@ impl Journal {
     }
 
     /// A flow starts.
-    #[cold]
-    #[inline(never)]
     pub fn started(&mut self, now: Time, flow: u32, sender: &AnySender) {
         self.about_to_decide(sender, None);
         self.before.stream = None;
@@ -695,8 +660,6 @@ impl Journal {
 
     /// The gate of a sender has opened, and what it let through is sent. Where the controller has used the
     /// moment, that was a decision.
-    #[cold]
-    #[inline(never)]
     pub fn gate_opened(&mut self, now: Time, flow: u32, sender: &AnySender) {
         let bits = |gauges: [f64; MAX_GAUGES]| gauges.map(f64::to_bits);
         if bits(gauges(sender)) != bits(self.before.gauges) {
