@@ -1,10 +1,6 @@
 //! Constant bit rate without any reaction: the unresponsive traffic of many studies [transport.md §14].
 
-use crate::{Doc, Family, GaugeSpec, RateControl, Start};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Rate, Span, Time};
+use crate::prelude::*;
 
 params! {
     /// Parameters of constant-bit-rate traffic.

@@ -1,13 +1,8 @@
 //! CMT/RP: resource pooling for CMT-SCTP [Dreibholz et al.; INET's SCTP module]. Each path grows by its share of
 //! the connection, and a loss takes half of what the connection has, not of the path.
 
+use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Paths, Start, Window, law,
-};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
 
 params! {
     /// Parameters of CMT/RP.
@@ -107,10 +102,8 @@ impl CongestionControl for CmtRp {
         ],
         laws: &[
             Law::on_ack("", "cwnd + ceil(share * packet_bytes) / packet_bytes").note("The share is the one before the window grew. In congestion avoidance only once a full window has been acknowledged; the counter is not shown."),
-            Law::on_loss("version == 1", "max(cwnd / 2, 1)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
-            Law::on_mark("version == 1", "max(cwnd / 2, 1)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
-            Law::on_loss("", "max(cwnd - max(0.5, 0.5 / share_before) * cwnd, min_cwnd)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
-            Law::on_mark("", "max(cwnd - max(0.5, 0.5 / share_before) * cwnd, min_cwnd)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
+            Law::on_cut("version == 1", "max(cwnd / 2, 1)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
+            Law::on_cut("", "max(cwnd - max(0.5, 0.5 / share_before) * cwnd, min_cwnd)").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "Written from the simulator's code, not from the papers. An infinite ssthresh counts as 5,000,000 bytes. The code's optional blocking of a path for a timeout is left out, and an idle path keeps its window.",

@@ -1,14 +1,9 @@
 //! Compound TCP [Tan, Song, Zhang, Sridharan 2006; the Linux port in ns-2.35]: Reno's window and one more,
 //! which grows while the queue is short. The paper itself was not opened; rules are the port's.
 
+use crate::prelude::*;
 use crate::round_trips::{BaseRtt, Round};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, MAX_WINDOW, Start,
-    Window, law,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::Span;
-use lbe_model::{num, params};
+use lbe_model::num;
 
 params! {
     /// Parameters of Compound.
@@ -121,8 +116,7 @@ impl CongestionControl for Compound {
                 "max(cwnd + 1 / cwnd - min(zeta * diff, delay_window_before), 1)",
             ),
             law::AVOIDANCE,
-            Law::on_loss("", "max((1 - beta) * cwnd, 2)"),
-            Law::on_mark("", "max((1 - beta) * cwnd, 2)"),
+            Law::on_cut("", "max((1 - beta) * cwnd, 2)"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "The paper's gate for small windows could not be verified and is off.",

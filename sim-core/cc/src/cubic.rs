@@ -2,13 +2,8 @@
 
 use crate::cubic_kernel::{KernelGrowth, KernelRules, KernelScale};
 use crate::hystart::{Counting, SlowStart, SlowStartExit};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    MAX_WINDOW, Start, Window, law,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Span, Time};
-use lbe_model::{choice, num, params};
+use crate::prelude::*;
+use lbe_model::num;
 
 choice! {
     /// Whose CUBIC it is.

@@ -1,11 +1,6 @@
 //! DCTCP [RFC 8257]: the share of marked packets says how deep to cut.
 
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, Family, GaugeSpec, Law, Start,
-    Window, law,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::{choice, params};
+use crate::prelude::*;
 
 choice! {
     /// When marks cut the window.

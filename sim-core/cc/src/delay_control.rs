@@ -4,10 +4,7 @@
 //! The base delay is the minimum over the last minutes, one minimum per minute; the current delay is
 //! what a filter makes of the latest samples. Samples may be one-way delays or round-trip times.
 
-use crate::{AckSample, CongestionEvent, GaugeSpec, Window};
-use lbe_model::choice;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Skew, Span, Time};
+use crate::prelude::*;
 
 /// Most minutes of base history, and most samples that the filter looks at.
 pub const CAPACITY: usize = 64;

@@ -2,14 +2,8 @@
 //! towards alpha own packets in the queue. The papers were not opened; the equation is that of the ns-2 module
 //! and of public reproductions.
 
+use crate::prelude::*;
 use crate::round_trips::{BaseRtt, RoundMean};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, MAX_WINDOW, Start,
-    Window, law,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::Span;
-use lbe_model::{choice, params};
 
 choice! {
     /// How often the window changes.
@@ -115,8 +109,7 @@ impl CongestionControl for Fast {
                 "",
                 "max(min(2 * cwnd, (1 - gamma) * cwnd + gamma * (cwnd * base_rtt / mean_rtt + alpha)), min_cwnd)",
             ),
-            Law::on_loss("", "max(cwnd / 2, 2)"),
-            Law::on_mark("", "max(cwnd / 2, 2)"),
+            Law::on_cut("", "max(cwnd / 2, 2)"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "The target α is one number; choosing it by the link's rate and the 20 ms clock of the original are left out.",

@@ -7,12 +7,7 @@
 //! its burst makes the early flow give up its window, the queue empties, and both get half.
 
 use crate::delay_control::{self, BASE_DELAY, DelayController, DelayRules, QUEUING_DELAY};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window,
-};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::Span;
+use crate::prelude::*;
 
 params! {
     /// Parameters of fLEDBAT.
@@ -78,8 +73,7 @@ impl CongestionControl for Fledbat {
                 "",
                 "max(cwnd + acked * (alpha / cwnd - zeta * excess), min_cwnd)",
             ),
-            Law::on_loss("", "max(cwnd / 2, 2, min_cwnd)"),
-            Law::on_mark("", "max(cwnd / 2, 2, min_cwnd)"),
+            Law::on_cut("", "max(cwnd / 2, 2, min_cwnd)"),
             Law::on_timeout("", "max(1, min_cwnd)"),
         ],
         simplified: "",

@@ -2,9 +2,7 @@
 //! HyStart++ [RFC 9406]. Mechanism for any controller: it grows the window in slow start and lowers
 //! ssthresh when the round-trip times say that the pipe is full.
 
-use crate::{AckSample, Window};
-use lbe_model::choice;
-use lbe_model::units::{Span, Time};
+use crate::prelude::*;
 
 choice! {
     /// How slow start ends, apart from a loss or a mark.

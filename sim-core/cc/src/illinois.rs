@@ -1,13 +1,8 @@
 //! TCP Illinois [Liu, Basar, Srikant 2008; Linux tcp_illinois.c]: loss decides when to cut; queuing delay,
 //! how fast to grow and how deep to cut.
 
+use crate::prelude::*;
 use crate::round_trips::{BaseRtt, RoundMean};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
-};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::Span;
 
 params! {
     /// Parameters of Illinois.

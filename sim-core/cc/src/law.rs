@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 /// holds; an acknowledgement may always leave the window as it was (in recovery, or where the window is not in use).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Law {
-    /// What made the controller decide: `ack`, `fast_retransmit`, `timeout`, `ecn`.
-    pub cause: &'static str,
+    /// What made the controller decide, any of these: `ack`, `fast_retransmit`, `timeout`, `ecn`.
+    pub causes: &'static [&'static str],
     /// When it holds; empty: always.
     pub when: &'static str,
     /// The window after the decision, in packets.
@@ -24,9 +24,13 @@ pub struct Law {
 }
 
 impl Law {
-    const fn new(cause: &'static str, when: &'static str, formula: &'static str) -> Self {
+    const fn new(
+        causes: &'static [&'static str],
+        when: &'static str,
+        formula: &'static str,
+    ) -> Self {
         Self {
-            cause,
+            causes,
             when,
             formula,
             note: "",
@@ -35,22 +39,27 @@ impl Law {
 
     /// What an acknowledgement does.
     pub const fn on_ack(when: &'static str, formula: &'static str) -> Self {
-        Self::new("ack", when, formula)
+        Self::new(&["ack"], when, formula)
     }
 
     /// What a loss found by acknowledgements does.
     pub const fn on_loss(when: &'static str, formula: &'static str) -> Self {
-        Self::new("fast_retransmit", when, formula)
+        Self::new(&["fast_retransmit"], when, formula)
     }
 
     /// What an expired retransmission timer does.
     pub const fn on_timeout(when: &'static str, formula: &'static str) -> Self {
-        Self::new("timeout", when, formula)
+        Self::new(&["timeout"], when, formula)
     }
 
     /// What an echoed mark does.
     pub const fn on_mark(when: &'static str, formula: &'static str) -> Self {
-        Self::new("ecn", when, formula)
+        Self::new(&["ecn"], when, formula)
+    }
+
+    /// What a loss found by acknowledgements does, and an echoed mark.
+    pub const fn on_cut(when: &'static str, formula: &'static str) -> Self {
+        Self::new(&["fast_retransmit", "ecn"], when, formula)
     }
 
     /// Says why its numbers cannot be followed.
@@ -58,9 +67,10 @@ impl Law {
         Self { note, ..self }
     }
 
-    /// The law as the catalog shows it.
-    pub fn to_json(&self) -> Value {
-        json!({ "cause": self.cause, "when": self.when, "formula": self.formula, "note": self.note })
+    /// The law as the catalog shows it, once for each cause.
+    pub fn to_json(&self) -> impl Iterator<Item = Value> {
+        let of = |cause| json!({ "cause": cause, "when": self.when, "formula": self.formula, "note": self.note });
+        self.causes.iter().map(of)
     }
 }
 
@@ -136,7 +146,11 @@ mod tests {
             .filter(|c| c.doc.family != Family::Unresponsive)
         {
             for cause in ["ack", "fast_retransmit", "timeout", "ecn"] {
-                let has = controller.doc.laws.iter().any(|law| law.cause == cause);
+                let has = controller
+                    .doc
+                    .laws
+                    .iter()
+                    .any(|law| law.causes.contains(&cause));
                 assert!(has, "{}: no law for {cause}", controller.id);
             }
         }

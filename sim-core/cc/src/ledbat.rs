@@ -14,12 +14,7 @@
 use crate::delay_control::{
     self, BASE_DELAY, DelayController, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
 };
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window,
-};
-use lbe_model::params::{ParamSpec, ParamValue, Preset, Unit};
-use lbe_model::units::{Span, Time};
-use lbe_model::{choice, params};
+use crate::prelude::*;
 
 choice! {
     /// How a connection begins.
@@ -181,10 +176,8 @@ impl CongestionControl for Ledbat {
             Law::on_ack("slow_start != 'off' and cwnd < ssthresh", "cwnd + min(acked, 2)").note("Slow start lasts until the delay reaches the target, or a loss; whether it does is not among the numbers."),
             Law::on_ack("cap_reno == 1", "max(cwnd + min(gain * off_target, 1) * acked / cwnd, min_cwnd)"),
             Law::on_ack("", "max(cwnd + gain * off_target * acked / cwnd, min_cwnd)"),
-            Law::on_loss("integer_window == 1", "max(floor(cwnd / 2), 2, min_cwnd)"),
-            Law::on_mark("integer_window == 1", "max(floor(cwnd / 2), 2, min_cwnd)"),
-            Law::on_loss("", "max(cwnd / 2, 2, min_cwnd)"),
-            Law::on_mark("", "max(cwnd / 2, 2, min_cwnd)"),
+            Law::on_cut("integer_window == 1", "max(floor(cwnd / 2), 2, min_cwnd)"),
+            Law::on_cut("", "max(cwnd / 2, 2, min_cwnd)"),
             Law::on_timeout("", "max(1, min_cwnd)"),
         ],
         simplified: "By default no noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.",

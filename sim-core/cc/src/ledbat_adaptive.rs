@@ -6,12 +6,7 @@
 //! TCP-LP, Dmin + δ (Dmax - Dmin) [S000 eq 1], as its target.
 
 use crate::delay_control::{BASE_DELAY, DelayController, DelayRules, OFF_TARGET, QUEUING_DELAY};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window,
-};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::Span;
+use crate::prelude::*;
 
 params! {
     /// Parameters of LEDBAT with an adaptive target.
@@ -82,8 +77,7 @@ impl CongestionControl for LedbatAdaptive {
                 "",
                 "max(cwnd + gain * (1 - queuing_delay / target) * acked / cwnd, min_cwnd)",
             ),
-            Law::on_loss("", "max(cwnd / 2, 2, min_cwnd)"),
-            Law::on_mark("", "max(cwnd / 2, 2, min_cwnd)"),
+            Law::on_cut("", "max(cwnd / 2, 2, min_cwnd)"),
             Law::on_timeout("", "max(1, min_cwnd)"),
         ],
         simplified: "The largest delay is never forgotten; a route with a shorter queue would need that.",

@@ -3,14 +3,9 @@
 
 use crate::delay_control::{self, BASE_DELAY, DelayRules, Minute, OFF_TARGET, QUEUING_DELAY};
 use crate::ledbat_rfc6817::{LedbatRfc6817, Rfc6817Params};
+use crate::prelude::*;
 use crate::slowdowns::{SlowdownRules, Slowdowns};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Paths, Start,
-    Window, law,
-};
-use lbe_model::params::{ParamSet, ParamSpec, Unit};
-use lbe_model::units::{Span, Time};
-use lbe_model::{choice, params};
+use lbe_model::params::ParamSet;
 
 choice! {
     /// What part of the target a path aims at.
@@ -170,10 +165,8 @@ impl CongestionControl for LedbatMp {
             Law::on_ack("slowdowns == 1", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("Now and then a slowdown holds the window at its minimum, and slow start brings it back; neither is among the numbers."),
             Law::on_ack("acked > 2 or cwnd < min_cwnd", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("In the repair of losses fewer packets were in flight before this acknowledgement than it acknowledges, and in_flight had fallen already."),
             Law::on_ack("", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
-            Law::on_loss("slowdowns == 1", "min(cwnd, max(cwnd / 2, min_cwnd))").note("In a slowdown the window stays, and what is to come is halved."),
-            Law::on_mark("slowdowns == 1", "min(cwnd, max(cwnd / 2, min_cwnd))").note("In a slowdown the window stays, and what is to come is halved."),
-            Law::on_loss("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
-            Law::on_mark("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
+            Law::on_cut("slowdowns == 1", "min(cwnd, max(cwnd / 2, min_cwnd))").note("In a slowdown the window stays, and what is to come is halved."),
+            Law::on_cut("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "Windows count packets, so that the MTU of S002's formula and the payload of its windows are one unit (1500 against 1452 bytes there). Loss and timeout are RFC 6817's, of which S002 says nothing.",

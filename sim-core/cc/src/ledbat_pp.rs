@@ -5,13 +5,8 @@
 //! and where they do not, an option. Slowdowns are in `slowdowns.rs`.
 
 use crate::delay_control::{self, BASE_DELAY, DelayController, DelayRules, Minute, QUEUING_DELAY};
+use crate::prelude::*;
 use crate::slowdowns::{Slowdown, SlowdownRules, Slowdowns, slow_start};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
-};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Span, Time};
 
 params! {
     /// Parameters of LEDBAT++.
@@ -179,10 +174,8 @@ impl CongestionControl for LedbatPp {
                 "",
                 "max(cwnd + max(gain - constant * cwnd * (queuing_delay / target_ms - 1), -cwnd / 2) * acked / cwnd, min_cwnd)",
             ),
-            Law::on_loss("phase_before == 2", "cwnd"),
-            Law::on_mark("phase_before == 2", "cwnd"),
-            Law::on_loss("", "max(cwnd / 2, min_cwnd, 2)"),
-            Law::on_mark("", "max(cwnd / 2, min_cwnd, 2)"),
+            Law::on_cut("phase_before == 2", "cwnd"),
+            Law::on_cut("", "max(cwnd / 2, min_cwnd, 2)"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "Written from public code that cites the draft, not from the draft itself.",

@@ -8,12 +8,7 @@
 use crate::delay_control::{
     self, BASE_DELAY, DelayController, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
 };
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
-};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Bytes, Span};
+use crate::prelude::*;
 
 params! {
     /// Parameters of RFC 6817.
@@ -149,8 +144,7 @@ impl CongestionControl for LedbatRfc6817 {
             Law::on_ack("acked > 2 or cwnd < min_cwnd", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)").note("In the repair of losses fewer packets were in flight before this acknowledgement than it acknowledges, and in_flight had fallen already."),
             Law::on_ack("off_target < 0", "max(min(cwnd + given(decrease_gain, gain) * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
             Law::on_ack("", "max(min(cwnd + gain * off_target * acked / cwnd, in_flight + acked + allowed_increase), min_cwnd)"),
-            Law::on_loss("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
-            Law::on_mark("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
+            Law::on_cut("", "min(cwnd, max(cwnd / 2, min_cwnd))"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "The congestion timeout is the transport's retransmission timer.",

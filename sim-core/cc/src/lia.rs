@@ -1,13 +1,7 @@
 //! LIA, MPTCP's coupled increases [RFC 6356]: all paths together take no more than one TCP on the best.
 
+use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Paths, Start,
-    Window, law,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::Bytes;
-use lbe_model::{choice, params};
 
 choice! {
     /// Whose arithmetic.
@@ -97,8 +91,7 @@ impl CongestionControl for Lia {
             Law::on_ack("form == 'lia_inet'", "cwnd + alpha").note("The windows of the other paths have their part in it, and are not among the numbers of one decision."),
             law::SLOW_START,
             Law::on_ack("", "cwnd + min(alpha * acked / cwnd, acked / cwnd)").note("In place of the first cwnd stands the sum of the windows of all paths, which is not among the numbers of one decision."),
-            Law::on_loss("form == 'lia_inet'", "max(cwnd / 2, 4)"),
-            Law::on_mark("form == 'lia_inet'", "max(cwnd / 2, 4)"),
+            Law::on_cut("form == 'lia_inet'", "max(cwnd / 2, 4)"),
             law::HALF_ON_LOSS,
             law::HALF_ON_MARK,
             law::ONE_ON_TIMEOUT,

@@ -55,6 +55,18 @@ use lbe_model::params::{ParamSet, Preset, explanation, explanations};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Skew, Span, Time};
 
+/// What controllers are written with.
+pub(crate) mod prelude {
+    pub(crate) use crate::{
+        AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family,
+        GaugeSpec, Law, MAX_WINDOW, Paths, RateControl, Start, Window, law,
+    };
+    pub(crate) use lbe_model::params::{ParamSpec, ParamValue, Preset, Unit};
+    pub(crate) use lbe_model::rng::Stream;
+    pub(crate) use lbe_model::units::{Bytes, Rate, Skew, Span, Time};
+    pub(crate) use lbe_model::{choice, params};
+}
+
 /// Far beyond what a packet number can count: keeps windows and sums finite.
 pub const MAX_WINDOW: f64 = 1e9;
 

@@ -5,12 +5,7 @@
 //! first one halves the window and starts an inference phase without growth; another in it leaves one
 //! packet.
 
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, Start, Window, law,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Skew, Span, Time};
-use lbe_model::{choice, params};
+use crate::prelude::*;
 
 choice! {
     /// Whose arithmetic.
@@ -190,8 +185,7 @@ impl CongestionControl for Lp {
             Law::on_ack("inference == 1", "cwnd"),
             law::SLOW_START,
             law::AVOIDANCE,
-            Law::on_loss("", "min(max(cwnd / 2, 2), max(cwnd, 1))"),
-            Law::on_mark("", "min(max(cwnd / 2, 2), max(cwnd, 1))"),
+            Law::on_cut("", "min(max(cwnd / 2, 2), max(cwnd, 1))"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "",

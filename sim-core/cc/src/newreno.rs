@@ -2,9 +2,8 @@
 //! [RFC 6582] is loss recovery, which is the transport's: choose `recovery: "newreno"` for NewReno
 //! without SACK.
 
+use crate::prelude::*;
 use crate::reno::Reno;
-use crate::{CongestionControl, Doc, Start, law};
-use lbe_model::params;
 
 params! {
     /// NewReno has no parameters of its own.

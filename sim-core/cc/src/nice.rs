@@ -1,14 +1,8 @@
 //! TCP-Nice [Venkataramani, Kokku and Dahlin, OSDI 2002; S000 §II.B eq 3]: Vegas that halves its window
 //! when many packets of a round were delayed, down to far less than one packet per RTT.
 
+use crate::prelude::*;
 use crate::vegas::{Core, LossReaction, Rounding};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Span, Time};
-use lbe_model::{choice, params};
 
 choice! {
     /// Which Vegas lies below.
@@ -140,10 +134,8 @@ impl CongestionControl for Nice {
             Law::on_ack("diff > 4", "max(cwnd - 1, 2)").note("As Vegas in Linux: once per round; a round with fewer than three RTT samples grows as Reno instead."),
             Law::on_ack("diff < 2", "cwnd + 1").note("As Vegas in Linux: once per round; a round with fewer than three RTT samples grows as Reno instead."),
             Law::on_ack("", "cwnd").note("As Vegas in Linux: a round with fewer than three RTT samples grows as Reno instead."),
-            Law::on_loss("loss_reaction == 'half'", "max(cwnd / 2, min_cwnd)"),
-            Law::on_mark("loss_reaction == 'half'", "max(cwnd / 2, min_cwnd)"),
-            Law::on_loss("", "max(0.75 * cwnd, min_cwnd)"),
-            Law::on_mark("", "max(0.75 * cwnd, min_cwnd)"),
+            Law::on_cut("loss_reaction == 'half'", "max(cwnd / 2, min_cwnd)"),
+            Law::on_cut("", "max(0.75 * cwnd, min_cwnd)"),
             Law::on_timeout("", "max(min(cwnd, 1), min_cwnd)"),
         ],
         simplified: "",

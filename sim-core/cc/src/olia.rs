@@ -1,12 +1,7 @@
 //! OLIA, MPTCP's opportunistic coupled increases [Khalili et al. 2012; Linux mptcp_olia]: moves windows to the
 //! best paths as long as those are not the largest.
 
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Paths, Start, Window, law,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::{choice, params};
+use crate::prelude::*;
 
 choice! {
     /// Which paths are the best.

@@ -1,12 +1,8 @@
 //! On-off traffic without any reaction: bursts at a peak rate, silences between them
 //! [transport.md §14; ns-2 Application/Traffic/Exponential and Pareto].
 
-use crate::{Doc, Family, RateControl, Start};
+use crate::prelude::*;
 use lbe_model::num;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Rate, Span, Time};
-use lbe_model::{choice, params};
 
 choice! {
     /// How long bursts and silences last.

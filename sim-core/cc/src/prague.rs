@@ -4,13 +4,7 @@
 //! to Reno without accurate feedback, and loss detection by time.
 
 use crate::dctcp::MarkEstimate;
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, Family, GaugeSpec, Law, Start,
-    Window, law,
-};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Span, Time};
+use crate::prelude::*;
 
 params! {
     /// Parameters of Prague-lite.

@@ -1,9 +1,8 @@
 //! Controllers that set a rate instead of a window: unresponsive traffic and TFRC. Their packets are never resent
 //! and never acknowledged for the sake of a window: `transport::datagram` asks only how far apart they leave.
 
-use crate::{Doc, GaugeSpec, Start};
-use lbe_model::params::{ParamSet, Preset};
-use lbe_model::units::{Rate, Span, Time};
+use crate::prelude::*;
+use lbe_model::params::ParamSet;
 
 /// What a receiver reports to a controller with [`RateControl::REPORTS`] [RFC 5348 §3.2.2].
 #[derive(Clone, Copy, PartialEq, Debug)]

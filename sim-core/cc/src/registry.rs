@@ -39,7 +39,7 @@ impl ControllerSpec {
             "summary": self.doc.summary,
             "source": self.doc.source,
             "equations": self.doc.equations,
-            "laws": self.doc.laws.iter().map(Law::to_json).collect::<Vec<_>>(),
+            "laws": self.doc.laws.iter().flat_map(Law::to_json).collect::<Vec<_>>(),
             "simplified": self.doc.simplified,
             "params": self.params.iter().map(ParamSpec::to_json).collect::<Vec<_>>(),
             "presets": self.presets.iter().copied().map(Preset::to_json).collect::<Vec<_>>(),

@@ -1,10 +1,7 @@
 //! Reno's congestion control [RFC 5681]: the loss-based reference, also with SCTP's rules [RFC 9260].
 
+use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
-use crate::{AckSample, CongestionControl, CongestionEvent, Doc, Family, Law, Start, Window, law};
-use lbe_model::params::ParamSpec;
-use lbe_model::units::Bytes;
-use lbe_model::{choice, params};
 
 choice! {
     /// Whose Reno.
@@ -53,8 +50,7 @@ impl CongestionControl for Reno {
             Law::on_ack("rules == 'sctp'", "cwnd + 1").note("In congestion avoidance only once a full window has been acknowledged; the counter is not shown."),
             law::SLOW_START,
             law::AVOIDANCE,
-            Law::on_loss("rules == 'sctp'", "max(cwnd / 2, 4)"),
-            Law::on_mark("rules == 'sctp'", "max(cwnd / 2, 4)"),
+            Law::on_cut("rules == 'sctp'", "max(cwnd / 2, 4)"),
             law::HALF_ON_LOSS,
             law::HALF_ON_MARK,
             law::ONE_ON_TIMEOUT,

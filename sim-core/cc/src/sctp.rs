@@ -4,8 +4,7 @@
 //! Windows here are in packets, so that RFC 9260's PMDCS (the payload of a full packet) and S002's path MTU
 //! are the same. The transport never sends a part of a packet beyond the window, as SCTP may.
 
-use crate::{AckSample, CongestionKind, Window};
-use lbe_model::units::Bytes;
+use crate::prelude::*;
 
 /// The least ssthresh that a loss leaves [RFC 9260 §7.2.3].
 pub const MIN_SSTHRESH: f64 = 4.0;

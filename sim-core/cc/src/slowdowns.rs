@@ -2,8 +2,7 @@
 //! two RTT, so that the queue drains and everyone sees the true base delay; then it grows back by slow start,
 //! the ramp. The next comes after a multiple of the time that this one took.
 
-use crate::{AckSample, CongestionEvent, Window};
-use lbe_model::units::{Span, Time};
+use crate::prelude::*;
 
 /// Where a slowdown stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,10 +4,8 @@
 //! `transport::feedback`. Here: the sender always has data. Oscillation damping can
 //! be switched off.
 
-use crate::{Doc, Family, GaugeSpec, Law, RateControl, Report, Start};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Span, Time};
+use crate::Report;
+use crate::prelude::*;
 
 /// t_mbi: the longest gap between two packets in seconds [RFC 5348 §4.3].
 const LONGEST_GAP_S: f64 = 64.0;

@@ -4,14 +4,8 @@
 //! is above the lowest one seen; below alpha it adds a packet, above beta it takes one away. `Core`
 //! is that rule alone; NICE builds on it.
 
+use crate::prelude::*;
 use crate::round_trips::{BaseRtt, Round};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    MAX_WINDOW, Start, Window, law,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Span, Time};
-use lbe_model::{choice, params};
 
 choice! {
     /// How the number of queued packets is computed, and what goes with it.
@@ -302,10 +296,8 @@ impl CongestionControl for Vegas {
             Law::on_ack("diff < alpha_packets", "cwnd + 1").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
             Law::on_ack("rounding == 'original'", "cwnd"),
             Law::on_ack("", "cwnd").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
-            Law::on_loss("loss_reaction == 'half'", "max(cwnd / 2, 2)"),
-            Law::on_mark("loss_reaction == 'half'", "max(cwnd / 2, 2)"),
-            Law::on_loss("", "max(0.75 * cwnd, 2)"),
-            Law::on_mark("", "max(0.75 * cwnd, 2)"),
+            Law::on_cut("loss_reaction == 'half'", "max(cwnd / 2, 2)"),
+            Law::on_cut("", "max(0.75 * cwnd, 2)"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "",

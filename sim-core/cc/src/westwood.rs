@@ -1,13 +1,7 @@
 //! TCP Westwood+ [Mascolo et al. 2001; Linux tcp_westwood.c]: Reno's growth; a loss leaves the window that
 //! the estimated bandwidth fills over the minimum RTT.
 
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, Family, GaugeSpec, Law, MAX_WINDOW, Start,
-    Window, law,
-};
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Span, Time};
-use lbe_model::{choice, params};
+use crate::prelude::*;
 
 choice! {
     /// How bandwidth samples are smoothed.

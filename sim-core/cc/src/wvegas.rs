@@ -1,14 +1,8 @@
 //! wVegas, delay-based coupling [Cao, Xu and Fu 2012; Linux mptcp_wvegas]: a connection keeps so many packets in
 //! the queues in all, split over the paths by rate, so that traffic moves until queuing delays are equal.
 
+use crate::prelude::*;
 use crate::round_trips::{BaseRtt, Round};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Paths, Start, Window, law,
-};
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::{Span, Time};
 
 params! {
     /// Parameters of wVegas.

@@ -1,18 +1,11 @@
 //! `CHOKe`: an arrival is compared with a waiting packet drawn at random, and if both are of one flow both
 //! go [Pan et al. 2000; Linux `sch_choke`; aqm.md §3].
 
+use crate::prelude::*;
 use crate::red_law::{
     AVERAGE, Average, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET, MIN_TH, Memory,
     PROBABILITY, Slope, UPPER, WEIGHT, automatic_weight, packets_per_second, spaced,
 };
-use crate::{
-    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
-};
-use lbe_model::packet::Packet;
-use lbe_model::params;
-use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue};
-use lbe_model::rng::Stream;
-use lbe_model::units::Time;
 
 params! {
     /// Parameters of `CHOKe` beyond its limit.

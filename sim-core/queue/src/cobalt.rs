@@ -1,14 +1,9 @@
 //! COBALT, CoDel and BLUE alternate [Linux sch_cake; aqm.md §10]: CAKE's queue management on a single queue. A
 //! CoDel whose count decays instead of starting again, and BLUE's drop probability for flows that do not react.
 
-use crate::{
-    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, codel, mark_or_drop,
-};
-use lbe_model::packet::{Ecn, Packet};
-use lbe_model::params;
-use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Rate, Span, Time};
+use crate::codel;
+use crate::prelude::*;
+use lbe_model::packet::Ecn;
 
 params! {
     /// Parameters of COBALT beyond its limit.

@@ -4,14 +4,7 @@
 //! [`Codel`] is the state machine alone, one packet at a time: it holds no packets, so that disciplines with
 //! many queues, or with one state for each class of packets, use the same one.
 
-use crate::{
-    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
-};
-use lbe_model::packet::Packet;
-use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
-use lbe_model::{choice, params};
+use crate::prelude::*;
 
 choice! {
     /// Whose CoDel it is.

@@ -1,12 +1,6 @@
 //! `DropTail`: first in, first out; an arrival at a full queue is dropped [aqm.md §1].
 
-use crate::{Backlog, Doc, Fifo, Limit, Preset, QueueDiscipline, Sink, Site};
-use lbe_model::packet::Packet;
-
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, ParamValue};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Time};
+use crate::prelude::*;
 
 params! {
     /// Parameters of `DropTail` beyond its limit.

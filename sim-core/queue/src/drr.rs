@@ -5,14 +5,7 @@
 //! the one that ns-2 finds by a walk around its ring.
 
 use crate::hash::queue_of;
-use crate::{
-    Backlog, Cost, Doc, DropReason, Lane, Limit, Pool, Preset, QueueDiscipline, Sink, Site,
-};
-use lbe_model::packet::Packet;
-use lbe_model::params;
-use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::Time;
+use crate::prelude::*;
 
 params! {
     /// Parameters of DRR beyond its limit.

@@ -1,14 +1,8 @@
 //! PI2 and DualPI2: one controller for two queues, so that scalable senders wait for next to nothing and
 //! still share with classic ones [RFC 9332 App. A; Linux sch_dualpi2; aqm.md §9].
 
-use crate::{
-    Backlog, Cost, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
-};
-use lbe_model::packet::{Ecn, Packet};
-use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
-use lbe_model::{choice, params};
+use crate::prelude::*;
+use lbe_model::packet::Ecn;
 
 choice! {
     /// One queue or two.

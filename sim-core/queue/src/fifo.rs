@@ -1,10 +1,7 @@
 //! First in, first out, with its bytes counted: what most disciplines hold their packets in.
 
+use crate::prelude::*;
 use std::collections::VecDeque;
-
-use crate::{Backlog, DropReason, Limit, Sink};
-use lbe_model::packet::Packet;
-use lbe_model::units::Bytes;
 
 /// See the module.
 #[derive(Clone, Debug, Default)]

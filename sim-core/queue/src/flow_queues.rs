@@ -6,13 +6,8 @@
 
 use crate::codel::{Codel, CodelRules};
 use crate::hash::queue_of;
+use crate::prelude::*;
 use crate::tournament::Tournament;
-use crate::{Backlog, DropReason, Lane, Pool, Sink};
-use lbe_model::choice;
-use lbe_model::packet::Packet;
-use lbe_model::params::{GaugeSpec, ParamSpec, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
 
 const NONE: u32 = u32::MAX;
 

@@ -3,12 +3,7 @@
 
 use crate::codel::{self, CodelRules, Form};
 use crate::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
-use crate::{Backlog, Cost, Doc, Limit, Preset, QueueDiscipline, Sink, Site};
-use lbe_model::packet::Packet;
-use lbe_model::params;
-use lbe_model::params::{GaugeSpec, ParamValue};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
+use crate::prelude::*;
 
 params! {
     /// Parameters of FQ-CoDel beyond its limit.

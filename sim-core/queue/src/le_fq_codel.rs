@@ -5,12 +5,8 @@
 use crate::codel::{self, CodelRules, Form};
 use crate::credit::{Credit, SHARE};
 use crate::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
-use crate::{Backlog, Cost, Doc, Limit, Preset, QueueDiscipline, Sink, Site};
-use lbe_model::packet::{Class, Packet};
-use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
-use lbe_model::{choice, params};
+use crate::prelude::*;
+use lbe_model::packet::Class;
 
 choice! {
     /// What lower effort gets.

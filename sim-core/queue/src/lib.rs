@@ -35,6 +35,19 @@ use lbe_model::params::{GaugeSpec, ParamSet};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Rate, Span, Time};
 
+/// What disciplines are written with.
+pub(crate) mod prelude {
+    pub(crate) use crate::{
+        Backlog, Cost, Doc, DropReason, Fifo, Lane, Limit, Pool, Preset, QueueDiscipline, Sink,
+        Site, mark_or_drop,
+    };
+    pub(crate) use lbe_model::packet::Packet;
+    pub(crate) use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
+    pub(crate) use lbe_model::rng::Stream;
+    pub(crate) use lbe_model::units::{Bytes, Rate, Span, Time};
+    pub(crate) use lbe_model::{choice, params};
+}
+
 /// How much may wait.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {

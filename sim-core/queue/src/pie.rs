@@ -1,14 +1,7 @@
 //! PIE: proportional integral controller enhanced, which drops at random so that the queue's delay comes to
 //! a reference [RFC 8033; ns-3 PieQueueDisc; aqm.md §8].
 
-use crate::{
-    Backlog, Cost, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
-};
-use lbe_model::packet::Packet;
-use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
-use lbe_model::{choice, params};
+use crate::prelude::*;
 
 choice! {
     /// How the delay is known.

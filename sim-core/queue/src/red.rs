@@ -1,18 +1,11 @@
 //! RED: random early detection [Floyd and Jacobson 1993; ns-2.35 `red.cc`; aqm.md §2].
 
+use crate::prelude::*;
 use crate::red_law::{
     AVERAGE, Arrival, Average, Form, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET,
     MIN_TH, Memory, PROBABILITY, Rule, Slope, Spacing, UPPER, Verdict, WEIGHT, automatic_weight,
     packets_per_second,
 };
-use crate::{
-    Backlog, Doc, DropReason, Fifo, Limit, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
-};
-use lbe_model::packet::Packet;
-use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
-use lbe_model::{choice, params};
 
 choice! {
     /// What the queue is measured in.

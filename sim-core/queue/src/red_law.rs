@@ -1,13 +1,8 @@
 //! What RED, `CHOKe` and a queue that drops low priority early have in common: the average of the queue,
 //! the probability that follows from it, and how drops are spaced [aqm.md §2].
 
-use crate::{Limit, Site};
-use lbe_model::choice;
+use crate::prelude::*;
 use lbe_model::num::{exp, pow};
-use lbe_model::packet::Packet;
-use lbe_model::params::{GaugeSpec, ParamSpec, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Rate, Time};
 
 /// Table row of the lower threshold.
 pub const MIN_TH: ParamSpec = ParamSpec::number("min_th_packets", "Lower threshold", Unit::Packets, 5.0, (0.0, 1e6))

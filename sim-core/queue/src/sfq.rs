@@ -4,14 +4,7 @@
 //! The queues of each length form a list, as in Linux, so that the longest one is found without a search.
 
 use crate::hash::queue_of;
-use crate::{
-    Backlog, Cost, Doc, DropReason, Lane, Limit, Pool, Preset, QueueDiscipline, Sink, Site,
-};
-use lbe_model::packet::Packet;
-use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
-use lbe_model::{choice, params};
+use crate::prelude::*;
 
 choice! {
     /// Whose rules decide on drops and turns.

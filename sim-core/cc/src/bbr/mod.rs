@@ -9,12 +9,7 @@
 
 use crate::RateSample;
 use crate::path_model::{AckExcess, AgingMin, HeldDown, PacketRounds, TwoSlotMax, WindowedMax};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    Start, Window, law,
-};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
+use crate::prelude::*;
 
 mod params;
 mod phases;

@@ -1,9 +1,6 @@
 //! BBRv1's parameters and gauges.
 
-use crate::GaugeSpec;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::Span;
-use lbe_model::{choice, params};
+use crate::prelude::*;
 
 choice! {
     /// How large a burst the window leaves room for.

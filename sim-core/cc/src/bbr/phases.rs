@@ -1,8 +1,7 @@
 //! BBRv1's phases: Startup until the pipe is full, Drain, then the gain cycle, and `ProbeRTT` now and then.
 
 use crate::bbr::{Bbr, Mode};
-use crate::{AckSample, Window};
-use lbe_model::units::{Span, Time};
+use crate::prelude::*;
 
 /// Phases of the gain cycle; a random one of all but the second comes first.
 pub(super) const CYCLE: usize = 8;

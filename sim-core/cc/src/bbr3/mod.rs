@@ -18,12 +18,8 @@
 //! without it any recovery counts as a round with loss.
 
 use crate::path_model::{AckExcess, AgingMin, HeldDown, PacketRounds, TwoSlotMax, WindowedMax};
-use crate::{
-    AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, Family, GaugeSpec, Law,
-    LostPacket, RateSample, Start, Window, law,
-};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Bytes, Span, Time};
+use crate::prelude::*;
+use crate::{LostPacket, RateSample};
 
 mod model;
 mod params;

@@ -1,9 +1,6 @@
 //! BBRv3's parameters and gauges. Section numbers are those of draft-ietf-ccwg-bbr-06.
 
-use crate::GaugeSpec;
-use lbe_model::params;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::Span;
+use crate::prelude::*;
 
 params! {
     /// Parameters of BBRv3.

@@ -2,14 +2,12 @@
 
 use crate::codel::{Codel, CodelRules, Form as CodelForm};
 use crate::le_priority::{LePriorityParams, Trigger, Waiting};
+use crate::prelude::*;
 use crate::red_law::{
     Arrival, Average, Form as RedForm, Given, Memory, Rule, Slope, Spacing, Verdict,
     automatic_weight, packets_per_second,
 };
-use crate::{Backlog, DropReason, Fifo, Limit, Sink, Site, mark_or_drop};
-use lbe_model::packet::{Class, Packet};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Span, Time};
+use lbe_model::packet::Class;
 
 /// RED marks, rather than drops, while p is below this [ns-2.35 `mark_p_`].
 const MARK_P: f64 = 0.1;

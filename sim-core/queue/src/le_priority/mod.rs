@@ -7,15 +7,10 @@ mod two_queues;
 
 use crate::codel::{interval_row, target_row};
 use crate::credit::SHARE;
+use crate::prelude::*;
 use crate::red_law::{AVERAGE, MAX_P, MAX_TH, MIN_TH};
-use crate::{
-    Backlog, Cost, Doc, INNER_QUEUES, Preset, QUEUES, QueueDiscipline, QueueParams, Sink, Site,
-};
-use lbe_model::packet::Packet;
-use lbe_model::params::{FromParam, GaugeSpec, ParamSpec, ParamValue, Unit};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Span, Time};
-use lbe_model::{choice, params};
+use crate::{INNER_QUEUES, QUEUES, QueueParams};
+use lbe_model::params::FromParam;
 
 use early::Early;
 use push_out::PushOut;

@@ -4,12 +4,11 @@
 //! Each class has a list of its own, with numbers that say who came first: both ends of what low priority
 //! holds are then at hand, and nothing is searched.
 
+use crate::prelude::*;
 use std::collections::VecDeque;
 
 use crate::le_priority::{LePriorityParams, Victim, Waiting};
-use crate::{Backlog, DropReason, Fifo, Limit, Sink, Site};
-use lbe_model::packet::{Class, Packet};
-use lbe_model::units::Time;
+use lbe_model::packet::Class;
 
 /// Packets of one class with their places in the common order.
 #[derive(Clone, Debug, Default)]

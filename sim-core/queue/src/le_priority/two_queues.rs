@@ -2,10 +2,9 @@
 
 use crate::credit::Credit;
 use crate::le_priority::{Buffer, Child, LePriorityParams, Mode, Waiting};
-use crate::{AnyQueue, Backlog, DropReason, Limit, QueueParams, Sink, Site};
-use lbe_model::packet::{Class, Packet};
-use lbe_model::rng::Stream;
-use lbe_model::units::{Span, Time};
+use crate::prelude::*;
+use crate::{AnyQueue, QueueParams};
+use lbe_model::packet::Class;
 
 /// One class's discipline.
 #[derive(Clone, Debug)]
