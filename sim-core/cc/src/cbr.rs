@@ -67,8 +67,8 @@ impl RateControl for Cbr {
         gap.scale(1.0 + self.params.jitter * self.random.uniform(-1.0, 1.0))
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = self.params.rate.as_bps() as f64;
+    fn gauges(&self) -> Gauges {
+        gauges([self.params.rate.as_bps() as f64])
     }
 }
 

@@ -158,9 +158,9 @@ impl CongestionControl for CmtRp {
         self.paths.own_mut().window = *window;
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
+    fn gauges(&self) -> Gauges {
         let share = self.pool().share;
-        out[0] = if share.is_finite() { share } else { f64::NAN };
+        gauges([if share.is_finite() { share } else { f64::NAN }])
     }
 }
 

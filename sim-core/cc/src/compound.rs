@@ -182,11 +182,8 @@ impl CongestionControl for Compound {
         self.round = Round::EMPTY;
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = self.dwnd;
-        out[1] = self.diff;
-        out[2] = self.gamma;
-        out[3] = self.base.as_ms();
+    fn gauges(&self) -> Gauges {
+        gauges([self.dwnd, self.diff, self.gamma, self.base.as_ms()])
     }
 }
 

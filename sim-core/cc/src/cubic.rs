@@ -459,26 +459,24 @@ impl CongestionControl for Cubic {
         }
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[..8].fill(f64::NAN);
+    fn gauges(&self) -> Gauges {
+        let mut all = gauges([]);
         if self.w_max > 0.0 {
-            out[0] = self.w_max;
+            all[0] = self.w_max;
         }
         if self.params.variant == Variant::Linux {
             if let Some(now) = self.kernel.gauges(self.last_ack, &self.scale) {
-                out[1..4].copy_from_slice(&[now.k, now.curve, now.reno]);
-                out[6..8].copy_from_slice(&[now.every, now.counted]);
+                all[1..4].copy_from_slice(&[now.k, now.curve, now.reno]);
+                all[6..8].copy_from_slice(&[now.every, now.counted]);
             }
         } else if let Some(epoch) = &self.epoch {
             let t = self.last_ack.since(epoch.start).as_secs();
-            out[1] = epoch.k;
-            out[2] = epoch.cubic(self.params.c(), t);
-            out[3] = epoch.w_est;
+            let cubic = epoch.cubic(self.params.c(), t);
+            all[1..4].copy_from_slice(&[epoch.k, cubic, epoch.w_est]);
         }
-        out[4] = f64::from(self.stage as u8);
-        if let Some(min_rtt) = self.slow_start.min_rtt() {
-            out[5] = min_rtt.as_ms();
-        }
+        all[4] = f64::from(self.stage as u8);
+        all[5] = self.slow_start.min_rtt().map_or(f64::NAN, Span::as_ms);
+        all
     }
 }
 

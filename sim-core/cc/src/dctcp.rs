@@ -175,8 +175,8 @@ impl CongestionControl for Dctcp {
         }
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = self.estimate.alpha;
+    fn gauges(&self) -> Gauges {
+        gauges([self.estimate.alpha])
     }
 }
 

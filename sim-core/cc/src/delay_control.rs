@@ -260,17 +260,17 @@ impl DelayController {
     }
 
     /// Writes base delay and queuing delay in ms, and `others` after them; all NaN before the first sample.
-    pub fn read_gauges<const N: usize>(&self, out: &mut [f64], others: [f64; N]) {
-        out[..2 + N].fill(f64::NAN);
+    pub fn gauges<const N: usize>(&self, others: [f64; N]) -> Gauges {
+        let mut all = gauges([]);
         if self.is_known() {
-            out[0] = self.base().as_ms();
-            out[1] = self.queuing().as_ms();
-            out[2..2 + N].copy_from_slice(&others);
+            (all[0], all[1]) = (self.base().as_ms(), self.queuing().as_ms());
+            all[2..2 + N].copy_from_slice(&others);
         }
+        all
     }
 }
 
-/// The first gauges of the family; [`DelayController::read_gauges`] writes them.
+/// The first gauges of the family; [`DelayController::gauges`] writes them.
 pub const BASE_DELAY: GaugeSpec = Unit::Milliseconds.gauge("base_delay", "Base delay");
 
 /// See [`BASE_DELAY`].

@@ -169,10 +169,8 @@ impl CongestionControl for Fast {
         self.rounds = 0;
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = self.base.as_ms();
-        out[1] = self.mean_ms;
-        out[2] = self.backlog;
+    fn gauges(&self) -> Gauges {
+        gauges([self.base.as_ms(), self.mean_ms, self.backlog])
     }
 }
 

@@ -130,9 +130,8 @@ impl CongestionControl for Fledbat {
         self.delays.cut(window, window.cwnd / 2.0, event);
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        let excess = self.delays.excess(self.params.target);
-        self.delays.read_gauges(out, [excess]);
+    fn gauges(&self) -> Gauges {
+        self.delays.gauges([self.delays.excess(self.params.target)])
     }
 }
 
@@ -254,12 +253,11 @@ mod tests {
     #[test]
     fn gauges_are_empty_until_a_delay_is_known() {
         let fledbat = Fledbat::new(&FledbatParams::defaults(), &start());
-        let mut out = [0.0; 3];
-        fledbat.read_gauges(&mut out);
+        let out = fledbat.gauges();
         assert!(out[2].is_nan());
         let (mut fledbat, mut w) = at_twenty();
         fledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(180)));
-        fledbat.read_gauges(&mut out);
+        let out = fledbat.gauges();
         assert!((out[2] - 0.5).abs() < 1e-9, "{out:?}"); // 150 ms, for 100
     }
 }

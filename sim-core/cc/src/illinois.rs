@@ -186,15 +186,13 @@ impl CongestionControl for Illinois {
         }
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = self.alpha;
-        out[1] = self.beta;
-        out[2..5].fill(f64::NAN);
-        if self.base != BaseRtt::NONE {
-            out[2] = self.base.as_ms();
-            out[3] = self.queuing_ms;
-            out[4] = self.max_rtt.as_ms() - self.base.as_ms();
+    fn gauges(&self) -> Gauges {
+        if self.base == BaseRtt::NONE {
+            return gauges([self.alpha, self.beta]);
         }
+        let base = self.base.as_ms();
+        let most = self.max_rtt.as_ms() - base;
+        gauges([self.alpha, self.beta, base, self.queuing_ms, most])
     }
 }
 

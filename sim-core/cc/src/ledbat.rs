@@ -252,8 +252,8 @@ impl CongestionControl for Ledbat {
         self.starting = event.kind.is_timeout() && self.params.slow_start == SlowStart::Threshold;
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        self.delays.read_gauges(out, [self.off_target()]);
+    fn gauges(&self) -> Gauges {
+        self.delays.gauges([self.off_target()])
     }
 }
 

@@ -135,10 +135,10 @@ impl CongestionControl for LedbatAdaptive {
         self.delays.cut(window, window.cwnd / 2.0, event);
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
+    fn gauges(&self) -> Gauges {
         let target = self.target();
         let off_target = self.delays.off_target(target);
-        self.delays.read_gauges(out, [off_target, target.as_ms()]);
+        self.delays.gauges([off_target, target.as_ms()])
     }
 }
 

@@ -241,9 +241,9 @@ impl CongestionControl for LedbatMp {
         self.slowdowns.on_recovery_exit(window);
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        self.ledbat.read_gauges(out);
-        out[3] = self.target.as_ms();
+    fn gauges(&self) -> Gauges {
+        let [base, queuing, off_target, ..] = self.ledbat.gauges();
+        gauges([base, queuing, off_target, self.target.as_ms()])
     }
 }
 
@@ -298,8 +298,7 @@ mod tests {
         for (base_ms, expected) in [(10, -0.02), (14, 0.02)] {
             let mut ledbat = with_base(&LedbatMpParams::defaults(), base_ms);
             ledbat.on_ack(&mut window(20.0), &ack(1.0, 112));
-            let mut gauges = [0.0; 4];
-            ledbat.read_gauges(&mut gauges);
+            let gauges = ledbat.gauges();
             assert!((gauges[2] - expected).abs() < 1e-12, "{}", gauges[2]);
             assert_eq!(gauges[3], 100.0);
         }
@@ -318,8 +317,7 @@ mod tests {
             let mut ledbat = LedbatMp::new(&params, &start());
             let mut w = window(50.0);
             let set_point = |ledbat: &LedbatMp| {
-                let mut gauges = [0.0; 4];
-                ledbat.read_gauges(&mut gauges);
+                let gauges = ledbat.gauges();
                 gauges[0] as u64 + 100
             };
             ledbat.on_ack(&mut w, &ack(first, 10));

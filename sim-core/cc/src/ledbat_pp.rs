@@ -258,15 +258,15 @@ impl CongestionControl for LedbatPp {
         self.slowdowns.on_recovery_exit(window);
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        self.delays.read_gauges(out, []);
-        out[2] = self.gain();
-        out[3] = match (self.slowdowns.running(), self.phase) {
+    fn gauges(&self) -> Gauges {
+        let phase = match (self.slowdowns.running(), self.phase) {
             (None, Phase::Start) => 0.0,
             (None, Phase::Avoidance) => 1.0,
             (Some(Slowdown::Frozen { .. }), _) => 2.0,
             (Some(Slowdown::Ramp { .. }), _) => 3.0,
         };
+        let [base, queuing, ..] = self.delays.gauges([]);
+        gauges([base, queuing, self.gain(), phase])
     }
 }
 

@@ -204,8 +204,8 @@ impl CongestionControl for LedbatRfc6817 {
         window.cwnd = window.cwnd.min(left);
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        self.delays.read_gauges(out, [self.off_target()]);
+    fn gauges(&self) -> Gauges {
+        self.delays.gauges([self.off_target()])
     }
 }
 

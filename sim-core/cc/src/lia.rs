@@ -158,8 +158,8 @@ impl CongestionControl for Lia {
         }
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = self.alpha;
+    fn gauges(&self) -> Gauges {
+        gauges([self.alpha])
     }
 }
 

@@ -49,7 +49,7 @@ pub use registry::{
     AnyController, AnyRateController, CONTROLLERS, ControllerParams, ControllerSpec,
 };
 
-pub use lbe_model::params::{GaugeSpec, MAX_GAUGES};
+pub use lbe_model::params::{GaugeSpec, Gauges, gauges};
 
 use lbe_model::params::{ParamSet, Preset, explanation, explanations};
 use lbe_model::rng::Stream;
@@ -59,7 +59,7 @@ use lbe_model::units::{Bytes, Skew, Span, Time};
 pub(crate) mod prelude {
     pub(crate) use crate::{
         AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family,
-        GaugeSpec, Law, MAX_WINDOW, Paths, RateControl, Start, Window, law,
+        GaugeSpec, Gauges, Law, MAX_WINDOW, Paths, RateControl, Start, Window, gauges, law,
     };
     pub(crate) use lbe_model::params::{ParamSpec, ParamValue, Preset, Unit};
     pub(crate) use lbe_model::rng::Stream;
@@ -518,7 +518,9 @@ pub trait CongestionControl: Sized {
     }
 
     /// Writes the current value of each of `GAUGES`; NaN where there is none yet.
-    fn read_gauges(&self, _out: &mut [f64]) {}
+    fn gauges(&self) -> Gauges {
+        gauges([])
+    }
 }
 
 impl Window {

@@ -284,16 +284,19 @@ impl CongestionControl for Lp {
         window.cwnd = window.cwnd.min(before);
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
+    fn gauges(&self) -> Gauges {
         let Some(smoothed) = self.smoothed else {
-            out[..5].fill(f64::NAN);
-            return;
+            return gauges([]);
         };
-        out[0] = smoothed.as_ms();
-        out[1] = self.threshold().as_ms();
-        out[2] = self.lowest.as_ms();
-        out[3] = self.highest.as_ms();
-        out[4] = f64::from(u8::from(self.inferring));
+        let (least, most) = (self.lowest.as_ms(), self.highest.as_ms());
+        let inferring = f64::from(u8::from(self.inferring));
+        gauges([
+            smoothed.as_ms(),
+            self.threshold().as_ms(),
+            least,
+            most,
+            inferring,
+        ])
     }
 }
 
@@ -426,8 +429,7 @@ mod tests {
             owds.into_iter().zip(expected).enumerate()
         {
             lp.on_ack(&mut w, &idle_ack(1000 + 10 * i as u64, owd, 50));
-            let mut gauges = [0.0; 5];
-            lp.read_gauges(&mut gauges);
+            let gauges = lp.gauges();
             assert_eq!(w.cwnd, cwnd, "acknowledgement {i}");
             assert!((gauges[0] - f64::from(smoothed)).abs() <= 1.0, "{gauges:?}");
             assert!((gauges[2] - f64::from(lowest)).abs() <= 1.0, "{gauges:?}");

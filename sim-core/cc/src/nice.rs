@@ -222,16 +222,19 @@ impl CongestionControl for Nice {
         self.core.clear_round();
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
+    fn gauges(&self) -> Gauges {
         let Some(range) = self.range else {
-            out[..5].fill(f64::NAN);
-            return;
+            return gauges([]);
         };
-        out[0] = range.0.as_ms();
-        out[1] = range.1.as_ms();
-        out[2] = self.threshold(range).as_ms();
-        out[3] = self.delayed_share;
-        out[4] = self.core.last().1;
+        let (least, most) = (range.0.as_ms(), range.1.as_ms());
+        let threshold = self.threshold(range).as_ms();
+        gauges([
+            least,
+            most,
+            threshold,
+            self.delayed_share,
+            self.core.last().1,
+        ])
     }
 }
 

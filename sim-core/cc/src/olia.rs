@@ -189,8 +189,8 @@ impl CongestionControl for Olia {
         }
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        (out[0], out[1]) = (self.alpha, self.delivered());
+    fn gauges(&self) -> Gauges {
+        gauges([self.alpha, self.delivered()])
     }
 }
 

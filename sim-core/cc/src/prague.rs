@@ -189,9 +189,9 @@ impl CongestionControl for Prague {
         self.pacing
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = self.estimate.alpha;
-        out[1] = f64::from(u8::from(self.rounds >= self.params.rtt_transition));
+    fn gauges(&self) -> Gauges {
+        let independent = self.rounds >= self.params.rtt_transition;
+        gauges([self.estimate.alpha, f64::from(u8::from(independent))])
     }
 }
 

@@ -56,5 +56,7 @@ pub trait RateControl: Sized {
     }
 
     /// Writes the current value of each of `GAUGES`; NaN where there is none yet.
-    fn read_gauges(&self, _out: &mut [f64]) {}
+    fn gauges(&self) -> Gauges {
+        gauges([])
+    }
 }

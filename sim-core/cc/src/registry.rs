@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Law, LostPacket, Paths,
-    RateControl, Report, Start, Window,
+    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Gauges, Law, LostPacket,
+    Paths, RateControl, Report, Start, Window,
 };
 use lbe_model::params::{ParamSet, ParamSpec, ParamValue, Preset};
 use lbe_model::units::{Rate, Span, Time};
@@ -184,7 +184,7 @@ macro_rules! rates {
 
             ask! { inline, RateControl, self, (&self), [$($variant)*];
                 rtt_estimate() -> Option<Span>;
-                read_gauges(out: &mut [f64]);
+                gauges() -> Gauges;
             }
 
             ask! { inline, RateControl, self, (&mut self), [$($variant)*];
@@ -211,7 +211,7 @@ macro_rules! windows {
                 floor() -> f64;
                 pacing_rate() -> Option<f64>;
                 published() -> f64;
-                read_gauges(out: &mut [f64]);
+                gauges() -> Gauges;
             }
 
             // A copy of all of them wherever one is asked would take a tenth of the module.

@@ -248,10 +248,9 @@ impl RateControl for Tfrc {
         self.spacing()
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = 8.0 * self.instantaneous();
-        out[1] = self.loss_event_rate;
-        out[2] = self.rtt_s.map_or(f64::NAN, |r| 1e3 * r);
+    fn gauges(&self) -> Gauges {
+        let rtt_ms = self.rtt_s.map_or(f64::NAN, |r| 1e3 * r);
+        gauges([8.0 * self.instantaneous(), self.loss_event_rate, rtt_ms])
     }
 }
 

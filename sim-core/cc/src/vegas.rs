@@ -341,9 +341,9 @@ impl CongestionControl for Vegas {
         self.core.clear_round();
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = self.core.base_ms();
-        (out[1], out[2]) = self.core.last();
+    fn gauges(&self) -> Gauges {
+        let (a, b) = self.core.last();
+        gauges([self.core.base_ms(), a, b])
     }
 }
 

@@ -174,13 +174,12 @@ impl CongestionControl for Westwood {
         self.forget_min |= event.kind.is_timeout();
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[..3].fill(f64::NAN);
-        if self.has_estimate && self.min_rtt != Span::MAX {
-            out[0] = self.bandwidth * self.packet_bits;
-            out[1] = self.min_rtt.as_ms();
-            out[2] = self.pipe().max(2.0);
+    fn gauges(&self) -> Gauges {
+        if !self.has_estimate || self.min_rtt == Span::MAX {
+            return gauges([]);
         }
+        let bandwidth = self.bandwidth * self.packet_bits;
+        gauges([bandwidth, self.min_rtt.as_ms(), self.pipe().max(2.0)])
     }
 }
 

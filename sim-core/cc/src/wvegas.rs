@@ -254,11 +254,8 @@ impl CongestionControl for Wvegas {
         self.restart();
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
-        out[0] = self.diff;
-        out[1] = self.alpha;
-        out[2] = self.weight;
-        out[3] = self.base.as_ms();
+    fn gauges(&self) -> Gauges {
+        gauges([self.diff, self.alpha, self.weight, self.base.as_ms()])
     }
 }
 

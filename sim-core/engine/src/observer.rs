@@ -37,13 +37,8 @@ impl<R: Recorder> Observer<R> {
     /// Tells the journal, if one is kept.
     #[inline]
     fn tell(&mut self, what: impl FnOnce(&mut Journal)) {
-        #[cold]
-        #[inline(never)]
-        fn coldly(journal: &mut Journal, what: impl FnOnce(&mut Journal)) {
-            what(journal);
-        }
         if let Some(journal) = &mut self.journal {
-            coldly(journal, what);
+            what(journal);
         }
     }
 

@@ -500,6 +500,21 @@ impl GaugeSpec {
 /// The most gauges that a controller or a queue discipline may have.
 pub const MAX_GAUGES: usize = 8;
 
+/// What gauges show, in the order of their specs; NaN where there is nothing to show, or no gauge.
+pub type Gauges = [f64; MAX_GAUGES];
+
+/// The first gauges show `values`, the others nothing.
+#[inline]
+pub const fn gauges<const N: usize>(values: [f64; N]) -> Gauges {
+    let mut all = [f64::NAN; MAX_GAUGES];
+    let mut i = 0;
+    while i < N {
+        all[i] = values[i];
+        i += 1;
+    }
+    all
+}
+
 /// A Rust type that a checked value turns into.
 pub trait FromParam {
     /// Converts `value`, which has passed `spec`'s check.

@@ -194,11 +194,10 @@ impl QueueDiscipline for Choke {
         self.queue.backlog()
     }
 
-    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
-        out[0] = self.average.get();
-        out[1] = self.slope.lower;
-        out[2] = self.slope.upper;
-        out[3] = self.slope.probability(self.average.get());
+    fn gauges(&self, _now: Time) -> Gauges {
+        let average = self.average.get();
+        let Slope { lower, upper, .. } = self.slope;
+        gauges([average, lower, upper, self.slope.probability(average)])
     }
 }
 

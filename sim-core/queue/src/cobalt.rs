@@ -254,16 +254,11 @@ impl QueueDiscipline for Cobalt {
         self.queue.backlog()
     }
 
-    fn read_gauges(&self, now: Time, out: &mut [f64]) {
-        out[0] = f64::from(self.count);
-        out[1] = f64::from(u8::from(self.dropping));
-        out[2] = if self.dropping {
-            self.drop_next.since(now).as_ms()
-        } else {
-            f64::NAN
-        };
-        out[3] = self.sojourn.map_or(f64::NAN, Span::as_ms);
-        out[4] = self.p;
+    fn gauges(&self, now: Time) -> Gauges {
+        let drop_next = self.dropping.then_some(self.drop_next);
+        let [count, dropping, until, sojourn, ..] =
+            codel::shown(self.count, drop_next, self.sojourn, now);
+        gauges([count, dropping, until, sojourn, self.p])
     }
 }
 

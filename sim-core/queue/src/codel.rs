@@ -326,19 +326,21 @@ impl Codel {
     }
 
     /// Writes [`GAUGES`].
-    pub fn read_gauges(&self, now: Time, out: &mut [f64]) {
-        out[0] = f64::from(self.count);
-        out[1] = f64::from(u8::from(self.dropping));
-        out[2] = if self.dropping {
-            self.drop_next.since(now).as_ms()
-        } else {
-            f64::NAN
-        };
-        out[3] = self.sojourn.map_or(f64::NAN, Span::as_ms);
+    pub fn gauges(&self, now: Time) -> Gauges {
+        let drop_next = self.dropping.then_some(self.drop_next);
+        shown(self.count, drop_next, self.sojourn, now)
     }
 }
 
-/// What is worth plotting in one CoDel; [`Codel::read_gauges`] writes in this order.
+/// What [`GAUGES`] show: the number of drops, the next one while there are any, and the wait of the last packet.
+pub fn shown(count: u32, drop_next: Option<Time>, sojourn: Option<Span>, now: Time) -> Gauges {
+    let dropping = f64::from(u8::from(drop_next.is_some()));
+    let until = drop_next.map(|at| at.since(now));
+    let [until, sojourn] = [until, sojourn].map(|span| span.map_or(f64::NAN, Span::as_ms));
+    gauges([f64::from(count), dropping, until, sojourn])
+}
+
+/// What is worth plotting in one CoDel; [`Codel::gauges`] writes in this order.
 pub const GAUGES: &[GaugeSpec] = &[
     GaugeSpec::new("count", "Count n", Unit::None),
     GaugeSpec::new("dropping", "Dropping (1) or not (0)", Unit::None),
@@ -428,8 +430,8 @@ impl QueueDiscipline for CodelQueue {
         self.queue.backlog()
     }
 
-    fn read_gauges(&self, now: Time, out: &mut [f64]) {
-        self.state.read_gauges(now, out);
+    fn gauges(&self, now: Time) -> Gauges {
+        self.state.gauges(now)
     }
 }
 

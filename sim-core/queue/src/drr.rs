@@ -333,11 +333,9 @@ impl QueueDiscipline for Drr {
         self.slots[self.slot_of(key) as usize].lane.backlog()
     }
 
-    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
-        out[0] = self.heap.len() as f64;
-        out[1] = self.heap.first().map_or(0.0, |&slot| {
-            self.slots[slot as usize].lane.backlog().bytes.get() as f64
-        });
+    fn gauges(&self, _now: Time) -> Gauges {
+        let bytes = |&slot: &u32| self.slots[slot as usize].lane.backlog().bytes.get() as f64;
+        gauges([self.heap.len() as f64, self.heap.first().map_or(0.0, bytes)])
     }
 }
 

@@ -439,13 +439,18 @@ impl QueueDiscipline for DualPi2 {
         0
     }
 
-    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
-        out[0] = self.base;
-        out[1] = self.p_classic();
-        out[2] = self.p_coupled().min(1.0);
-        out[3] = f64::from(self.l4s.backlog().packets);
-        out[4] = f64::from(self.classic.backlog().packets);
-        out[5] = self.delay.as_ms();
+    fn gauges(&self, _now: Time) -> Gauges {
+        let waiting = |queue: &Fifo| f64::from(queue.backlog().packets);
+        let (l4s, classic) = (waiting(&self.l4s), waiting(&self.classic));
+        let (p_classic, p_l4s) = (self.p_classic(), self.p_coupled().min(1.0));
+        gauges([
+            self.base,
+            p_classic,
+            p_l4s,
+            l4s,
+            classic,
+            self.delay.as_ms(),
+        ])
     }
 }
 
@@ -514,8 +519,7 @@ mod tests {
         let mut queue = queue(params);
         queue.delay = Span::from_millis(20);
         queue.update(Span::from_millis(25));
-        let mut gauges = [0.0; 6];
-        queue.read_gauges(Time::ZERO, &mut gauges);
+        let gauges = queue.gauges(Time::ZERO);
         [gauges[0], gauges[1], gauges[2]]
     }
 

@@ -175,7 +175,7 @@ struct Round {
     old: List,
 }
 
-/// What is worth plotting; [`FlowQueues::read_gauges`] writes in this order.
+/// What is worth plotting; [`FlowQueues::gauges`] writes in this order.
 pub const GAUGES: [GaugeSpec; 4] = [
     GaugeSpec::new("active_queues", "Queues in the lists", Unit::None),
     GaugeSpec::new("new_queues", "Queues in the new list", Unit::None),
@@ -435,13 +435,16 @@ impl FlowQueues {
     }
 
     /// Writes [`GAUGES`].
-    pub fn read_gauges(&self, out: &mut [f64]) {
+    pub fn gauges(&self) -> Gauges {
         let new: u32 = self.rounds.iter().map(|round| round.new.len).sum();
         let old: u32 = self.rounds.iter().map(|round| round.old.len).sum();
-        out[0] = f64::from(new + old);
-        out[1] = f64::from(new);
-        out[2] = f64::from(self.dropping);
-        out[3] = self.sojourn.map_or(f64::NAN, Span::as_ms);
+        let [active, new, dropping] = [new + old, new, self.dropping].map(f64::from);
+        gauges([
+            active,
+            new,
+            dropping,
+            self.sojourn.map_or(f64::NAN, Span::as_ms),
+        ])
     }
 }
 

@@ -127,8 +127,8 @@ impl QueueDiscipline for FqCodel {
         self.flows.flow_backlog(ALL, key)
     }
 
-    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
-        self.flows.read_gauges(out);
+    fn gauges(&self, _now: Time) -> Gauges {
+        self.flows.gauges()
     }
 }
 

@@ -290,15 +290,24 @@ impl QueueDiscipline for LeFqCodel {
         self.flows.flow_backlog(group, key)
     }
 
-    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
-        self.flows.read_gauges(out);
-        out[4] = f64::from(self.flows.group_backlog(BE).packets);
-        out[5] = f64::from(self.flows.group_backlog(LE).packets);
-        out[6] = if self.mode == LeMode::ClassShare {
+    fn gauges(&self, _now: Time) -> Gauges {
+        let [active, new, dropping, sojourn, ..] = self.flows.gauges();
+        let waiting = |group| f64::from(self.flows.group_backlog(group).packets);
+        let has_share = self.mode == LeMode::ClassShare;
+        let credit = if has_share {
             self.credit.as_bytes()
         } else {
             f64::NAN
         };
+        gauges([
+            active,
+            new,
+            dropping,
+            sojourn,
+            waiting(BE),
+            waiting(LE),
+            credit,
+        ])
     }
 }
 

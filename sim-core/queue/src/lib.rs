@@ -31,7 +31,7 @@ pub use registry::{AnyQueue, INNER_QUEUES, QUEUES, QueueEntry, QueueParams};
 
 use lbe_model::packet::{Ecn, Packet};
 pub use lbe_model::params::{Doc, Preset};
-use lbe_model::params::{GaugeSpec, ParamSet};
+use lbe_model::params::{GaugeSpec, Gauges, ParamSet, gauges};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Rate, Span, Time};
 
@@ -42,7 +42,7 @@ pub(crate) mod prelude {
         Site, mark_or_drop,
     };
     pub(crate) use lbe_model::packet::Packet;
-    pub(crate) use lbe_model::params::{GaugeSpec, ParamSpec, ParamValue, Unit};
+    pub(crate) use lbe_model::params::{GaugeSpec, Gauges, ParamSpec, ParamValue, Unit, gauges};
     pub(crate) use lbe_model::rng::Stream;
     pub(crate) use lbe_model::units::{Bytes, Rate, Span, Time};
     pub(crate) use lbe_model::{choice, params};
@@ -343,7 +343,9 @@ pub trait QueueDiscipline: Sized {
     }
 
     /// Writes the current value of each of `GAUGES`; NaN where there is none.
-    fn read_gauges(&self, _now: Time, _out: &mut [f64]) {}
+    fn gauges(&self, _now: Time) -> Gauges {
+        gauges([])
+    }
 }
 
 #[cfg(test)]

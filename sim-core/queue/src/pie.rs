@@ -442,10 +442,8 @@ impl QueueDiscipline for Pie {
         0
     }
 
-    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
-        out[0] = self.p;
-        out[1] = self.delay.as_ms();
-        out[2] = self.burst.as_ms();
+    fn gauges(&self, _now: Time) -> Gauges {
+        gauges([self.p, self.delay.as_ms(), self.burst.as_ms()])
     }
 }
 

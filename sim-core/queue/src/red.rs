@@ -446,15 +446,15 @@ impl QueueDiscipline for Red {
         self.queue.backlog()
     }
 
-    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
-        out[0] = self.average.get() * self.of_packet;
-        out[1] = self.slope.lower * self.of_packet;
-        out[2] = self.slope.upper * self.of_packet;
-        out[3] = self.slope.probability(self.average.get());
-        out[4] = match self.params.adapt {
+    fn gauges(&self, _now: Time) -> Gauges {
+        let average = self.average.get();
+        let Slope { lower, upper, .. } = self.slope;
+        let [shown, lower, upper] = [average, lower, upper].map(|x| x * self.of_packet);
+        let max_p = match self.params.adapt {
             Adapt::Off => f64::NAN,
             Adapt::Ared | Adapt::Feng => self.slope.max_p,
         };
+        gauges([shown, lower, upper, self.slope.probability(average), max_p])
     }
 }
 
@@ -779,8 +779,7 @@ mod tests {
             ..RedParams::defaults()
         };
         let red = Red::new(&params, &site(Limit::Packets(100)), random());
-        let mut gauges = [0.0; 5];
-        red.read_gauges(Time::ZERO, &mut gauges);
+        let gauges = red.gauges(Time::ZERO);
         assert_eq!(gauges[1..3], [2.0, 6.0]);
     }
 
@@ -890,8 +889,7 @@ mod tests {
         near(queue.average.get(), 7.0);
         near(queue.slope.max_p, 0.11);
         near(queue.slope.upper, 6.0);
-        let mut gauges = [0.0; 5];
-        queue.read_gauges(Time::ZERO, &mut gauges);
+        let gauges = queue.gauges(Time::ZERO);
         near(gauges[0], 7.0);
         near(gauges[4], 0.11);
         queue.enqueue(packet(0, 9, Time::ZERO), Time::ZERO, &mut Kept::default());

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::{Backlog, Cost, Doc, Preset, QueueDiscipline, Sink, Site};
 use lbe_model::packet::Packet;
-use lbe_model::params::{ChoiceOption, GaugeSpec, ParamSet, ParamSpec, ParamValue};
+use lbe_model::params::{ChoiceOption, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Span, Time};
 
@@ -177,9 +177,9 @@ macro_rules! queues {
                 match self { $( Self::$variant(q) => q.on_timer(now), )* }
             }
 
-            /// See [`QueueDiscipline::read_gauges`].
-            pub fn read_gauges(&self, now: Time, out: &mut [f64]) {
-                match self { $( Self::$variant(q) => q.read_gauges(now, out), )* }
+            /// See [`QueueDiscipline::gauges`].
+            pub fn gauges(&self, now: Time) -> Gauges {
+                match self { $( Self::$variant(q) => q.gauges(now), )* }
             }
         }
     };

@@ -466,9 +466,8 @@ impl QueueDiscipline for Sfq {
         u64::from(self.pool.backlog().packets)
     }
 
-    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
-        out[0] = f64::from(self.active);
-        out[1] = f64::from(self.longest);
+    fn gauges(&self, _now: Time) -> Gauges {
+        gauges([f64::from(self.active), f64::from(self.longest)])
     }
 }
 

@@ -4,9 +4,9 @@
 use proptest::prelude::*;
 use sim_core::cc::{
     AckSample, AnyController, AnyRateController, CONTROLLERS, CongestionEvent, CongestionKind,
-    ControllerSpec, LostPacket, MAX_GAUGES, PathView, Paths, RateSample, Report, Start, Window,
+    ControllerSpec, LostPacket, PathView, Paths, RateSample, Report, Start, Window,
 };
-use sim_core::params::{Numbers, ParamKind, ParamSpec, ParamValue};
+use sim_core::params::{MAX_GAUGES, Numbers, ParamKind, ParamSpec, ParamValue};
 use sim_core::rng::Stream;
 use sim_core::units::{Bytes, Rate, Skew, Span, Time};
 
@@ -109,8 +109,7 @@ fn check(
             spec.id
         );
     }
-    let mut gauges = [0.0; MAX_GAUGES];
-    controller.read_gauges(&mut gauges);
+    let gauges = controller.gauges();
     for (gauge, value) in spec.gauges.iter().zip(gauges) {
         assert!(
             !value.is_infinite(),
@@ -363,8 +362,7 @@ fn take_at_a_rate(
         });
     }
     assert!(controller.gap(*now) > Span::ZERO, "{}", spec.id);
-    let mut gauges = [0.0; MAX_GAUGES];
-    controller.read_gauges(&mut gauges);
+    let gauges = controller.gauges();
     for (gauge, value) in spec.gauges.iter().zip(gauges) {
         assert!(
             !value.is_infinite(),

@@ -248,8 +248,7 @@ impl Trial {
             gone as u64 + u64::from(self.queue.backlog().packets),
             "packets are conserved"
         );
-        let mut gauges = [f64::NAN; MAX_GAUGES];
-        self.queue.read_gauges(self.now, &mut gauges);
+        let gauges = self.queue.gauges(self.now);
         assert!(gauges.iter().all(|g| !g.is_infinite()), "{gauges:?}");
         let of_flow: u32 = (0..FLOWS)
             .map(|flow| self.queue.flow_backlog(2 * flow).packets)

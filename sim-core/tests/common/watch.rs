@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use sim_core::net::link::Link;
-use sim_core::params::{GaugeSpec, MAX_GAUGES};
+use sim_core::params::GaugeSpec;
 use sim_core::queue::{Backlog, Limit};
 use sim_core::record::{Event, QueueStep, Recorder};
 use sim_core::scenario::Plan;
@@ -219,8 +219,7 @@ impl Recorder for Watch {
                 flow.propagation
             );
         }
-        let mut gauges = [f64::NAN; MAX_GAUGES];
-        sender.read_gauges(&mut gauges);
+        let gauges = sender.gauges();
         assert!(
             are_numbers(&gauges[..flow.gauges.len()]),
             "flow {index}: {gauges:?}"
@@ -265,8 +264,7 @@ impl Recorder for Watch {
             !grew || !queue.exceeds(backlog, now),
             "link {index} holds {backlog:?}"
         );
-        let mut gauges = [f64::NAN; MAX_GAUGES];
-        link.queue().read_gauges(now, &mut gauges);
+        let gauges = link.queue().gauges(now);
         assert!(
             are_numbers(&gauges[..queue.gauges.len()]),
             "link {index}: {gauges:?}"

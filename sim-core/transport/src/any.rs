@@ -3,7 +3,7 @@
 use crate::datagram::DatagramSender;
 use crate::plan::FlowPlan;
 use crate::sender::{Segment, Sender, SenderCounters};
-use lbe_cc::{ControllerParams, Window};
+use lbe_cc::{ControllerParams, Gauges, Window};
 use lbe_model::packet::Ack;
 use lbe_model::rng::Stream;
 use lbe_model::units::{Span, Time};
@@ -68,8 +68,8 @@ impl AnySender {
 
     /// Writes the current value of each of the controller's gauges; NaN where there is none yet.
     #[inline]
-    pub fn read_gauges(&self, out: &mut [f64]) {
-        either!(self, s => s.controller().read_gauges(out));
+    pub fn gauges(&self) -> Gauges {
+        either!(self, s => s.controller().gauges())
     }
 
     /// Changes the controller's parameters in mid-run. The kind must be the same.

@@ -360,20 +360,25 @@ impl CongestionControl for Bbr {
         Some(self.pacing)
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
+    fn gauges(&self) -> Gauges {
         let bits = self.packet.get() as f64 * 8.0;
         let bandwidth = self.bandwidth.get();
-        let has_model = bandwidth > 0.0 && self.min_rtt.get().is_some();
-        out[0] = if bandwidth > 0.0 {
-            bandwidth * bits
-        } else {
-            f64::NAN
-        };
-        out[1] = self.min_rtt.get().map_or(f64::NAN, Span::as_ms);
-        out[2] = if has_model { self.bdp(1.0) } else { f64::NAN };
-        out[3] = self.pacing_gain;
-        out[4] = self.pacing * bits;
-        out[5] = f64::from(self.mode as u8);
-        out[6] = self.aggregation_room();
+        let min_rtt = self.min_rtt.get().map_or(f64::NAN, Span::as_ms);
+        let (mut rate, mut bdp) = (f64::NAN, f64::NAN);
+        if bandwidth > 0.0 {
+            rate = bandwidth * bits;
+            bdp = self.min_rtt.get().map_or(f64::NAN, |_| self.bdp(1.0));
+        }
+        let (gain, pacing) = (self.pacing_gain, self.pacing * bits);
+        let phase = f64::from(self.mode as u8);
+        gauges([
+            rate,
+            min_rtt,
+            bdp,
+            gain,
+            pacing,
+            phase,
+            self.aggregation_room(),
+        ])
     }
 }

@@ -75,7 +75,7 @@ params! {
     }
 }
 
-/// What is worth plotting; `read_gauges` writes in this order.
+/// What is worth plotting; `gauges` writes in this order.
 pub(super) const GAUGES: &[GaugeSpec] = &[
     Unit::BitsPerSecond.gauge("bandwidth", "Bandwidth estimate"),
     Unit::Milliseconds.gauge("min_rtt", "Minimum RTT"),

@@ -356,22 +356,19 @@ impl CongestionControl for Bbr3 {
         Some(self.pacing)
     }
 
-    fn read_gauges(&self, out: &mut [f64]) {
+    fn gauges(&self) -> Gauges {
         let bits = self.packet.get() as f64 * 8.0;
-        let known = |x: f64| {
-            if x > 0.0 && x.is_finite() {
-                x
-            } else {
-                f64::NAN
-            }
-        };
-        out[0] = known(self.max_bw.get() * bits);
-        out[1] = known(self.bw * bits);
-        out[2] = self.min_rtt.get().map_or(f64::NAN, Span::as_ms);
-        out[3] = self.pacing_gain();
-        out[4] = f64::from(self.state as u8);
-        out[5] = known(self.bounds.inflight_long);
-        out[6] = known(self.bounds.inflight_short);
-        out[7] = self.extra_acked.get();
+        let is_known = |x: &f64| *x > 0.0 && x.is_finite();
+        let known = |x: f64| Some(x).filter(is_known).unwrap_or(f64::NAN);
+        gauges([
+            known(self.max_bw.get() * bits),
+            known(self.bw * bits),
+            self.min_rtt.get().map_or(f64::NAN, Span::as_ms),
+            self.pacing_gain(),
+            f64::from(self.state as u8),
+            known(self.bounds.inflight_long),
+            known(self.bounds.inflight_short),
+            self.extra_acked.get(),
+        ])
     }
 }

@@ -107,7 +107,7 @@ const fn gauge(key: &'static str, label: &'static str, unit: Unit) -> GaugeSpec 
     GaugeSpec { key, label, unit }
 }
 
-/// What is worth plotting; `read_gauges` writes in this order.
+/// What is worth plotting; `gauges` writes in this order.
 pub(super) const GAUGES: &[GaugeSpec] = &[
     gauge("max_bw", "Largest bandwidth", Unit::BitsPerSecond),
     gauge("bw", "Bandwidth after losses", Unit::BitsPerSecond),

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::plan::{FlowPlan, LinkPlan, Plan};
 use crate::record::{Event, QueueStep, Recorder};
 use lbe_model::packet::Packet;
-use lbe_model::params::{GaugeSpec, MAX_GAUGES, Unit};
+use lbe_model::params::{GaugeSpec, Unit};
 use lbe_model::units::{Span, Time};
 use lbe_net::link::Link;
 use lbe_queue::QueueEntry;
@@ -469,9 +469,7 @@ impl Recorder for Columns {
             is_first |= series.rtt.take(rtt.as_ms() as f32);
         }
         if !series.gauges.is_empty() {
-            let mut values = [f64::NAN; MAX_GAUGES];
-            sender.read_gauges(&mut values);
-            for (series, value) in series.gauges.iter_mut().zip(values) {
+            for (series, value) in series.gauges.iter_mut().zip(sender.gauges()) {
                 is_first |= series.hold(value as f32);
             }
         }
@@ -545,8 +543,7 @@ impl LinkSeries {
     #[inline(never)]
     fn take_more(&mut self, now: Time, link: &Link, cause: QueueStep) {
         if !self.gauges.is_empty() {
-            let mut values = [f64::NAN; MAX_GAUGES];
-            link.queue().read_gauges(now, &mut values);
+            let values = link.queue().gauges(now);
             for (series, value) in self.gauges.iter_mut().zip(values) {
                 series.hold(value as f32);
             }

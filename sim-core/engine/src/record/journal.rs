@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, VecDeque};
 use crate::plan::{FlowPlan, Plan};
 use crate::record::Event;
 use lbe_model::packet::{Ack, Packet, Payload};
-use lbe_model::params::MAX_GAUGES;
+use lbe_model::params::{Gauges, MAX_GAUGES};
 use lbe_model::units::{Span, Time};
 use lbe_net::link::Link;
 use lbe_queue::{DropReason, MarkReason};
@@ -154,7 +154,7 @@ struct Before {
     rtt_samples: u64,
     takes: bool,
     stream: Option<StreamBefore>,
-    gauges: [f64; MAX_GAUGES],
+    gauges: Gauges,
 }
 
 /// The packet that an acknowledgement answers.
@@ -427,6 +427,7 @@ impl Journal {
     }
 
     /// A packet leaves its sender and will reach the first link's queue at `reaches`.
+    #[cold]
     pub fn sent(&mut self, now: Time, packet: &Packet, stamp: Time, reaches: Time) {
         self.note_twin(packet, stamp);
         let stamp = self.stamp(packet.number, stamp);
@@ -447,6 +448,7 @@ impl Journal {
     }
 
     /// A packet is about to be offered to a queue in which `waiting` wait.
+    #[cold]
     pub fn offers(&mut self, now: Time, index: u32, waiting: u32, packet: &Packet) {
         let length = f64::from(waiting + 1);
         let row = self.stands_at_link(now, Step::Enqueue, packet, index, (length, f64::NAN));
@@ -454,6 +456,7 @@ impl Journal {
     }
 
     /// A queue or a link has dropped a packet.
+    #[cold]
     pub fn dropped(&mut self, now: Time, link: u32, packet: &Packet, reason: DropReason) {
         self.stand(packet.number, GONE);
         if reason == DropReason::Link {
@@ -483,12 +486,14 @@ impl Journal {
     }
 
     /// A queue has marked a packet.
+    #[cold]
     pub fn marked(&mut self, now: Time, link: u32, packet: &Packet, reason: MarkReason) {
         let reason = f64::from(Event::Mark(reason).code());
         self.at_link(now, Step::Mark, packet, link, (reason, f64::NAN));
     }
 
     /// A link has done what an event made it do: a packet may have gone into service.
+    #[cold]
     pub fn serves(&mut self, now: Time, index: u32, link: &Link) {
         self.offered = None;
         let serving = &mut self.serving[index as usize];
@@ -504,6 +509,7 @@ impl Journal {
     }
 
     /// A link's service has ended; the packet is on its way if it `departed`.
+    #[cold]
     pub fn served(&mut self, now: Time, index: u32, link: &Link, departed: bool) {
         if let Some(packet) = self.serving[index as usize].take() {
             let (step, detail) = if departed {
@@ -517,6 +523,7 @@ impl Journal {
     }
 
     /// A data packet has reached its receiver, after `delay` by the two clocks in s.
+    #[cold]
     pub fn arrived(&mut self, now: Time, packet: &Packet, delay: f64) {
         self.stand(packet.number, GONE);
         self.arrival = (packet.number, self.stamp(packet.number, packet.sent_at));
@@ -534,6 +541,7 @@ impl Journal {
     }
 
     /// An acknowledgement leaves its receiver over links.
+    #[cold]
     pub fn ack_sent(&mut self, now: Time, flow: u32, ack: &Ack, slot: u32, number: u32) {
         self.note_echo(ack);
         let answered = Answered {
@@ -553,11 +561,13 @@ impl Journal {
     }
 
     /// An acknowledgement has crossed its links.
+    #[cold]
     pub fn ack_crossed(&mut self, packet: &Packet) {
         self.stand(packet.number, GONE);
     }
 
     /// An acknowledgement enters the pure delay number `pipe`, at once or after its links.
+    #[cold]
     pub fn ack_delayed(
         &mut self,
         now: Time,
@@ -583,6 +593,7 @@ impl Journal {
     }
 
     /// The first acknowledgement in the pure delay number `pipe` reaches its sender, which has not looked at it yet.
+    #[cold]
     pub fn ack_arrives(
         &mut self,
         now: Time,
@@ -608,11 +619,12 @@ impl Journal {
                 ecn_cuts: stream.ecn_cuts(),
                 timeout: stream.timeout(),
             }),
-            gauges: gauges(sender),
+            gauges: sender.gauges(),
         };
     }
 
     /// A sender has taken an acknowledgement.
+    #[cold]
     pub fn decided(&mut self, now: Time, flow: u32, sender: &AnySender, ack: &Ack, entered: bool) {
         if self.before.takes {
             let cause = if entered {
@@ -630,6 +642,7 @@ impl Journal {
     }
 
     /// The retransmission timer has expired with something outstanding.
+    #[cold]
     pub fn timed_out(&mut self, now: Time, flow: u32, sender: &AnySender) {
         let before = self.before.stream;
         let (una, timeout) = before.map_or((f64::NAN, f64::NAN), |before| {
@@ -652,6 +665,7 @@ impl Journal {
     }
 
     /// A flow starts.
+    #[cold]
     pub fn started(&mut self, now: Time, flow: u32, sender: &AnySender) {
         self.about_to_decide(sender, None);
         self.before.stream = None;
@@ -660,9 +674,10 @@ impl Journal {
 
     /// The gate of a sender has opened, and what it let through is sent. Where the controller has used the
     /// moment, that was a decision.
+    #[cold]
     pub fn gate_opened(&mut self, now: Time, flow: u32, sender: &AnySender) {
-        let bits = |gauges: [f64; MAX_GAUGES]| gauges.map(f64::to_bits);
-        if bits(gauges(sender)) != bits(self.before.gauges) {
+        let bits = |gauges: Gauges| gauges.map(f64::to_bits);
+        if bits(sender.gauges()) != bits(self.before.gauges) {
             self.decide(now, flow, Cause::Timer, sender, None);
         }
     }
@@ -702,13 +717,7 @@ impl Journal {
             pacing.unwrap_or(f64::NAN) * self.packet_bits[flow as usize],
         ];
         row[..DECISION_FIELDS].copy_from_slice(&fields);
-        row[DECISION_FIELDS..].copy_from_slice(&gauges(sender));
+        row[DECISION_FIELDS..].copy_from_slice(&sender.gauges());
         self.decisions.push(row);
     }
-}
-
-fn gauges(sender: &AnySender) -> [f64; MAX_GAUGES] {
-    let mut values = [f64::NAN; MAX_GAUGES];
-    sender.read_gauges(&mut values);
-    values
 }

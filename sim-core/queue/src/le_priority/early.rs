@@ -138,12 +138,13 @@ impl Early {
     }
 
     /// Average queue and both classes' drop probabilities, where RED decides.
-    pub(super) fn read_gauges(&self, out: &mut [f64]) {
-        if self.trigger == Trigger::Red {
-            out[0] = self.average.get();
-            out[1] = self.be.slope.probability(out[0]);
-            out[2] = self.le.slope.probability(out[0]);
+    pub(super) fn probabilities(&self) -> [f64; 3] {
+        if self.trigger != Trigger::Red {
+            return [f64::NAN; 3];
         }
+        let average = self.average.get();
+        let of = |judge: &Judge| judge.slope.probability(average);
+        [average, of(&self.be), of(&self.le)]
     }
 
     #[inline]

@@ -307,16 +307,15 @@ impl QueueDiscipline for LePriority {
         }
     }
 
-    fn read_gauges(&self, _now: Time, out: &mut [f64]) {
+    fn gauges(&self, _now: Time) -> Gauges {
         let waiting = of_service!(&self.0, s => s.waiting());
-        out.fill(f64::NAN);
-        out[0] = f64::from(waiting.be);
-        out[1] = f64::from(waiting.le);
-        match &self.0 {
-            Service::TwoQueues(queues) => out[2] = queues.credit(),
-            Service::Early(queue) => queue.read_gauges(&mut out[3..]),
-            Service::PushOut(_) => {}
-        }
+        let (be, le) = (f64::from(waiting.be), f64::from(waiting.le));
+        let (credit, red) = match &self.0 {
+            Service::TwoQueues(queues) => (queues.credit(), [f64::NAN; 3]),
+            Service::Early(queue) => (f64::NAN, queue.probabilities()),
+            Service::PushOut(_) => (f64::NAN, [f64::NAN; 3]),
+        };
+        gauges([be, le, credit, red[0], red[1], red[2]])
     }
 }
 
@@ -476,8 +475,7 @@ mod tests {
                 queue.enqueue(of_class(BE, seq, Time::ZERO), Time::ZERO, &mut kept);
             }
             queue.enqueue(of_class(LE, 3, Time::ZERO), Time::ZERO, &mut kept);
-            let mut gauges = [0.0; LePriority::GAUGES.len()];
-            queue.read_gauges(Time::ZERO, &mut gauges);
+            let gauges = queue.gauges(Time::ZERO);
             assert_eq!(gauges[..2], [3.0, 1.0]);
             assert_eq!(gauges[2].is_nan(), mode != Mode::Weighted);
             let order = [(BE, 0), (BE, 1), (BE, 2), (LE, 3)];

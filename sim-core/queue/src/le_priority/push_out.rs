@@ -284,14 +284,13 @@ mod tests {
             for seq in 1..5000 {
                 if draws.unit() < 0.55 {
                     let flow = u32::from(draws.unit() < 0.5);
-                    let mut gauges = [0.0; LePriority::GAUGES.len()];
-                    queue.read_gauges(Time::ZERO, &mut gauges);
+                    let gauges = queue.gauges(Time::ZERO);
                     let drops = kept.drops.len();
                     queue.enqueue(of_class(flow, seq, Time::ZERO), Time::ZERO, &mut kept);
                     if kept.drops[drops..].contains(&(BE, seq, DropReason::Tail)) {
                         assert!(gauges[1] < 0.5);
                     }
-                    queue.read_gauges(Time::ZERO, &mut gauges);
+                    let gauges = queue.gauges(Time::ZERO);
                     assert!(gauges[1] <= 6.0);
                 } else if let Some(packet) = queue.dequeue(Time::ZERO, &mut kept) {
                     assert!(packet.seq > last);
