@@ -135,11 +135,6 @@ impl CongestionControl for Fast {
         self.params = params.clone();
     }
 
-    /// One packet after a timeout.
-    fn floor(&self) -> f64 {
-        1.0
-    }
-
     #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         // An RTT of zero cannot occur on a link, and would be divided by.

@@ -103,10 +103,6 @@ impl CongestionControl for Fledbat {
         self.params.min_cwnd
     }
 
-    fn on_start(&mut self, window: &mut Window) {
-        window.raise_to(self.params.min_cwnd);
-    }
-
     #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         self.delays.take(window, ack);

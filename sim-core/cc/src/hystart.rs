@@ -156,11 +156,8 @@ impl SlowStart {
                 f64::from(acked)
             }
             SlowStartExit::HyStartPp => {
-                let divisor = if self.is_conservative() {
-                    CSS_GROWTH_DIVISOR
-                } else {
-                    1.0
-                };
+                let css = self.is_conservative();
+                let divisor = if css { CSS_GROWTH_DIVISOR } else { 1.0 };
                 f64::from(acked.min(L)) / divisor
             }
         }

@@ -112,11 +112,8 @@ impl Ledbat {
     #[inline]
     fn pull(&self) -> f64 {
         let pull = self.params.gain * self.off_target();
-        if self.params.cap_reno {
-            pull.min(1.0)
-        } else {
-            pull
-        }
+        let is_capped = self.params.cap_reno;
+        if is_capped { pull.min(1.0) } else { pull }
     }
 
     fn is_idle(&mut self, ack: &AckSample) -> bool {
@@ -216,10 +213,6 @@ impl CongestionControl for Ledbat {
         self.params.min_cwnd
     }
 
-    fn on_start(&mut self, window: &mut Window) {
-        window.raise_to(self.params.min_cwnd);
-    }
-
     #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         self.delays.take(window, ack);
@@ -243,11 +236,8 @@ impl CongestionControl for Ledbat {
     /// Without slow start, ssthresh only records the cut.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         let half = window.cwnd / 2.0;
-        let target = if self.params.integer_window {
-            half.floor()
-        } else {
-            half
-        };
+        let whole = self.params.integer_window;
+        let target = if whole { half.floor() } else { half };
         self.delays.cut(window, target, event);
         self.starting = event.kind.is_timeout() && self.params.slow_start == SlowStart::Threshold;
     }

@@ -107,10 +107,6 @@ impl CongestionControl for LedbatAdaptive {
         self.params.min_cwnd
     }
 
-    fn on_start(&mut self, window: &mut Window) {
-        window.raise_to(self.params.min_cwnd);
-    }
-
     #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         let base = self.delays.base();

@@ -222,7 +222,7 @@ impl CongestionControl for LedbatMp {
 
     #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
-        if self.params.slowdowns && self.slowdowns.next() == Time::NEVER {
+        if self.params.slowdowns && self.slowdowns.next == Time::NEVER {
             self.slowdowns.plan(ack.now);
         }
         if !self.slowdowns.own(window, ack, || 1.0) {
@@ -406,8 +406,8 @@ mod tests {
             ledbat.on_ack(&mut w, &ack(1.2, 10));
             assert_eq!(w.cwnd, cwnd);
         }
-        assert_eq!(ledbat.slowdowns.running(), None);
-        assert_eq!(ledbat.slowdowns.next(), Time::from_secs(1.2 + 0.9));
+        assert_eq!(ledbat.slowdowns.running, None);
+        assert_eq!(ledbat.slowdowns.next, Time::from_secs(1.2 + 0.9));
         let mut late = with_base(&params, 10);
         let mut w = window(40.0);
         for at in [1.0, 1.1] {

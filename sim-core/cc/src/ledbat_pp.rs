@@ -220,13 +220,8 @@ impl CongestionControl for LedbatPp {
     #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         let (params, delays) = (&self.params, &self.delays);
-        let ramp_gain = || {
-            if params.ramp_gain {
-                params.gain(delays)
-            } else {
-                1.0
-            }
-        };
+        let by_gain = params.ramp_gain;
+        let ramp_gain = || if by_gain { params.gain(delays) } else { 1.0 };
         if self.slowdowns.own(window, ack, ramp_gain) {
             return;
         }
@@ -259,7 +254,7 @@ impl CongestionControl for LedbatPp {
     }
 
     fn gauges(&self) -> Gauges {
-        let phase = match (self.slowdowns.running(), self.phase) {
+        let phase = match (self.slowdowns.running, self.phase) {
             (None, Phase::Start) => 0.0,
             (None, Phase::Avoidance) => 1.0,
             (Some(Slowdown::Frozen { .. }), _) => 2.0,
@@ -347,8 +342,8 @@ mod tests {
             "ramp by the gain"
         );
         pp.on_ack(&mut w, &ack(11.07, 50));
-        assert_eq!((w.cwnd, pp.slowdowns.running()), (4.0, None));
-        let gap = pp.slowdowns.next().since(Time::from_secs(11.07));
+        assert_eq!((w.cwnd, pp.slowdowns.running), (4.0, None));
+        let gap = pp.slowdowns.next.since(Time::from_secs(11.07));
         assert!((gap.as_secs() - 9.63).abs() < 1e-6, "{gap:?}");
     }
 
@@ -371,7 +366,7 @@ mod tests {
         assert!((w.cwnd - 10.0 - 1.0 / 3.0).abs() < 1e-9);
         pp.on_ack(&mut w, &ack(2.0, 96));
         assert_eq!(pp.phase, Phase::Avoidance);
-        assert_eq!(pp.slowdowns.next(), Time::from_secs(2.192));
+        assert_eq!(pp.slowdowns.next, Time::from_secs(2.192));
     }
 
     #[test]
@@ -390,6 +385,6 @@ mod tests {
             &congestion(2, CongestionKind::Timeout { repeated: false }),
         );
         assert_eq!((w.cwnd, w.ssthresh, pp.phase), (1.0, 2.5, Phase::Start));
-        assert_eq!(pp.slowdowns.running(), None);
+        assert_eq!(pp.slowdowns.running, None);
     }
 }

@@ -119,11 +119,8 @@ impl LedbatRfc6817 {
     #[inline]
     pub(super) fn off_target(&self) -> f64 {
         let off = self.delays.off_target(self.params.target);
-        if self.params.clamp_decrease {
-            off.max(-1.0)
-        } else {
-            off
-        }
+        let clamps = self.params.clamp_decrease;
+        if clamps { off.max(-1.0) } else { off }
     }
 }
 

@@ -436,7 +436,9 @@ pub trait CongestionControl: Sized {
 
     /// The connection begins with the transport's initial window; a controller whose own initial
     /// window is smaller, or whose floor is higher, changes it here, before anything is sent.
-    fn on_start(&mut self, _window: &mut Window) {}
+    fn on_start(&mut self, window: &mut Window) {
+        window.raise_to(self.floor());
+    }
 
     /// The smallest window that it sets, in packets; what "never below the floor" is tested against.
     fn floor(&self) -> f64 {

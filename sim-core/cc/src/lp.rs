@@ -145,11 +145,8 @@ impl Lp {
 
     /// Half the window, or one packet if congestion persists.
     fn yield_window(&mut self, window: &mut Window, persists: bool, now: Time) {
-        window.cwnd = if persists {
-            1.0
-        } else {
-            (window.cwnd / 2.0).max(1.0)
-        };
+        let half = (window.cwnd / 2.0).max(1.0);
+        window.cwnd = if persists { 1.0 } else { half };
         self.last_indication = Some(now);
         self.inferring = true;
         let Some(smoothed) = self.smoothed else {

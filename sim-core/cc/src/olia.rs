@@ -54,11 +54,8 @@ impl Olia {
     }
 
     fn size(&self, window: f64) -> f64 {
-        if self.params.whole_packets {
-            window.floor()
-        } else {
-            window
-        }
+        let whole = self.params.whole_packets;
+        if whole { window.floor() } else { window }
     }
 
     /// alpha of this path and what an acknowledgement adds besides, (w / RTT²) / (sum of w / RTT)²; `None`

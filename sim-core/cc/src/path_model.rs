@@ -1,31 +1,25 @@
 //! What controllers that model the path share: windowed extremes (a maximum over the last rounds in constant
 //! space, a maximum over two slots, a minimum that expires), and round trips counted by packets.
 
+use crate::AckSample;
 use lbe_model::units::{Span, Time};
 
 /// The maximum over a sliding window of virtual time (rounds), in constant space: the best sample, the best
 /// after it and the best after that, each at most a window old, and one of them from each part of the window
 /// (Kathleen Nichols' algorithm, as Linux and draft-ietf-ccwg-bbr-06 §5.5.5 name it). It may forget a value
 /// that stood between two of the three, never the largest.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct WindowedMax {
     best: [Sample; 3],
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Sample {
     at: u32,
     value: f64,
 }
 
 impl WindowedMax {
-    /// A filter that holds 0.
-    pub const fn new() -> Self {
-        Self {
-            best: [Sample { at: 0, value: 0.0 }; 3],
-        }
-    }
-
     /// The maximum.
     pub const fn get(&self) -> f64 {
         self.best[0].value
@@ -58,12 +52,6 @@ impl WindowedMax {
             self.best[2] = new;
         }
         self.get()
-    }
-}
-
-impl Default for WindowedMax {
-    fn default() -> Self {
-        Self::new()
     }
 }
 
@@ -133,8 +121,10 @@ impl AgingMin {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PacketRounds {
     next: u32,
-    count: u32,
-    started: bool,
+    /// How many rounds have begun.
+    pub count: u32,
+    /// One began with the last update.
+    pub started: bool,
 }
 
 impl PacketRounds {
@@ -153,16 +143,6 @@ impl PacketRounds {
     /// The present round begins now, without counting one.
     pub const fn restart(&mut self, delivered: u32) {
         self.next = delivered;
-    }
-
-    /// The last acknowledgement began a round.
-    pub const fn started(&self) -> bool {
-        self.started
-    }
-
-    /// Rounds so far.
-    pub const fn count(&self) -> u32 {
-        self.count
     }
 }
 
@@ -186,6 +166,42 @@ impl HeldDown {
     /// Was a packet held down that was sent when this much had been delivered?
     pub const fn contains(&self, prior_delivered: u32) -> bool {
         self.until > 0 && self.since <= prior_delivered && prior_delivered <= self.until
+    }
+}
+
+/// A flight that is held down to measure the RTT (ProbeRTT).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hold {
+    /// What was delivered meanwhile.
+    pub deliveries: HeldDown,
+    /// When it may end, and whether a round has passed; none before the flight is small.
+    end: Option<(Time, bool)>,
+}
+
+impl Hold {
+    /// Begins once the flight is small.
+    pub const fn begin(&mut self) {
+        self.end = None;
+    }
+
+    /// The flight has been `small` for `length` and a round: it is over.
+    pub fn is_over(
+        &mut self,
+        ack: &AckSample,
+        (small, length): (f64, Span),
+        delivered: u32,
+        rounds: &mut PacketRounds,
+    ) -> bool {
+        self.deliveries.mark(delivered, ack.in_flight_after);
+        let Some((end, has_round)) = &mut self.end else {
+            if f64::from(ack.in_flight_after) <= small {
+                self.end = Some((ack.now + length, false));
+                rounds.restart(delivered);
+            }
+            return false;
+        };
+        *has_round |= rounds.started;
+        *has_round && ack.now > *end
     }
 }
 
@@ -224,7 +240,7 @@ mod tests {
     /// Against the true windowed maximum: never above it, and never older than the window.
     #[test]
     fn the_maximum_of_a_falling_series_follows_a_window_later() {
-        let mut filter = WindowedMax::new();
+        let mut filter = WindowedMax::default();
         for round in 0..100 {
             let found = filter.update(10, round, f64::from(1000 - round));
             let largest = f64::from(1000 - round.saturating_sub(10));
@@ -240,7 +256,7 @@ mod tests {
 
     #[test]
     fn a_peak_is_held_for_the_window() {
-        let mut filter = WindowedMax::new();
+        let mut filter = WindowedMax::default();
         filter.update(10, 5, 12.0);
         for round in 6..=15 {
             assert_eq!(filter.update(10, round, 10.0), 12.0, "round {round}");
@@ -266,16 +282,16 @@ mod tests {
     fn a_round_ends_with_the_first_packet_sent_in_it() {
         let mut rounds = PacketRounds::default();
         rounds.update(Some(0), 1);
-        assert!(rounds.started() && rounds.count() == 1);
+        assert!(rounds.started && rounds.count == 1);
         rounds.update(Some(0), 2);
-        assert!(!rounds.started());
+        assert!(!rounds.started);
         rounds.update(None, 2);
-        assert!(!rounds.started());
+        assert!(!rounds.started);
         rounds.update(Some(1), 12);
-        assert!(rounds.started() && rounds.count() == 2);
+        assert!(rounds.started && rounds.count == 2);
         rounds.restart(15);
         rounds.update(Some(14), 20);
-        assert!(!rounds.started());
+        assert!(!rounds.started);
     }
 
     #[test]

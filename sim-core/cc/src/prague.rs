@@ -88,11 +88,8 @@ impl Prague {
     /// cwnd per RTT, twice that in slow start until half of ssthresh. Each packet is spaced by itself: no burst.
     fn pace(&mut self, window: &Window, ack: &AckSample) {
         if let Some(srtt) = ack.srtt.filter(|&srtt| srtt > Span::ZERO) {
-            let gain = if window.cwnd < window.ssthresh / 2.0 {
-                2.0
-            } else {
-                1.0
-            };
+            let starts = window.cwnd < window.ssthresh / 2.0;
+            let gain = if starts { 2.0 } else { 1.0 };
             let packets = window.cwnd.max(f64::from(ack.in_flight_after));
             self.pacing = Some(gain * packets / srtt.as_secs());
         }
@@ -151,11 +148,8 @@ impl CongestionControl for Prague {
         self.estimate.count(ack);
         self.has_seen_mark |= ack.marked > 0;
         self.grow_by_unmarked(window, ack);
-        let apart = if self.is_independent(window) {
-            self.params.rtt_target
-        } else {
-            Span::ZERO
-        };
+        let (independent, target) = (self.is_independent(window), self.params.rtt_target);
+        let apart = if independent { target } else { Span::ZERO };
         let may_cut = !self.has_cut && !ack.in_recovery && ack.now.since(self.cut_at) >= apart;
         if ack.marked > 0 && may_cut {
             self.cut(window, ack.now);

@@ -18,11 +18,8 @@ impl BaseRtt {
 
     /// In milliseconds; NaN before the first sample.
     pub fn as_ms(self) -> f64 {
-        if self == Self::NONE {
-            f64::NAN
-        } else {
-            self.0.as_ms()
-        }
+        let known = self != Self::NONE;
+        if known { self.0.as_ms() } else { f64::NAN }
     }
 }
 

@@ -36,8 +36,10 @@ pub struct SlowdownRules {
 #[derive(Clone, Debug)]
 pub struct Slowdowns {
     rules: SlowdownRules,
-    running: Option<Slowdown>,
-    next: Time,
+    /// The one that is running.
+    pub running: Option<Slowdown>,
+    /// When the next begins; `Time::NEVER` if none is planned.
+    pub next: Time,
     srtt: Span,
 }
 
@@ -57,19 +59,9 @@ impl Slowdowns {
         self.rules = rules;
     }
 
-    /// The one that is running.
-    pub const fn running(&self) -> Option<Slowdown> {
-        self.running
-    }
-
     /// The window is held at its minimum, and ssthresh is the window to come.
     pub const fn is_frozen(&self) -> bool {
         matches!(self.running, Some(Slowdown::Frozen { .. }))
-    }
-
-    /// When the next begins; `Time::NEVER` if none is planned.
-    pub const fn next(&self) -> Time {
-        self.next
     }
 
     /// Takes the smoothed round-trip time.

@@ -148,11 +148,8 @@ impl CongestionControl for Westwood {
     #[inline]
     fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
         if let Some(rtt) = ack.rtt {
-            self.min_rtt = if core::mem::take(&mut self.forget_min) {
-                rtt
-            } else {
-                self.min_rtt.min(rtt)
-            };
+            let forgets = core::mem::take(&mut self.forget_min);
+            self.min_rtt = if forgets { rtt } else { self.min_rtt.min(rtt) };
         }
         let start = *self.sample_start.get_or_insert(ack.now);
         let elapsed = ack.now.since(start);

@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::units::{Bytes, Rate, Span};
+use crate::units::{Bytes, Rate, Skew, Span};
 
 /// The unit that a key's name carries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -486,11 +486,6 @@ pub struct GaugeSpec {
 }
 
 impl GaugeSpec {
-    /// The gauge called `key`, for a reader `label`, in `unit`.
-    pub const fn new(key: &'static str, label: &'static str, unit: Unit) -> Self {
-        Self { key, label, unit }
-    }
-
     /// The gauge as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({ "key": self.key, "label": self.label, "unit": self.unit.symbol() })
@@ -528,16 +523,23 @@ fn expect_number(value: ParamValue, spec: &ParamSpec) -> f64 {
     }
 }
 
-impl FromParam for f64 {
-    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
-        expect_number(value, spec)
-    }
+macro_rules! from_numbers {
+    ($( $ty:ty = |$x:ident, $spec:ident| $made:expr; )*) => {
+        $( impl FromParam for $ty {
+            fn from_param(value: ParamValue, $spec: &ParamSpec) -> Self {
+                let $x = expect_number(value, $spec);
+                $made
+            }
+        } )*
+    };
 }
-
-impl FromParam for u32 {
-    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
-        expect_number(value, spec) as Self
-    }
+from_numbers! {
+    f64 = |x, spec| x;
+    u32 = |x, spec| x as Self;
+    Span = |x, spec| Self::from_nanos(libm::round(x * spec.unit.nanos()) as u64);
+    Skew = |x, spec| Self::from_nanos(libm::round(x * spec.unit.nanos()) as i64);
+    Rate = |x, spec| Self::from_bps(libm::round(x) as u64);
+    Bytes = |x, spec| Self::new(x as u64);
 }
 
 impl FromParam for bool {
@@ -546,30 +548,6 @@ impl FromParam for bool {
             ParamValue::Flag(b) => b,
             _ => panic!("{} is declared with a type that is not its kind", spec.key),
         }
-    }
-}
-
-impl FromParam for Span {
-    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
-        Self::from_nanos(libm::round(expect_number(value, spec) * spec.unit.nanos()) as u64)
-    }
-}
-
-impl FromParam for crate::units::Skew {
-    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
-        Self::from_nanos(libm::round(expect_number(value, spec) * spec.unit.nanos()) as i64)
-    }
-}
-
-impl FromParam for Rate {
-    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
-        Self::from_bps(libm::round(expect_number(value, spec)) as u64)
-    }
-}
-
-impl FromParam for Bytes {
-    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
-        Self::new(expect_number(value, spec) as u64)
     }
 }
 

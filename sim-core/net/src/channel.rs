@@ -430,11 +430,8 @@ impl LmsParams {
             let (first, last) = (from.as_nanos() / frame, (to.as_nanos() - 1) / frame);
             for n in first..=last {
                 let at = Time::from_nanos((n * frame).max(from.as_nanos()));
-                let now = if decoded[n as usize] {
-                    rate
-                } else {
-                    Rate::ZERO
-                };
+                let good = decoded[n as usize];
+                let now = if good { rate } else { Rate::ZERO };
                 if steps.last().is_none_or(|&(_, before)| before != now) {
                     steps.push((at, now));
                 }

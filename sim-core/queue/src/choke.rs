@@ -32,8 +32,7 @@ params! {
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Choke {
-    limit: Limit,
-    ecn: bool,
+    site: Site,
     slope: Slope,
     average: Average,
     /// Arrivals since the last early drop; none: -1 of the source, the next arrival is let in.
@@ -50,14 +49,8 @@ fn setting(params: &ChokeParams, site: &Site) -> (Slope, f64, f64) {
         max: params.max_th,
         max_share: params.max_th_share,
     };
-    let (lower, upper) = given.resolve(site.limit, params.mean, per_second);
-    let slope = Slope {
-        lower,
-        upper,
-        max_p: params.max_p,
-        knee: params.max_p,
-        gentle: params.gentle,
-    };
+    let thresholds = given.resolve(site.limit, params.mean, per_second);
+    let slope = Slope::new(thresholds, params.max_p, params.gentle);
     let weight = params
         .weight
         .unwrap_or_else(|| automatic_weight(Memory::RoundTrips, site, per_second));
@@ -73,11 +66,8 @@ impl Choke {
             return None;
         }
         let drawn = (self.random.unit() * f64::from(waiting)) as usize;
-        if self.queue.get(drawn)?.key() == packet.key() {
-            self.queue.remove(drawn)
-        } else {
-            None
-        }
+        let is_same = self.queue.get(drawn)?.key() == packet.key();
+        is_same.then(|| self.queue.remove(drawn)).flatten()
     }
 
     /// Why RED signals this arrival, if it does.
@@ -138,8 +128,7 @@ impl QueueDiscipline for Choke {
     fn new(params: &ChokeParams, site: &Site, random: Stream) -> Self {
         let (slope, weight, per_second) = setting(params, site);
         Self {
-            limit: site.limit,
-            ecn: site.ecn,
+            site: *site,
             slope,
             average: Average::new(weight, per_second),
             count: None,
@@ -152,8 +141,7 @@ impl QueueDiscipline for Choke {
         let (slope, weight, per_second) = setting(params, site);
         self.slope = slope;
         self.average.retune(weight, per_second);
-        self.limit = site.limit;
-        self.ecn = site.ecn;
+        self.site = *site;
     }
 
     #[inline]
@@ -171,13 +159,13 @@ impl QueueDiscipline for Choke {
             }
             if let Some(reason) = self.signal(average) {
                 // A marked packet may still find the queue full: then the mark is lost with it.
-                match mark_or_drop(packet, self.ecn, reason, sink) {
+                match mark_or_drop(packet, self.site.ecn, reason, sink) {
                     Some(marked) => packet = marked,
                     None => return,
                 }
             }
         }
-        self.queue.offer(packet, self.limit, sink);
+        self.queue.offer(packet, self.site.limit, sink);
     }
 
     #[inline]
@@ -195,7 +183,7 @@ impl QueueDiscipline for Choke {
     }
 
     fn gauges(&self, _now: Time) -> Gauges {
-        let average = self.average.get();
+        let average = self.average.value;
         let Slope { lower, upper, .. } = self.slope;
         gauges([average, lower, upper, self.slope.probability(average)])
     }

@@ -50,8 +50,7 @@ params! {
 #[derive(Clone, Debug)]
 pub struct Cobalt {
     params: CobaltParams,
-    limit: Limit,
-    ecn: bool,
+    site: Site,
     /// The least wait by `min_packet_times`.
     min_wait: Span,
     queue: Fifo,
@@ -177,7 +176,7 @@ impl QueueDiscipline for Cobalt {
         codel::GAUGES[1],
         codel::GAUGES[2],
         codel::GAUGES[3],
-        GaugeSpec::new("blue_p", "BLUE's drop probability p", Unit::None),
+        Unit::None.gauge("blue_p", "BLUE's drop probability p"),
     ];
     const PRESETS: &'static [Preset] = &[Preset {
         id: "ns3",
@@ -195,8 +194,7 @@ impl QueueDiscipline for Cobalt {
     fn new(params: &CobaltParams, site: &Site, random: Stream) -> Self {
         Self {
             params: params.clone(),
-            limit: site.limit,
-            ecn: site.ecn,
+            site: *site,
             min_wait: min_wait(params, site),
             queue: Fifo::default(),
             random,
@@ -211,14 +209,13 @@ impl QueueDiscipline for Cobalt {
 
     fn set_params(&mut self, params: &CobaltParams, site: &Site) {
         self.params = params.clone();
-        self.limit = site.limit;
-        self.ecn = site.ecn;
+        self.site = *site;
         self.min_wait = min_wait(params, site);
     }
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
-        if !self.queue.offer(packet, self.limit, sink) {
+        if !self.queue.offer(packet, self.site.limit, sink) {
             self.on_full(now);
         }
     }
@@ -229,7 +226,7 @@ impl QueueDiscipline for Cobalt {
             let sojourn = now.since(packet.queued_at);
             self.sojourn = Some(sojourn);
             let Judgement { hit, late } = self.judge(sojourn, now);
-            let may_mark = self.ecn && packet.ecn != Ecn::NotEct;
+            let may_mark = self.site.ecn && packet.ecn != Ecn::NotEct;
             let drop = self.is_blue(sojourn, now) || (hit && !may_mark);
             // The activity timeout: what has passed without a drop is not made up for.
             if self.count == 0 {

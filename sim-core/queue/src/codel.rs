@@ -67,13 +67,8 @@ params! {
 impl CodelParams {
     /// The rules at `site`.
     pub fn rules(&self, site: &Site) -> CodelRules {
-        CodelRules {
-            target: self.target,
-            interval: self.interval,
-            min_bytes: self.min_bytes.unwrap_or(site.mtu),
-            form: self.form,
-            ecn: site.ecn,
-        }
+        let law = (self.target, self.interval);
+        CodelRules::new(law, self.min_bytes, self.form, site)
     }
 }
 
@@ -93,6 +88,22 @@ pub struct CodelRules {
 }
 
 impl CodelRules {
+    /// Target and interval with the rest; without `min_bytes` the largest packet is left alone.
+    pub fn new(
+        (target, interval): (Span, Span),
+        min_bytes: Option<Bytes>,
+        form: Form,
+        site: &Site,
+    ) -> Self {
+        Self {
+            target,
+            interval,
+            min_bytes: min_bytes.unwrap_or(site.mtu),
+            form,
+            ecn: site.ecn,
+        }
+    }
+
     /// The time to the drop after the `count`-th [RFC 8289 §5.6, control_law; ns-3 `ControlLaw`].
     #[inline]
     fn law(&self, count: u32, root: InverseRoot) -> Span {
@@ -237,11 +248,8 @@ impl Codel {
         self.root = self.root.step(self.count);
         let lives = mark_or_drop(packet, rules.ecn, DropReason::Dequeue, sink);
         if lives.is_some() {
-            let from = if rules.form == Form::Ns3 {
-                now
-            } else {
-                self.drop_next
-            };
+            let is_ns3 = rules.form == Form::Ns3;
+            let from = if is_ns3 { now } else { self.drop_next };
             self.drop_next = from + rules.law(self.count, self.root);
         } else {
             self.stepping = true;
@@ -301,19 +309,12 @@ impl Codel {
     /// The first drop; soon after the last ones it goes on about where they ended.
     fn begin(&mut self, rules: &CodelRules, now: Time) {
         let since = now.since(self.drop_next);
-        self.count = if rules.form == Form::Article2012 {
-            if since < rules.interval && self.count > 2 {
-                self.count - 2
-            } else {
-                1
-            }
-        } else {
-            let delta = self.count.saturating_sub(self.last_count);
-            if delta > 1 && since < rules.interval.scale(16.0) {
-                delta
-            } else {
-                1
-            }
+        let delta = self.count.saturating_sub(self.last_count);
+        self.count = match rules.form {
+            Form::Article2012 if since < rules.interval && self.count > 2 => self.count - 2,
+            Form::Article2012 => 1,
+            _ if delta > 1 && since < rules.interval.scale(16.0) => delta,
+            _ => 1,
         };
         self.root = if self.count == 1 {
             InverseRoot::ONE
@@ -342,10 +343,10 @@ pub fn shown(count: u32, drop_next: Option<Time>, sojourn: Option<Span>, now: Ti
 
 /// What is worth plotting in one CoDel; [`Codel::gauges`] writes in this order.
 pub const GAUGES: &[GaugeSpec] = &[
-    GaugeSpec::new("count", "Count n", Unit::None),
-    GaugeSpec::new("dropping", "Dropping (1) or not (0)", Unit::None),
-    GaugeSpec::new("next_drop", "Time to the next drop", Unit::Milliseconds),
-    GaugeSpec::new("sojourn", "Wait of the last packet", Unit::Milliseconds),
+    Unit::None.gauge("count", "Count n"),
+    Unit::None.gauge("dropping", "Dropping (1) or not (0)"),
+    Unit::Milliseconds.gauge("next_drop", "Time to the next drop"),
+    Unit::Milliseconds.gauge("sojourn", "Wait of the last packet"),
 ];
 
 /// See the module.

@@ -11,6 +11,15 @@ pub const SHARE: ParamSpec = ParamSpec::number("share", "Share of lower effort",
     .help("The part of the link's bytes that LE gets while both classes have packets waiting, in the mode with a share. 0 is strict priority.")
     .source("This project's choice; RFC 8622 §4 allows a small weight");
 
+/// Of two things that of a class.
+#[inline]
+pub fn of_class<T>(class: Class, be: T, le: T) -> T {
+    match class {
+        Class::BestEffort => be,
+        Class::LowerEffort => le,
+    }
+}
+
 /// Best effort is served while the credit is not negative. In millionths of a byte, so that it is exact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Credit {
@@ -58,11 +67,8 @@ impl Credit {
 
     /// A packet of `class` was sent while both waited.
     #[inline]
-    pub const fn on_sent(&mut self, class: Class, size: Bytes) {
-        let part = match class {
-            Class::BestEffort => -self.share,
-            Class::LowerEffort => Self::ONE - self.share,
-        };
+    pub fn on_sent(&mut self, class: Class, size: Bytes) {
+        let part = of_class(class, -self.share, Self::ONE - self.share);
         self.now += part * size.get() as i64;
     }
 

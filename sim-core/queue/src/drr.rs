@@ -66,8 +66,7 @@ impl Default for Slot {
 #[derive(Clone, Debug)]
 pub struct Drr {
     params: DrrParams,
-    limit: Limit,
-    keys: u32,
+    site: Site,
     salt: u64,
     pool: Pool,
     slots: Vec<Slot>,
@@ -208,7 +207,7 @@ impl Drr {
                 self.pool.push(&mut all, packet);
             }
         }
-        let queues = self.params.buckets.unwrap_or(self.keys) as usize;
+        let queues = self.params.buckets.unwrap_or(self.site.keys) as usize;
         self.slots.resize(queues, Slot::default());
         while let Some(packet) = self.pool.pop(&mut all) {
             self.push(self.slot_of(packet.key()), packet);
@@ -230,8 +229,8 @@ impl QueueDiscipline for Drr {
         simplified: "The limit is the queue's own: in packets, or in bytes as ns-2's blimit. With packets of one size L packets are L times that size in bytes; where smaller packets mix in, a limit in packets is the stricter. The hash is of the flow and its direction; ns-2 hashes the source address only.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("active", "Flows that wait", Unit::None),
-        GaugeSpec::new("longest", "Most bytes of one flow", Unit::Bytes),
+        Unit::None.gauge("active", "Flows that wait"),
+        Unit::Bytes.gauge("longest", "Most bytes of one flow"),
     ];
     const PRESETS: &'static [Preset] = &[Preset {
         id: "ns2_default",
@@ -260,8 +259,7 @@ impl QueueDiscipline for Drr {
     fn new(params: &DrrParams, site: &Site, mut random: Stream) -> Self {
         let mut queue = Self {
             params: params.clone(),
-            limit: site.limit,
-            keys: site.keys,
+            site: *site,
             salt: random.salt(),
             pool: Pool::default(),
             slots: vec![],
@@ -276,7 +274,7 @@ impl QueueDiscipline for Drr {
 
     fn set_params(&mut self, params: &DrrParams, site: &Site) {
         let spread = self.params.buckets != params.buckets;
-        self.limit = site.limit;
+        self.site = *site;
         self.params = params.clone();
         if spread {
             self.rehash();
@@ -286,12 +284,12 @@ impl QueueDiscipline for Drr {
     /// [ns-2.35 drr.cc, enque]
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        if !self.limit.admits(Backlog::default(), packet.size()) {
+        if !self.site.limit.admits(Backlog::default(), packet.size()) {
             // It alone is larger than the limit: nothing that another loses would make room.
             return sink.drop(packet, DropReason::Tail);
         }
         self.push(self.slot_of(packet.key()), packet);
-        while self.limit.is_exceeded_by(self.pool.backlog()) {
+        while self.site.limit.is_exceeded_by(self.pool.backlog()) {
             let Some(gone) = self.take(self.heap[0], self.params.head_drop) else {
                 return;
             };

@@ -125,9 +125,7 @@ params! {
 #[derive(Clone, Debug)]
 pub struct DualPi2 {
     params: DualPi2Params,
-    limit: Limit,
-    ecn: bool,
-    mtu: Bytes,
+    site: Site,
     random: Stream,
     l4s: Fifo,
     classic: Fifo,
@@ -175,13 +173,15 @@ impl DualPi2 {
 
     fn reset_credit(&mut self) {
         let (c, l) = (self.params.classic_weight, self.params.l4s_weight);
-        self.credit = self.mtu.get() as i64 * (i64::from(c) - i64::from(l));
+        self.credit = self.site.mtu.get() as i64 * (i64::from(c) - i64::from(l));
     }
 
     /// [RFC 9332 Fig. 4] ECT(1) and CE are L4S; nothing is where nothing may be marked.
     #[inline]
     fn is_l4s(&self, packet: &Packet) -> bool {
-        self.params.mode == Mode::DualPi2 && self.ecn && matches!(packet.ecn, Ecn::Ect1 | Ecn::Ce)
+        self.params.mode == Mode::DualPi2
+            && self.site.ecn
+            && matches!(packet.ecn, Ecn::Ect1 | Ecn::Ce)
     }
 
     /// Is the L4S queue served next? One of the two must hold a packet.
@@ -202,21 +202,14 @@ impl DualPi2 {
     #[inline]
     fn take(&mut self, now: Time) -> Option<(Packet, i64, bool)> {
         let from_l4s = self.serves_l4s(now);
-        let (packet, cost) = if from_l4s {
-            let cost = if self.classic.is_empty() {
-                0
-            } else {
-                i64::from(self.params.classic_weight)
-            };
-            (self.l4s.pop()?, cost)
+        let (c, l) = (self.params.classic_weight, self.params.l4s_weight);
+        let (queue, other, cost) = if from_l4s {
+            (&mut self.l4s, &self.classic, i64::from(c))
         } else {
-            let cost = if self.l4s.is_empty() {
-                0
-            } else {
-                -i64::from(self.params.l4s_weight)
-            };
-            (self.classic.pop()?, cost)
+            (&mut self.classic, &self.l4s, -i64::from(l))
         };
+        let packet = queue.pop()?;
+        let cost = if other.is_empty() { 0 } else { cost };
         Some((packet, cost * i64::from(packet.wire_bytes), from_l4s))
     }
 
@@ -236,7 +229,7 @@ impl DualPi2 {
 
     /// Has the controller nothing to say, because next to nothing waits? [Linux sch_dualpi2, must_drop]
     fn is_spared(&self) -> bool {
-        self.params.spare_two && self.backlog().bytes.get() < 2 * self.mtu.get()
+        self.params.spare_two && self.backlog().bytes.get() < 2 * self.site.mtu.get()
     }
 
     #[inline]
@@ -263,7 +256,7 @@ impl DualPi2 {
             true
         };
         if hit {
-            mark_or_drop(packet, self.ecn, DropReason::Dequeue, sink)
+            mark_or_drop(packet, self.site.ecn, DropReason::Dequeue, sink)
         } else {
             Some(packet)
         }
@@ -276,7 +269,7 @@ impl DualPi2 {
             return Some(packet);
         }
         let k = self.params.coupling;
-        let ecn = self.ecn && p < 1.0 / (k * k);
+        let ecn = self.site.ecn && p < 1.0 / (k * k);
         mark_or_drop(packet, ecn, DropReason::Dequeue, sink)
     }
 
@@ -304,12 +297,12 @@ impl QueueDiscipline for DualPi2 {
         simplified: "Where a queue may not mark (ecn off), every packet is classic and dropped with p_C; the L4S queue is then not used. Classic packets meet one draw against the square of p', where Linux makes two draws against p'. Overload begins at k p' = 1 as in RFC 9332; in Linux above it. In overload every L4S packet that is not dropped is marked, without a draw. Linux's test of the L4S queue's length is made when the packet leaves, not when it joins. Both weights are Linux's credit scheme, also for the RFC's 1/16.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("base", "Base probability p'", Unit::None),
-        GaugeSpec::new("p_classic", "Classic probability", Unit::None),
-        GaugeSpec::new("p_coupled", "Coupled L4S probability", Unit::None),
-        GaugeSpec::new("l4s_packets", "L4S queue", Unit::Packets),
-        GaugeSpec::new("classic_packets", "Classic queue", Unit::Packets),
-        GaugeSpec::new("delay", "Delay at the last update", Unit::Milliseconds),
+        Unit::None.gauge("base", "Base probability p'"),
+        Unit::None.gauge("p_classic", "Classic probability"),
+        Unit::None.gauge("p_coupled", "Coupled L4S probability"),
+        Unit::Packets.gauge("l4s_packets", "L4S queue"),
+        Unit::Packets.gauge("classic_packets", "Classic queue"),
+        Unit::Milliseconds.gauge("delay", "Delay at the last update"),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -369,9 +362,7 @@ impl QueueDiscipline for DualPi2 {
     fn new(params: &DualPi2Params, site: &Site, random: Stream) -> Self {
         let mut queue = Self {
             params: params.clone(),
-            limit: site.limit,
-            ecn: site.ecn,
-            mtu: site.mtu,
+            site: *site,
             random,
             l4s: Fifo::default(),
             classic: Fifo::default(),
@@ -387,8 +378,7 @@ impl QueueDiscipline for DualPi2 {
     fn set_params(&mut self, params: &DualPi2Params, site: &Site) {
         let (c, l) = (self.params.classic_weight, self.params.l4s_weight);
         self.params = params.clone();
-        self.limit = site.limit;
-        self.ecn = site.ecn;
+        self.site = *site;
         if (c, l) != (params.classic_weight, params.l4s_weight) {
             self.reset_credit();
         }
@@ -396,7 +386,7 @@ impl QueueDiscipline for DualPi2 {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        if !self.limit.admits(self.backlog(), packet.size()) {
+        if !self.site.limit.admits(self.backlog(), packet.size()) {
             sink.drop(packet, DropReason::Tail);
         } else if self.is_l4s(&packet) {
             self.l4s.push(packet);
@@ -409,7 +399,7 @@ impl QueueDiscipline for DualPi2 {
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         while let Some((packet, cost, from_l4s)) = self.take(now) {
             // After `ecn` was switched off, L4S packets that still wait are classic like all others.
-            let passed = if from_l4s && self.ecn {
+            let passed = if from_l4s && self.site.ecn {
                 self.pass_l4s(packet, now, sink)
             } else {
                 self.pass_classic(packet, sink)

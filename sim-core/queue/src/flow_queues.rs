@@ -175,16 +175,19 @@ struct Round {
     old: List,
 }
 
+impl Round {
+    #[inline]
+    const fn list(&mut self, is_new: bool) -> &mut List {
+        if is_new { &mut self.new } else { &mut self.old }
+    }
+}
+
 /// What is worth plotting; [`FlowQueues::gauges`] writes in this order.
 pub const GAUGES: [GaugeSpec; 4] = [
-    GaugeSpec::new("active_queues", "Queues in the lists", Unit::None),
-    GaugeSpec::new("new_queues", "Queues in the new list", Unit::None),
-    GaugeSpec::new(
-        "dropping_queues",
-        "Queues whose CoDel is dropping",
-        Unit::None,
-    ),
-    GaugeSpec::new("sojourn", "Wait of the last packet", Unit::Milliseconds),
+    Unit::None.gauge("active_queues", "Queues in the lists"),
+    Unit::None.gauge("new_queues", "Queues in the new list"),
+    Unit::None.gauge("dropping_queues", "Queues whose CoDel is dropping"),
+    Unit::Milliseconds.gauge("sojourn", "Wait of the last packet"),
 ];
 
 /// See the module.
@@ -266,13 +269,9 @@ impl FlowQueues {
         if !queue.active {
             queue.active = true;
             queue.deficit = entry.deficit;
-            let round = &mut self.rounds[entry.round];
-            let list = if entry.is_new {
-                &mut round.new
-            } else {
-                &mut round.old
-            };
-            list.push(index, &mut self.queues);
+            self.rounds[entry.round]
+                .list(entry.is_new)
+                .push(index, &mut self.queues);
         }
         self.rank(group, index);
     }
@@ -290,11 +289,7 @@ impl FlowQueues {
         let mut idle_turns = 0;
         loop {
             let is_new = lists.new.head != NONE;
-            let list = if is_new {
-                &mut lists.new
-            } else {
-                &mut lists.old
-            };
+            let list = lists.list(is_new);
             if list.head == NONE {
                 return None;
             }
@@ -425,9 +420,7 @@ impl FlowQueues {
                     let queue = &self.queues[index as usize];
                     let next = queue.next;
                     let (to, is_new) = place(usize::from(queue.group), was_new);
-                    let to = &mut self.rounds[to];
-                    let list = if is_new { &mut to.new } else { &mut to.old };
-                    list.push(index, &mut self.queues);
+                    self.rounds[to].list(is_new).push(index, &mut self.queues);
                     index = next;
                 }
             }

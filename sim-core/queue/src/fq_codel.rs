@@ -32,13 +32,8 @@ const ALL: usize = 0;
 
 impl FqCodelParams {
     fn service(&self, site: &Site) -> Service {
-        let rules = CodelRules {
-            target: self.target,
-            interval: self.interval,
-            min_bytes: self.min_bytes.unwrap_or(site.mtu),
-            form: self.form,
-            ecn: site.ecn,
-        };
+        let law = (self.target, self.interval);
+        let rules = CodelRules::new(law, self.min_bytes, self.form, site);
         Service::new(self.quantum, 1.0, rules, self.min_bytes_of)
     }
 }

@@ -3,10 +3,9 @@
 //! link, or a weight against each flow.
 
 use crate::codel::{self, CodelRules, Form};
-use crate::credit::{Credit, SHARE};
+use crate::credit::{Credit, SHARE, of_class};
 use crate::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
 use crate::prelude::*;
-use lbe_model::packet::Class;
 
 choice! {
     /// What lower effort gets.
@@ -78,33 +77,17 @@ const LE: usize = 1;
 /// The round in which both classes take turns.
 const COMMON: usize = 0;
 
-#[inline]
-const fn group_of(class: Class) -> usize {
-    match class {
-        Class::BestEffort => BE,
-        Class::LowerEffort => LE,
-    }
-}
-
 impl LeFqCodelParams {
     fn services(&self, site: &Site) -> [Service; GROUPS] {
-        let rules = CodelRules {
-            target: self.target,
-            interval: self.interval,
-            min_bytes: self.min_bytes.unwrap_or(site.mtu),
-            form: Form::Rfc8289,
-            ecn: site.ecn,
-        };
+        let law = (self.target, self.interval);
+        let rules = CodelRules::new(law, self.min_bytes, Form::Rfc8289, site);
         let le_rules = CodelRules {
             target: self.le_target.unwrap_or(self.target),
             interval: self.le_interval.unwrap_or(self.interval),
             ..rules
         };
-        let weight = if self.mode == LeMode::FlowWeight {
-            self.weight
-        } else {
-            1.0
-        };
+        let is_weighted = self.mode == LeMode::FlowWeight;
+        let weight = if is_weighted { self.weight } else { 1.0 };
         [
             Service::new(self.quantum, 1.0, rules, self.min_bytes_of),
             Service::new(self.quantum, weight, le_rules, self.min_bytes_of)
@@ -139,11 +122,7 @@ impl LeFqCodel {
             match (waits(BE), waits(LE)) {
                 (true, true) => {
                     let turn = self.credit.turn();
-                    let group = match turn {
-                        Class::BestEffort => BE,
-                        Class::LowerEffort => LE,
-                    };
-                    if let Some(packet) = self.serve(group, now, sink) {
+                    if let Some(packet) = self.serve(of_class(turn, BE, LE), now, sink) {
                         self.credit.on_sent(turn, packet.size());
                         return Some(packet);
                     }
@@ -187,9 +166,9 @@ impl QueueDiscipline for LeFqCodel {
         flow_queues::GAUGES[1],
         flow_queues::GAUGES[2],
         flow_queues::GAUGES[3],
-        GaugeSpec::new("be_packets", "Best-effort packets that wait", Unit::Packets),
-        GaugeSpec::new("le_packets", "LE packets that wait", Unit::Packets),
-        GaugeSpec::new("credit", "Credit of best effort (class share)", Unit::Bytes),
+        Unit::Packets.gauge("be_packets", "Best-effort packets that wait"),
+        Unit::Packets.gauge("le_packets", "LE packets that wait"),
+        Unit::Bytes.gauge("credit", "Credit of best effort (class share)"),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -245,7 +224,7 @@ impl QueueDiscipline for LeFqCodel {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        let group = group_of(packet.class);
+        let group = of_class(packet.class, BE, LE);
         if let Some(known) = self.groups.get_mut(packet.key() as usize) {
             *known = group as u8;
         }
@@ -256,11 +235,8 @@ impl QueueDiscipline for LeFqCodel {
         let entry = self.services[group].entry(round, is_new);
         self.flows.push(group, packet, entry);
         while self.limit.is_exceeded_by(self.flows.backlog()) {
-            let victim = if self.flows.group_backlog(LE).packets > 0 {
-                LE
-            } else {
-                BE
-            };
+            let has_le = self.flows.group_backlog(LE).packets > 0;
+            let victim = if has_le { LE } else { BE };
             self.flows.shed(victim, self.drop_batch, &packet, sink);
         }
     }
@@ -283,10 +259,8 @@ impl QueueDiscipline for LeFqCodel {
     }
 
     fn flow_backlog(&self, key: u32) -> Backlog {
-        let group = self
-            .groups
-            .get(key as usize)
-            .map_or(BE, |&g| usize::from(g));
+        let known = self.groups.get(key as usize);
+        let group = known.map_or(BE, |&group| usize::from(group));
         self.flows.flow_backlog(group, key)
     }
 
@@ -317,6 +291,7 @@ mod tests {
     use crate::DropReason;
     use crate::fq_codel::{FqCodel, FqCodelParams};
     use crate::testing::{Kept, at_ms, packet, random, site};
+    use lbe_model::packet::Class;
     use lbe_model::params::ParamSet;
 
     fn with_mode(mode: LeMode) -> LeFqCodelParams {

@@ -165,11 +165,8 @@ impl DropReason {
 
     /// Why `gone` was taken out when a queue with `arrival` in it was too long.
     pub fn of_excess(gone: &Packet, arrival: &Packet) -> Self {
-        if gone.is_same(arrival) {
-            Self::Tail
-        } else {
-            Self::PushedOut
-        }
+        let is_same = gone.is_same(arrival);
+        if is_same { Self::Tail } else { Self::PushedOut }
     }
 
     /// The name in reports.

@@ -166,9 +166,7 @@ impl Drain {
 #[derive(Clone, Debug)]
 pub struct Pie {
     params: PieParams,
-    limit: Limit,
-    ecn: bool,
-    mtu: Bytes,
+    site: Site,
     random: Stream,
     queue: Fifo,
     /// Drop probability.
@@ -208,9 +206,9 @@ impl Pie {
     /// A drop or mark by chance [RFC 8033 App. A, drop_early; App. B].
     fn hits(&mut self) -> bool {
         let backlog = self.queue.backlog();
-        let is_small = match self.limit {
+        let is_small = match self.site.limit {
             Limit::Packets(_) => backlog.packets <= 2,
-            Limit::Bytes(_) => backlog.bytes.get() <= 2 * self.mtu.get(),
+            Limit::Bytes(_) => backlog.bytes.get() <= 2 * self.site.mtu.get(),
         };
         if (self.was_short() && self.p < 0.2) || is_small {
             return false;
@@ -235,7 +233,7 @@ impl Pie {
     /// Is it time to wake?
     fn wakes(&self) -> bool {
         let backlog = self.queue.backlog();
-        match (self.params.activation, self.limit) {
+        match (self.params.activation, self.site.limit) {
             (Activation::Always, _) => true,
             (Activation::Third, Limit::Packets(n)) => u64::from(backlog.packets) * 3 >= n.into(),
             (Activation::Third, Limit::Bytes(n)) => backlog.bytes.get() * 3 >= n.get(),
@@ -314,9 +312,9 @@ impl QueueDiscipline for Pie {
         simplified: "With time stamps the delay is zero when the packet that leaves empties the queue, as in Linux and ns-3: RFC 8033 is silent, and a last delay that stays would drive the probability up while nothing waits. Where the limit is in packets, \"two mean packets\" are two packets, else two of the largest size.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("probability", "Drop probability", Unit::None),
-        GaugeSpec::new("delay", "Delay as PIE sees it", Unit::Milliseconds),
-        GaugeSpec::new("burst", "Burst allowance left", Unit::Milliseconds),
+        Unit::None.gauge("probability", "Drop probability"),
+        Unit::Milliseconds.gauge("delay", "Delay as PIE sees it"),
+        Unit::Milliseconds.gauge("burst", "Burst allowance left"),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -353,9 +351,7 @@ impl QueueDiscipline for Pie {
     fn new(params: &PieParams, site: &Site, random: Stream) -> Self {
         Self {
             params: params.clone(),
-            limit: site.limit,
-            ecn: site.ecn,
-            mtu: site.mtu,
+            site: *site,
             random,
             queue: Fifo::default(),
             p: 0.0,
@@ -370,14 +366,13 @@ impl QueueDiscipline for Pie {
 
     fn set_params(&mut self, params: &PieParams, site: &Site) {
         self.params = params.clone();
-        self.limit = site.limit;
-        self.ecn = site.ecn;
+        self.site = *site;
         self.active |= params.activation == Activation::Always;
     }
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        if !self.limit.admits(self.queue.backlog(), packet.size()) {
+        if !self.site.limit.admits(self.queue.backlog(), packet.size()) {
             self.accumulated = 0.0;
             return sink.drop(packet, DropReason::Tail);
         }
@@ -394,7 +389,7 @@ impl QueueDiscipline for Pie {
         let may_hit = self.burst == Span::ZERO || self.params.derandomise;
         let hit = may_hit && self.hits() && self.burst == Span::ZERO;
         let passed = if hit {
-            let ecn = self.ecn && self.p < self.params.mark_limit;
+            let ecn = self.site.ecn && self.p < self.params.mark_limit;
             mark_or_drop(packet, ecn, DropReason::Early, sink)
         } else {
             Some(packet)
@@ -802,7 +797,7 @@ mod tests {
     fn marks_give_way_to_drops_at_a_tenth() {
         for (p, marks) in [(0.099, true), (0.1, false)] {
             let mut pie = loaded(false, p);
-            pie.ecn = true;
+            pie.site.ecn = true;
             let mut kept = Kept::default();
             for seq in 0..200 {
                 let arrival = Packet {

@@ -108,8 +108,7 @@ enum Side {
 #[derive(Clone, Debug)]
 pub struct Red {
     params: RedParams,
-    limit: Limit,
-    ecn: bool,
+    site: Site,
     rule: Rule,
     slope: Slope,
     /// Adaptive RED does not lower the maximum probability further.
@@ -141,7 +140,7 @@ fn setting(params: &RedParams, site: &Site) -> Setting {
         max: params.max_th,
         max_share: params.max_th_share,
     };
-    let (lower, upper) = given.resolve(site.limit, params.mean, per_second);
+    let thresholds = given.resolve(site.limit, params.mean, per_second);
     Setting {
         rule: Rule {
             form: params.form,
@@ -149,13 +148,7 @@ fn setting(params: &RedParams, site: &Site) -> Setting {
             per_bytes: params.byte_mode.then_some(params.mean),
             hard: marks_always(params),
         },
-        slope: Slope {
-            lower,
-            upper,
-            max_p: params.max_p,
-            knee: params.max_p,
-            gentle: params.gentle,
-        },
+        slope: Slope::new(thresholds, params.max_p, params.gentle),
         weight: params
             .weight
             .unwrap_or_else(|| automatic_weight(params.memory, site, per_second)),
@@ -189,13 +182,13 @@ impl Red {
     #[inline]
     fn admits(&self, size: Bytes) -> bool {
         let backlog = self.queue.backlog();
-        let by_measure = match (self.params.unit, self.limit) {
+        let by_measure = match (self.params.unit, self.site.limit) {
             (Measure::Bytes, Limit::Packets(n)) => {
                 backlog.bytes.get() < u64::from(n) * u64::from(self.params.mean)
             }
             _ => true,
         };
-        by_measure && self.limit.admits(backlog, size)
+        by_measure && self.site.limit.admits(backlog, size)
     }
 
     /// Moves the maximum probability [ns-2.35 `updateMaxP`, `updateMaxPFeng`].
@@ -284,7 +277,7 @@ impl QueueDiscipline for Red {
         LOWER,
         UPPER,
         PROBABILITY,
-        GaugeSpec::new("max_p", "Maximum p", Unit::None),
+        Unit::None.gauge("max_p", "Maximum p"),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -359,8 +352,7 @@ impl QueueDiscipline for Red {
         } = setting(params, site);
         Self {
             params: params.clone(),
-            limit: site.limit,
-            ecn: site.ecn,
+            site: *site,
             rule,
             slope,
             bottom,
@@ -385,8 +377,7 @@ impl QueueDiscipline for Red {
         self.rule = fresh.rule;
         self.bottom = fresh.bottom;
         self.of_packet = fresh.of_packet;
-        self.limit = site.limit;
-        self.ecn = site.ecn;
+        self.site = *site;
         self.params = params.clone();
     }
 
@@ -407,7 +398,7 @@ impl QueueDiscipline for Red {
         let arrival = Arrival::new(&packet, average, waiting);
         let verdict = self
             .spacing
-            .judge(&self.rule, &self.slope, arrival, &mut self.random);
+            .judge((&self.rule, &self.slope), arrival, &mut self.random);
         if !self.admits(packet.size()) {
             self.after_forced();
             return self.let_in(packet, DropReason::Tail, sink);
@@ -419,7 +410,8 @@ impl QueueDiscipline for Red {
                 self.let_in(packet, DropReason::Forced, sink);
             }
             Verdict::Hit(p_b) => {
-                let may_mark = self.ecn && (marks_always(&self.params) || p_b < self.params.mark_p);
+                let may_mark =
+                    self.site.ecn && (marks_always(&self.params) || p_b < self.params.mark_p);
                 let reason = if p_b < 1.0 {
                     DropReason::Early
                 } else {
@@ -447,7 +439,7 @@ impl QueueDiscipline for Red {
     }
 
     fn gauges(&self, _now: Time) -> Gauges {
-        let average = self.average.get();
+        let average = self.average.value;
         let Slope { lower, upper, .. } = self.slope;
         let [shown, lower, upper] = [average, lower, upper].map(|x| x * self.of_packet);
         let max_p = match self.params.adapt {
@@ -802,7 +794,7 @@ mod tests {
                 queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
             }
             drops += kept.drops.len();
-            average += queue.average.get();
+            average += queue.average.value;
         }
         (drops as f64 / 20.0, average / 20.0)
     }
@@ -864,7 +856,7 @@ mod tests {
         assert!(queue.dequeue(Time::ZERO, &mut kept).is_some());
         assert!(queue.dequeue(at_ms(1.2), &mut kept).is_none());
         queue.enqueue(packet(0, 1, at_ms(1001.2)), at_ms(1001.2), &mut kept);
-        near(queue.average.get(), 1.883_092);
+        near(queue.average.value, 1.883_092);
     }
 
     #[test]
@@ -886,7 +878,7 @@ mod tests {
         };
         queue.set_params(&params, &site(Limit::Packets(5)));
         assert_eq!(queue.backlog().packets, 9);
-        near(queue.average.get(), 7.0);
+        near(queue.average.value, 7.0);
         near(queue.slope.max_p, 0.11);
         near(queue.slope.upper, 6.0);
         let gauges = queue.gauges(Time::ZERO);

@@ -51,16 +51,16 @@ pub const MEAN_PACKET: ParamSpec = ParamSpec::integer("mean_packet_bytes", "Mean
     .source("This project's packets; ns-2.35 and ns-3: 500");
 
 /// Gauge of the average queue.
-pub const AVERAGE: GaugeSpec = GaugeSpec::new("average", "Average queue", Unit::Packets);
+pub const AVERAGE: GaugeSpec = Unit::Packets.gauge("average", "Average queue");
 
 /// Gauge of the lower threshold.
-pub const LOWER: GaugeSpec = GaugeSpec::new("min_th", "Lower threshold", Unit::Packets);
+pub const LOWER: GaugeSpec = Unit::Packets.gauge("min_th", "Lower threshold");
 
 /// Gauge of the upper threshold.
-pub const UPPER: GaugeSpec = GaugeSpec::new("max_th", "Upper threshold", Unit::Packets);
+pub const UPPER: GaugeSpec = Unit::Packets.gauge("max_th", "Upper threshold");
 
 /// Gauge of the probability before drops are spaced.
-pub const PROBABILITY: GaugeSpec = GaugeSpec::new("p_b", "Drop probability", Unit::None);
+pub const PROBABILITY: GaugeSpec = Unit::None.gauge("p_b", "Drop probability");
 
 choice! {
     /// Which memory the automatic averaging weight aims at.
@@ -119,7 +119,8 @@ impl Given {
 pub struct Average {
     weight: f64,
     per_second: f64,
-    value: f64,
+    /// In packets.
+    pub value: f64,
     idle_since: Option<Time>,
 }
 
@@ -138,12 +139,6 @@ impl Average {
     pub const fn retune(&mut self, weight: f64, per_second: f64) {
         self.weight = weight;
         self.per_second = per_second;
-    }
-
-    /// Its value.
-    #[inline]
-    pub const fn get(&self) -> f64 {
-        self.value
     }
 
     /// Sets it, for tests of what follows from it.
@@ -206,6 +201,17 @@ pub struct Slope {
 }
 
 impl Slope {
+    /// Between a lower and an upper threshold, up to `max_p`.
+    pub const fn new((lower, upper): (f64, f64), max_p: f64, gentle: bool) -> Self {
+        Self {
+            lower,
+            upper,
+            max_p,
+            knee: max_p,
+            gentle,
+        }
+    }
+
     /// p_b of an arrival at this average.
     #[inline]
     pub fn probability(&self, average: f64) -> f64 {
@@ -230,11 +236,8 @@ impl Slope {
     /// The average from which every arrival is dropped.
     #[inline]
     pub fn ceiling(&self) -> f64 {
-        if self.gentle {
-            2.0 * self.upper
-        } else {
-            self.upper
-        }
+        let factor = if self.gentle { 2.0 } else { 1.0 };
+        factor * self.upper
     }
 }
 
@@ -243,18 +246,11 @@ impl Slope {
 #[inline]
 pub fn spaced(p_b: f64, count: f64, wait: bool) -> f64 {
     let share = count * p_b;
-    if wait {
-        if share < 1.0 {
-            0.0
-        } else if share < 2.0 {
-            (p_b / (2.0 - share)).min(1.0)
-        } else {
-            1.0
-        }
-    } else if share < 1.0 {
-        (p_b / (1.0 - share)).min(1.0)
-    } else {
-        1.0
+    match wait {
+        true if share < 1.0 => 0.0,
+        true if share < 2.0 => (p_b / (2.0 - share)).min(1.0),
+        false if share < 1.0 => (p_b / (1.0 - share)).min(1.0),
+        _ => 1.0,
     }
 }
 
@@ -337,13 +333,12 @@ impl Spacing {
     #[inline]
     pub fn judge(
         &mut self,
-        rule: &Rule,
-        slope: &Slope,
+        (rule, slope): (&Rule, &Slope),
         arrival: Arrival,
         random: &mut Stream,
     ) -> Verdict {
         if rule.form == Form::Classic {
-            return self.judge_1993(rule, slope, arrival, random);
+            return self.judge_1993((rule, slope), arrival, random);
         }
         self.count(arrival);
         if arrival.average < slope.lower || arrival.exempt {
@@ -359,15 +354,14 @@ impl Spacing {
             self.bytes = arrival.size.get();
             return Verdict::Accept;
         }
-        self.draw(rule, slope, arrival, random)
+        self.draw((rule, slope), arrival, random)
     }
 
     /// [Floyd and Jacobson 1993, figure 2]: no exemption, and the first arrival above the threshold may
     /// be dropped; its count starts at zero, because below the threshold it is -1.
     fn judge_1993(
         &mut self,
-        rule: &Rule,
-        slope: &Slope,
+        (rule, slope): (&Rule, &Slope),
         arrival: Arrival,
         random: &mut Stream,
     ) -> Verdict {
@@ -385,7 +379,7 @@ impl Spacing {
             self.reset();
             return Verdict::Forced;
         }
-        self.draw(rule, slope, arrival, random)
+        self.draw((rule, slope), arrival, random)
     }
 
     #[inline]
@@ -397,8 +391,7 @@ impl Spacing {
     #[inline]
     fn draw(
         &mut self,
-        rule: &Rule,
-        slope: &Slope,
+        (rule, slope): (&Rule, &Slope),
         arrival: Arrival,
         random: &mut Stream,
     ) -> Verdict {
@@ -699,7 +692,7 @@ mod tests {
                 hard: false,
             };
             let (mut spacing, mut random) = (Spacing::default(), random());
-            [(); 2].map(|()| spacing.judge(&rule, &certain, arrival, &mut random))
+            [(); 2].map(|()| spacing.judge((&rule, &certain), arrival, &mut random))
         };
         assert_eq!(verdicts(Form::Ns2), [Verdict::Accept, Verdict::Hit(1.0)]);
         assert_eq!(

@@ -94,9 +94,7 @@ impl Default for Slot {
 #[derive(Clone, Debug)]
 pub struct Sfq {
     params: SfqParams,
-    limit: Limit,
-    mtu: Bytes,
-    keys: u32,
+    site: Site,
     random: Stream,
     salt: u64,
     pool: Pool,
@@ -121,10 +119,10 @@ impl Sfq {
 
     /// [ns-2.35 sfq.cc, enque] Is the arrival at a queue of `used` packets refused?
     fn refuses(&self, used: u32) -> Option<DropReason> {
-        let most = self.limit.as_packets(self.mtu) as u32;
+        let most = self.site.limit.as_packets(self.site.mtu) as u32;
         let left = most.saturating_sub(self.pool.backlog().packets);
         // A key is a flow and a direction: there are half as many flows.
-        let flows = (self.keys / 2).max(1);
+        let flows = (self.site.keys / 2).max(1);
         let buckets = self.params.ns2_buckets.or(self.params.buckets);
         let buckets = buckets.unwrap_or(flows);
         if left == 0 {
@@ -264,7 +262,7 @@ impl Sfq {
         (self.last, self.active) = (NONE, 0);
         self.of_length[..=self.longest as usize].fill(NONE);
         self.longest = 0;
-        let queues = self.params.buckets.unwrap_or(self.keys) as usize;
+        let queues = self.params.buckets.unwrap_or(self.site.keys) as usize;
         self.slots.resize(queues, Slot::default());
         while let Some(key) = self.pool.front(&all).map(Packet::key) {
             let slot = self.slot_of(key);
@@ -281,7 +279,7 @@ impl Sfq {
 
     #[inline]
     fn enqueue_linux(&mut self, slot: u32, packet: Packet, sink: &mut impl Sink) {
-        if !self.limit.admits(Backlog::default(), packet.size()) {
+        if !self.site.limit.admits(Backlog::default(), packet.size()) {
             // It alone is larger than the limit: nothing that another loses would make room.
             return sink.drop(packet, DropReason::Tail);
         }
@@ -297,7 +295,7 @@ impl Sfq {
         } else {
             return sink.drop(packet, DropReason::Early);
         }
-        while self.limit.is_exceeded_by(self.pool.backlog()) {
+        while self.site.limit.is_exceeded_by(self.pool.backlog()) {
             let victim = self.victim();
             let Some(gone) = self.take(victim, self.params.head_drop) else {
                 return;
@@ -321,8 +319,8 @@ impl QueueDiscipline for Sfq {
         simplified: "Linux's table of 128 active flows is not modelled: a limit of 127 packets never fills it. A rehash drops nothing, where Linux drops what then exceeds a queue's depth. The hash is of the flow and its direction, not of addresses: ns-2 hashes source and destination nodes only, so that flows between the same two nodes share a queue there.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("active", "Flows that wait", Unit::None),
-        GaugeSpec::new("longest", "Longest queue", Unit::Packets),
+        Unit::None.gauge("active", "Flows that wait"),
+        Unit::Packets.gauge("longest", "Longest queue"),
     ];
     const PRESETS: &'static [Preset] = &[
         Preset {
@@ -374,9 +372,7 @@ impl QueueDiscipline for Sfq {
     fn new(params: &SfqParams, site: &Site, random: Stream) -> Self {
         let mut queue = Self {
             params: params.clone(),
-            limit: site.limit,
-            mtu: site.mtu,
-            keys: site.keys,
+            site: *site,
             random,
             salt: 0,
             pool: Pool::default(),
@@ -393,7 +389,7 @@ impl QueueDiscipline for Sfq {
 
     fn set_params(&mut self, params: &SfqParams, site: &Site) {
         let spread = self.params.buckets != params.buckets;
-        self.limit = site.limit;
+        self.site = *site;
         self.params = params.clone();
         if spread {
             self.rehash();

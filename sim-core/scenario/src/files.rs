@@ -59,11 +59,8 @@ pub fn with_files(
         let prefix = if in_sweep { "base." } else { "" };
         let path = format!("{prefix}links.{i}.rate_trace.file");
         if !is_inside(name) {
-            return refuse(
-                path,
-                "must be a file in the scenario's own folder, written without .. and with /",
-                &Value::from(name),
-            );
+            let rule = "must be a file in the scenario's own folder, written without .. and with /";
+            return refuse(path, rule, &name.into());
         }
         let times = lookup(name)
             .map_err(Cow::from)
@@ -91,28 +88,26 @@ fn opportunities(text: &str, room: &mut usize) -> Result<Value, String> {
     for (i, line) in text.lines().enumerate() {
         let n = i + 1;
         let digits = !line.is_empty() && line.bytes().all(|b| b.is_ascii_digit());
-        let Some(time) = line.parse().ok().filter(|_| digits) else {
-            return Err(format!(
+        let fault = match line.parse().ok().filter(|_| digits) {
+            None => format!(
                 "has no time in line {n}: it must be a whole number of milliseconds, not \"{}\"",
                 shortened(line)
-            ));
-        };
-        if times.last().is_some_and(|before| time < *before) {
-            return Err(format!(
-                "has a time in line {n} that is earlier than the one before"
-            ));
-        }
-        if times.len() == MAX_OPPORTUNITIES {
-            return Err(format!(
-                "has more than {MAX_OPPORTUNITIES} lines; give a shorter one"
-            ));
-        }
-        if times.len() == *room {
-            return Err(format!(
+            ),
+            Some(time) if times.last().is_some_and(|before| time < *before) => {
+                format!("has a time in line {n} that is earlier than the one before")
+            }
+            Some(_) if times.len() == MAX_OPPORTUNITIES => {
+                format!("has more than {MAX_OPPORTUNITIES} lines; give a shorter one")
+            }
+            Some(_) if times.len() == *room => format!(
                 "leaves more than {MAX_ENTRIES} lines in the traces of all links together; use fewer links, or shorter traces"
-            ));
-        }
-        times.push(time);
+            ),
+            Some(time) => {
+                times.push(time);
+                continue;
+            }
+        };
+        return Err(fault);
     }
     *room -= times.len();
     match times.last() {

@@ -247,38 +247,30 @@ fn axes(object: &Object<'_>) -> Result<Vec<Axis>> {
         return refuse("axes", "must be a list [ ... ]", value);
     };
     let mut labels = BTreeSet::new();
-    list.iter()
-        .enumerate()
-        .map(|(i, value)| {
-            let axis = axis(value, &format!("axes.{i}"))?;
-            if labels.insert(axis.label.clone()) {
-                Ok(axis)
-            } else {
-                let message = format!(
-                    "two axes are called \"{}\"; give each its own label",
-                    shortened(&axis.label)
-                );
-                fail(format!("axes.{i}.label"), message)
-            }
-        })
-        .collect()
+    let read = |(i, value): (usize, &Value)| {
+        let axis = axis(value, &format!("axes.{i}"))?;
+        if labels.insert(axis.label.clone()) {
+            return Ok(axis);
+        }
+        let label = shortened(&axis.label);
+        let message = format!("two axes are called \"{label}\"; give each its own label");
+        fail(format!("axes.{i}.label"), message)
+    };
+    list.iter().enumerate().map(read).collect()
 }
 
 fn axis(value: &Value, place: &str) -> Result<Axis> {
     let axis = Object::new(value, place, &["path", "values", "label"])?;
-    let path = axis.require("path")?;
-    let paths = match path {
+    let paths = match axis.require("path")? {
         Value::String(one) => vec![one.clone()],
-        several => as_list(several, &axis.at("path"))?
-            .iter()
-            .enumerate()
-            .map(|(i, one)| {
-                let text = one.as_str().map(str::to_owned);
-                text.ok_or_else(|| {
-                    ScenarioError::refused(format!("{place}.path.{i}"), "must be a text", one)
-                })
-            })
-            .collect::<Result<_, _>>()?,
+        several => {
+            let of = |(i, one): (usize, &Value)| match one.as_str() {
+                Some(text) => Ok(text.to_owned()),
+                None => refuse(format!("{place}.path.{i}"), "must be a text", one),
+            };
+            let list = as_list(several, &axis.at("path"))?.iter().enumerate();
+            list.map(of).collect::<Result<_, _>>()?
+        }
     };
     let label = axis
         .text("label")?

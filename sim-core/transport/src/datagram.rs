@@ -31,11 +31,8 @@ impl DatagramSender {
     pub fn new(plan: &FlowPlan, random: Stream) -> Option<Self> {
         let controller = AnyRateController::new(&plan.controller, &start_of(plan, random))?;
         let reports = plan.controller.wants_reports();
-        let ecn = if plan.transport.ecn {
-            Ecn::Ect0
-        } else {
-            Ecn::NotEct
-        };
+        let marks = plan.transport.ecn;
+        let ecn = if marks { Ecn::Ect0 } else { Ecn::NotEct };
         Some(Self {
             controller,
             next: 0,

@@ -59,9 +59,9 @@ pub struct DeliverySampler {
     min_rtt: Option<Span>,
 }
 
-impl DeliverySampler {
+impl Default for DeliverySampler {
     /// A sampler that has seen nothing.
-    pub fn new() -> Self {
+    fn default() -> Self {
         Self {
             sent: vec![Sent::default(); 256],
             delivered: 0,
@@ -72,7 +72,9 @@ impl DeliverySampler {
             min_rtt: None,
         }
     }
+}
 
+impl DeliverySampler {
     /// Packets delivered in all.
     pub const fn delivered(&self) -> u32 {
         self.delivered
@@ -201,12 +203,6 @@ impl DeliverySampler {
     }
 }
 
-impl Default for DeliverySampler {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -235,7 +231,7 @@ mod tests {
 
     /// Ten packets sent back to back, acknowledged 1.2 ms apart after 50 ms, and as many in their stead.
     fn two_rounds() -> DeliverySampler {
-        let mut sampler = DeliverySampler::new();
+        let mut sampler = DeliverySampler::default();
         for seq in 0..10 {
             sampler.on_send(seq, ms(0.0), departure(seq, seq));
         }
@@ -338,7 +334,7 @@ mod tests {
     /// second's round trip, which is shorter than the first's, that the timestamp tells.
     #[test]
     fn a_delayed_acknowledgement_gives_a_rate() {
-        let mut sampler = DeliverySampler::new();
+        let mut sampler = DeliverySampler::default();
         sampler.on_send(0, ms(0.0), departure(0, 0));
         sampler.on_send(1, ms(1.0), departure(1, 1));
         for pair in 0..10 {

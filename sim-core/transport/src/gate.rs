@@ -56,11 +56,8 @@ impl Gate {
             return;
         };
         self.spaced = window.cwnd < 1.0;
-        let from = if self.spaced {
-            now
-        } else {
-            now.max(self.next_send)
-        };
+        let open = now.max(self.next_send);
+        let from = if self.spaced { now } else { open };
         self.next_send = from + spacing;
     }
 

@@ -84,7 +84,7 @@ impl Sender {
         controller.on_start(&mut window);
         // A reader may ask for a floor above the initial window.
         window.raise_to(controller.floor());
-        let sampler = controller.wants_rate().then(DeliverySampler::new);
+        let sampler = controller.wants_rate().then(DeliverySampler::default);
         let repair = Repair::new(params.recovery);
         Self {
             transfer: Transfer {

@@ -8,7 +8,7 @@
 //! without, the transport's own inflation takes the place of packet conservation.
 
 use crate::RateSample;
-use crate::path_model::{AckExcess, AgingMin, HeldDown, PacketRounds, TwoSlotMax, WindowedMax};
+use crate::path_model::{AckExcess, AgingMin, Hold, PacketRounds, TwoSlotMax, WindowedMax};
 use crate::prelude::*;
 
 mod params;
@@ -68,7 +68,8 @@ pub struct Bbr {
     rounds: PacketRounds,
     bandwidth: WindowedMax,
     min_rtt: AgingMin,
-    held_down: HeldDown,
+    /// ProbeRTT, and what was delivered in it.
+    hold: Hold,
     excess: AckExcess,
     extra_acked: TwoSlotMax,
     extra_rounds: u32,
@@ -80,8 +81,6 @@ pub struct Bbr {
     full_rounds: u32,
     is_pipe_full: bool,
     is_conserving: bool,
-    /// When the flight may rise again, and whether a round has passed since it was down.
-    probe_rtt: Option<(Time, bool)>,
 }
 
 impl Bbr {
@@ -116,13 +115,13 @@ impl Bbr {
     }
 
     fn is_limited(&self, rate: &RateSample) -> bool {
-        rate.app_limited || self.held_down.contains(rate.prior_delivered)
+        rate.app_limited || self.hold.deliveries.contains(rate.prior_delivered)
     }
 
     fn update_bandwidth(&mut self, ack: &AckSample) {
         self.rounds
             .update(ack.rate.map(|rate| rate.prior_delivered), self.delivered);
-        if self.rounds.started() {
+        if self.rounds.started {
             self.is_conserving = false;
         }
         let Some(rate) = ack.rate else {
@@ -131,7 +130,7 @@ impl Bbr {
         let sample = f64::from(rate.delivered) / rate.interval.as_secs();
         if !self.is_limited(&rate) || sample >= self.bandwidth.get() {
             self.bandwidth
-                .update(self.params.bw_window, self.rounds.count(), sample);
+                .update(self.params.bw_window, self.rounds.count, sample);
         }
     }
 
@@ -139,7 +138,7 @@ impl Bbr {
         if ack.delivered == 0 || ack.rate.is_none() {
             return;
         }
-        if self.rounds.started() {
+        if self.rounds.started {
             self.extra_rounds += 1;
             if self.extra_rounds >= AGGREGATION_ROUNDS {
                 self.extra_rounds = 0;
@@ -225,11 +224,8 @@ impl Bbr {
     /// Remembers the last good window, to restore it after recovery or `ProbeRTT`.
     fn save_cwnd(&mut self, cwnd: f64) {
         let is_good = self.repair == Repair::None && self.mode != Mode::ProbeRtt;
-        self.prior_cwnd = if is_good {
-            cwnd
-        } else {
-            self.prior_cwnd.max(cwnd)
-        };
+        let larger = self.prior_cwnd.max(cwnd);
+        self.prior_cwnd = if is_good { cwnd } else { larger };
     }
 
     fn restore(&mut self, window: &mut Window) {
@@ -280,9 +276,9 @@ impl CongestionControl for Bbr {
             delivered: 0,
             just_delivered: 0,
             rounds: PacketRounds::default(),
-            bandwidth: WindowedMax::new(),
+            bandwidth: WindowedMax::default(),
             min_rtt: AgingMin::default(),
-            held_down: HeldDown::default(),
+            hold: Hold::default(),
             excess: AckExcess::default(),
             extra_acked: TwoSlotMax::default(),
             extra_rounds: 0,
@@ -294,7 +290,6 @@ impl CongestionControl for Bbr {
             full_rounds: 0,
             is_pipe_full: false,
             is_conserving: false,
-            probe_rtt: None,
         };
         bbr.pacing = bbr.paced(start.init_cwnd / NOMINAL_RTT_S, params.startup_gain);
         bbr

@@ -47,7 +47,7 @@ impl Bbr {
     /// The pipe is full when the bandwidth has grown by less than a quarter in three rounds.
     pub(super) fn check_full_pipe(&mut self, ack: &AckSample) {
         let is_limited = ack.rate.is_some_and(|rate| self.is_limited(&rate));
-        if self.is_pipe_full || !self.rounds.started() || is_limited {
+        if self.is_pipe_full || !self.rounds.started || is_limited {
             return;
         }
         if self.bandwidth.get() >= self.full_bw * FULL_GROWTH {
@@ -79,7 +79,7 @@ impl Bbr {
         if is_expired && self.params.probe_rtt > Span::ZERO && self.mode != Mode::ProbeRtt {
             self.mode = Mode::ProbeRtt;
             self.save_cwnd(self.cwnd);
-            self.probe_rtt = None;
+            self.hold.begin();
         }
         if self.mode == Mode::ProbeRtt {
             self.hold_down(ack);
@@ -88,16 +88,11 @@ impl Bbr {
 
     /// Holds the flight at the minimum for its time, and at least one round.
     fn hold_down(&mut self, ack: &AckSample) {
-        self.held_down.mark(self.delivered, ack.in_flight_after);
-        let Some((end, has_round)) = &mut self.probe_rtt else {
-            if f64::from(ack.in_flight_after) <= self.params.min_cwnd {
-                self.probe_rtt = Some((ack.now + self.params.probe_rtt, false));
-                self.rounds.restart(self.delivered);
-            }
-            return;
-        };
-        *has_round |= self.rounds.started();
-        if !*has_round || ack.now <= *end {
+        let small = (self.params.min_cwnd, self.params.probe_rtt);
+        if !self
+            .hold
+            .is_over(ack, small, self.delivered, &mut self.rounds)
+        {
             return;
         }
         self.min_rtt.confirm(ack.now);

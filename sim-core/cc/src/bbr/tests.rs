@@ -181,7 +181,7 @@ fn probe_rtt_holds_four_packets_for_its_time_and_restores_the_window() {
     bbr.on_ack(&mut window, &sample);
     assert_eq!(bbr.mode, Mode::ProbeRtt, "a round, but not 200 ms");
     assert!(
-        bbr.held_down.contains(prior),
+        bbr.hold.deliveries.contains(prior),
         "its samples are not the path's bandwidth"
     );
     bbr.on_ack(&mut window, &ack(10_301, prior));

@@ -17,7 +17,7 @@
 //! excessive loss: the draft (§3.7) asks only that it be treated as congestion. The loss rules need SACK;
 //! without it any recovery counts as a round with loss.
 
-use crate::path_model::{AckExcess, AgingMin, HeldDown, PacketRounds, TwoSlotMax, WindowedMax};
+use crate::path_model::{AckExcess, AgingMin, Hold, PacketRounds, TwoSlotMax, WindowedMax};
 use crate::prelude::*;
 use crate::{LostPacket, RateSample};
 
@@ -87,9 +87,8 @@ pub struct Bbr3 {
     drain_round: u32,
     min_rtt: AgingMin,
     probe_rtt_min: AgingMin,
-    /// When `ProbeRTT` may end, and whether a round has passed since the flight was down.
-    probe_rtt: Option<(Time, bool)>,
-    held_down: HeldDown,
+    /// ProbeRTT, and what was delivered in it.
+    hold: Hold,
     excess: AckExcess,
     extra_acked: WindowedMax,
 }
@@ -125,16 +124,13 @@ impl Bbr3 {
 
     /// What should be in flight: the product, unless congestion has cut the window [§5.3.3.8].
     fn target_inflight(&self) -> f64 {
-        let cwnd = if self.repair == Repair::Timeout {
-            self.prior_cwnd
-        } else {
-            self.cwnd
-        };
+        let timeout = self.repair == Repair::Timeout;
+        let cwnd = if timeout { self.prior_cwnd } else { self.cwnd };
         self.bdp().min(cwnd)
     }
 
     fn is_limited(&self, rate: &RateSample) -> bool {
-        rate.app_limited || self.held_down.contains(rate.prior_delivered)
+        rate.app_limited || self.hold.deliveries.contains(rate.prior_delivered)
     }
 
     const fn pacing_gain(&self) -> f64 {
@@ -157,13 +153,10 @@ impl Bbr3 {
 
     fn update_extra_acked(&mut self, ack: &AckSample) {
         let excess = self.excess.update(self.bw, ack.delivered, ack.now);
-        let window = if self.full_pipe.ever {
-            self.params.extra_rounds
-        } else {
-            1
-        };
+        let ever = self.full_pipe.ever;
+        let window = if ever { self.params.extra_rounds } else { 1 };
         self.extra_acked
-            .update(window, self.rounds.count(), excess.min(self.cwnd));
+            .update(window, self.rounds.count, excess.min(self.cwnd));
     }
 
     /// [§5.6.2] Until the pipe is full the rate only rises.
@@ -215,11 +208,8 @@ impl Bbr3 {
 
     fn save_cwnd(&mut self) {
         let is_good = self.repair == Repair::None && self.state != State::ProbeRtt;
-        self.prior_cwnd = if is_good {
-            self.cwnd
-        } else {
-            self.prior_cwnd.max(self.cwnd)
-        };
+        let larger = self.prior_cwnd.max(self.cwnd);
+        self.prior_cwnd = if is_good { self.cwnd } else { larger };
     }
 
     /// The window is bounded again when the acknowledgement that ends recovery has been taken [§5.6.4.4].
@@ -277,10 +267,9 @@ impl CongestionControl for Bbr3 {
             drain_round: 0,
             min_rtt: AgingMin::default(),
             probe_rtt_min: AgingMin::default(),
-            probe_rtt: None,
-            held_down: HeldDown::default(),
+            hold: Hold::default(),
             excess: AckExcess::default(),
-            extra_acked: WindowedMax::new(),
+            extra_acked: WindowedMax::default(),
         }
     }
 

@@ -117,7 +117,7 @@ impl Bbr3 {
     fn update_max_bw(&mut self, ack: &AckSample) {
         self.rounds
             .update(ack.rate.map(|rate| rate.prior_delivered), self.delivered);
-        if self.rounds.started() {
+        if self.rounds.started {
             self.probe.rounds = self.probe.rounds.saturating_add(1);
         }
         let Some(rate) = ack.rate else {
@@ -143,7 +143,7 @@ impl Bbr3 {
         let Some(rate) = ack.rate else {
             return;
         };
-        if self.full_pipe.now || !self.rounds.started() || self.is_limited(&rate) {
+        if self.full_pipe.now || !self.rounds.started || self.is_limited(&rate) {
             return;
         }
         let sample = packets_per_second(&rate);
@@ -210,11 +210,8 @@ impl Bbr3 {
         // The flight at which losses crossed the threshold, within this packet.
         let threshold = self.params.loss_threshold;
         let prefix = (threshold * (in_flight - 1.0) - (lost - 1.0)) / (1.0 - threshold);
-        let at_loss = if packet.app_limited {
-            f64::NAN
-        } else {
-            in_flight - 1.0 + prefix
-        };
+        let bound = in_flight - 1.0 + prefix;
+        let at_loss = if packet.app_limited { f64::NAN } else { bound };
         self.handle_too_high(at_loss, packet.delivered, packet.now);
     }
 

@@ -50,13 +50,13 @@ impl Bbr3 {
 
     pub(super) const fn enter_drain(&mut self) {
         self.state = State::Drain;
-        self.drain_round = self.rounds.count();
+        self.drain_round = self.rounds.count;
     }
 
     pub(super) fn check_drain_done(&mut self, ack: &AckSample) {
         if self.state == State::Drain
             && (f64::from(ack.in_flight_after) <= self.budget(self.bdp())
-                || self.rounds.count() > self.drain_round + DRAIN_ROUNDS)
+                || self.rounds.count > self.drain_round + DRAIN_ROUNDS)
         {
             self.start_down(self.delivered, ack.now);
         }
@@ -106,7 +106,7 @@ impl Bbr3 {
                 self.refill_if_time(ack);
             }
             State::Refill => {
-                if self.rounds.started() {
+                if self.rounds.started {
                     self.start_up(ack.rate.as_ref().map_or(0.0, packets_per_second));
                 }
             }
@@ -161,7 +161,7 @@ impl Bbr3 {
         let Some(rate) = &ack.rate else {
             return false;
         };
-        if self.probe.acks == Acks::Stopping && self.rounds.started() {
+        if self.probe.acks == Acks::Stopping && self.rounds.started {
             self.probe.is_sample = false;
             self.probe.acks = Acks::Ordinary;
             if self.is_in_probe_bw() && !self.is_limited(rate) {
@@ -200,7 +200,7 @@ impl Bbr3 {
             probe.acked -= packets * probe.acked_per_packet;
             self.bounds.inflight_long += packets;
         }
-        if self.rounds.started() {
+        if self.rounds.started {
             self.raise_slope();
         }
     }
@@ -224,7 +224,7 @@ impl Bbr3 {
         if is_due && self.state != State::ProbeRtt {
             self.save_cwnd();
             self.state = State::ProbeRtt;
-            self.probe_rtt = None;
+            self.hold.begin();
             self.probe.acks = Acks::Stopping;
             self.rounds.restart(self.delivered);
         }
@@ -235,16 +235,11 @@ impl Bbr3 {
 
     /// Holds the flight down for `ProbeRTT`'s time, and at least one round.
     fn hold_down(&mut self, ack: &AckSample) {
-        self.held_down.mark(self.delivered, ack.in_flight_after);
-        let Some((end, has_round)) = &mut self.probe_rtt else {
-            if f64::from(ack.in_flight_after) <= self.probe_rtt_cwnd() {
-                self.probe_rtt = Some((ack.now + self.params.probe_rtt, false));
-                self.rounds.restart(self.delivered);
-            }
-            return;
-        };
-        *has_round |= self.rounds.started();
-        if !*has_round || ack.now <= *end {
+        let small = (self.probe_rtt_cwnd(), self.params.probe_rtt);
+        if !self
+            .hold
+            .is_over(ack, small, self.delivered, &mut self.rounds)
+        {
             return;
         }
         self.probe_rtt_min.confirm(ack.now);

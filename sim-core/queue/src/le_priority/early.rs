@@ -1,6 +1,7 @@
 //! One queue, one order, one delay; low priority is dropped at thresholds of its own [aqm.md §11.3].
 
 use crate::codel::{Codel, CodelRules, Form as CodelForm};
+use crate::credit::of_class;
 use crate::le_priority::{LePriorityParams, Trigger, Waiting};
 use crate::prelude::*;
 use crate::red_law::{
@@ -24,8 +25,7 @@ struct Judge {
 /// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct Early {
-    limit: Limit,
-    ecn: bool,
+    site: Site,
     trigger: Trigger,
     /// Waiting packets from which low priority is hit.
     q_le: f64,
@@ -52,21 +52,14 @@ fn judge(params: &LePriorityParams, site: &Site, divisor: f64) -> Judge {
     };
     let (lower, upper) = given.resolve(site.limit, mtu, packets_per_second(site.rate, mtu));
     Judge {
-        slope: Slope {
-            lower: lower / divisor,
-            upper: upper / divisor,
-            max_p: params.max_p,
-            knee: params.max_p,
-            gentle: true,
-        },
+        slope: Slope::new((lower / divisor, upper / divisor), params.max_p, true),
         spacing: Spacing::default(),
-        rules: CodelRules {
-            target: params.target.scale(1.0 / divisor),
-            interval: params.interval,
-            min_bytes: site.mtu,
-            form: CodelForm::Rfc8289,
-            ecn: site.ecn,
-        },
+        rules: CodelRules::new(
+            (params.target.scale(1.0 / divisor), params.interval),
+            None,
+            CodelForm::Rfc8289,
+            site,
+        ),
         codel: Codel::default(),
     }
 }
@@ -92,8 +85,7 @@ impl Early {
         let per_second = packets_per_second(site.rate, site.mtu.get() as u32);
         let weight = automatic_weight(Memory::RoundTrips, site, per_second);
         Self {
-            limit: site.limit,
-            ecn: site.ecn,
+            site: *site,
             trigger: params.trigger,
             q_le,
             q_hard: params.q_hard.map_or(2.0 * q_le, f64::from),
@@ -115,8 +107,7 @@ impl Early {
 
     pub(super) fn set_params(&mut self, params: &LePriorityParams, site: &Site) {
         let fresh = Self::new(params, site, self.random.clone());
-        self.limit = fresh.limit;
-        self.ecn = fresh.ecn;
+        self.site = *site;
         self.trigger = fresh.trigger;
         self.q_le = fresh.q_le;
         self.q_hard = fresh.q_hard;
@@ -142,7 +133,7 @@ impl Early {
         if self.trigger != Trigger::Red {
             return [f64::NAN; 3];
         }
-        let average = self.average.get();
+        let average = self.average.value;
         let of = |judge: &Judge| judge.slope.probability(average);
         [average, of(&self.be), of(&self.le)]
     }
@@ -176,40 +167,33 @@ impl Early {
     pub(super) fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         let waiting = self.backlog();
         let average = self.average.observe(f64::from(waiting.packets), now);
-        let judge = match packet.class {
-            Class::BestEffort => &mut self.be,
-            Class::LowerEffort => &mut self.le,
-        };
-        if !self.limit.admits(waiting, packet.size()) {
+        let judge = of_class(packet.class, &mut self.be, &mut self.le);
+        if !self.site.limit.admits(waiting, packet.size()) {
             judge.spacing.reset();
             return sink.drop(packet, DropReason::Tail);
         }
-        let kept = match self.trigger {
+        let hit = match self.trigger {
             Trigger::Threshold => {
-                if packet.class == Class::LowerEffort && self.is_beyond(now) {
-                    let may_mark = self.ecn && f64::from(waiting.packets) < self.q_hard;
-                    mark_or_drop(packet, may_mark, DropReason::Early, sink)
-                } else {
-                    Some(packet)
-                }
+                let may_mark = self.site.ecn && f64::from(waiting.packets) < self.q_hard;
+                let is_hit = packet.class == Class::LowerEffort && self.is_beyond(now);
+                is_hit.then_some((may_mark, DropReason::Early))
             }
             Trigger::Red => {
                 let arrival = Arrival::new(&packet, average, u64::from(waiting.packets));
-                let verdict =
-                    judge
-                        .spacing
-                        .judge(&self.rule, &judge.slope, arrival, &mut self.random);
-                match verdict {
-                    Verdict::Accept => Some(packet),
+                let law = (&self.rule, &judge.slope);
+                match judge.spacing.judge(law, arrival, &mut self.random) {
+                    Verdict::Accept => None,
                     Verdict::Hit(p_b) if p_b < 1.0 => {
-                        mark_or_drop(packet, self.ecn && p_b < MARK_P, DropReason::Early, sink)
+                        Some((self.site.ecn && p_b < MARK_P, DropReason::Early))
                     }
-                    Verdict::Hit(_) | Verdict::Forced => {
-                        mark_or_drop(packet, false, DropReason::Forced, sink)
-                    }
+                    Verdict::Hit(_) | Verdict::Forced => Some((false, DropReason::Forced)),
                 }
             }
-            Trigger::Codel => Some(packet),
+            Trigger::Codel => None,
+        };
+        let kept = match hit {
+            None => Some(packet),
+            Some((may_mark, reason)) => mark_or_drop(packet, may_mark, reason, sink),
         };
         if let Some(packet) = kept {
             self.push(packet);
@@ -229,10 +213,7 @@ impl Early {
             if self.trigger != Trigger::Codel {
                 return Some(packet);
             }
-            let judge = match packet.class {
-                Class::BestEffort => &mut self.be,
-                Class::LowerEffort => &mut self.le,
-            };
+            let judge = of_class(packet.class, &mut self.be, &mut self.le);
             let left = self.queue.backlog().bytes;
             let lives = judge.codel.judge(packet, left, &judge.rules, now, sink);
             if lives.is_some() {

@@ -225,12 +225,12 @@ impl QueueDiscipline for LePriority {
         simplified: "RFC 8622 says what a router should do, not how: the rules and the values here are the project's. A flow's class is what its sender set; nothing is guessed. Early dropping by RED takes ns-2's RED with an automatic weight. In a shared buffer the two disciplines have no limit of their own, so that what they do only when full, such as COBALT's BLUE, does not happen; a discipline that holds nothing is asked for a packet whenever the other serves one, so that RED counts from then as idle.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
-        GaugeSpec::new("be_packets", "Best effort that waits", Unit::Packets),
-        GaugeSpec::new("le_packets", "LE that waits", Unit::Packets),
-        GaugeSpec::new("credit", "Credit of best effort", Unit::Bytes),
+        Unit::Packets.gauge("be_packets", "Best effort that waits"),
+        Unit::Packets.gauge("le_packets", "LE that waits"),
+        Unit::Bytes.gauge("credit", "Credit of best effort"),
         AVERAGE,
-        GaugeSpec::new("p_be", "Drop probability, best effort", Unit::None),
-        GaugeSpec::new("p_le", "Drop probability, LE", Unit::None),
+        Unit::None.gauge("p_be", "Drop probability, best effort"),
+        Unit::None.gauge("p_le", "Drop probability, LE"),
     ];
     const PRESETS: &'static [Preset] = &[Preset {
         id: "strict_codel",

@@ -101,11 +101,12 @@ impl PushOut {
         let lower = packet.class == Class::LowerEffort;
         let may_push = !lower || self.victim == Victim::Head;
         // Best effort alone leaves no room: then nothing is pushed out in vain.
-        let fits = if may_push {
-            self.limit.admits(self.be.packets.backlog(), packet.size())
+        let stays = if may_push {
+            self.be.packets.backlog()
         } else {
-            self.limit.admits(self.backlog(), packet.size())
+            self.backlog()
         };
+        let fits = self.limit.admits(stays, packet.size());
         let capped = lower && self.le.packets.backlog().packets >= self.cap;
         if !fits || (capped && !may_push) {
             return sink.drop(packet, DropReason::Tail);
@@ -120,20 +121,15 @@ impl PushOut {
         }
         let place = self.next_place;
         self.next_place += 1;
-        if lower {
-            self.le.push(packet, place);
-        } else {
-            self.be.push(packet, place);
-        }
+        let queue = if lower { &mut self.le } else { &mut self.be };
+        queue.push(packet, place);
     }
 
     #[inline]
     pub(super) fn dequeue(&mut self, _now: Time, _sink: &mut impl Sink) -> Option<Packet> {
-        if self.be.first() <= self.le.first() {
-            self.be.pop()
-        } else {
-            self.le.pop()
-        }
+        let is_be = self.be.first() <= self.le.first();
+        let queue = if is_be { &mut self.be } else { &mut self.le };
+        queue.pop()
     }
 }
 

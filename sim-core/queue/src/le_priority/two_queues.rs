@@ -1,6 +1,6 @@
 //! A queue for each class: strict priority, or a share of the link for low priority [aqm.md §11.1, §11.2].
 
-use crate::credit::Credit;
+use crate::credit::{Credit, of_class};
 use crate::le_priority::{Buffer, Child, LePriorityParams, Mode, Waiting};
 use crate::prelude::*;
 use crate::{AnyQueue, QueueParams};
@@ -123,10 +123,7 @@ impl TwoQueues {
             // It alone is larger than the limit: nobody else's place would help it.
             return sink.drop(packet, DropReason::Tail);
         }
-        let queue = match packet.class {
-            Class::BestEffort => &mut self.be,
-            Class::LowerEffort => &mut self.le,
-        };
+        let queue = of_class(packet.class, &mut self.be, &mut self.le);
         queue.inner.enqueue_any(packet, now, sink);
         if self.buffer == Buffer::Split {
             return;
@@ -141,11 +138,9 @@ impl TwoQueues {
 
     /// Low priority makes room first.
     fn remove_newest(&mut self) -> Option<Packet> {
-        if self.le.packets() > 0 {
-            self.le.inner.remove_newest()
-        } else {
-            self.be.inner.remove_newest()
-        }
+        let has_le = self.le.packets() > 0;
+        let queue = if has_le { &mut self.le } else { &mut self.be };
+        queue.inner.remove_newest()
     }
 
     #[inline]
@@ -163,12 +158,8 @@ impl TwoQueues {
                 (true, true) => true,
                 (be, _) => {
                     // The empty one is asked too, as on a link of its own: RED counts from then as idle.
-                    let empty = if be {
-                        Class::LowerEffort
-                    } else {
-                        Class::BestEffort
-                    };
-                    self.ask(empty, now, sink);
+                    let empty = if be { &mut self.le } else { &mut self.be };
+                    empty.inner.dequeue_any(now, sink);
                     false
                 }
             };
@@ -188,10 +179,9 @@ impl TwoQueues {
 
     #[inline]
     fn ask(&mut self, class: Class, now: Time, sink: &mut impl Sink) -> Option<Packet> {
-        match class {
-            Class::BestEffort => self.be.inner.dequeue_any(now, sink),
-            Class::LowerEffort => self.le.inner.dequeue_any(now, sink),
-        }
+        of_class(class, &mut self.be, &mut self.le)
+            .inner
+            .dequeue_any(now, sink)
     }
 
     /// Short enough that each child's period is so many of them.

@@ -42,12 +42,9 @@ impl Duplicates {
     /// The first two duplicate acknowledgements allow one packet each beyond the window [RFC 3042].
     #[inline]
     pub(super) fn has_room(&self, transfer: &Transfer) -> bool {
-        let extra = if transfer.phase == Phase::Open && transfer.dup_acks < DUP_THRESH {
-            f64::from(transfer.dup_acks)
-        } else {
-            0.0
-        };
-        let window = (transfer.window.cwnd + self.inflation).max(1.0) + extra;
+        let is_limited = transfer.phase == Phase::Open && transfer.dup_acks < DUP_THRESH;
+        let extra = if is_limited { transfer.dup_acks } else { 0 };
+        let window = (transfer.window.cwnd + self.inflation).max(1.0) + f64::from(extra);
         transfer.has_room(self.flight(&transfer.board), window)
     }
 
