@@ -7,7 +7,7 @@
 //! The cube root is exact, to the whole 1024th of a second; the kernel's table and single Newton step differ from it by
 //! at most 0.15 % (distances to the plateau of 1 to 100,000 packets).
 
-use lbe_model::units::{Span, Time};
+use crate::prelude::*;
 
 /// Shares and times are in 1024ths.
 const UNIT: u64 = 1024;

@@ -226,11 +226,6 @@ impl DelayController {
         self.queuing().ratio(target) - 1.0
     }
 
-    /// The smallest window that the law sets, in packets.
-    pub const fn floor(&self) -> f64 {
-        self.floor
-    }
-
     /// Takes an acknowledgement's one-way delay, and keeps the window at its floor, also after a timeout.
     #[inline]
     pub fn take(&mut self, window: &mut Window, ack: &AckSample) {

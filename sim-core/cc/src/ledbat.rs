@@ -12,7 +12,7 @@
 //! loses and takes over, but within minutes; at the end itself it loses as well.
 
 use crate::delay_control::{
-    self, BASE_DELAY, DelayController, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
+    self, BASE_DELAY, DelayController, DelayRules, Minute, OFF_TARGET, QUEUING_DELAY,
 };
 use crate::prelude::*;
 
@@ -80,12 +80,9 @@ params! {
 impl LedbatParams {
     /// The minimum over the latest samples, however old; minutes as the kernel module counts them.
     const fn delay_rules(&self) -> DelayRules {
-        DelayRules {
-            minutes: self.base_history,
-            boundary: Minute::SinceLast,
-            filter: Filter::Min,
-            samples: self.filter,
-        }
+        let minutes = self.base_history;
+        let rules = DelayRules::of_rfc(0, Minute::SinceLast, self.filter);
+        DelayRules { minutes, ..rules }
     }
 }
 

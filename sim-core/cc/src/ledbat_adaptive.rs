@@ -53,10 +53,8 @@ impl LedbatAdaptive {
     #[inline]
     fn target(&self) -> Span {
         let params = &self.params;
-        self.largest
-            .scale(params.fraction)
-            .max(params.min_target)
-            .min(params.max_target)
+        let part = self.largest.scale(params.fraction);
+        part.max(params.min_target).min(params.max_target)
     }
 }
 

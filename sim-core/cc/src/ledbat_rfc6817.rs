@@ -77,12 +77,9 @@ params! {
 
 impl Rfc6817Params {
     const fn delay_rules(&self) -> DelayRules {
-        DelayRules {
-            minutes: Some(self.base_history),
-            boundary: self.minute,
-            filter: self.filter,
-            samples: self.current_filter,
-        }
+        let filter = self.filter;
+        let rules = DelayRules::of_rfc(self.base_history, self.minute, self.current_filter);
+        DelayRules { filter, ..rules }
     }
 }
 

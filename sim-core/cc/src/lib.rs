@@ -59,7 +59,8 @@ use lbe_model::units::{Bytes, Skew, Span, Time};
 pub(crate) mod prelude {
     pub(crate) use crate::{
         AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family,
-        GaugeSpec, Gauges, Law, MAX_WINDOW, Paths, RateControl, Start, Window, gauges, law,
+        GaugeSpec, Gauges, Law, LostPacket, MAX_WINDOW, Paths, RateControl, RateSample, Start,
+        Window, gauges, law,
     };
     pub(crate) use lbe_model::params::{ParamSpec, ParamValue, Preset, Unit};
     pub(crate) use lbe_model::rng::Stream;
@@ -209,8 +210,8 @@ pub struct PathView {
 impl PathView {
     /// Its smoothed round-trip time in seconds, above zero; `None` before the first sample.
     pub fn rtt(&self) -> Option<f64> {
-        self.srtt
-            .map(|srtt| srtt.max(Span::from_nanos(1)).as_secs())
+        let least = Span::from_nanos(1);
+        self.srtt.map(|srtt| srtt.max(least).as_secs())
     }
 
     /// Its window, or in fast recovery what that will leave of it [RFC 6356 §3; Linux mptcp_olia].
@@ -269,10 +270,8 @@ impl Paths {
 
     /// The subflows that have a round-trip time, with their numbers: "established" ones.
     pub fn established(&self) -> impl Iterator<Item = (usize, &PathView, f64)> {
-        self.all()
-            .iter()
-            .enumerate()
-            .filter_map(|(i, view)| view.rtt().map(|rtt| (i, view, rtt)))
+        let views = self.all().iter().enumerate();
+        views.filter_map(|(i, view)| view.rtt().map(|rtt| (i, view, rtt)))
     }
 
     /// All subflows in their order.

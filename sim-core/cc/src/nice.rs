@@ -98,12 +98,6 @@ impl Nice {
         self.delayed += u32::from(rtt > self.threshold(range));
     }
 
-    /// Below the floor only after the reader has raised it.
-    fn hold_floor(&self, window: &mut Window) {
-        window.cwnd = window.cwnd.max(self.params.min_cwnd);
-        window.ssthresh = window.ssthresh.max(self.params.min_cwnd);
-    }
-
     /// True if more than phi of the window's packets were delayed.
     fn round_was_delayed(&mut self, cwnd: f64) -> bool {
         let delayed = f64::from(core::mem::take(&mut self.delayed));
@@ -194,7 +188,7 @@ impl CongestionControl for Nice {
         } else {
             self.core.on_ack(window, ack);
         }
-        self.hold_floor(window);
+        window.raise_to(self.params.min_cwnd);
     }
 
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
@@ -210,14 +204,14 @@ impl CongestionControl for Nice {
                 window.cwnd = window.cwnd.min(1.0);
             }
         }
-        self.hold_floor(window);
+        window.raise_to(self.params.min_cwnd);
         self.delayed = 0;
         self.core.clear_round();
         self.core.hold();
     }
 
     fn on_recovery_exit(&mut self, window: &mut Window, _now: Time) {
-        self.hold_floor(window);
+        window.raise_to(self.params.min_cwnd);
         self.delayed = 0;
         self.core.clear_round();
     }
@@ -228,13 +222,8 @@ impl CongestionControl for Nice {
         };
         let (least, most) = (range.0.as_ms(), range.1.as_ms());
         let threshold = self.threshold(range).as_ms();
-        gauges([
-            least,
-            most,
-            threshold,
-            self.delayed_share,
-            self.core.last().1,
-        ])
+        let (share, diff) = (self.delayed_share, self.core.last().1);
+        gauges([least, most, threshold, share, diff])
     }
 }
 

@@ -1,8 +1,16 @@
 //! What controllers that model the path share: windowed extremes (a maximum over the last rounds in constant
 //! space, a maximum over two slots, a minimum that expires), and round trips counted by packets.
 
-use crate::AckSample;
-use lbe_model::units::{Span, Time};
+use crate::prelude::*;
+
+/// The round-trip time before the first sample, in s.
+pub const NOMINAL_RTT_S: f64 = 1e-3;
+/// The slowest pacing, in packets per second.
+pub const MIN_PACING: f64 = 1e-2;
+/// The pipe is full when for so many rounds the bandwidth has not grown to so many times what it was.
+pub const FULL_ROUNDS: u32 = 3;
+/// See [`FULL_ROUNDS`].
+pub const FULL_GROWTH: f64 = 1.25;
 
 /// The maximum over a sliding window of virtual time (rounds), in constant space: the best sample, the best
 /// after it and the best after that, each at most a window old, and one of them from each part of the window
@@ -179,6 +187,11 @@ pub struct Hold {
 }
 
 impl Hold {
+    /// A delivery rate says too little of the path: the application, or this, held the flight down.
+    pub const fn limits(&self, rate: &RateSample) -> bool {
+        rate.app_limited || self.deliveries.contains(rate.prior_delivered)
+    }
+
     /// Begins once the flight is small.
     pub const fn begin(&mut self) {
         self.end = None;

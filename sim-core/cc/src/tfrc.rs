@@ -78,10 +78,8 @@ impl Tfrc {
     }
 
     fn highest_receive_rate(&self) -> Option<f64> {
-        self.receive_rates[..self.receive_count]
-            .iter()
-            .map(|r| r.1)
-            .reduce(f64::max)
+        let known = self.receive_rates[..self.receive_count].iter();
+        known.map(|(_, rate)| *rate).reduce(f64::max)
     }
 
     fn remember_receive_rate(&mut self, now: Time, rate: f64) {
@@ -107,9 +105,8 @@ impl Tfrc {
             let allowed = equation(self.segment, rtt_s, self.loss_event_rate);
             self.rate = allowed.min(limit).max(self.slowest());
         } else if now.since(self.doubled).as_secs() >= rtt_s {
-            self.rate = (2.0 * self.rate)
-                .min(limit)
-                .max(self.initial_window() / rtt_s);
+            let least = self.initial_window() / rtt_s;
+            self.rate = (2.0 * self.rate).min(limit).max(least);
             self.doubled = now;
         }
     }
@@ -125,13 +122,9 @@ impl Tfrc {
         match (self.rtt_s, self.highest_receive_rate()) {
             (Some(rtt_s), Some(highest)) if self.loss_event_rate > 0.0 => {
                 let allowed = equation(self.segment, rtt_s, self.loss_event_rate);
-                let half = if allowed > 2.0 * highest {
-                    highest
-                } else {
-                    allowed / 2.0
-                }
-                .max(self.slowest())
-                    / 2.0;
+                let too_much = allowed > 2.0 * highest;
+                let next = if too_much { highest } else { allowed / 2.0 };
+                let half = next.max(self.slowest()) / 2.0;
                 self.receive_rates[0] = (now, half);
                 self.receive_count = 1;
                 self.rate = allowed.min(2.0 * half).max(self.slowest());
@@ -210,9 +203,8 @@ impl RateControl for Tfrc {
         self.latest_rtt_s = sample_s;
         let q = self.params.rtt_weight;
         let first = self.rtt_s.is_none();
-        let rtt_s = self
-            .rtt_s
-            .map_or(sample_s, |old| q * old + (1.0 - q) * sample_s);
+        let smoothed = |old| q * old + (1.0 - q) * sample_s;
+        let rtt_s = self.rtt_s.map_or(sample_s, smoothed);
         self.rtt_s = Some(rtt_s);
         self.sqrt_mean = if first {
             sample_s.sqrt()

@@ -93,11 +93,9 @@ impl Westwood {
 
     /// What the pipe holds, in packets.
     fn pipe(&self) -> f64 {
-        if self.min_rtt == Span::MAX {
-            0.0
-        } else {
-            self.bandwidth * self.min_rtt.as_secs()
-        }
+        let known = self.min_rtt != Span::MAX;
+        let rtt_s = if known { self.min_rtt.as_secs() } else { 0.0 };
+        self.bandwidth * rtt_s
     }
 }
 

@@ -147,11 +147,8 @@ impl Cobalt {
 
     /// Must BLUE drop this packet? It never marks.
     fn is_blue(&mut self, sojourn: Span, now: Time) -> bool {
-        if self
-            .params
-            .blue_threshold
-            .is_some_and(|most| sojourn > most)
-        {
+        let most = self.params.blue_threshold;
+        if most.is_some_and(|most| sojourn > most) {
             self.move_p(self.params.blue_increment, now);
         }
         self.p > 0.0 && self.random.unit() < self.p

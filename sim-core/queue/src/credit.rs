@@ -1,9 +1,7 @@
 //! Whose turn it is when best effort and lower effort both wait and lower effort has a share of the link
 //! [aqm.md §11.2].
 
-use lbe_model::packet::Class;
-use lbe_model::params::{ParamSpec, Unit};
-use lbe_model::units::Bytes;
+use crate::prelude::*;
 
 /// Table row of the share.
 pub const SHARE: ParamSpec = ParamSpec::number("share", "Share of lower effort", Unit::None, 0.05, (0.0, 0.5))

@@ -474,12 +474,9 @@ impl FlowQueue {
 /// Passes as many turns at once as none of `list` can send in: a small quantum costs no more time.
 fn pass_turns(list: List, queues: &mut [FlowQueue], services: &[Service; GROUPS]) {
     let quantum = |queue: &FlowQueue| services[usize::from(queue.group)].quantum;
-    let turns = list
-        .iter(queues)
-        .map(|index| &queues[index as usize])
-        .map(|queue| (-queue.deficit).max(0) / quantum(queue))
-        .min();
-    let turns = turns.unwrap_or(0);
+    let missing = |queue: &FlowQueue| (-queue.deficit).max(0) / quantum(queue);
+    let turns = list.iter(queues).map(|i| missing(&queues[i as usize]));
+    let turns = turns.min().unwrap_or(0);
     let mut index = list.head;
     while turns > 0 && index != NONE {
         let queue = &mut queues[index as usize];

@@ -291,7 +291,6 @@ mod tests {
     use crate::DropReason;
     use crate::fq_codel::{FqCodel, FqCodelParams};
     use crate::testing::{Kept, at_ms, packet, random, site};
-    use lbe_model::packet::Class;
     use lbe_model::params::ParamSet;
 
     fn with_mode(mode: LeMode) -> LeFqCodelParams {

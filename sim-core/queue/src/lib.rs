@@ -41,7 +41,7 @@ pub(crate) mod prelude {
         Backlog, Cost, Doc, DropReason, Fifo, Lane, Limit, Pool, Preset, QueueDiscipline, Sink,
         Site, mark_or_drop,
     };
-    pub(crate) use lbe_model::packet::Packet;
+    pub(crate) use lbe_model::packet::{Class, Packet};
     pub(crate) use lbe_model::params::{GaugeSpec, Gauges, ParamSpec, ParamValue, Unit, gauges};
     pub(crate) use lbe_model::rng::Stream;
     pub(crate) use lbe_model::units::{Bytes, Rate, Span, Time};

@@ -1,9 +1,7 @@
 //! Many queues in one block of memory: what fair disciplines hold their packets in. Taking a packet
 //! in or out allocates nothing once the block has grown to the most that ever waits.
 
-use crate::Backlog;
-use lbe_model::packet::Packet;
-use lbe_model::units::Bytes;
+use crate::prelude::*;
 
 const NONE: u32 = u32::MAX;
 

@@ -106,10 +106,8 @@ impl Given {
     pub fn resolve(self, limit: Limit, mean: u32, per_second: f64) -> (f64, f64) {
         let limit = limit.as_packets(Bytes::new(u64::from(mean)));
         let upper = self.max.or(self.max_share.map(|share| share * limit));
-        let lower = self
-            .min
-            .or(upper.map(|upper| upper / 3.0))
-            .unwrap_or_else(|| (0.5 * 0.005 * per_second).max(5.0));
+        let lower = self.min.or(upper.map(|upper| upper / 3.0));
+        let lower = lower.unwrap_or_else(|| (0.5 * 0.005 * per_second).max(5.0));
         (lower, upper.unwrap_or(3.0 * lower))
     }
 }

@@ -107,9 +107,9 @@ pub(crate) fn check_changes(plan: &Plan, changes: usize, effort: u64) -> Result<
     if effort <= MAX_REREAD {
         return Ok(());
     }
+    let size = size(plan);
     let message = format!(
-        "has {changes} entries in a scenario with {}, more than can be tried; reduce one of them",
-        size(plan)
+        "has {changes} entries in a scenario with {size}, more than can be tried; reduce one of them"
     );
     fail("changes", message)
 }

@@ -41,11 +41,9 @@ pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>> 
         return refuse("changes", "must be a list [ ... ]", list);
     };
     at_most(MAX_CHANGES, "entries", list.len(), "changes")?;
-    let mut changes = list
-        .iter()
-        .enumerate()
-        .map(|(i, value)| Change::read(value, i, plan.duration))
-        .collect::<Result<Vec<_>, _>>()?;
+    let read = |(i, value)| Change::read(value, i, plan.duration);
+    let changes = list.iter().enumerate().map(read);
+    let mut changes = changes.collect::<Result<Vec<_>>>()?;
     changes.sort_by_key(|change| change.at);
     // What is clear before anything is read; more may follow from a change.
     let targets = changes.iter().filter_map(|c| target(c.path, scenario));

@@ -76,13 +76,11 @@ impl<'a> Links<'a> {
     fn unknown(&self, name: &Value, path: String) -> ScenarioError {
         let ids: Vec<&str> = self.plans.iter().map(|link| link.id.as_str()).collect();
         let near = name.as_str().and_then(|id| suggestion(id, &ids));
-        let rule = match near {
-            Some(near) => format!("must be the id of a link ({}?)", quoted([near])),
-            None => format!(
-                "must be the id of a link: {}",
-                quoted(ids.iter().copied().take(10))
-            ),
-        };
+        let some = || quoted(ids.iter().copied().take(10));
+        let rule = near.map_or_else(
+            || format!("must be the id of a link: {}", some()),
+            |near| format!("must be the id of a link ({}?)", quoted([near])),
+        );
         ScenarioError::refused(path, &rule, name)
     }
 }
@@ -113,18 +111,14 @@ pub(crate) fn read(value: &Value, path: &str, context: &Context<'_>) -> Result<G
     let (transport, multipath) = transport(&group)?;
     let count: u32 = group.param(&tables::COUNT)?;
     if u64::from(count) * routes.len() as u64 > u64::from(context.room) {
-        let message = format!(
-            "leaves more than {} flows in the run; reduce it",
-            budget::MAX_FLOWS
-        );
+        let most = budget::MAX_FLOWS;
+        let message = format!("leaves more than {most} flows in the run; reduce it");
         return group.fail(tables::COUNT.key, message);
     }
     check_hops(&group, &routes, count, context.hops)?;
     let plan = GroupPlan { id, count };
-    let templates = routes
-        .into_iter()
-        .map(|route| template(&group, context, route, transport.clone()))
-        .collect::<Result<Vec<_>, _>>()?;
+    let of = |route| template(&group, context, route, transport.clone());
+    let templates = routes.into_iter().map(of).collect::<Result<Vec<_>>>()?;
     let controller = &templates[0].controller;
     if controller.is_datagram() {
         let id = controller.spec().id;
@@ -188,16 +182,14 @@ fn routes(group: &Object<'_>, context: &Context<'_>) -> Result<Vec<Route>> {
 
 /// Refuses paths that all flows together would name too many links with.
 fn check_hops(group: &Object<'_>, routes: &[Route], count: u32, room: u64) -> Result<()> {
-    let hops: usize = routes
-        .iter()
-        .map(|(path, back)| path.len() + back.len())
-        .sum();
+    let both = |(path, back): &Route| path.len() + back.len();
+    let hops: usize = routes.iter().map(both).sum();
     if hops as u64 * u64::from(count) <= room {
         return Ok(());
     }
+    let most = budget::MAX_HOPS;
     let message = format!(
-        "leaves more than {} links in the paths of all flows together; reduce it, or shorten the paths",
-        budget::MAX_HOPS
+        "leaves more than {most} links in the paths of all flows together; reduce it, or shorten the paths"
     );
     group.fail(tables::COUNT.key, message)
 }
@@ -307,9 +299,9 @@ fn expand(
     if let Activity::Intervals(list) = &activity
         && (list.len() * templates.len()) as u64 * u64::from(plan.count) > context.intervals
     {
+        let most = budget::MAX_INTERVALS;
         let message = format!(
-            "leaves more than {} intervals of all flows together; give fewer, or reduce count",
-            budget::MAX_INTERVALS
+            "leaves more than {most} intervals of all flows together; give fewer, or reduce count"
         );
         return group.fail("intervals_s", message);
     }
@@ -433,9 +425,6 @@ fn spread(group: &Object<'_>, spec: &ParamSpec) -> Result<Option<Spread>> {
 fn links(value: &Value, path: &str, links: &Links<'_>) -> Result<Box<[u32]>> {
     let names = as_list(value, path)?;
     at_most(MAX_LINKS, "links", names.len(), path)?;
-    names
-        .iter()
-        .enumerate()
-        .map(|(i, name)| links.index(name, || format!("{path}.{i}")))
-        .collect()
+    let of = |(i, name)| links.index(name, || format!("{path}.{i}"));
+    names.iter().enumerate().map(of).collect()
 }

@@ -93,10 +93,8 @@ impl Scenario {
     }
 
     fn text(&self, key: &str) -> &str {
-        self.value
-            .get(key)
-            .and_then(Value::as_str)
-            .unwrap_or_default()
+        let text = self.value.get(key).and_then(Value::as_str);
+        text.unwrap_or_default()
     }
 }
 

@@ -51,9 +51,9 @@ impl Context {
         if entries <= self.room {
             return Ok(());
         }
+        let most = budget::MAX_ENTRIES;
         let message = format!(
-            "leaves more than {} rates, opportunities and frames in all links together; shorten it, or use fewer links",
-            budget::MAX_ENTRIES
+            "leaves more than {most} rates, opportunities and frames in all links together; shorten it, or use fewer links"
         );
         fail(path, message)
     }
@@ -125,10 +125,9 @@ pub(crate) fn check_sizes(plan: &Plan) -> Result<()> {
                     continue;
                 };
                 if u64::from(size) > trace.bytes().get() {
+                    let (group, bytes) = (flow.group, trace.bytes().get());
                     let message = format!(
-                        "must be at least the largest packet on the link, {size} bytes (flows.{}.{key}), not {}",
-                        flow.group,
-                        trace.bytes().get()
+                        "must be at least the largest packet on the link, {size} bytes (flows.{group}.{key}), not {bytes}"
                     );
                     let path = format!("links.{index}.rate_trace.packet_bytes");
                     return fail(path, message);

@@ -75,9 +75,8 @@ impl<'a> Object<'a> {
 
     /// The value of a key that must be there.
     pub(crate) fn require(&self, key: &str) -> Result<&'a Value> {
-        self.map
-            .get(key)
-            .map_or_else(|| self.fail(key, "missing; it has no default"), Ok)
+        let missing = || self.fail(key, "missing; it has no default");
+        self.map.get(key).map_or_else(missing, Ok)
     }
 
     /// A text, if given.
@@ -190,11 +189,8 @@ fn without_none(spec: &ParamSpec) -> ParamSpec {
 
 /// The keys of tables, then others.
 pub(crate) fn keys(tables: &[&'static [ParamSpec]], others: &[&'static str]) -> Vec<&'static str> {
-    others
-        .iter()
-        .copied()
-        .chain(tables.iter().copied().flatten().map(|spec| spec.key))
-        .collect()
+    let of_tables = tables.iter().copied().flatten().map(|spec| spec.key);
+    others.iter().copied().chain(of_tables).collect()
 }
 
 fn unknown(key: &str, keys: &[&str]) -> String {
@@ -225,9 +221,6 @@ pub(crate) fn suggestion<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> 
 
 /// Names in quotation marks, for a sentence; each shortened.
 pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    names
-        .into_iter()
-        .map(|name| format!("\"{}\"", shortened(name)))
-        .collect::<Vec<_>>()
-        .join(", ")
+    let quote = |name| format!("\"{}\"", shortened(name));
+    names.into_iter().map(quote).collect::<Vec<_>>().join(", ")
 }

@@ -178,16 +178,12 @@ impl Sweep {
             return vec![point; self.axes.len()];
         }
         let mut rest = point;
-        let mut choice: Vec<usize> = self
-            .axes
-            .iter()
-            .rev()
-            .map(|axis| {
-                let chosen = rest % axis.values.len();
-                rest /= axis.values.len();
-                chosen
-            })
-            .collect();
+        let mut of_axis = |axis: &Axis| {
+            let chosen = rest % axis.values.len();
+            rest /= axis.values.len();
+            chosen
+        };
+        let mut choice: Vec<usize> = self.axes.iter().rev().map(&mut of_axis).collect();
         choice.reverse();
         choice
     }
@@ -203,10 +199,8 @@ impl Sweep {
             };
             inside(path, &error.path) || inside(&error.path, path)
         };
-        let found = self
-            .axes
-            .iter()
-            .position(|axis| axis.paths.iter().any(touches));
+        let is_meant = |axis: &Axis| axis.paths.iter().any(touches);
+        let found = self.axes.iter().position(is_meant);
         let alone = self
             .with_values(choice, |i| Some(i) == found)
             .and_then(Scenario::from_value);
@@ -290,17 +284,16 @@ fn seeds(object: &Object<'_>) -> Result<Vec<u32>> {
 
 fn points(axes: &[Axis], paired: bool) -> Result<usize> {
     if !paired {
-        return Ok(axes.iter().fold(1, |product: usize, axis| {
-            product.saturating_mul(axis.values.len())
-        }));
+        let times = |product: usize, axis: &Axis| product.saturating_mul(axis.values.len());
+        return Ok(axes.iter().fold(1, times));
     }
     let points = axes.first().map_or(1, |axis| axis.values.len());
     match axes.iter().position(|axis| axis.values.len() != points) {
         None => Ok(points),
         Some(i) => {
+            let found = axes[i].values.len();
             let message = format!(
-                "must be as many as axes.0.values, {points}, since the axes are paired, not {}",
-                axes[i].values.len()
+                "must be as many as axes.0.values, {points}, since the axes are paired, not {found}"
             );
             fail(format!("axes.{i}.values"), message)
         }

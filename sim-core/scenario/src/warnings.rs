@@ -114,11 +114,8 @@ pub(crate) fn phase(plan: &Plan) -> Vec<PhaseWarning> {
     }
     let across = |flow: &&FlowPlan| flow.path.contains(&(plan.bottleneck as u32));
     let flows: Vec<&FlowPlan> = plan.flows.iter().filter(across).collect();
-    let Some(trips) = flows
-        .iter()
-        .map(|flow| round_trip(plan, flow))
-        .collect::<Option<Vec<_>>>()
-    else {
+    let trips = flows.iter().map(|flow| round_trip(plan, flow));
+    let Some(trips) = trips.collect::<Option<Vec<_>>>() else {
         return vec![];
     };
     let mut found: Vec<PhaseWarning> = vec![];

@@ -158,10 +158,8 @@ impl DeliverySampler {
             let rtt = now.since(packet.at);
             self.min_rtt = Some(self.min_rtt.map_or(rtt, |min| min.min(rtt)));
         }
-        let interval = packet
-            .at
-            .since(packet.first_sent_at)
-            .max(now.since(packet.delivered_at));
+        let sending = packet.at.since(packet.first_sent_at);
+        let interval = sending.max(now.since(packet.delivered_at));
         // Shorter than any round trip: the first transmission of a packet resent since has arrived.
         let is_plausible = interval > Span::ZERO && self.min_rtt.is_none_or(|min| interval >= min);
         let sample = is_plausible.then(|| RateSample {

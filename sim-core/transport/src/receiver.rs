@@ -153,10 +153,8 @@ impl Receiver {
         if plan.controller.wants_reports() {
             receiver.policy = Policy::Reports(Box::new(Reporter::new(plan.payload())));
         } else if let Policy::Delayed(delay) = &mut receiver.policy {
-            delay.quick = plan
-                .transport
-                .quick_ack
-                .then(|| QuickAcks::new(plan.payload()));
+            let quick = || QuickAcks::new(plan.payload());
+            delay.quick = plan.transport.quick_ack.then(quick);
             delay.of_timestamps = plan.controller.delay_is_of_timestamps();
         }
         receiver

@@ -7,8 +7,9 @@
 //! policers (`lt_bw`) and no restart from idle; marks (ECN) are ignored, as in Linux. It is meant for SACK:
 //! without, the transport's own inflation takes the place of packet conservation.
 
-use crate::RateSample;
-use crate::path_model::{AckExcess, AgingMin, Hold, PacketRounds, TwoSlotMax, WindowedMax};
+use crate::path_model::{
+    AckExcess, AgingMin, Hold, MIN_PACING, NOMINAL_RTT_S, PacketRounds, TwoSlotMax, WindowedMax,
+};
 use crate::prelude::*;
 
 mod params;
@@ -24,11 +25,6 @@ use params::GAUGES;
 const AGGREGATION_ROUNDS: u32 = 5;
 /// At most this much at the bandwidth is added for aggregation.
 const AGGREGATION_SPAN_S: f64 = 0.1;
-/// The round-trip time before the first sample.
-const NOMINAL_RTT_S: f64 = 1e-3;
-/// Neither window nor pacing ever leave these.
-const MAX_CWND: f64 = 1e9;
-const MIN_PACING: f64 = 1e-2;
 
 /// What BBR is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,7 +83,7 @@ impl Bbr {
     /// The bandwidth-delay product times `gain` in whole packets, rounded up lest it feed back on itself.
     fn bdp(&self, gain: f64) -> f64 {
         self.min_rtt.get().map_or(self.init_cwnd, |rtt| {
-            libm::ceil(self.bandwidth.get() * rtt.as_secs() * gain).min(MAX_CWND)
+            libm::ceil(self.bandwidth.get() * rtt.as_secs() * gain).min(MAX_WINDOW)
         })
     }
 
@@ -114,10 +110,6 @@ impl Bbr {
         self.budget(self.bdp(gain))
     }
 
-    fn is_limited(&self, rate: &RateSample) -> bool {
-        rate.app_limited || self.hold.deliveries.contains(rate.prior_delivered)
-    }
-
     fn update_bandwidth(&mut self, ack: &AckSample) {
         self.rounds
             .update(ack.rate.map(|rate| rate.prior_delivered), self.delivered);
@@ -128,7 +120,7 @@ impl Bbr {
             return;
         };
         let sample = f64::from(rate.delivered) / rate.interval.as_secs();
-        if !self.is_limited(&rate) || sample >= self.bandwidth.get() {
+        if !self.hold.limits(&rate) || sample >= self.bandwidth.get() {
             self.bandwidth
                 .update(self.params.bw_window, self.rounds.count, sample);
         }
@@ -208,7 +200,7 @@ impl Bbr {
         if self.mode == Mode::ProbeRtt {
             self.cwnd = self.cwnd.min(self.params.min_cwnd);
         }
-        self.cwnd = self.cwnd.min(MAX_CWND);
+        self.cwnd = self.cwnd.min(MAX_WINDOW);
     }
 
     fn approach_target(&mut self, acked: f64) {
@@ -231,7 +223,7 @@ impl Bbr {
     fn restore(&mut self, window: &mut Window) {
         self.repair = Repair::None;
         self.is_conserving = false;
-        self.cwnd = self.cwnd.max(self.prior_cwnd).min(MAX_CWND);
+        self.cwnd = self.cwnd.max(self.prior_cwnd).min(MAX_WINDOW);
         window.cwnd = self.cwnd;
     }
 }
@@ -327,7 +319,7 @@ impl CongestionControl for Bbr {
                     self.is_conserving = true;
                     self.rounds.restart(self.delivered);
                     let conserved = event.in_flight.saturating_add(self.just_delivered);
-                    self.cwnd = f64::from(conserved).clamp(1.0, MAX_CWND);
+                    self.cwnd = f64::from(conserved).clamp(1.0, MAX_WINDOW);
                     if self.mode == Mode::ProbeRtt {
                         self.cwnd = self.cwnd.min(self.params.min_cwnd);
                     }

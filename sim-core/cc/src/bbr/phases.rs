@@ -1,14 +1,11 @@
 //! BBRv1's phases: Startup until the pipe is full, Drain, then the gain cycle, and `ProbeRTT` now and then.
 
 use crate::bbr::{Bbr, Mode};
+use crate::path_model::{FULL_GROWTH, FULL_ROUNDS};
 use crate::prelude::*;
 
 /// Phases of the gain cycle; a random one of all but the second comes first.
 pub(super) const CYCLE: usize = 8;
-/// Rounds with little growth after which the pipe is full.
-const FULL_ROUNDS: u32 = 3;
-/// What growth is not little.
-const FULL_GROWTH: f64 = 1.25;
 impl Bbr {
     /// A phase lasts one smallest RTT. Probing goes on until the flight has grown by its gain or packets are
     /// lost; draining stops when the flight is down to the BDP.
@@ -46,7 +43,7 @@ impl Bbr {
 
     /// The pipe is full when the bandwidth has grown by less than a quarter in three rounds.
     pub(super) fn check_full_pipe(&mut self, ack: &AckSample) {
-        let is_limited = ack.rate.is_some_and(|rate| self.is_limited(&rate));
+        let is_limited = ack.rate.is_some_and(|rate| self.hold.limits(&rate));
         if self.is_pipe_full || !self.rounds.started || is_limited {
             return;
         }

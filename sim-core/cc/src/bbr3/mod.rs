@@ -17,9 +17,10 @@
 //! excessive loss: the draft (§3.7) asks only that it be treated as congestion. The loss rules need SACK;
 //! without it any recovery counts as a round with loss.
 
-use crate::path_model::{AckExcess, AgingMin, Hold, PacketRounds, TwoSlotMax, WindowedMax};
+use crate::path_model::{
+    AckExcess, AgingMin, Hold, MIN_PACING, NOMINAL_RTT_S, PacketRounds, TwoSlotMax, WindowedMax,
+};
 use crate::prelude::*;
-use crate::{LostPacket, RateSample};
 
 mod model;
 mod params;
@@ -32,12 +33,6 @@ pub use params::Bbr3Params;
 use model::{Bounds, FullPipe, Losses};
 use params::GAUGES;
 use phases::Probe;
-
-/// The round-trip time before the first sample.
-const NOMINAL_RTT_S: f64 = 1e-3;
-/// Neither window nor pacing ever leave these.
-const MAX_CWND: f64 = 1e9;
-const MIN_PACING: f64 = 1e-2;
 
 /// What BBR is doing [§5.1].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,10 +94,9 @@ fn packets_per_second(rate: &RateSample) -> f64 {
 
 impl Bbr3 {
     fn bdp_at(&self, bandwidth: f64, gain: f64) -> f64 {
-        self.min_rtt
-            .get()
-            .map_or(self.init_cwnd, |rtt| gain * bandwidth * rtt.as_secs())
-            .min(MAX_CWND)
+        let product = |rtt: Span| gain * bandwidth * rtt.as_secs();
+        let packets = self.min_rtt.get().map_or(self.init_cwnd, product);
+        packets.min(MAX_WINDOW)
     }
 
     /// The bandwidth-delay product.
@@ -127,10 +121,6 @@ impl Bbr3 {
         let timeout = self.repair == Repair::Timeout;
         let cwnd = if timeout { self.prior_cwnd } else { self.cwnd };
         self.bdp().min(cwnd)
-    }
-
-    fn is_limited(&self, rate: &RateSample) -> bool {
-        rate.app_limited || self.hold.deliveries.contains(rate.prior_delivered)
     }
 
     const fn pacing_gain(&self) -> f64 {
@@ -203,7 +193,7 @@ impl Bbr3 {
         let cap = cap
             .min(self.bounds.inflight_short)
             .max(self.params.min_cwnd);
-        self.cwnd = self.cwnd.min(cap).min(MAX_CWND);
+        self.cwnd = self.cwnd.min(cap).min(MAX_WINDOW);
     }
 
     fn save_cwnd(&mut self) {
@@ -215,7 +205,7 @@ impl Bbr3 {
     /// The window is bounded again when the acknowledgement that ends recovery has been taken [§5.6.4.4].
     fn restore(&mut self, window: &mut Window) {
         self.repair = Repair::None;
-        self.cwnd = self.cwnd.max(self.prior_cwnd).min(MAX_CWND);
+        self.cwnd = self.cwnd.max(self.prior_cwnd).min(MAX_WINDOW);
         window.cwnd = self.cwnd;
     }
 }

@@ -1,13 +1,8 @@
 //! BBRv3's model of the path: what it makes of delivery rates and losses [§5.5].
 
-use crate::AckSample;
 use crate::bbr3::{Bbr3, Repair, State, packets_per_second};
-use crate::{LostPacket, RateSample};
-use lbe_model::units::Time;
-
-/// Rounds with little growth after which the pipe is full, and what growth is not little [§5.3.1.2].
-const FULL_ROUNDS: u32 = 3;
-const FULL_GROWTH: f64 = 1.25;
+use crate::path_model::{FULL_GROWTH, FULL_ROUNDS};
+use crate::prelude::*;
 
 /// What losses taught; infinite where nothing was learnt.
 #[derive(Clone, Debug)]
@@ -124,7 +119,7 @@ impl Bbr3 {
             return;
         };
         let sample = packets_per_second(&rate);
-        if sample >= self.max_bw.get() || !self.is_limited(&rate) {
+        if sample >= self.max_bw.get() || !self.hold.limits(&rate) {
             self.max_bw.update(sample);
         }
     }
@@ -143,7 +138,7 @@ impl Bbr3 {
         let Some(rate) = ack.rate else {
             return;
         };
-        if self.full_pipe.now || !self.rounds.started || self.is_limited(&rate) {
+        if self.full_pipe.now || !self.rounds.started || self.hold.limits(&rate) {
             return;
         }
         let sample = packets_per_second(&rate);

@@ -1,8 +1,7 @@
 //! BBRv3's state machine: Startup, Drain, the cycle of Down, Cruise, Refill and Up, and `ProbeRTT` [§5.3].
 
-use crate::AckSample;
 use crate::bbr3::{Bbr3, State, packets_per_second};
-use lbe_model::units::{Span, Time};
+use crate::prelude::*;
 
 /// Rounds after which Drain ends in any case [§5.3.2].
 const DRAIN_ROUNDS: u32 = 3;
@@ -164,7 +163,7 @@ impl Bbr3 {
         if self.probe.acks == Acks::Stopping && self.rounds.started {
             self.probe.is_sample = false;
             self.probe.acks = Acks::Ordinary;
-            if self.is_in_probe_bw() && !self.is_limited(rate) {
+            if self.is_in_probe_bw() && !self.hold.limits(rate) {
                 self.max_bw.advance();
             }
             if self.is_in_probe_bw() && self.probe.was_precautionary && !self.probe.was_too_high {

@@ -195,10 +195,8 @@ impl Columns {
             floats: 0,
             buckets: 0,
         };
-        let buckets = options
-            .buckets
-            .min(options.budget / floats_a_bucket(plan, recorded).max(1))
-            .max(FEWEST_BUCKETS);
+        let most = options.budget / floats_a_bucket(plan, recorded).max(1);
+        let buckets = options.buckets.min(most).max(FEWEST_BUCKETS);
         builder.buckets = buckets;
         let flows = (0..).zip(&plan.flows[..recorded]);
         let of_flow = |(i, f): (u32, &FlowPlan)| builder.flow(i, f.controller.spec().gauges);

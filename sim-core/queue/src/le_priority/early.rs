@@ -8,7 +8,6 @@ use crate::red_law::{
     Arrival, Average, Form as RedForm, Given, Memory, Rule, Slope, Spacing, Verdict,
     automatic_weight, packets_per_second,
 };
-use lbe_model::packet::Class;
 
 /// RED marks, rather than drops, while p is below this [ns-2.35 `mark_p_`].
 const MARK_P: f64 = 0.1;
@@ -155,12 +154,9 @@ impl Early {
     /// Is the queue too long, or has its head waited too long, for low priority?
     #[inline]
     fn is_beyond(&self, now: Time) -> bool {
+        let is_old = |head: &Packet| now.since(head.queued_at) > self.d_le;
         f64::from(self.backlog().packets) >= self.q_le
-            || (self.d_le > Span::ZERO
-                && self
-                    .queue
-                    .front()
-                    .is_some_and(|head| now.since(head.queued_at) > self.d_le))
+            || (self.d_le > Span::ZERO && self.queue.front().is_some_and(is_old))
     }
 
     #[inline]

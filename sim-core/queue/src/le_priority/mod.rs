@@ -324,7 +324,6 @@ mod testing {
     //! What the modes' tests share.
     use super::*;
     use crate::testing::packet;
-    use lbe_model::packet::Class;
     use lbe_model::params::ParamSet;
 
     pub(super) const BE: u32 = 0;

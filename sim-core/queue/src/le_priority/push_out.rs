@@ -8,7 +8,6 @@ use crate::prelude::*;
 use std::collections::VecDeque;
 
 use crate::le_priority::{LePriorityParams, Victim, Waiting};
-use lbe_model::packet::Class;
 
 /// Packets of one class with their places in the common order.
 #[derive(Clone, Debug, Default)]

@@ -4,7 +4,6 @@ use crate::credit::{Credit, of_class};
 use crate::le_priority::{Buffer, Child, LePriorityParams, Mode, Waiting};
 use crate::prelude::*;
 use crate::{AnyQueue, QueueParams};
-use lbe_model::packet::Class;
 
 /// One class's discipline.
 #[derive(Clone, Debug)]

@@ -72,20 +72,15 @@ pub struct Counts {
 impl Transfer<'_> {
     /// What it did over all of several paths.
     pub(super) fn counters(&self) -> ConnectionCounters {
-        self.several
-            .map(|(counters, _)| counters)
-            .unwrap_or_default()
+        self.several.unwrap_or_default().0
     }
 }
 
 impl Counts {
     /// Bytes per second of active time, in bit/s.
     pub(super) fn rate_bps(&self, bytes: u64) -> Figure {
-        ratio(
-            8.0 * bytes as f64,
-            self.active.as_secs(),
-            Absence::NotActive,
-        )
+        let active_s = self.active.as_secs();
+        ratio(8.0 * bytes as f64, active_s, Absence::NotActive)
     }
 }
 

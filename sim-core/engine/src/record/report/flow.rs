@@ -153,10 +153,8 @@ impl FlowReport {
         add(self.figures());
         add(vec![("subflows", json!([]))]);
         if let Some(multipath) = &self.multipath {
-            add(vec![(
-                "subflows",
-                multipath.subflows.iter().map(PathReport::to_json).collect(),
-            )]);
+            let subflows = multipath.subflows.iter().map(PathReport::to_json).collect();
+            add(vec![("subflows", subflows)]);
             add(multipath.figures());
         }
         out

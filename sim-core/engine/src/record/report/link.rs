@@ -61,10 +61,8 @@ metrics! {
 /// Counts under their names, those of zero left out.
 fn nonzero(names: &[&str], counts: &[u64]) -> Value {
     let some = names.iter().zip(counts).filter(|(_, n)| **n > 0);
-    Value::Object(
-        some.map(|(name, n)| ((*name).to_owned(), json!(n)))
-            .collect(),
-    )
+    let each = some.map(|(name, n)| ((*name).to_owned(), json!(n)));
+    Value::Object(each.collect())
 }
 
 impl LinkReport {
@@ -82,16 +80,12 @@ impl LinkReport {
 
     pub(super) fn to_json(&self) -> Value {
         let mut out = Map::from_iter([("id".to_owned(), json!(self.id))]);
+        let drops = DropReason::ALL.map(DropReason::name);
+        let marks = MarkReason::ALL.map(MarkReason::name);
         for (key, value) in object(self.figures()) {
             let reasons = match key.as_str() {
-                "dropped" => Some((
-                    "drops",
-                    nonzero(&DropReason::ALL.map(DropReason::name), &self.drops),
-                )),
-                "marked" => Some((
-                    "marks",
-                    nonzero(&MarkReason::ALL.map(MarkReason::name), &self.marks),
-                )),
+                "dropped" => Some(("drops", nonzero(&drops, &self.drops))),
+                "marked" => Some(("marks", nonzero(&marks, &self.marks))),
                 _ => None,
             };
             out.insert(key, value);

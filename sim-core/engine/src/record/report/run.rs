@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::plan::ChangeAction;
+use crate::plan::{ChangeAction, FlowPlan, PlannedChange, QueuePlan};
 use crate::record::metrics::{ByGroup, Metric, jain, metrics};
 use crate::record::report::{
     Ended, EndedEarly, FlowReport, LinkReport, Transfer, carried, object, ratio,
@@ -142,10 +142,8 @@ impl Ended<'_> {
 
     /// The same of all connections.
     fn all_bytes(&self) -> u64 {
-        self.transfers
-            .iter()
-            .map(|transfer| self.bytes(transfer))
-            .sum()
+        let all = self.transfers.iter();
+        all.map(|transfer| self.bytes(transfer)).sum()
     }
 
     /// Jain's index over the throughput of those of some connections that were active.
@@ -191,25 +189,27 @@ impl Ended<'_> {
         let mut own = self.observed().filter(of_group).peekable();
         own.peek().ok_or(Absence::NotCrossed)?;
         let bytes: u64 = own.map(|transfer| self.bytes(transfer)).sum();
-        ratio(
-            bytes as f64,
-            self.all_bytes() as f64,
-            Absence::NothingDeparted,
-        )
+        let all = self.all_bytes() as f64;
+        ratio(bytes as f64, all, Absence::NothingDeparted)
+    }
+
+    /// What the bottleneck's queue was in the course of the run.
+    fn queues(&self) -> impl Iterator<Item = &QueuePlan> {
+        let bottleneck = self.plan.bottleneck;
+        let all = self.plan.changes.iter();
+        let changed = all.filter_map(move |change| match &change.action {
+            ChangeAction::Queue { link, queue } if *link as usize == bottleneck => Some(queue),
+            _ => None,
+        });
+        changed.chain([&self.plan.links[bottleneck].queue])
     }
 
     /// B: the mean length after an accepted arrival over the limit.
     fn occupancy(&self) -> Figure {
-        let bottleneck = self.plan.bottleneck;
-        let changed = self.plan.changes.iter().filter_map(|c| match &c.action {
-            ChangeAction::Queue { link, queue } if *link as usize == bottleneck => Some(queue),
-            _ => None,
-        });
-        let mut queues = changed.chain([&self.plan.links[bottleneck].queue]);
-        if queues.any(|queue| !queue.params.has_one_limit()) {
+        if self.queues().any(|queue| !queue.params.has_one_limit()) {
             return Err(Absence::SplitBuffer);
         }
-        let mean = self.links[bottleneck].occupancy();
+        let mean = self.links[self.plan.bottleneck].occupancy();
         mean.ok_or(Absence::NothingQueued)
     }
 
@@ -217,18 +217,14 @@ impl Ended<'_> {
     fn delay_index(&self) -> Figure {
         let link = &self.plan.links[self.plan.bottleneck];
         let bottleneck = self.plan.bottleneck as u32;
-        let changes = || self.plan.changes.iter().map(|change| &change.action);
-        let sets_rate = |a: &_| matches!(a, ChangeAction::LinkRate { link: l, rate } if *l == bottleneck && *rate != link.nominal);
-        let has_other_rate = || {
-            link.rate_steps
-                .iter()
-                .any(|(_, rate)| *rate != link.nominal)
-        };
-        let sets_limit = |a: &_| matches!(a, ChangeAction::Queue { link: l, queue } if *l == bottleneck && queue.limit != link.queue.limit);
-        if link.trace.is_some() || has_other_rate() || changes().any(sets_rate) {
+        let sets_rate = |c: &PlannedChange| matches!(&c.action, ChangeAction::LinkRate { link: l, rate } if *l == bottleneck && *rate != link.nominal);
+        let is_other = |(_, rate): &(_, _)| *rate != link.nominal;
+        let varies =
+            link.rate_steps.iter().any(is_other) || self.plan.changes.iter().any(sets_rate);
+        if link.trace.is_some() || varies {
             return Err(Absence::RateVaries);
         }
-        if changes().any(sets_limit) {
+        if self.queues().any(|queue| queue.limit != link.queue.limit) {
             return Err(Absence::LimitChanges);
         }
         if !link.queue.params.entry().fifo {
@@ -237,10 +233,8 @@ impl Ended<'_> {
         if link.arq.is_some() {
             return Err(Absence::Repeats);
         }
-        let mean = self
-            .bottleneck()
-            .mean_sojourn()
-            .ok_or(Absence::NothingServed)?;
+        let mean = self.bottleneck().mean_sojourn();
+        let mean = mean.ok_or(Absence::NothingServed)?;
         let longest_s = 8.0 * self.longest_wait_bytes() / link.nominal.as_bps() as f64;
         debug_assert!(
             mean.as_secs() <= longest_s + 2e-9,
@@ -253,19 +247,12 @@ impl Ended<'_> {
     /// one in service.
     fn longest_wait_bytes(&self) -> f64 {
         let bottleneck = self.plan.bottleneck as u32;
-        let data = self
-            .plan
-            .flows
-            .iter()
-            .filter(|f| f.path.contains(&bottleneck));
-        let acks = self
-            .plan
-            .flows
-            .iter()
-            .filter(|f| f.return_path.contains(&bottleneck));
-        let sizes = data
-            .map(|f| f.packet_bytes)
-            .chain(acks.map(|f| f.ack_bytes));
+        let both = |f: &FlowPlan| {
+            let data = f.path.contains(&bottleneck).then_some(f.packet_bytes);
+            let acks = f.return_path.contains(&bottleneck);
+            [data, acks.then_some(f.ack_bytes)]
+        };
+        let sizes = self.plan.flows.iter().flat_map(both).flatten();
         let (least, most) = sizes.fold((u32::MAX, 0), |(least, most), size| {
             (least.min(size), most.max(size))
         });
