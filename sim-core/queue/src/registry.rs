@@ -56,6 +56,7 @@ macro_rules! queues {
         /// Any queue discipline, dispatched statically.
         #[derive(Clone, Debug)]
         #[allow(clippy::large_enum_variant, reason = "one a link; a pointer would cost more, for every packet")]
+        #[repr(u8)] // Told apart by a byte of its own, as controllers are.
         pub enum AnyQueue {
             $( #[doc = $id] $variant($ty), )*
         }

@@ -53,6 +53,7 @@ pub enum Reply {
 
 /// When it answers.
 #[derive(Clone, Debug)]
+#[repr(u8)] // Told apart by a byte of its own, as controllers are.
 enum Policy {
     /// With each packet.
     Each,
