@@ -67,9 +67,7 @@ impl<R: Recorder> Engine<R> {
         if packet.hop + 1 == flow.route.hops {
             flow.stats.departed.bytes += bytes;
             flow.on_exit(now);
-            if now >= self.plan.warmup {
-                self.jain_short.add(flow.route.connection, bytes, now);
-            }
+            self.jain_short.add(flow.route.connection, bytes);
             self.net
                 .observer
                 .departed(now, packet.flow, packet.wire_bytes);

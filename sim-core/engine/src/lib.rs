@@ -25,7 +25,7 @@ use crate::flow::Flow;
 use crate::network::Network;
 use crate::observer::Observer;
 use crate::plan::{FlowPlan, Plan};
-use crate::queue::{EventQueue, Kind};
+use crate::queue::{EventQueue, Happening, Kind};
 use crate::record::metrics::ShortTermJain;
 use crate::record::report::EndedEarly;
 use crate::record::{Recorder, Report};
@@ -58,8 +58,6 @@ pub struct Engine<R> {
     plan: Plan,
     /// All events before this have been handled, as of the last [`Self::advance_until`] that came to its end.
     reached: Time,
-    /// Where the slice in hand ends.
-    until: Time,
     net: Network<R>,
     flows: Vec<Flow>,
     /// For each connection, what it is besides its only flow.
@@ -105,7 +103,6 @@ impl<R: Recorder> Engine<R> {
             .collect();
         let mut engine = Self {
             reached: Time::ZERO,
-            until: Time::ZERO,
             net: Network {
                 now: Time::ZERO,
                 queue: EventQueue::new(flows.len(), plan.links.len()),
@@ -183,11 +180,11 @@ impl<R: Recorder> Engine<R> {
         let mut left = max_events;
         while left > 0 {
             let (end, slice) = self.next_slice(until, left.min(self.until_look()));
-            self.until = end;
+            self.net.queue.end_at(end);
             let handled = self.handle_up_to(slice);
             self.events += handled;
             if handled < slice {
-                self.reached = self.reached.max(self.until);
+                self.reached = self.reached.max(self.net.queue.end());
                 return true;
             }
             left -= slice;
@@ -226,7 +223,8 @@ impl<R: Recorder> Engine<R> {
     /// Handles so many of the events before `until`, or all if they are fewer. Answers how many.
     fn handle_up_to(&mut self, count: u64) -> u64 {
         for handled in 0..count {
-            let Some((now, kind, index)) = self.net.queue.pop_before(self.until) else {
+            let next = self.net.queue.pop();
+            let Some((now, kind, index)) = next.or_else(|| self.next_at_alarm()) else {
                 return handled;
             };
             self.net.now = now;
@@ -234,6 +232,17 @@ impl<R: Recorder> Engine<R> {
             self.handle(kind, index);
         }
         count
+    }
+
+    /// The next event, where something may begin anew with it.
+    #[inline(never)]
+    fn next_at_alarm(&mut self) -> Option<Happening> {
+        let next = self.net.queue.pop_at_alarm()?;
+        let look = self.net.observer.recorder.reach(next.0);
+        self.net
+            .queue
+            .look_at(look.min(self.jain_short.reach(next.0)));
+        Some(next)
     }
 
     #[inline]

@@ -22,7 +22,7 @@ pub(super) fn base_rtt(plan: &Plan, flow: &FlowPlan) -> Span {
 impl<R> Engine<R> {
     pub(super) fn summarise(&mut self) -> Report {
         let end = self.plan.duration;
-        self.jain_short.close(end);
+        self.jain_short.reach(end);
         for link in &mut self.net.links {
             link.finish(end);
         }

@@ -277,15 +277,6 @@ impl Columns {
     }
 
     /// Moves to the bucket of `now`.
-    #[inline]
-    fn at(&mut self, now: Time) {
-        if now >= self.current_end {
-            self.move_on(now);
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
     fn move_on(&mut self, now: Time) {
         self.end_bucket();
         self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
@@ -475,6 +466,13 @@ impl Builder {
 }
 
 impl Recorder for Columns {
+    fn reach(&mut self, now: Time) -> Time {
+        if now >= self.current_end {
+            self.move_on(now);
+        }
+        self.current_end
+    }
+
     /// What comes after is no part of the series.
     fn ended_early(&mut self, at: Time) {
         let used = at.max(self.from).since(self.from).as_nanos() / self.bucket.as_nanos() + 1;
@@ -489,8 +487,7 @@ impl Recorder for Columns {
     }
 
     #[inline]
-    fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
-        self.at(now);
+    fn sender(&mut self, _now: Time, flow: u32, sender: &AnySender) {
         let Some(series) = self.flows.get_mut(flow as usize) else {
             return;
         };
@@ -515,7 +512,6 @@ impl Recorder for Columns {
 
     #[inline]
     fn queue(&mut self, now: Time, index: u32, link: &Link, cause: QueueStep) {
-        self.at(now);
         let series = &mut self.links[index as usize];
         series.queue.take(link.waiting() as f32);
         if series.has_more {
@@ -525,7 +521,6 @@ impl Recorder for Columns {
 
     #[inline]
     fn service(&mut self, now: Time, index: u32, link: &Link, sojourn: Span) {
-        self.at(now);
         let series = &mut self.links[index as usize];
         series.sojourn.take(sojourn.as_ms() as f32);
         series.queue.take(link.waiting() as f32);
@@ -535,15 +530,13 @@ impl Recorder for Columns {
     }
 
     #[inline]
-    fn sojourn(&mut self, now: Time, link: u32, sojourn: Span) {
-        self.at(now);
+    fn sojourn(&mut self, _now: Time, link: u32, sojourn: Span) {
         let series = &mut self.links[link as usize];
         series.sojourn.take(sojourn.as_ms() as f32);
     }
 
     #[inline]
-    fn departed(&mut self, now: Time, flow: u32, bytes: u32) {
-        self.at(now);
+    fn departed(&mut self, _now: Time, flow: u32, bytes: u32) {
         if let Some(series) = self.flows.get_mut(flow as usize) {
             if series.bytes == 0.0 {
                 self.touched.push(flow);
@@ -553,7 +546,6 @@ impl Recorder for Columns {
     }
 
     fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>) {
-        self.at(now);
         if !self.is_recorded {
             return;
         }
