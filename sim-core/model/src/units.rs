@@ -66,6 +66,15 @@ impl Time {
         Span(self.0.wrapping_sub(earlier.0))
     }
 
+    /// The moment that comes so much later, which must be before the end of all time: where what is added is bounded, as
+    /// a link's delay is, this is shorter than `+`.
+    #[inline]
+    #[must_use]
+    pub fn later(self, by: Span) -> Self {
+        debug_assert!(self.0.checked_add(by.0).is_some(), "{self} and {by:?}");
+        Self(self.0.wrapping_add(by.0))
+    }
+
     /// The span since `earlier`; zero if `earlier` is later.
     #[inline]
     pub const fn since(self, earlier: Self) -> Span {

@@ -26,7 +26,10 @@ pub struct Link {
     /// What waits there, counted here: asking the discipline would cost a dispatch several times a packet.
     waiting: u32,
     site: Site,
-    serving: Option<Packet>,
+    /// A packet is in service: it stands at the entrance of the pipe.
+    is_busy: bool,
+    /// Neither `medium` nor `opportunities`.
+    is_plain: bool,
     /// When the packet in service has left; `Time::NEVER` in an outage.
     service_end: Time,
     /// Remainder of the serialisation time, so that 1,000 packets take exactly what they should.
@@ -156,14 +159,15 @@ impl Link {
     /// An idle link. `site` is what its queue may know; `stream` makes the link's streams by their names.
     pub fn new(plan: &LinkPlan, site: Site, stream: impl Fn(&str) -> Stream) -> Self {
         let overtaking = plan.jitter_reorders || plan.late.0 > 0.0;
-        Self {
+        let mut link = Self {
             rate: plan.rate,
             airtime: Airtime::default(),
             delay: plan.delay,
             waiting: 0,
             queue: AnyQueue::new(&plan.queue.params, &site, stream("queue")),
             site,
-            serving: None,
+            is_busy: false,
+            is_plain: false,
             service_end: Time::NEVER,
             carry: 0,
             stalled: 0,
@@ -178,7 +182,13 @@ impl Link {
             rate_since: Time::ZERO,
             grain_bits: grain(plan.rate),
             stats: LinkStats::new(),
-        }
+        };
+        link.see_kind();
+        link
+    }
+
+    fn see_kind(&mut self) {
+        self.is_plain = self.medium.is_none() && self.opportunities.is_none();
     }
 
     /// Counters and averages.
@@ -190,7 +200,7 @@ impl Link {
     /// The warm-up is over: count from here.
     pub fn warmed_up(&mut self, now: Time) {
         let sent = self.sent_of_serving(now);
-        self.stats.restart(now, sent);
+        self.stats.restart(now, sent, self.waiting);
         self.offered = 0;
         self.rate_since = now;
     }
@@ -204,7 +214,7 @@ impl Link {
 
     /// What has been sent of the packet in service, rounded up.
     pub fn sent_of_serving(&self, now: Time) -> Bytes {
-        let Some(packet) = &self.serving else {
+        let Some(packet) = self.in_service() else {
             return Bytes::ZERO;
         };
         let left = match &self.opportunities {
@@ -266,8 +276,8 @@ impl Link {
 
     /// The packet in service.
     #[inline]
-    pub const fn in_service(&self) -> Option<&Packet> {
-        self.serving.as_ref()
+    pub fn in_service(&self) -> Option<&Packet> {
+        self.pipe.at_entrance().filter(|_| self.is_busy)
     }
 
     /// A period of the queue's timer is over. Answers through how many packets it walked, as
@@ -300,7 +310,7 @@ impl Link {
     /// Is a packet in service?
     #[inline]
     pub const fn is_busy(&self) -> bool {
-        self.serving.is_some()
+        self.is_busy
     }
 
     /// When the packet in service has left.
@@ -320,11 +330,11 @@ impl Link {
     #[inline]
     pub fn offer(&mut self, packet: &mut Packet, now: Time, fates: &mut Fates) -> Option<Time> {
         packet.queued_at = now;
-        self.stats.on_arrival(now, self.waiting);
+        self.stats.on_arrival(now);
         self.waiting += 1;
         let before = fates.len();
         self.queue.enqueue(packet, now, fates);
-        if fates.len() == before || self.settle(before, Some(packet.number), fates) {
+        if fates.len() == before || self.settle(before, Some(packet.number), now, fates) {
             let taken = match self.site.limit {
                 Limit::Packets(_) => u64::from(self.waiting),
                 Limit::Bytes(_) => self.queue.backlog().bytes.get(),
@@ -335,7 +345,7 @@ impl Link {
         }
         debug_assert_eq!(self.waiting, self.queue.backlog().packets);
         // Without a packet in service, an end is the next opportunity to send.
-        if self.serving.is_some() || self.service_end != Time::NEVER {
+        if self.is_busy || self.service_end != Time::NEVER {
             return None;
         }
         self.serve_next(now, fates)
@@ -345,12 +355,12 @@ impl Link {
     /// if the packet with the number `arrival` is not among what is gone.
     #[cold]
     #[inline(never)]
-    fn settle(&mut self, from: usize, arrival: Option<u32>, fates: &Fates) -> bool {
+    fn settle(&mut self, from: usize, arrival: Option<u32>, now: Time, fates: &Fates) -> bool {
         let mut is_accepted = true;
         for (packet, fate) in &fates.all()[from..] {
             match *fate {
                 Fate::Dropped(reason) => {
-                    self.stats.on_drop(reason, packet.queued_at);
+                    self.stats.on_drop(reason, packet.queued_at, now);
                     self.waiting -= 1;
                     is_accepted &= arrival != Some(packet.number);
                 }
@@ -364,16 +374,19 @@ impl Link {
     /// pipe arrives if it is a new one. [`Self::serve_next`] follows.
     #[inline]
     pub fn depart(&mut self, now: Time) -> Option<(Departed, Option<Time>)> {
-        let packet = self.serving.as_ref()?;
-        let departed = packet.into();
+        if !self.is_busy {
+            return None;
+        }
+        let packet = self.pipe.entrance();
+        let departed = (&*packet).into();
         self.stats.on_departure(packet.size());
-        Some((departed, self.pipe.push(now + self.delay, packet)))
+        Some((departed, self.pipe.enter(now.later(self.delay))))
     }
 
     /// A link that neither loses nor delays packets at random, and serves at a rate: most are.
     #[inline]
     pub const fn is_plain(&self) -> bool {
-        self.medium.is_none() && self.opportunities.is_none()
+        self.is_plain
     }
 
     /// The service that was to end now has ended, or an opportunity to send has come, on a link that is not plain.
@@ -387,10 +400,11 @@ impl Link {
         };
         if self.medium.is_none() {
             let left = self.depart(now);
-            self.serving = None;
+            self.is_busy = false;
             served.departed = left.map(|(departed, _)| departed);
             served.head_arrival = left.and_then(|(_, head_arrival)| head_arrival);
-        } else if let Some(packet) = self.serving.take() {
+        } else if let Some(&packet) = self.in_service() {
+            self.is_busy = false;
             self.cross(packet, now, &mut served, fates);
         } else if self.opportunities.is_none() {
             return None;
@@ -437,62 +451,66 @@ impl Link {
     pub fn on_feedback(&mut self, now: Time, fates: &mut Fates) -> (Option<Time>, Option<Time>) {
         let arq = self.medium.as_mut().and_then(|medium| medium.arq.as_mut());
         let next = arq.and_then(|arq| arq.on_feedback(now));
-        let idle = self.serving.is_none() && self.service_end == Time::NEVER;
+        let idle = !self.is_busy && self.service_end == Time::NEVER;
         (next, idle.then(|| self.serve_next(now, fates)).flatten())
     }
 
     /// Takes the next packet into service. Answers when it will have left.
     #[inline]
     pub fn serve_next(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
-        if !self.is_plain() {
-            return self.serve_next_otherwise(now, fates);
-        }
-        if self.dequeue(now, fates) {
-            self.serve(now)
+        if self.is_plain {
+            self.serve_head(now, fates);
         } else {
-            None
+            self.serve_otherwise(now, fates);
+        }
+        (self.service_end != Time::NEVER).then_some(self.service_end)
+    }
+
+    /// The next packet of the queue goes into service, and the link sends it at its rate.
+    #[inline(never)]
+    fn serve_head(&mut self, now: Time, fates: &mut Fates) {
+        if self.dequeue(now, fates) {
+            self.send(now);
         }
     }
 
     /// The next packet of the queue goes into service, if there is one.
     #[inline]
     fn dequeue(&mut self, now: Time, fates: &mut Fates) -> bool {
-        self.stats.on_dequeue(now, self.waiting);
         let before = fates.len();
-        self.queue.serve(now, fates, &mut self.serving);
+        let place = self.pipe.entrance();
+        self.is_busy = self.queue.serve(now, fates, place);
+        let joined = place.queued_at;
         if fates.len() != before {
-            self.settle(before, None, fates);
+            self.settle(before, None, now, fates);
         }
-        let Some(packet) = &self.serving else {
+        if !self.is_busy {
             // It may have dropped all that waited.
             self.service_end = Time::NEVER;
             self.last_sojourn = None;
             return false;
-        };
+        }
         self.waiting -= 1;
-        let sojourn = now.after(packet.queued_at);
-        self.last_sojourn = Some(sojourn);
-        self.stats.on_service(sojourn);
+        self.last_sojourn = Some(self.stats.on_service(joined, now));
         debug_assert_eq!(self.waiting, self.queue.backlog().packets);
         true
     }
 
     /// Begins to send the packet in service, at the rate.
     #[inline]
-    fn serve(&mut self, now: Time) -> Option<Time> {
-        let size = self.serving.as_ref()?.size();
+    fn send(&mut self, now: Time) {
+        let size = self.pipe.entrance().size();
         if self.rate == Rate::ZERO {
             self.service_end = Time::NEVER;
             self.stalled = size.get() * 8 * 1_000_000_000;
-            return None;
+            return;
         }
-        self.service_end = now + self.airtime.of(size, self.rate, &mut self.carry);
-        Some(self.service_end)
+        self.service_end = now.later(self.airtime.of(size, self.rate, &mut self.carry));
     }
 
     /// [`Self::serve_next`] for a link that is not plain.
     #[inline(never)]
-    fn serve_next_otherwise(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
+    fn serve_otherwise(&mut self, now: Time, fates: &mut Fates) {
         self.last_sojourn = None;
         self.service_end = Time::NEVER;
         let arq = self.arq();
@@ -507,28 +525,25 @@ impl Link {
         if let Some(server) = &mut self.opportunities {
             if waits {
                 server.lose();
-                return None;
+                return;
             }
             let next = server.next_time(now);
             if next > now {
                 self.service_end = next;
-                return (next != Time::NEVER).then_some(next);
+                return;
             }
         } else if waits {
-            return None;
+            return;
         }
         if !self.take(now, fates) {
             if let Some(server) = &mut self.opportunities {
                 server.lose(); // The discipline has dropped all that waited.
             }
-            return None;
+            return;
         }
-        match (&mut self.opportunities, &self.serving) {
-            (Some(server), Some(packet)) => {
-                self.service_end = server.send(packet.size(), now);
-                (self.service_end != Time::NEVER).then_some(self.service_end)
-            }
-            _ => self.serve(now),
+        match &mut self.opportunities {
+            Some(server) => self.service_end = server.send(self.pipe.entrance().size(), now),
+            None => self.send(now),
         }
     }
 
@@ -536,7 +551,8 @@ impl Link {
     fn take(&mut self, now: Time, fates: &mut Fates) -> bool {
         let arq = self.medium.as_mut().and_then(|m| m.arq.as_mut());
         if let Some(packet) = arq.and_then(Arq::take_ready) {
-            self.serving = Some(packet);
+            *self.pipe.entrance() = packet;
+            self.is_busy = true;
             return true;
         }
         let is_served = self.dequeue(now, fates);
@@ -567,7 +583,7 @@ impl Link {
         }
         self.hold_rate(now);
         self.grain_bits += grain(rate);
-        if self.serving.is_some() {
+        if self.is_busy {
             let left = if self.rate == Rate::ZERO {
                 self.stalled
             } else {
@@ -596,6 +612,7 @@ impl Link {
         self.medium
             .get_or_insert_with(|| Box::new(Medium::new(stream)))
             .jitter = jitter;
+        self.see_kind();
     }
 
     /// Changes the parameters of the loss; the model stays.

@@ -34,10 +34,10 @@ fn effective(params: &DropTailParams, limit: Limit) -> Limit {
 }
 
 impl DropTail {
-    /// The next packet to serve goes to `place`, or none.
+    /// The next packet to serve goes to `place`. False if there is none.
     #[inline]
-    pub fn serve(&mut self, place: &mut Option<Packet>) {
-        self.queue.pop_into(place);
+    pub fn serve(&mut self, place: &mut Packet) -> bool {
+        self.queue.pop_into(place)
     }
 }
 

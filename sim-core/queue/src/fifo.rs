@@ -73,16 +73,16 @@ impl Fifo {
         self.without(packet)
     }
 
-    /// Moves the oldest packet to `place`, or none.
+    /// Moves the oldest packet to `place`. False if there is none.
     #[inline]
-    pub fn pop_into(&mut self, place: &mut Option<Packet>) {
+    pub fn pop_into(&mut self, place: &mut Packet) -> bool {
         let Some(packet) = self.packets.front() else {
-            *place = None;
-            return;
+            return false;
         };
         self.bytes -= packet.size().get();
-        *place = Some(*packet);
+        *place = *packet;
         self.packets.pop_front();
+        true
     }
 
     /// Takes the newest packet out.

@@ -136,13 +136,17 @@ macro_rules! queues {
             }
 
             /// See [`QueueDiscipline::dequeue`]: into `place`, so that the packet of the most common discipline is copied
-            /// once.
+            /// once. False if there is none.
             #[inline]
-            pub fn serve(&mut self, now: Time, sink: &mut impl Sink, place: &mut Option<Packet>) {
-                match self {
-                    Self::DropTail(q) => q.serve(place),
-                    other => *place = other.dequeue_any(now, sink),
+            pub fn serve(&mut self, now: Time, sink: &mut impl Sink, place: &mut Packet) -> bool {
+                if let Self::DropTail(q) = self {
+                    return q.serve(place);
                 }
+                let packet = self.dequeue_any(now, sink);
+                if let Some(packet) = packet {
+                    *place = packet;
+                }
+                packet.is_some()
             }
 
             /// See [`Self::enqueue_any`].
