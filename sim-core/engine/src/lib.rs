@@ -25,7 +25,7 @@ use crate::flow::Flow;
 use crate::network::Network;
 use crate::observer::Observer;
 use crate::plan::{FlowPlan, Plan};
-use crate::queue::{EventQueue, Happening, Kind};
+use crate::queue::{EventQueue, Kind};
 use crate::record::metrics::ShortTermJain;
 use crate::record::report::EndedEarly;
 use crate::record::{Recorder, Report};
@@ -223,10 +223,10 @@ impl<R: Recorder> Engine<R> {
     /// Handles so many of the events before `until`, or all if they are fewer. Answers how many.
     fn handle_up_to(&mut self, count: u64) -> u64 {
         for handled in 0..count {
-            let next = self.net.queue.pop();
-            let Some((now, kind, index)) = next.or_else(|| self.next_at_alarm()) else {
+            if self.net.queue.is_at_alarm() && !self.pass_alarm() {
                 return handled;
-            };
+            }
+            let (now, kind, index) = self.net.queue.take();
             self.net.now = now;
             self.net.observer.event(now);
             self.handle(kind, index);
@@ -234,15 +234,17 @@ impl<R: Recorder> Engine<R> {
         count
     }
 
-    /// The next event, where something may begin anew with it.
+    /// Begins anew what the next event ends. False if there is none before the end.
     #[inline(never)]
-    fn next_at_alarm(&mut self) -> Option<Happening> {
-        let next = self.net.queue.pop_at_alarm()?;
-        let look = self.net.observer.recorder.reach(next.0);
+    fn pass_alarm(&mut self) -> bool {
+        let Some(next) = self.net.queue.pass_alarm() else {
+            return false;
+        };
+        let look = self.net.observer.recorder.reach(next);
         self.net
             .queue
-            .look_at(look.min(self.jain_short.reach(next.0)));
-        Some(next)
+            .look_at(look.min(self.jain_short.reach(next)));
+        true
     }
 
     #[inline]

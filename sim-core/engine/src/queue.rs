@@ -226,7 +226,7 @@ impl EventQueue {
         self.end
     }
 
-    /// [`Self::pop`] has no answer from `look` on.
+    /// [`Self::pass_alarm`] is asked from `look` on.
     pub(super) fn look_at(&mut self, look: Time) {
         self.look = look;
         self.see_alarm();
@@ -236,35 +236,40 @@ impl EventQueue {
         self.alarm = self.next_timer.min(self.end).min(self.look);
     }
 
-    /// The next event, if it is a packet's as usual; [`Self::pop_at_alarm`] has all others.
+    /// Must [`Self::pass_alarm`] come before the next event is taken?
     #[inline]
-    pub(super) fn pop(&mut self) -> Option<Happening> {
-        let entry = *self.near(self.head);
-        if self.head == self.tail || entry.at >= self.alarm {
-            return None;
-        }
-        self.head = self.head.wrapping_add(1);
-        Some(entry.event())
+    pub(super) fn is_at_alarm(&mut self) -> bool {
+        let next = self.near(self.head).at;
+        self.head == self.tail || next >= self.alarm
     }
 
-    /// The next event before the end.
-    pub(super) fn pop_at_alarm(&mut self) -> Option<Happening> {
+    /// The next event, which is there unless [`Self::is_at_alarm`].
+    #[inline]
+    pub(super) fn take(&mut self) -> Happening {
+        let entry = *self.near(self.head);
+        self.head = self.head.wrapping_add(1);
+        entry.event()
+    }
+
+    /// Sees to it that the next event can be taken. Answers when it happens, if that is before the end.
+    pub(super) fn pass_alarm(&mut self) -> Option<Time> {
         if self.near_count() == 0 {
             self.refill();
         }
         let packet = (self.near_count() > 0).then_some(*self.near(self.head));
         let timer = self.timers.peek().map(|&Reverse(timer)| timer);
         let is_timer = timer.is_some_and(|timer| packet.is_none_or(|packet| timer < packet));
-        let entry = if is_timer { timer } else { packet }.filter(|entry| entry.at < self.end)?;
+        let next = if is_timer { timer } else { packet }.filter(|next| next.at < self.end)?;
         if is_timer {
             self.timers.pop();
-            let next = self.timers.peek();
-            self.next_timer = next.map_or(Time::NEVER, |&Reverse(next)| next.at);
+            let timer = self.timers.peek();
+            self.next_timer = timer.map_or(Time::NEVER, |&Reverse(timer)| timer.at);
             self.see_alarm();
-        } else {
-            self.head = self.head.wrapping_add(1);
+            // It is taken at once, and leaves the free place that it goes to.
+            self.head = self.head.wrapping_sub(1);
+            *self.near(self.head) = next;
         }
-        Some(entry.event())
+        Some(next.at)
     }
 
     /// Brings the earliest of the far events near, and leaves as much room as it fills.
@@ -289,7 +294,7 @@ mod tests {
         fn pop_before(&mut self, end: Time) -> Option<Happening> {
             self.end_at(end);
             self.look_at(Time::NEVER);
-            self.pop().or_else(|| self.pop_at_alarm())
+            (!self.is_at_alarm() || self.pass_alarm().is_some()).then(|| self.take())
         }
     }
 

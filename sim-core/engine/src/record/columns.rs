@@ -107,18 +107,27 @@ impl Present {
     /// Takes a value. True if it is the first number of the bucket.
     #[inline]
     fn take(&mut self, value: f32) -> bool {
+        let mut is_first = false;
         if value < self.min {
             self.min = value;
+            is_first = self.begin(value);
         }
         if value > self.max {
             self.max = value;
+            is_first |= self.begin(value);
         }
         self.last = value;
+        is_first
+    }
+
+    /// Takes the first value: it is beyond one of the bounds, as no other need be. False if there has been one.
+    #[inline]
+    fn begin(&mut self, value: f32) -> bool {
         let is_first = self.first.is_nan();
         if is_first {
             self.first = value;
         }
-        is_first && !value.is_nan()
+        is_first
     }
 
     /// The same for a value that seldom changes.
