@@ -100,10 +100,13 @@ impl<T: Copy + Default> Ring<T> {
     #[cold]
     #[inline(never)]
     fn grow(&mut self) {
-        self.places.rotate_left(self.head);
+        let room = (2 * self.places.len()).max(4);
+        let mut places = Vec::with_capacity(room);
+        places.extend_from_slice(&self.places[self.head..]);
+        places.extend_from_slice(&self.places[..self.head]);
+        places.resize(room, T::default());
+        self.places = places;
         self.head = 0;
-        let places = (2 * self.places.len()).max(4);
-        self.places.resize(places, T::default());
     }
 }
 

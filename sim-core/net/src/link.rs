@@ -19,7 +19,7 @@ use lbe_queue::{AnyQueue, DropReason, Limit, Sink, Site};
 #[derive(Clone, Debug)]
 pub struct Link {
     rate: Rate,
-    /// How long a packet of the size that was served last takes.
+    /// At that rate, so that 1,000 packets take exactly what they should.
     airtime: Airtime,
     delay: Span,
     queue: AnyQueue,
@@ -32,8 +32,6 @@ pub struct Link {
     is_plain: bool,
     /// When the packet in service has left; `Time::NEVER` in an outage.
     service_end: Time,
-    /// Remainder of the serialisation time, so that 1,000 packets take exactly what they should.
-    carry: u64,
     /// What is left of the packet in service when an outage began, in bit/s times nanoseconds.
     stalled: u64,
     pipe: Pipe,
@@ -161,7 +159,7 @@ impl Link {
         let overtaking = plan.jitter_reorders || plan.late.0 > 0.0;
         let mut link = Self {
             rate: plan.rate,
-            airtime: Airtime::default(),
+            airtime: Airtime::new(plan.rate),
             delay: plan.delay,
             waiting: 0,
             queue: AnyQueue::new(&plan.queue.params, &site, stream("queue")),
@@ -169,7 +167,6 @@ impl Link {
             is_busy: false,
             is_plain: false,
             service_end: Time::NEVER,
-            carry: 0,
             stalled: 0,
             pipe: Pipe::new(overtaking),
             medium: Medium::of(plan, stream),
@@ -326,15 +323,27 @@ impl Link {
             .map_or_else(|| self.pipe.latest(), |medium| medium.far_end)
     }
 
-    /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
-    #[inline]
-    pub fn offer(&mut self, packet: &mut Packet, now: Time, fates: &mut Fates) -> Option<Time> {
-        packet.queued_at = now;
+    /// The packet that `make` makes arrives at the queue. Answers when it will have left, if the server was idle.
+    #[expect(
+        clippy::inline_always,
+        reason = "else the packet would be written twice"
+    )]
+    #[inline(always)]
+    pub fn offer(
+        &mut self,
+        make: impl Fn() -> Packet,
+        now: Time,
+        fates: &mut Fates,
+    ) -> Option<Time> {
+        let make = || Packet {
+            queued_at: now,
+            ..make()
+        };
         self.stats.on_arrival(now);
         self.waiting += 1;
         let before = fates.len();
-        self.queue.enqueue(packet, now, fates);
-        if fates.len() == before || self.settle(before, Some(packet.number), now, fates) {
+        self.queue.enqueue(make, now, fates);
+        if fates.len() == before || self.settle(before, Some(make().number), now, fates) {
             let taken = match self.site.limit {
                 Limit::Packets(_) => u64::from(self.waiting),
                 Limit::Bytes(_) => self.queue.backlog().bytes.get(),
@@ -370,17 +379,16 @@ impl Link {
         is_accepted
     }
 
-    /// The packet in service leaves a plain link: it goes into the pipe. Answers which it is, and when the head of the
-    /// pipe arrives if it is a new one. [`Self::serve_next`] follows.
+    /// The packet in service, which must be there, goes into the pipe of a link without a medium. Answers which it is, and
+    /// when the head of the pipe arrives if it is a new one. [`Self::serve_plainly`] follows on a plain link.
     #[inline]
-    pub fn depart(&mut self, now: Time) -> Option<(Departed, Option<Time>)> {
-        if !self.is_busy {
-            return None;
-        }
+    pub fn depart(&mut self, now: Time) -> (Departed, Option<Time>) {
+        debug_assert!(self.is_busy && self.medium.is_none());
+        self.is_busy = false;
         let packet = self.pipe.entrance();
         let departed = (&*packet).into();
         self.stats.on_departure(packet.size());
-        Some((departed, self.pipe.enter(now.later(self.delay))))
+        (departed, self.pipe.enter(now.later(self.delay)))
     }
 
     /// A link that neither loses nor delays packets at random, and serves at a rate: most are.
@@ -399,10 +407,11 @@ impl Link {
             feedback: None,
         };
         if self.medium.is_none() {
-            let left = self.depart(now);
-            self.is_busy = false;
-            served.departed = left.map(|(departed, _)| departed);
-            served.head_arrival = left.and_then(|(_, head_arrival)| head_arrival);
+            if self.is_busy {
+                let (departed, head_arrival) = self.depart(now);
+                served.departed = Some(departed);
+                served.head_arrival = head_arrival;
+            }
         } else if let Some(&packet) = self.in_service() {
             self.is_busy = false;
             self.cross(packet, now, &mut served, fates);
@@ -459,24 +468,27 @@ impl Link {
     #[inline]
     pub fn serve_next(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
         if self.is_plain {
-            self.serve_head(now, fates);
-        } else {
-            self.serve_otherwise(now, fates);
+            return self.serve_plainly(now, fates);
         }
+        self.serve_otherwise(now, fates);
+        self.next_end()
+    }
+
+    #[inline]
+    fn next_end(&self) -> Option<Time> {
         (self.service_end != Time::NEVER).then_some(self.service_end)
     }
 
-    /// The next packet of the queue goes into service, and the link sends it at its rate.
-    #[inline(never)]
-    fn serve_head(&mut self, now: Time, fates: &mut Fates) {
-        if self.dequeue(now, fates) {
-            self.send(now);
-        }
+    /// The same for a plain link.
+    #[inline]
+    pub fn serve_plainly(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
+        self.serve_head(now, fates);
+        self.next_end()
     }
 
-    /// The next packet of the queue goes into service, if there is one.
-    #[inline]
-    fn dequeue(&mut self, now: Time, fates: &mut Fates) -> bool {
+    /// The next packet of the queue goes into service, if there is one, and the link sends it at its rate.
+    #[inline(never)]
+    fn serve_head(&mut self, now: Time, fates: &mut Fates) {
         let before = fates.len();
         let place = self.pipe.entrance();
         self.is_busy = self.queue.serve(now, fates, place);
@@ -488,12 +500,12 @@ impl Link {
             // It may have dropped all that waited.
             self.service_end = Time::NEVER;
             self.last_sojourn = None;
-            return false;
+            return;
         }
         self.waiting -= 1;
         self.last_sojourn = Some(self.stats.on_service(joined, now));
         debug_assert_eq!(self.waiting, self.queue.backlog().packets);
-        true
+        self.send(now);
     }
 
     /// Begins to send the packet in service, at the rate.
@@ -505,7 +517,7 @@ impl Link {
             self.stalled = size.get() * 8 * 1_000_000_000;
             return;
         }
-        self.service_end = now.later(self.airtime.of(size, self.rate, &mut self.carry));
+        self.service_end = now.later(self.airtime.of(size));
     }
 
     /// [`Self::serve_next`] for a link that is not plain.
@@ -520,7 +532,7 @@ impl Link {
         if is_empty {
             // A discipline hears that nothing waits by being asked, as on a plain link: RED's idle time begins, CoDel stops
             // dropping.
-            self.dequeue(now, fates);
+            self.serve_head(now, fates);
         }
         if let Some(server) = &mut self.opportunities {
             if waits {
@@ -535,31 +547,30 @@ impl Link {
         } else if waits {
             return;
         }
-        if !self.take(now, fates) {
-            if let Some(server) = &mut self.opportunities {
+        self.serve_first(now, fates);
+        if let Some(server) = &mut self.opportunities {
+            if self.is_busy {
+                self.service_end = server.send(self.pipe.entrance().size(), now);
+            } else {
                 server.lose(); // The discipline has dropped all that waited.
             }
-            return;
-        }
-        match &mut self.opportunities {
-            Some(server) => self.service_end = server.send(self.pipe.entrance().size(), now),
-            None => self.send(now),
         }
     }
 
-    /// Takes into service a packet that is to be repeated, or the next of the queue. False if there is none.
-    fn take(&mut self, now: Time, fates: &mut Fates) -> bool {
+    /// Takes into service a packet that is to be repeated, or the next of the queue.
+    fn serve_first(&mut self, now: Time, fates: &mut Fates) {
         let arq = self.medium.as_mut().and_then(|m| m.arq.as_mut());
         if let Some(packet) = arq.and_then(Arq::take_ready) {
             *self.pipe.entrance() = packet;
             self.is_busy = true;
-            return true;
+            return self.send(now);
         }
-        let is_served = self.dequeue(now, fates);
-        if is_served && let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut()) {
+        self.serve_head(now, fates);
+        if self.is_busy
+            && let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut())
+        {
             arq.on_new();
         }
-        is_served
     }
 
     /// The head of the pipe arrives, unless it has been overtaken; and when the one after it does. [`Self::arrived`]
@@ -597,7 +608,7 @@ impl Link {
             };
         }
         self.rate = rate;
-        self.carry = 0;
+        self.airtime = Airtime::new(rate);
         (self.service_end != Time::NEVER).then_some(self.service_end)
     }
 

@@ -184,7 +184,7 @@ impl QueueDiscipline for Choke {
                 }
             }
         }
-        self.queue.offer(packet, self.limit, sink);
+        self.queue.offer(|| packet, self.limit, sink);
     }
 
     #[inline]

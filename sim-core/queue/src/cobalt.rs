@@ -223,7 +223,7 @@ impl QueueDiscipline for Cobalt {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
-        if !self.queue.offer(packet, self.limit, sink) {
+        if !self.queue.offer(|| packet, self.limit, sink) {
             self.on_full(now);
         }
     }

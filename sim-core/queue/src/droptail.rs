@@ -34,6 +34,16 @@ fn effective(params: &DropTailParams, limit: Limit) -> Limit {
 }
 
 impl DropTail {
+    /// The packet that `make` makes arrives.
+    #[expect(
+        clippy::inline_always,
+        reason = "else the packet would be written twice"
+    )]
+    #[inline(always)]
+    pub fn offer(&mut self, make: impl Fn() -> Packet, sink: &mut impl Sink) {
+        self.queue.offer(make, self.limit, sink);
+    }
+
     /// The next packet to serve goes to `place`. False if there is none.
     #[inline]
     pub fn serve(&mut self, place: &mut Packet) -> bool {
@@ -71,7 +81,7 @@ impl QueueDiscipline for DropTail {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        self.queue.offer(packet, self.limit, sink);
+        self.offer(|| packet, sink);
     }
 
     #[inline]

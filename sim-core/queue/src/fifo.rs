@@ -54,14 +54,19 @@ impl Fifo {
         self.packets.push_back(packet);
     }
 
-    /// Takes `packet` in at the end if `limit` has room for it; otherwise it is dropped. Was there room?
-    #[inline]
-    pub fn offer(&mut self, packet: Packet, limit: Limit, sink: &mut impl Sink) -> bool {
-        let fits = limit.admits(self.backlog(), packet.size());
+    /// Takes the packet that `make` makes in at the end if `limit` has room for it; otherwise it is dropped. Was there
+    /// room?
+    #[expect(
+        clippy::inline_always,
+        reason = "else the packet would be written twice"
+    )]
+    #[inline(always)]
+    pub fn offer(&mut self, make: impl Fn() -> Packet, limit: Limit, sink: &mut impl Sink) -> bool {
+        let fits = limit.admits(self.backlog(), make().size());
         if fits {
-            self.push(packet);
+            self.push(make());
         } else {
-            sink.drop(packet, DropReason::Tail);
+            sink.drop(make(), DropReason::Tail);
         }
         fits
     }

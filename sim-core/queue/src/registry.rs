@@ -119,13 +119,14 @@ macro_rules! queues {
                 }
             }
 
-            /// See [`QueueDiscipline::enqueue`]. The most common discipline is met without a call; a packet is copied
-            /// where it is going to wait, and not before.
-            #[inline]
-            pub fn enqueue(&mut self, packet: &Packet, now: Time, sink: &mut impl Sink) {
+            /// See [`QueueDiscipline::enqueue`]. The most common discipline is met without a call, and the packet that
+            /// `make` makes is written where it is going to wait.
+            #[expect(clippy::inline_always, reason = "else the packet would be written twice")]
+            #[inline(always)]
+            pub fn enqueue(&mut self, make: impl Fn() -> Packet, now: Time, sink: &mut impl Sink) {
                 match self {
-                    Self::DropTail(q) => q.enqueue(*packet, now, sink),
-                    other => other.enqueue_any(*packet, now, sink),
+                    Self::DropTail(q) => q.offer(make, sink),
+                    other => other.enqueue_any(make(), now, sink),
                 }
             }
 
@@ -243,7 +244,7 @@ mod tests {
             let mut queue = AnyQueue::new(&(entry.build)(&defaults), &site, testing::random());
             for seq in 0..4 {
                 let arrival = testing::packet(0, seq, Time::ZERO);
-                queue.enqueue(&arrival, Time::ZERO, &mut testing::Kept::default());
+                queue.enqueue(|| arrival, Time::ZERO, &mut testing::Kept::default());
             }
             let gone = queue.remove_newest().map(|packet| packet.seq);
             assert_eq!(queue.backlog().packets, 4 - u32::from(gone.is_some()));
