@@ -102,16 +102,31 @@ impl<R: Recorder> Engine<R> {
             link.arrived();
             return;
         }
-        let reply = flow.receiver.on_data(packet, now);
         let (index, seq, is_retransmission) = (packet.flow, packet.seq, packet.is_retransmission);
-        link.arrived();
-        if flow.route.ends == Ends::Simple && reply == Reply::Now {
+        let reply = if flow.route.ends == Ends::Simple {
             let pipe = &mut self.return_pipes[flow.return_pipe as usize];
-            let way = (index, flow.return_pipe);
-            net.send_back(pipe, way, flow.receiver.acknowledgement(), false);
+            let place = pipe.acks.entrance();
+            place.flow = index;
+            place.arrival = now.later(pipe.delay);
+            let (arrival, reply) = (
+                place.arrival,
+                flow.receiver.answer(packet, now, &mut place.ack),
+            );
+            if reply == Reply::Now {
+                if pipe.acks.is_empty() {
+                    net.queue
+                        .schedule(arrival, Kind::AckArrival, flow.return_pipe);
+                }
+                pipe.acks.take_in();
+                link.arrived();
+                return;
+            }
+            reply
         } else {
-            self.on_received(index, seq, is_retransmission, reply);
-        }
+            flow.receiver.on_data(packet, now)
+        };
+        link.arrived();
+        self.on_received(index, seq, is_retransmission, reply);
     }
 
     /// The same for a packet that goes on, an acknowledgement, one that was sent before the warm-up was over, or any

@@ -247,7 +247,11 @@ impl<R: Recorder> Engine<R> {
         true
     }
 
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "once in the loop: no call and no frame for each event"
+    )]
+    #[inline(always)]
     fn handle(&mut self, kind: Kind, index: u32) {
         match kind {
             Kind::Served => self.on_served(index),

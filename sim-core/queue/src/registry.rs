@@ -143,6 +143,11 @@ macro_rules! queues {
                 if let Self::DropTail(q) = self {
                     return q.serve(place);
                 }
+                self.serve_any(now, sink, place)
+            }
+
+            #[inline(never)]
+            fn serve_any(&mut self, now: Time, sink: &mut impl Sink, place: &mut Packet) -> bool {
                 let packet = self.dequeue_any(now, sink);
                 if let Some(packet) = packet {
                     *place = packet;

@@ -133,7 +133,8 @@ impl Present {
     /// The same for a value that seldom changes.
     #[inline]
     fn hold(&mut self, value: f32) -> bool {
-        value != self.last && self.take(value)
+        // Nor is there anything new where there is still no number.
+        value.to_bits() != self.last.to_bits() && value != self.last && self.take(value)
     }
 
     /// Writes it where the bucket stands, if that is recorded, and begins the next one.
@@ -508,11 +509,7 @@ impl Recorder for Columns {
             is_first |= series.rtt.take(rtt.as_ms() as f32);
         }
         if !series.gauges.is_empty() {
-            let mut values = [f64::NAN; MAX_GAUGES];
-            sender.read_gauges(&mut values);
-            for (series, value) in series.gauges.iter_mut().zip(values) {
-                is_first |= series.hold(value as f32);
-            }
+            is_first |= series.take_gauges(sender);
         }
         if is_first {
             self.touched.push(flow);
@@ -569,6 +566,19 @@ impl Recorder for Columns {
             or_none(flow),
             or_none(link),
         ]);
+    }
+}
+
+impl FlowSeries {
+    /// True if a gauge's is the first number of the bucket.
+    #[inline(never)]
+    fn take_gauges(&mut self, sender: &AnySender) -> bool {
+        let mut values = [f64::NAN; MAX_GAUGES];
+        sender.read_gauges(&mut values);
+        let gauges = self.gauges.iter_mut().zip(values);
+        gauges.fold(false, |is_first, (series, value)| {
+            series.hold(value as f32) | is_first
+        })
     }
 }
 
