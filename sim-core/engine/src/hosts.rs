@@ -7,7 +7,6 @@ use crate::plan::Plan;
 use crate::queue::Kind;
 use crate::record::Recorder;
 use crate::{Delayed, Engine, ReturnPipe};
-use lbe_cc::Paths;
 use lbe_model::packet::{Ack, Packet, Payload, RttStamp};
 use lbe_model::units::Time;
 use lbe_net::fates::Fate;
@@ -95,7 +94,9 @@ impl<R: Recorder> Engine<R> {
             && packet.number >= self.first_measured
             && net.observer.journal.is_none();
         if !is_usual {
-            return self.on_other_arrival(index);
+            let packet = *packet;
+            link.arrived();
+            return self.on_other_arrival(packet);
         }
         self.arrived += 1;
         if packet.life != flow.life {
@@ -132,11 +133,7 @@ impl<R: Recorder> Engine<R> {
     /// The same for a packet that goes on, an acknowledgement, one that was sent before the warm-up was over, or any
     /// with a journal.
     #[inline(never)]
-    fn on_other_arrival(&mut self, index: u32) {
-        let link = &mut self.net.links[index as usize];
-        let Some(mut packet) = link.arrived() else {
-            return;
-        };
+    fn on_other_arrival(&mut self, mut packet: Packet) {
         packet.hop += 1;
         let hops = self.flows[packet.flow as usize].route.hops;
         let plan = &self.plan.flows[packet.flow as usize];
@@ -366,7 +363,7 @@ impl<R: Recorder> Engine<R> {
             return;
         };
         acks.pop();
-        show_paths(&self.plan, &self.bundles, &mut self.flows, index);
+        show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         let flow = &mut self.flows[index as usize];
         let heard = flow.sender.on_ack(&ack, now);
         self.net
@@ -460,7 +457,7 @@ impl<R: Recorder> Engine<R> {
         let now = self.net.now;
         let plan = &self.plan.flows[index as usize];
         if plan.is_subflow {
-            show_paths(&self.plan, &self.bundles, &mut self.flows, index);
+            show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         }
         let sender = self.flows[index as usize].sender.stream();
         self.walk(sender.map_or(0, |sender| u64::from(sender.board().flight())));
@@ -591,17 +588,17 @@ impl<R: Recorder> Network<R> {
 
 /// Tells a coupled controller how its connection's subflows stand.
 #[inline(never)]
-fn show_paths(plan: &Plan, bundles: &[Option<Bundle>], flows: &mut [Flow], index: u32) {
+fn show_paths(plan: &Plan, bundles: &mut [Option<Bundle>], flows: &mut [Flow], index: u32) {
     let own = &plan.flows[index as usize];
-    let is_coupled = bundles[own.connection as usize]
-        .as_ref()
-        .is_some_and(|bundle| bundle.is_coupled);
-    if is_coupled {
+    if let Some(bundle) = &mut bundles[own.connection as usize]
+        && bundle.is_coupled
+    {
         let range = plan.connections[own.connection as usize].flows();
         let senders = flows[range].iter().filter_map(|f| f.sender.stream());
-        let paths = Paths::new(senders.map(Sender::path_view), own.path_index as usize);
+        let views = senders.map(Sender::path_view);
+        bundle.paths.look(views, own.path_index as usize);
         if let Some(sender) = flows[index as usize].sender.stream_mut() {
-            sender.controller_mut().on_paths(&paths);
+            sender.controller_mut().on_paths(&bundle.paths);
         }
     }
 }

@@ -582,8 +582,8 @@ impl Link {
 
     /// The head of the pipe has arrived: out it goes.
     #[inline]
-    pub fn arrived(&mut self) -> Option<Packet> {
-        self.pipe.arrived()
+    pub fn arrived(&mut self) {
+        self.pipe.arrived();
     }
 
     /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,

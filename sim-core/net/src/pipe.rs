@@ -179,16 +179,9 @@ impl Pipe {
 
     /// The head has arrived: out it goes.
     #[inline]
-    pub fn arrived(&mut self) -> Option<Packet> {
-        match &mut self.by_arrival {
-            None => {
-                let head = self.in_order.front().map(|(_, packet)| *packet);
-                if head.is_some() {
-                    self.in_order.pop();
-                }
-                head
-            }
-            Some(pipe) => pipe.arriving.take(),
+    pub fn arrived(&mut self) {
+        if self.by_arrival.is_none() {
+            self.in_order.pop();
         }
     }
 }

@@ -24,13 +24,19 @@ struct Clocks {
 }
 
 impl Clocks {
+    /// By how much the receiver's clock has run ahead.
+    #[inline(never)]
+    fn drift(&self, arrival: i64) -> i64 {
+        (i128::from(arrival) * i128::from(self.skew_ppb) / 1_000_000_000) as i64
+    }
+
     /// floor(receiver's clock at `arrival`) - floor(sender's clock at `sent`) [transport.md §11].
     #[inline]
     fn one_way_delay(&self, sent: Time, arrival: Time) -> Skew {
         let (sent, arrival) = (sent.as_nanos() as i64, arrival.as_nanos() as i64);
         let mut receiver = arrival + self.offset.as_nanos();
         if self.skew_ppb != 0 {
-            receiver += (i128::from(arrival) * i128::from(self.skew_ppb) / 1_000_000_000) as i64;
+            receiver += self.drift(arrival);
         }
         if self.resolution == 0 {
             return Skew::from_nanos(receiver - sent);
