@@ -241,11 +241,17 @@ impl Paths {
             len: 0,
             own,
         };
-        for (place, view) in paths.views.iter_mut().zip(views) {
-            *place = view;
-            paths.len += 1;
-        }
+        paths.look(views, own);
         paths
+    }
+
+    /// The same in place: only what is seen is written.
+    pub fn look(&mut self, views: impl IntoIterator<Item = PathView>, own: usize) {
+        (self.len, self.own) = (0, own);
+        for (place, view) in self.views.iter_mut().zip(views) {
+            *place = view;
+            self.len += 1;
+        }
     }
 
     /// A connection with a single path, of which nothing is known yet.

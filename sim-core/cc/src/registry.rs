@@ -200,6 +200,7 @@ macro_rules! windows {
         /// Any controller that steers a window, dispatched statically.
         #[derive(Clone, Debug)]
         #[allow(clippy::large_enum_variant, reason = "one a flow; a pointer would cost more, for every acknowledgement")]
+        #[repr(u8)] // Told apart by a byte of its own: a value that a field cannot have would take six steps to read.
         pub enum AnyController {
             $( #[doc = $id] $variant($ty), )*
         }

@@ -65,7 +65,7 @@ impl<R: Recorder> Engine<R> {
             because,
         });
         self.plan.duration = self.net.now;
-        self.until = self.net.now;
+        self.net.queue.end_at(self.net.now);
         self.net.observer.ended_early(self.net.now);
         if self.net.now < self.plan.warmup {
             self.plan.warmup = self.net.now;

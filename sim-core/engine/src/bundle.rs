@@ -2,6 +2,7 @@
 
 use crate::flow::Flow;
 use crate::plan::{ConnectionPlan, FlowPlan};
+use lbe_cc::Paths;
 use lbe_model::units::Time;
 use lbe_transport::connection::{ConnectionCounters, Subflow};
 use lbe_transport::{Connection, Sender};
@@ -12,6 +13,8 @@ pub(super) struct Bundle {
     pub(super) connection: Connection,
     /// Its controllers look at each other.
     pub(super) is_coupled: bool,
+    /// What they see there.
+    pub(super) paths: Paths,
     /// Counters of earlier lives, and what is to be subtracted: what was there at the end of the warm-up.
     carried: ConnectionCounters,
     before: ConnectionCounters,
@@ -59,6 +62,7 @@ impl Bundle {
                 .sender
                 .stream()
                 .is_some_and(|s| s.controller().is_coupled()),
+            paths: Paths::alone(),
             carried: ConnectionCounters::default(),
             before: ConnectionCounters::default(),
         })

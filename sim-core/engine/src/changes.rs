@@ -123,6 +123,7 @@ impl<R: Recorder> Engine<R> {
 
     pub(super) fn on_warmed_up(&mut self) {
         self.first_measured = self.net.sent as u32;
+        self.jain_short.warmed_up();
         for flow in &mut self.flows {
             flow.warmed_up(self.net.now, self.first_measured);
         }

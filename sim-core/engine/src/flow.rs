@@ -106,7 +106,7 @@ impl Departed {
 pub(super) struct FlowStats {
     /// From its last link.
     pub(super) departed: Departed,
-    /// From the bottleneck, where its path crosses that.
+    /// From the bottleneck, where its path goes on after that.
     pub(super) crossed: Departed,
     /// Of the packets sent since the warm-up.
     pub(super) lost: u64,

@@ -7,12 +7,12 @@ use crate::plan::Plan;
 use crate::queue::Kind;
 use crate::record::Recorder;
 use crate::{Delayed, Engine, ReturnPipe};
-use lbe_cc::Paths;
 use lbe_model::packet::{Ack, Packet, Payload, RttStamp};
 use lbe_model::units::Time;
 use lbe_net::fates::Fate;
 use lbe_transport::receiver::Reply;
-use lbe_transport::{AnySender, Segment, Sender};
+use lbe_transport::sender::Heard;
+use lbe_transport::{Segment, Sender};
 
 impl<R: Recorder> Engine<R> {
     /// Tells flows what has become of their packets.
@@ -61,15 +61,14 @@ impl<R: Recorder> Engine<R> {
         let now = self.net.now;
         let flow = &mut self.flows[packet.flow as usize];
         let bytes = u64::from(packet.wire_bytes);
-        if index as usize == self.plan.bottleneck {
-            flow.stats.crossed.bytes += bytes;
-        }
-        if packet.hop + 1 == flow.route.hops {
+        if packet.hop + 1 < flow.route.hops {
+            if index as usize == self.plan.bottleneck {
+                flow.stats.crossed.bytes += bytes;
+            }
+        } else {
             flow.stats.departed.bytes += bytes;
             flow.on_exit(now);
-            if now >= self.plan.warmup {
-                self.jain_short.add(flow.route.connection, bytes, now);
-            }
+            self.jain_short.add(flow.route.connection, bytes);
             self.net
                 .observer
                 .departed(now, packet.flow, packet.wire_bytes);
@@ -95,40 +94,52 @@ impl<R: Recorder> Engine<R> {
             && packet.number >= self.first_measured
             && net.observer.journal.is_none();
         if !is_usual {
-            return self.on_other_arrival(index);
+            let packet = *packet;
+            link.arrived();
+            return self.on_other_arrival(packet);
         }
         self.arrived += 1;
         if packet.life != flow.life {
             link.arrived();
             return;
         }
-        let reply = flow.receiver.on_data(packet, now);
         let (index, seq, is_retransmission) = (packet.flow, packet.seq, packet.is_retransmission);
-        link.arrived();
-        if flow.route.ends == Ends::Simple && reply == Reply::Now {
+        let reply = if flow.route.ends == Ends::Simple {
             let pipe = &mut self.return_pipes[flow.return_pipe as usize];
-            let way = (index, flow.return_pipe);
-            net.send_back(pipe, way, flow.receiver.acknowledgement(), false);
+            let place = pipe.acks.entrance();
+            place.flow = index;
+            place.arrival = now.later(pipe.delay);
+            let (arrival, reply) = (
+                place.arrival,
+                flow.receiver.answer(packet, now, &mut place.ack),
+            );
+            if reply == Reply::Now {
+                if pipe.acks.is_empty() {
+                    net.queue
+                        .schedule(arrival, Kind::AckArrival, flow.return_pipe);
+                }
+                pipe.acks.take_in();
+                link.arrived();
+                return;
+            }
+            reply
         } else {
-            self.on_received(index, seq, is_retransmission, reply);
-        }
+            flow.receiver.on_data(packet, now)
+        };
+        link.arrived();
+        self.on_received(index, seq, is_retransmission, reply);
     }
 
     /// The same for a packet that goes on, an acknowledgement, one that was sent before the warm-up was over, or any
     /// with a journal.
     #[inline(never)]
-    fn on_other_arrival(&mut self, index: u32) {
-        let link = &mut self.net.links[index as usize];
-        let Some(mut packet) = link.arrived() else {
-            return;
-        };
+    fn on_other_arrival(&mut self, mut packet: Packet) {
         packet.hop += 1;
         let hops = self.flows[packet.flow as usize].route.hops;
         let plan = &self.plan.flows[packet.flow as usize];
         match packet.payload {
             Payload::Data { .. } if packet.hop < hops => {
-                self.net
-                    .offer(plan.path[usize::from(packet.hop)], &mut packet);
+                self.net.offer(plan.path[usize::from(packet.hop)], packet);
                 self.settle_if_any();
             }
             Payload::Data { .. } => {
@@ -144,7 +155,7 @@ impl<R: Recorder> Engine<R> {
             }
             Payload::Ack { slot } => {
                 if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
-                    self.net.offer(next, &mut packet);
+                    self.net.offer(next, packet);
                     self.settle_if_any();
                     return;
                 }
@@ -252,7 +263,7 @@ impl<R: Recorder> Engine<R> {
         });
         self.ack_pool[slot as usize] = ack;
         let number = self.net.sent as u32;
-        let mut packet = Packet {
+        let packet = Packet {
             payload: Payload::Ack { slot },
             life: ack.life,
             class: plan.class,
@@ -262,7 +273,7 @@ impl<R: Recorder> Engine<R> {
         let now = self.net.now;
         self.net.observer.ack_sent(now, index, &ack, slot, number);
         self.net.sent += 1;
-        self.net.offer(first, &mut packet);
+        self.net.offer(first, packet);
         self.settle_if_any();
     }
 
@@ -308,12 +319,36 @@ impl<R: Recorder> Engine<R> {
         if flow.route.is_subflow() {
             return self.on_subflow_ack(pipe);
         }
-        let entered = flow.sender.on_ack(ack, now);
+        let heard = flow.sender.on_ack(ack, now);
         self.net
             .observer
-            .acked(now, index, &flow.sender, ack, entered);
+            .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
         acks.pop();
-        self.transmit(index);
+        if heard == Heard::Usual {
+            self.fill_room(index);
+        } else {
+            self.transmit(index);
+        }
+    }
+
+    /// [`Self::transmit`] after a usual acknowledgement.
+    #[inline]
+    fn fill_room(&mut self, index: u32) {
+        let now = self.net.now;
+        let mut flow = &mut self.flows[index as usize];
+        let mut left = flow.sender.stream().map_or(0, Sender::room);
+        while left > 0
+            && let Some(sender) = flow.sender.stream_mut()
+        {
+            left -= 1;
+            let segment = sender.next_new(now);
+            self.net.launch::<true>(flow, index, segment);
+            if !self.net.fates.is_empty() {
+                self.settle();
+                flow = &mut self.flows[index as usize];
+            }
+        }
+        self.net.arm_timers(flow, index);
     }
 
     /// The same for a subflow, whose connection and siblings are part of it.
@@ -328,12 +363,12 @@ impl<R: Recorder> Engine<R> {
             return;
         };
         acks.pop();
-        show_paths(&self.plan, &self.bundles, &mut self.flows, index);
+        show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         let flow = &mut self.flows[index as usize];
-        let entered = flow.sender.on_ack(&ack, now);
+        let heard = flow.sender.on_ack(&ack, now);
         self.net
             .observer
-            .acked(now, index, &flow.sender, &ack, entered);
+            .acked(now, index, &flow.sender, &ack, heard == Heard::Loss);
         let plan = &self.plan.flows[index as usize];
         if let Some(bundle) = &mut self.bundles[plan.connection as usize]
             && let Some(sender) = flow.sender.stream()
@@ -354,23 +389,8 @@ impl<R: Recorder> Engine<R> {
             let connection = flow.route.connection;
             return self.transmit_connection(connection as usize);
         }
-        let mut burst = match &flow.sender {
-            AnySender::Stream(sender) => sender.burst(),
-            AnySender::Datagram(_) => None,
-        };
-        loop {
-            let segment = match (&mut burst, &mut flow.sender) {
-                (Some(0), _) => break,
-                (Some(left), AnySender::Stream(sender)) => {
-                    *left -= 1;
-                    sender.next_new(now)
-                }
-                (_, sender) => match sender.next_segment(now) {
-                    Some(segment) => segment,
-                    None => break,
-                },
-            };
-            self.net.launch(flow, index, segment);
+        while let Some(segment) = flow.sender.next_segment(now) {
+            self.net.launch_elsewhere(flow, index, segment);
             if !self.net.fates.is_empty() {
                 self.settle();
                 flow = &mut self.flows[index as usize];
@@ -390,7 +410,7 @@ impl<R: Recorder> Engine<R> {
         {
             let flow = range.start + path;
             self.net
-                .launch_of_subflow(&mut self.flows[flow], flow as u32, segment);
+                .launch_elsewhere(&mut self.flows[flow], flow as u32, segment);
             self.settle_if_any();
         }
         for flow in range {
@@ -404,13 +424,13 @@ impl<R: Recorder> Engine<R> {
         let Some(access) = &mut flow.access else {
             return;
         };
-        let Some(mut packet) = access.on_arrival() else {
+        let Some(packet) = access.on_arrival() else {
             return;
         };
         if let Some(at) = access.next_arrival() {
             self.net.queue.schedule(at, Kind::AccessArrival, index);
         }
-        self.net.offer(flow.route.first, &mut packet);
+        self.net.offer(flow.route.first, packet);
         self.settle_if_any();
     }
 
@@ -437,7 +457,7 @@ impl<R: Recorder> Engine<R> {
         let now = self.net.now;
         let plan = &self.plan.flows[index as usize];
         if plan.is_subflow {
-            show_paths(&self.plan, &self.bundles, &mut self.flows, index);
+            show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         }
         let sender = self.flows[index as usize].sender.stream();
         self.walk(sender.map_or(0, |sender| u64::from(sender.board().flight())));
@@ -485,7 +505,7 @@ impl<R: Recorder> Network<R> {
     /// before.
     #[inline]
     fn send_back(&mut self, pipe: &mut ReturnPipe, way: (u32, u32), ack: &Ack, crossed: bool) {
-        let arrival = self.now + pipe.delay;
+        let arrival = self.now.later(pipe.delay);
         self.observer
             .ack_delayed(self.now, way, ack, crossed, arrival);
         if pipe.acks.is_empty() {
@@ -497,44 +517,50 @@ impl<R: Recorder> Network<R> {
         delayed.ack = *ack;
     }
 
-    /// A sender hands over a packet.
+    /// A sender hands over a packet, which is made in its queue if it is `HERE` that most packets come by.
     #[expect(clippy::inline_always, reason = "each packet comes by once")]
     #[inline(always)]
-    fn launch(&mut self, flow: &mut Flow, index: u32, segment: Segment) {
+    fn launch<const HERE: bool>(&mut self, flow: &mut Flow, index: u32, segment: Segment) {
         let now = self.now;
         flow.on_launch(now);
-        let route = &flow.route;
-        let mut packet = Packet {
+        let (route, life, number) = (&flow.route, flow.life, self.sent as u32);
+        let rtt = if route.tells_rtt {
+            RttStamp::new(flow.sender.srtt())
+        } else {
+            RttStamp::NONE
+        };
+        let make = || Packet {
             sent_at: now,
-            life: flow.life,
+            payload: Payload::Data { rtt },
+            life,
             is_retransmission: segment.is_retransmission,
             ecn: segment.ecn,
             class: route.class,
             cwr: segment.cwr,
-            number: self.sent as u32,
+            number,
             ..Packet::data(index, segment.seq, route.packet_bytes)
         };
-        if route.tells_rtt {
-            let rtt = RttStamp::new(flow.sender.srtt());
-            packet.payload = Payload::Data { rtt };
-        }
         self.sent += 1;
         let Some(access) = &mut flow.access else {
-            self.observer.sent(now, &packet, now, now);
-            return self.offer(route.first, &mut packet);
+            self.observer.sent(now, make, now, now);
+            return if HERE {
+                self.offer_new(route.first, make);
+            } else {
+                self.offer(route.first, make());
+            };
         };
-        if let Some(at) = access.push(&mut packet, now) {
+        if let Some(at) = access.push(make(), now) {
             self.queue.schedule(at, Kind::AccessArrival, index);
         }
         if let Some((stamp, reaches)) = access.newest() {
-            self.observer.sent(now, &packet, stamp, reaches);
+            self.observer.sent(now, make, stamp, reaches);
         }
     }
 
     /// The same, once for all other callers.
     #[inline(never)]
-    fn launch_of_subflow(&mut self, flow: &mut Flow, index: u32, segment: Segment) {
-        self.launch(flow, index, segment);
+    fn launch_elsewhere(&mut self, flow: &mut Flow, index: u32, segment: Segment) {
+        self.launch::<false>(flow, index, segment);
     }
 
     /// Sees to the retransmission timer and the gate of a sender.
@@ -562,17 +588,17 @@ impl<R: Recorder> Network<R> {
 
 /// Tells a coupled controller how its connection's subflows stand.
 #[inline(never)]
-fn show_paths(plan: &Plan, bundles: &[Option<Bundle>], flows: &mut [Flow], index: u32) {
+fn show_paths(plan: &Plan, bundles: &mut [Option<Bundle>], flows: &mut [Flow], index: u32) {
     let own = &plan.flows[index as usize];
-    let is_coupled = bundles[own.connection as usize]
-        .as_ref()
-        .is_some_and(|bundle| bundle.is_coupled);
-    if is_coupled {
+    if let Some(bundle) = &mut bundles[own.connection as usize]
+        && bundle.is_coupled
+    {
         let range = plan.connections[own.connection as usize].flows();
         let senders = flows[range].iter().filter_map(|f| f.sender.stream());
-        let paths = Paths::new(senders.map(Sender::path_view), own.path_index as usize);
+        let views = senders.map(Sender::path_view);
+        bundle.paths.look(views, own.path_index as usize);
         if let Some(sender) = flows[index as usize].sender.stream_mut() {
-            sender.controller_mut().on_paths(&paths);
+            sender.controller_mut().on_paths(&bundle.paths);
         }
     }
 }

@@ -58,8 +58,6 @@ pub struct Engine<R> {
     plan: Plan,
     /// All events before this have been handled, as of the last [`Self::advance_until`] that came to its end.
     reached: Time,
-    /// Where the slice in hand ends.
-    until: Time,
     net: Network<R>,
     flows: Vec<Flow>,
     /// For each connection, what it is besides its only flow.
@@ -105,7 +103,6 @@ impl<R: Recorder> Engine<R> {
             .collect();
         let mut engine = Self {
             reached: Time::ZERO,
-            until: Time::ZERO,
             net: Network {
                 now: Time::ZERO,
                 queue: EventQueue::new(flows.len(), plan.links.len()),
@@ -183,11 +180,11 @@ impl<R: Recorder> Engine<R> {
         let mut left = max_events;
         while left > 0 {
             let (end, slice) = self.next_slice(until, left.min(self.until_look()));
-            self.until = end;
+            self.net.queue.end_at(end);
             let handled = self.handle_up_to(slice);
             self.events += handled;
             if handled < slice {
-                self.reached = self.reached.max(self.until);
+                self.reached = self.reached.max(self.net.queue.end());
                 return true;
             }
             left -= slice;
@@ -226,9 +223,10 @@ impl<R: Recorder> Engine<R> {
     /// Handles so many of the events before `until`, or all if they are fewer. Answers how many.
     fn handle_up_to(&mut self, count: u64) -> u64 {
         for handled in 0..count {
-            let Some((now, kind, index)) = self.net.queue.pop_before(self.until) else {
+            if self.net.queue.is_at_alarm() && !self.pass_alarm() {
                 return handled;
-            };
+            }
+            let (now, kind, index) = self.net.queue.take();
             self.net.now = now;
             self.net.observer.event(now);
             self.handle(kind, index);
@@ -236,7 +234,24 @@ impl<R: Recorder> Engine<R> {
         count
     }
 
-    #[inline]
+    /// Begins anew what the next event ends. False if there is none before the end.
+    #[inline(never)]
+    fn pass_alarm(&mut self) -> bool {
+        let Some(next) = self.net.queue.pass_alarm() else {
+            return false;
+        };
+        let look = self.net.observer.recorder.reach(next);
+        self.net
+            .queue
+            .look_at(look.min(self.jain_short.reach(next)));
+        true
+    }
+
+    #[expect(
+        clippy::inline_always,
+        reason = "once in the loop: no call and no frame for each event"
+    )]
+    #[inline(always)]
     fn handle(&mut self, kind: Kind, index: u32) {
         match kind {
             Kind::Served => self.on_served(index),

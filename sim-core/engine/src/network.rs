@@ -25,13 +25,21 @@ pub(super) struct Network<R> {
 
 impl<R: Recorder> Network<R> {
     /// Hands a packet to a link's queue.
-    #[inline]
-    pub(super) fn offer(&mut self, index: u32, packet: &mut Packet) {
+    #[inline(never)]
+    pub(super) fn offer(&mut self, index: u32, packet: Packet) {
+        self.offer_new(index, || packet);
+    }
+
+    /// The same for a packet that `make` makes where it is going to wait: it is written once.
+    #[expect(clippy::inline_always, reason = "else it would be written twice")]
+    #[inline(always)]
+    pub(super) fn offer_new(&mut self, index: u32, make: impl Fn() -> Packet) {
         let now = self.now;
         let link = &mut self.links[index as usize];
-        self.observer.comes(now, index, link, packet);
+        self.observer.comes(now, index, link, &make);
+        let packet = make();
         let of_data = packet.is_data().then_some(packet.flow);
-        let end = link.offer(packet, now, &mut self.fates);
+        let end = link.offer(make, now, &mut self.fates);
         if !self.fates.is_empty() {
             self.observer.fates(now, index, &self.fates);
         }
@@ -53,8 +61,8 @@ impl<R: Recorder> Network<R> {
         if !link.is_plain() {
             return self.served_otherwise(index);
         }
-        let (departed, head_arrival) = link.depart(now)?;
-        let end = link.serve_next(now, &mut self.fates);
+        let (departed, head_arrival) = link.depart(now);
+        let end = link.serve_plainly(now, &mut self.fates);
         if !self.fates.is_empty() {
             self.observer.fates(now, index, &self.fates);
         }

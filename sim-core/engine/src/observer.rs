@@ -48,20 +48,27 @@ impl<R: Recorder> Observer<R> {
         self.digest.add(now.as_nanos());
     }
 
-    /// A sender hands a packet to the network: it leaves at `stamp`, and `reaches` its first link.
+    /// A sender hands the packet to the network that `make` makes: it leaves at `stamp`, and `reaches` its first link.
     #[inline]
-    pub(super) fn sent(&mut self, now: Time, packet: &Packet, stamp: Time, reaches: Time) {
-        self.tell(move |journal| journal.sent(now, packet, stamp, reaches));
+    pub(super) fn sent(
+        &mut self,
+        now: Time,
+        make: impl Fn() -> Packet,
+        stamp: Time,
+        reaches: Time,
+    ) {
+        self.tell(move |journal| journal.sent(now, &make(), stamp, reaches));
     }
 
-    /// A packet comes to the queue of a link.
+    /// The packet that `make` makes comes to the queue of a link.
     #[inline]
-    pub(super) fn comes(&mut self, now: Time, index: u32, link: &Link, packet: &Packet) {
-        self.tell(move |journal| journal.offers(now, index, link.waiting(), packet));
+    pub(super) fn comes(&mut self, now: Time, index: u32, link: &Link, make: impl Fn() -> Packet) {
+        self.tell(move |journal| journal.offers(now, index, link.waiting(), &make()));
     }
 
     /// The queue has decided on it, `of_data` of a flow or not; `is_served` if the link's server was idle and has taken one.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "each packet comes by once")]
+    #[inline(always)]
     pub(super) fn offered(
         &mut self,
         now: Time,

@@ -75,53 +75,63 @@ struct Entry {
 }
 
 impl Entry {
-    const NONE: Self = Self {
-        at: Time::NEVER,
-        order: u64::MAX,
-    };
-
     #[inline]
-    const fn event(self) -> (Time, Kind, u32) {
+    const fn event(self) -> Happening {
         let kind = KINDS[(self.order & ((1 << KIND_BITS) - 1)) as usize];
         let index = (self.order >> KIND_BITS) as u32 & ((1 << INDEX_BITS) - 1);
         (self.at, kind, index)
     }
 }
 
-/// The places of the earliest events.
-const NEAR: usize = 16;
+/// The places of the earliest events. One of them is free: the place before the first event holds one that has been
+/// handled, earlier than all that may come, where the search for a place ends.
+const NEAR: u32 = 16;
 
 /// See the module. The earliest events are sorted, in a ring: on few links most events are later than all others when
 /// they are scheduled (one packet's time on, or one delay), so that they go to its end and nothing moves. Timers wait
 /// apart: there may be thousands, and most are moved before they expire.
 #[derive(Clone, Debug)]
 pub(super) struct EventQueue {
-    /// The earliest events of packets, `len` of them from `head` on; empty only if `far` is.
-    near: [Entry; NEAR],
-    head: usize,
-    len: usize,
-    /// Up to how many more may come there at once: all places while nothing is far, else none.
-    room: usize,
+    /// The earliest events of packets, from number `head` to before `tail`, each at its number's place.
+    near: [Entry; NEAR as usize],
+    head: u32,
+    tail: u32,
+    /// Up to how many more may come there at once: all places but one while nothing is far, else none.
+    room: u32,
     /// Those later than all that are near.
     far: BinaryHeap<Reverse<Entry>>,
     timers: BinaryHeap<Reverse<Entry>>,
+    /// From here on more than a packet's event may be due: the first of the next three.
+    alarm: Time,
     /// The earliest timer's, [`Time::NEVER`] without one.
     next_timer: Time,
+    end: Time,
+    look: Time,
     /// Events scheduled so far, shifted to their place in [`Entry::order`].
     scheduled: u64,
 }
 
+/// What happens: when, what, and of which.
+pub(super) type Happening = (Time, Kind, u32);
+
 impl EventQueue {
     /// An empty queue with room for what a run with `flows` flows and `links` links may hold.
     pub(super) fn new(flows: usize, links: usize) -> Self {
+        let none = Entry {
+            at: Time::ZERO,
+            order: 0,
+        };
         Self {
-            near: [Entry::NONE; NEAR],
+            near: [none; NEAR as usize],
             head: 0,
-            len: 0,
-            room: NEAR,
+            tail: 0,
+            room: NEAR - 1,
             far: BinaryHeap::with_capacity(2 * links + flows + 64),
             timers: BinaryHeap::with_capacity(4 * flows + 64),
+            alarm: Time::ZERO,
             next_timer: Time::NEVER,
+            end: Time::ZERO,
+            look: Time::ZERO,
             scheduled: 0,
         }
     }
@@ -134,17 +144,22 @@ impl EventQueue {
         Entry { at, order }
     }
 
-    /// The place of the entry after `i` others.
+    /// The near event of this number.
     #[inline]
-    const fn place(&self, i: usize) -> usize {
-        self.head.wrapping_add(i) % NEAR
+    const fn near(&mut self, number: u32) -> &mut Entry {
+        &mut self.near[(number % NEAR) as usize]
     }
 
-    /// A packet's event.
+    #[inline]
+    const fn near_count(&self) -> u32 {
+        self.tail.wrapping_sub(self.head)
+    }
+
+    /// A packet's event, not before one that was taken.
     #[inline]
     pub(super) fn schedule(&mut self, at: Time, kind: Kind, index: u32) {
         let entry = self.entry(at, kind, index);
-        if self.len < self.room {
+        if self.near_count() < self.room {
             self.insert(entry);
         } else {
             self.schedule_among_many(entry);
@@ -155,32 +170,40 @@ impl EventQueue {
     /// must be room.
     #[inline]
     fn insert(&mut self, entry: Entry) {
-        let mut place = self.place(self.len);
-        for _ in 0..self.len {
-            let before = place.wrapping_sub(1) % NEAR;
-            if self.near[before].at <= entry.at {
+        debug_assert!(self.near(self.head.wrapping_sub(1)).at <= entry.at);
+        let mut number = self.tail;
+        loop {
+            let before = *self.near(number.wrapping_sub(1));
+            if before.at <= entry.at {
                 break;
             }
-            self.near[place] = self.near[before];
-            place = before;
+            *self.near(number) = before;
+            number = number.wrapping_sub(1);
         }
-        self.near[place] = entry;
-        self.len += 1;
+        *self.near(number) = entry;
+        self.tail = self.tail.wrapping_add(1);
     }
 
     #[inline(never)]
     fn schedule_among_many(&mut self, entry: Entry) {
-        let last = self.near[self.place(self.len.wrapping_sub(1))];
-        if self.len > 0 && last.at <= entry.at {
+        if self.near_count() == 0 {
+            self.refill();
+        }
+        let last = *self.near(self.tail.wrapping_sub(1));
+        if self.near_count() > 0 && last.at <= entry.at {
             self.far.push(Reverse(entry));
         } else {
-            if self.len == NEAR {
+            if self.near_count() == NEAR - 1 {
                 self.far.push(Reverse(last));
-                self.len -= 1;
+                self.tail = self.tail.wrapping_sub(1);
             }
             self.insert(entry);
         }
-        self.room = if self.far.is_empty() { NEAR } else { 0 };
+        self.see_far();
+    }
+
+    fn see_far(&mut self) {
+        self.room = if self.far.is_empty() { NEAR - 1 } else { 0 };
     }
 
     /// A timer's event.
@@ -189,58 +212,75 @@ impl EventQueue {
         let entry = self.entry(at, kind, index);
         self.timers.push(Reverse(entry));
         self.next_timer = self.next_timer.min(at);
+        self.alarm = self.alarm.min(at);
     }
 
-    /// The next event before `end`: when, what, and of which.
+    /// No event from `end` on is given out.
+    pub(super) fn end_at(&mut self, end: Time) {
+        self.end = end;
+        self.see_alarm();
+    }
+
+    /// Where that is.
+    pub(super) const fn end(&self) -> Time {
+        self.end
+    }
+
+    /// [`Self::pass_alarm`] is asked from `look` on.
+    pub(super) fn look_at(&mut self, look: Time) {
+        self.look = look;
+        self.see_alarm();
+    }
+
+    fn see_alarm(&mut self) {
+        self.alarm = self.next_timer.min(self.end).min(self.look);
+    }
+
+    /// Must [`Self::pass_alarm`] come before the next event is taken?
     #[inline]
-    pub(super) fn pop_before(&mut self, end: Time) -> Option<(Time, Kind, u32)> {
-        let entry = if self.len > 0 {
-            self.near[self.place(0)]
-        } else {
-            Entry::NONE
-        };
-        if self.next_timer <= entry.at && self.is_timer_next(entry) {
-            return self.pop_timer_before(end);
-        }
-        if entry.at >= end {
-            return None;
-        }
-        self.head = self.place(1);
-        self.len -= 1;
-        if self.len == 0 && self.room == 0 {
+    pub(super) fn is_at_alarm(&mut self) -> bool {
+        let next = self.near(self.head).at;
+        self.head == self.tail || next >= self.alarm
+    }
+
+    /// The next event, which is there unless [`Self::is_at_alarm`].
+    #[inline]
+    pub(super) fn take(&mut self) -> Happening {
+        let entry = *self.near(self.head);
+        self.head = self.head.wrapping_add(1);
+        entry.event()
+    }
+
+    /// Sees to it that the next event can be taken. Answers when it happens, if that is before the end.
+    pub(super) fn pass_alarm(&mut self) -> Option<Time> {
+        if self.near_count() == 0 {
             self.refill();
         }
-        Some(entry.event())
-    }
-
-    #[inline(never)]
-    fn is_timer_next(&self, packet: Entry) -> bool {
-        let timer = self.timers.peek();
-        timer.is_some_and(|&Reverse(timer)| timer < packet)
-    }
-
-    #[inline(never)]
-    fn pop_timer_before(&mut self, end: Time) -> Option<(Time, Kind, u32)> {
-        if self.next_timer >= end {
-            return None;
+        let packet = (self.near_count() > 0).then_some(*self.near(self.head));
+        let timer = self.timers.peek().map(|&Reverse(timer)| timer);
+        let is_timer = timer.is_some_and(|timer| packet.is_none_or(|packet| timer < packet));
+        let next = if is_timer { timer } else { packet }.filter(|next| next.at < self.end)?;
+        if is_timer {
+            self.timers.pop();
+            let timer = self.timers.peek();
+            self.next_timer = timer.map_or(Time::NEVER, |&Reverse(timer)| timer.at);
+            self.see_alarm();
+            // It is taken at once, and leaves the free place that it goes to.
+            self.head = self.head.wrapping_sub(1);
+            *self.near(self.head) = next;
         }
-        let Reverse(timer) = self.timers.pop()?;
-        self.next_timer = match self.timers.peek() {
-            Some(&Reverse(next)) => next.at,
-            None => Time::NEVER,
-        };
-        Some(timer.event())
+        Some(next.at)
     }
 
     /// Brings the earliest of the far events near, and leaves as much room as it fills.
     #[inline(never)]
     fn refill(&mut self) {
-        while self.len < NEAR / 2
+        while self.near_count() < NEAR / 2
             && let Some(Reverse(entry)) = self.far.pop()
         {
             self.insert(entry);
         }
-        self.room = if self.far.is_empty() { NEAR } else { 0 };
+        self.see_far();
     }
 }
 
@@ -248,6 +288,15 @@ impl EventQueue {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    impl EventQueue {
+        /// The next event before `end`.
+        fn pop_before(&mut self, end: Time) -> Option<Happening> {
+            self.end_at(end);
+            self.look_at(Time::NEVER);
+            (!self.is_at_alarm() || self.pass_alarm().is_some()).then(|| self.take())
+        }
+    }
 
     #[test]
     fn time_first_then_order_of_scheduling() {

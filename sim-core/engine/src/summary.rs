@@ -22,7 +22,7 @@ pub(super) fn base_rtt(plan: &Plan, flow: &FlowPlan) -> Span {
 impl<R> Engine<R> {
     pub(super) fn summarise(&mut self) -> Report {
         let end = self.plan.duration;
-        self.jain_short.close(end);
+        self.jain_short.reach(end);
         for link in &mut self.net.links {
             link.finish(end);
         }
@@ -72,12 +72,23 @@ impl<R> Engine<R> {
         let payload = self.plan.flows[flows.start].payload().get();
         let mut totals = Totals::default();
         let mut sum = Counts::default();
-        for flow in &self.flows[flows] {
+        for (flow, plan) in self.flows[flows.clone()]
+            .iter()
+            .zip(&self.plan.flows[flows])
+        {
             totals = totals.plus(flow.totals());
             sum.lost += flow.stats.lost;
             sum.marked += flow.stats.marked;
             sum.departed += flow.stats.departed.since();
-            sum.crossed += flow.stats.crossed.since();
+            // What leaves the bottleneck at the end of a path is not counted twice.
+            let ends_there =
+                plan.path.last().map(|&last| last as usize) == Some(self.plan.bottleneck);
+            let crossed = if ends_there {
+                flow.stats.departed
+            } else {
+                flow.stats.crossed
+            };
+            sum.crossed += crossed.since();
             sum.active = sum.active.max(flow.active_for());
         }
         Counts {

@@ -39,6 +39,11 @@ impl Histogram {
         self.sum_ns.add(ns);
     }
 
+    /// The sum of all samples in nanoseconds.
+    pub const fn sum_ns(&self) -> u128 {
+        self.sum_ns.get()
+    }
+
     fn count(&self) -> u64 {
         self.bins.iter().map(|&n| u64::from(n)).sum()
     }

@@ -162,6 +162,13 @@ impl Packet {
     }
 }
 
+impl Default for Packet {
+    /// What stands where none has been yet.
+    fn default() -> Self {
+        Self::data(0, 0, 0)
+    }
+}
+
 /// A run of packets [start, end) that the receiver holds beyond a gap [RFC 2018].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Block {

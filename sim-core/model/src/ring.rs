@@ -54,14 +54,38 @@ impl<T: Copy + Default> Ring<T> {
         self.places.get((self.head + 1) & (self.places.len() - 1))
     }
 
-    /// Makes a place at the end, to be written: it holds whatever was there.
     #[inline]
-    pub fn push(&mut self) -> &mut T {
+    fn next_place(&mut self) -> usize {
         if self.len == self.places.len() {
             self.grow();
         }
-        let place = (self.head + self.len) & (self.places.len() - 1);
+        (self.head + self.len) & (self.places.len() - 1)
+    }
+
+    /// The place at the end, to be written: it holds whatever was there. It counts once it is [taken in](Self::take_in).
+    #[inline]
+    pub fn entrance(&mut self) -> &mut T {
+        let place = self.next_place();
+        &mut self.places[place]
+    }
+
+    /// What stands there, if anything ever has.
+    pub fn at_entrance(&self) -> Option<&T> {
+        let place = (self.head + self.len) & self.places.len().wrapping_sub(1);
+        self.places.get(place)
+    }
+
+    /// What was written at the [entrance](Self::entrance) is the newest from now on.
+    #[inline]
+    pub const fn take_in(&mut self) {
         self.len += 1;
+    }
+
+    /// Makes a place at the end, to be written: it holds whatever was there.
+    #[inline]
+    pub fn push(&mut self) -> &mut T {
+        let place = self.next_place();
+        self.take_in();
         &mut self.places[place]
     }
 
@@ -76,10 +100,13 @@ impl<T: Copy + Default> Ring<T> {
     #[cold]
     #[inline(never)]
     fn grow(&mut self) {
-        self.places.rotate_left(self.head);
+        let room = (2 * self.places.len()).max(4);
+        let mut places = Vec::with_capacity(room);
+        places.extend_from_slice(&self.places[self.head..]);
+        places.extend_from_slice(&self.places[..self.head]);
+        places.resize(room, T::default());
+        self.places = places;
         self.head = 0;
-        let places = (2 * self.places.len()).max(4);
-        self.places.resize(places, T::default());
     }
 }
 

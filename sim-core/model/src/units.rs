@@ -66,6 +66,15 @@ impl Time {
         Span(self.0.wrapping_sub(earlier.0))
     }
 
+    /// The moment that comes so much later, which must be before the end of all time: where what is added is bounded, as
+    /// a link's delay is, this is shorter than `+`.
+    #[inline]
+    #[must_use]
+    pub fn later(self, by: Span) -> Self {
+        debug_assert!(self.0.checked_add(by.0).is_some(), "{self} and {by:?}");
+        Self(self.0.wrapping_add(by.0))
+    }
+
     /// The span since `earlier`; zero if `earlier` is later.
     #[inline]
     pub const fn since(self, earlier: Self) -> Span {
@@ -238,33 +247,46 @@ impl Rate {
     }
 }
 
-/// [`Rate::tx_time`] for one packet after another: most are as large as the one before, and a division costs more
-/// than all else that a link does with them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// [`Rate::tx_time`] at one rate for one packet after another: most are as large as the one before, and a division
+/// costs more than all else that a link does with them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Airtime {
-    bytes: Bytes,
     rate: Rate,
+    bytes: Bytes,
     whole: Span,
     remainder: u64,
+    carry: u64,
 }
 
 impl Airtime {
-    /// As [`Rate::tx_time`].
-    #[inline]
-    pub const fn of(&mut self, bytes: Bytes, rate: Rate, carry: &mut u64) -> Span {
-        if bytes.0 != self.bytes.0 || rate.0 != self.rate.0 {
-            let mut remainder = 0;
-            *self = Self {
-                whole: rate.tx_time(bytes, &mut remainder),
-                bytes,
-                rate,
-                remainder,
-            };
+    /// Nothing sent yet.
+    pub const fn new(rate: Rate) -> Self {
+        Self {
+            rate,
+            bytes: Bytes::ZERO,
+            whole: Span::ZERO,
+            remainder: 0,
+            carry: 0,
         }
-        let sum = *carry + self.remainder;
-        let full = sum >= rate.0;
-        *carry = if full { sum - rate.0 } else { sum };
+    }
+
+    /// How long the next packet takes, of so many bytes.
+    #[inline]
+    pub const fn of(&mut self, bytes: Bytes) -> Span {
+        if bytes.0 != self.bytes.0 {
+            self.measure(bytes);
+        }
+        let sum = self.carry + self.remainder;
+        let full = sum >= self.rate.0;
+        self.carry = if full { sum - self.rate.0 } else { sum };
         Span(self.whole.0 + full as u64)
+    }
+
+    #[inline(never)]
+    const fn measure(&mut self, bytes: Bytes) {
+        self.bytes = bytes;
+        self.remainder = 0;
+        self.whole = self.rate.tx_time(bytes, &mut self.remainder);
     }
 }
 
@@ -329,20 +351,14 @@ mod tests {
 
     #[test]
     fn remembered_times_are_the_divided_ones() {
-        let mut airtime = Airtime::default();
-        let (mut carry, mut expected) = (0, 0);
-        for i in 0..2000_u64 {
-            // Runs of equal sizes and rates, and every change between them.
-            let bytes = Bytes::new([1500, 1500, 40, 576, 65_535][(i / 3 % 5) as usize]);
-            let rate = Rate::from_bps([1, 2_300_000, 999_999_937][(i / 47 % 3) as usize]);
-            if i % 47 == 0 {
-                (carry, expected) = (0, 0); // A link starts anew at another rate.
+        // Runs of equal sizes, and every change between them.
+        for bps in [1, 2_300_000, 999_999_937] {
+            let (mut airtime, mut carry) = (Airtime::new(Rate::from_bps(bps)), 0);
+            for i in 0..700 {
+                let bytes = Bytes::new([1500, 1500, 40, 576, 65_535][i / 3 % 5]);
+                let divided = Rate::from_bps(bps).tx_time(bytes, &mut carry);
+                assert_eq!((airtime.of(bytes), airtime.carry), (divided, carry));
             }
-            let divided = rate.tx_time(bytes, &mut expected);
-            assert_eq!(
-                (airtime.of(bytes, rate, &mut carry), carry),
-                (divided, expected)
-            );
         }
     }
 

@@ -14,9 +14,7 @@ use lbe_model::units::{Airtime, Rate, Span, Time};
 pub struct Access {
     jitter: Span,
     random: Stream,
-    rate: Option<Rate>,
-    airtime: Airtime,
-    carry: u64,
+    link: Option<Airtime>,
     delay: Span,
     /// When the sender's last packet left it.
     last_left: Time,
@@ -32,7 +30,7 @@ impl Access {
         let needed = jitter > Span::ZERO || rate.is_some() || delay > Span::ZERO;
         needed.then(|| Self {
             jitter,
-            rate,
+            link: rate.map(Airtime::new),
             delay,
             ..Self::plain(random)
         })
@@ -43,9 +41,7 @@ impl Access {
         Self {
             jitter: Span::ZERO,
             random,
-            rate: None,
-            airtime: Airtime::default(),
-            carry: 0,
+            link: None,
             delay: Span::ZERO,
             last_left: Time::ZERO,
             free_at: Time::ZERO,
@@ -74,7 +70,7 @@ impl Access {
     /// The sender hands over a packet. The timestamp is taken after the jitter, as with ns-2's
     /// `overhead_`. Answers when it arrives, if it is now the head of the pipe.
     #[inline]
-    pub fn push(&mut self, packet: &mut Packet, now: Time) -> Option<Time> {
+    pub fn push(&mut self, mut packet: Packet, now: Time) -> Option<Time> {
         let jitter = if self.jitter == Span::ZERO {
             Span::ZERO
         } else {
@@ -83,11 +79,10 @@ impl Access {
         let left = (now + jitter).max(self.last_left);
         self.last_left = left;
         packet.sent_at = left;
-        let out = match self.rate {
+        let out = match &mut self.link {
             None => left,
-            Some(rate) => {
-                let out =
-                    left.max(self.free_at) + self.airtime.of(packet.size(), rate, &mut self.carry);
+            Some(link) => {
+                let out = left.max(self.free_at) + link.of(packet.size());
                 self.free_at = out;
                 out
             }
@@ -98,7 +93,7 @@ impl Access {
             .back()
             .map_or(arrival, |&(last, _)| arrival.max(last));
         let is_head = self.pipe.is_empty();
-        self.pipe.push_back((arrival, *packet));
+        self.pipe.push_back((arrival, packet));
         is_head.then_some(arrival)
     }
 

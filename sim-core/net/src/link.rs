@@ -19,18 +19,19 @@ use lbe_queue::{AnyQueue, DropReason, Limit, Sink, Site};
 #[derive(Clone, Debug)]
 pub struct Link {
     rate: Rate,
-    /// How long a packet of the size that was served last takes.
+    /// At that rate, so that 1,000 packets take exactly what they should.
     airtime: Airtime,
     delay: Span,
     queue: AnyQueue,
     /// What waits there, counted here: asking the discipline would cost a dispatch several times a packet.
     waiting: u32,
     site: Site,
-    serving: Option<Packet>,
+    /// A packet is in service: it stands at the entrance of the pipe.
+    is_busy: bool,
+    /// Neither `medium` nor `opportunities`.
+    is_plain: bool,
     /// When the packet in service has left; `Time::NEVER` in an outage.
     service_end: Time,
-    /// Remainder of the serialisation time, so that 1,000 packets take exactly what they should.
-    carry: u64,
     /// What is left of the packet in service when an outage began, in bit/s times nanoseconds.
     stalled: u64,
     pipe: Pipe,
@@ -156,16 +157,16 @@ impl Link {
     /// An idle link. `site` is what its queue may know; `stream` makes the link's streams by their names.
     pub fn new(plan: &LinkPlan, site: Site, stream: impl Fn(&str) -> Stream) -> Self {
         let overtaking = plan.jitter_reorders || plan.late.0 > 0.0;
-        Self {
+        let mut link = Self {
             rate: plan.rate,
-            airtime: Airtime::default(),
+            airtime: Airtime::new(plan.rate),
             delay: plan.delay,
             waiting: 0,
             queue: AnyQueue::new(&plan.queue.params, &site, stream("queue")),
             site,
-            serving: None,
+            is_busy: false,
+            is_plain: false,
             service_end: Time::NEVER,
-            carry: 0,
             stalled: 0,
             pipe: Pipe::new(overtaking),
             medium: Medium::of(plan, stream),
@@ -178,7 +179,13 @@ impl Link {
             rate_since: Time::ZERO,
             grain_bits: grain(plan.rate),
             stats: LinkStats::new(),
-        }
+        };
+        link.see_kind();
+        link
+    }
+
+    fn see_kind(&mut self) {
+        self.is_plain = self.medium.is_none() && self.opportunities.is_none();
     }
 
     /// Counters and averages.
@@ -190,7 +197,7 @@ impl Link {
     /// The warm-up is over: count from here.
     pub fn warmed_up(&mut self, now: Time) {
         let sent = self.sent_of_serving(now);
-        self.stats.restart(now, sent);
+        self.stats.restart(now, sent, self.waiting);
         self.offered = 0;
         self.rate_since = now;
     }
@@ -204,7 +211,7 @@ impl Link {
 
     /// What has been sent of the packet in service, rounded up.
     pub fn sent_of_serving(&self, now: Time) -> Bytes {
-        let Some(packet) = &self.serving else {
+        let Some(packet) = self.in_service() else {
             return Bytes::ZERO;
         };
         let left = match &self.opportunities {
@@ -266,8 +273,8 @@ impl Link {
 
     /// The packet in service.
     #[inline]
-    pub const fn in_service(&self) -> Option<&Packet> {
-        self.serving.as_ref()
+    pub fn in_service(&self) -> Option<&Packet> {
+        self.pipe.at_entrance().filter(|_| self.is_busy)
     }
 
     /// A period of the queue's timer is over. Answers through how many packets it walked, as
@@ -300,7 +307,7 @@ impl Link {
     /// Is a packet in service?
     #[inline]
     pub const fn is_busy(&self) -> bool {
-        self.serving.is_some()
+        self.is_busy
     }
 
     /// When the packet in service has left.
@@ -316,15 +323,27 @@ impl Link {
             .map_or_else(|| self.pipe.latest(), |medium| medium.far_end)
     }
 
-    /// A packet arrives at the queue. Answers when it will have left, if the server was idle.
-    #[inline]
-    pub fn offer(&mut self, packet: &mut Packet, now: Time, fates: &mut Fates) -> Option<Time> {
-        packet.queued_at = now;
-        self.stats.on_arrival(now, self.waiting);
+    /// The packet that `make` makes arrives at the queue. Answers when it will have left, if the server was idle.
+    #[expect(
+        clippy::inline_always,
+        reason = "else the packet would be written twice"
+    )]
+    #[inline(always)]
+    pub fn offer(
+        &mut self,
+        make: impl Fn() -> Packet,
+        now: Time,
+        fates: &mut Fates,
+    ) -> Option<Time> {
+        let make = || Packet {
+            queued_at: now,
+            ..make()
+        };
+        self.stats.on_arrival(now);
         self.waiting += 1;
         let before = fates.len();
-        self.queue.enqueue(packet, now, fates);
-        if fates.len() == before || self.settle(before, Some(packet.number), fates) {
+        self.queue.enqueue(make, now, fates);
+        if fates.len() == before || self.settle(before, Some(make().number), now, fates) {
             let taken = match self.site.limit {
                 Limit::Packets(_) => u64::from(self.waiting),
                 Limit::Bytes(_) => self.queue.backlog().bytes.get(),
@@ -335,7 +354,7 @@ impl Link {
         }
         debug_assert_eq!(self.waiting, self.queue.backlog().packets);
         // Without a packet in service, an end is the next opportunity to send.
-        if self.serving.is_some() || self.service_end != Time::NEVER {
+        if self.is_busy || self.service_end != Time::NEVER {
             return None;
         }
         self.serve_next(now, fates)
@@ -345,12 +364,12 @@ impl Link {
     /// if the packet with the number `arrival` is not among what is gone.
     #[cold]
     #[inline(never)]
-    fn settle(&mut self, from: usize, arrival: Option<u32>, fates: &Fates) -> bool {
+    fn settle(&mut self, from: usize, arrival: Option<u32>, now: Time, fates: &Fates) -> bool {
         let mut is_accepted = true;
         for (packet, fate) in &fates.all()[from..] {
             match *fate {
                 Fate::Dropped(reason) => {
-                    self.stats.on_drop(reason, packet.queued_at);
+                    self.stats.on_drop(reason, packet.queued_at, now);
                     self.waiting -= 1;
                     is_accepted &= arrival != Some(packet.number);
                 }
@@ -360,20 +379,22 @@ impl Link {
         is_accepted
     }
 
-    /// The packet in service leaves a plain link: it goes into the pipe. Answers which it is, and when the head of the
-    /// pipe arrives if it is a new one. [`Self::serve_next`] follows.
+    /// The packet in service, which must be there, goes into the pipe of a link without a medium. Answers which it is, and
+    /// when the head of the pipe arrives if it is a new one. [`Self::serve_plainly`] follows on a plain link.
     #[inline]
-    pub fn depart(&mut self, now: Time) -> Option<(Departed, Option<Time>)> {
-        let packet = self.serving.as_ref()?;
-        let departed = packet.into();
+    pub fn depart(&mut self, now: Time) -> (Departed, Option<Time>) {
+        debug_assert!(self.is_busy && self.medium.is_none());
+        self.is_busy = false;
+        let packet = self.pipe.entrance();
+        let departed = (&*packet).into();
         self.stats.on_departure(packet.size());
-        Some((departed, self.pipe.push(now + self.delay, packet)))
+        (departed, self.pipe.enter(now.later(self.delay)))
     }
 
     /// A link that neither loses nor delays packets at random, and serves at a rate: most are.
     #[inline]
     pub const fn is_plain(&self) -> bool {
-        self.medium.is_none() && self.opportunities.is_none()
+        self.is_plain
     }
 
     /// The service that was to end now has ended, or an opportunity to send has come, on a link that is not plain.
@@ -386,11 +407,13 @@ impl Link {
             feedback: None,
         };
         if self.medium.is_none() {
-            let left = self.depart(now);
-            self.serving = None;
-            served.departed = left.map(|(departed, _)| departed);
-            served.head_arrival = left.and_then(|(_, head_arrival)| head_arrival);
-        } else if let Some(packet) = self.serving.take() {
+            if self.is_busy {
+                let (departed, head_arrival) = self.depart(now);
+                served.departed = Some(departed);
+                served.head_arrival = head_arrival;
+            }
+        } else if let Some(&packet) = self.in_service() {
+            self.is_busy = false;
             self.cross(packet, now, &mut served, fates);
         } else if self.opportunities.is_none() {
             return None;
@@ -437,62 +460,69 @@ impl Link {
     pub fn on_feedback(&mut self, now: Time, fates: &mut Fates) -> (Option<Time>, Option<Time>) {
         let arq = self.medium.as_mut().and_then(|medium| medium.arq.as_mut());
         let next = arq.and_then(|arq| arq.on_feedback(now));
-        let idle = self.serving.is_none() && self.service_end == Time::NEVER;
+        let idle = !self.is_busy && self.service_end == Time::NEVER;
         (next, idle.then(|| self.serve_next(now, fates)).flatten())
     }
 
     /// Takes the next packet into service. Answers when it will have left.
     #[inline]
     pub fn serve_next(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
-        if !self.is_plain() {
-            return self.serve_next_otherwise(now, fates);
+        if self.is_plain {
+            return self.serve_plainly(now, fates);
         }
-        if self.dequeue(now, fates) {
-            self.serve(now)
-        } else {
-            None
-        }
+        self.serve_otherwise(now, fates);
+        self.next_end()
     }
 
-    /// The next packet of the queue goes into service, if there is one.
     #[inline]
-    fn dequeue(&mut self, now: Time, fates: &mut Fates) -> bool {
-        self.stats.on_dequeue(now, self.waiting);
+    fn next_end(&self) -> Option<Time> {
+        (self.service_end != Time::NEVER).then_some(self.service_end)
+    }
+
+    /// The same for a plain link.
+    #[inline]
+    pub fn serve_plainly(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
+        self.serve_head(now, fates);
+        self.next_end()
+    }
+
+    /// The next packet of the queue goes into service, if there is one, and the link sends it at its rate.
+    #[inline(never)]
+    fn serve_head(&mut self, now: Time, fates: &mut Fates) {
         let before = fates.len();
-        self.queue.serve(now, fates, &mut self.serving);
+        let place = self.pipe.entrance();
+        self.is_busy = self.queue.serve(now, fates, place);
+        let joined = place.queued_at;
         if fates.len() != before {
-            self.settle(before, None, fates);
+            self.settle(before, None, now, fates);
         }
-        let Some(packet) = &self.serving else {
+        if !self.is_busy {
             // It may have dropped all that waited.
             self.service_end = Time::NEVER;
             self.last_sojourn = None;
-            return false;
-        };
+            return;
+        }
         self.waiting -= 1;
-        let sojourn = now.after(packet.queued_at);
-        self.last_sojourn = Some(sojourn);
-        self.stats.on_service(sojourn);
+        self.last_sojourn = Some(self.stats.on_service(joined, now));
         debug_assert_eq!(self.waiting, self.queue.backlog().packets);
-        true
+        self.send(now);
     }
 
     /// Begins to send the packet in service, at the rate.
     #[inline]
-    fn serve(&mut self, now: Time) -> Option<Time> {
-        let size = self.serving.as_ref()?.size();
+    fn send(&mut self, now: Time) {
+        let size = self.pipe.entrance().size();
         if self.rate == Rate::ZERO {
             self.service_end = Time::NEVER;
             self.stalled = size.get() * 8 * 1_000_000_000;
-            return None;
+            return;
         }
-        self.service_end = now + self.airtime.of(size, self.rate, &mut self.carry);
-        Some(self.service_end)
+        self.service_end = now.later(self.airtime.of(size));
     }
 
     /// [`Self::serve_next`] for a link that is not plain.
     #[inline(never)]
-    fn serve_next_otherwise(&mut self, now: Time, fates: &mut Fates) -> Option<Time> {
+    fn serve_otherwise(&mut self, now: Time, fates: &mut Fates) {
         self.last_sojourn = None;
         self.service_end = Time::NEVER;
         let arq = self.arq();
@@ -502,48 +532,45 @@ impl Link {
         if is_empty {
             // A discipline hears that nothing waits by being asked, as on a plain link: RED's idle time begins, CoDel stops
             // dropping.
-            self.dequeue(now, fates);
+            self.serve_head(now, fates);
         }
         if let Some(server) = &mut self.opportunities {
             if waits {
                 server.lose();
-                return None;
+                return;
             }
             let next = server.next_time(now);
             if next > now {
                 self.service_end = next;
-                return (next != Time::NEVER).then_some(next);
+                return;
             }
         } else if waits {
-            return None;
+            return;
         }
-        if !self.take(now, fates) {
-            if let Some(server) = &mut self.opportunities {
+        self.serve_first(now, fates);
+        if let Some(server) = &mut self.opportunities {
+            if self.is_busy {
+                self.service_end = server.send(self.pipe.entrance().size(), now);
+            } else {
                 server.lose(); // The discipline has dropped all that waited.
             }
-            return None;
-        }
-        match (&mut self.opportunities, &self.serving) {
-            (Some(server), Some(packet)) => {
-                self.service_end = server.send(packet.size(), now);
-                (self.service_end != Time::NEVER).then_some(self.service_end)
-            }
-            _ => self.serve(now),
         }
     }
 
-    /// Takes into service a packet that is to be repeated, or the next of the queue. False if there is none.
-    fn take(&mut self, now: Time, fates: &mut Fates) -> bool {
+    /// Takes into service a packet that is to be repeated, or the next of the queue.
+    fn serve_first(&mut self, now: Time, fates: &mut Fates) {
         let arq = self.medium.as_mut().and_then(|m| m.arq.as_mut());
         if let Some(packet) = arq.and_then(Arq::take_ready) {
-            self.serving = Some(packet);
-            return true;
+            *self.pipe.entrance() = packet;
+            self.is_busy = true;
+            return self.send(now);
         }
-        let is_served = self.dequeue(now, fates);
-        if is_served && let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut()) {
+        self.serve_head(now, fates);
+        if self.is_busy
+            && let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut())
+        {
             arq.on_new();
         }
-        is_served
     }
 
     /// The head of the pipe arrives, unless it has been overtaken; and when the one after it does. [`Self::arrived`]
@@ -555,8 +582,8 @@ impl Link {
 
     /// The head of the pipe has arrived: out it goes.
     #[inline]
-    pub fn arrived(&mut self) -> Option<Packet> {
-        self.pipe.arrived()
+    pub fn arrived(&mut self) {
+        self.pipe.arrived();
     }
 
     /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,
@@ -567,7 +594,7 @@ impl Link {
         }
         self.hold_rate(now);
         self.grain_bits += grain(rate);
-        if self.serving.is_some() {
+        if self.is_busy {
             let left = if self.rate == Rate::ZERO {
                 self.stalled
             } else {
@@ -581,7 +608,7 @@ impl Link {
             };
         }
         self.rate = rate;
-        self.carry = 0;
+        self.airtime = Airtime::new(rate);
         (self.service_end != Time::NEVER).then_some(self.service_end)
     }
 
@@ -596,6 +623,7 @@ impl Link {
         self.medium
             .get_or_insert_with(|| Box::new(Medium::new(stream)))
             .jitter = jitter;
+        self.see_kind();
     }
 
     /// Changes the parameters of the loss; the model stays.

@@ -3,16 +3,18 @@
 //! Whatever the order, there is one event for the head, never one per packet.
 
 use core::cmp::{Ordering, Reverse};
-use std::collections::{BinaryHeap, VecDeque};
+use std::collections::BinaryHeap;
 
 use lbe_model::packet::Packet;
+use lbe_model::ring::Ring;
 use lbe_model::units::Time;
 
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Pipe {
-    /// Packets that keep their order; unused where any may overtake.
-    in_order: VecDeque<(Time, Packet)>,
+    /// Packets that keep their order, with the times of their arrivals; where any may overtake, only the one at the
+    /// entrance.
+    in_order: Ring<(Time, Packet)>,
     by_arrival: Option<Box<ByArrival>>,
     /// When the last of the packets that keep their order arrives.
     latest: Time,
@@ -87,7 +89,7 @@ impl Pipe {
     /// An empty pipe in which packets may overtake, or not.
     pub fn new(may_overtake: bool) -> Self {
         Self {
-            in_order: VecDeque::with_capacity(64),
+            in_order: Ring::with_room(64),
             by_arrival: may_overtake.then(|| {
                 Box::new(ByArrival {
                     packets: BinaryHeap::with_capacity(64),
@@ -121,19 +123,38 @@ impl Pipe {
         self.latest = self.latest.max(at);
     }
 
-    /// `packet` would arrive `at`, or with the one before it if that is later. Answers when, if it is the new
-    /// head.
+    /// Where a packet stands that is about to leave for the pipe, to be written: it holds whatever was there.
     #[inline]
-    pub fn push(&mut self, at: Time, packet: &Packet) -> Option<Time> {
+    pub fn entrance(&mut self) -> &mut Packet {
+        &mut self.in_order.entrance().1
+    }
+
+    /// The packet there, if there ever was one.
+    pub fn at_entrance(&self) -> Option<&Packet> {
+        self.in_order.at_entrance().map(|(_, packet)| packet)
+    }
+
+    /// As [`Self::push`], with the packet that stands at the entrance.
+    #[inline]
+    pub fn enter(&mut self, at: Time) -> Option<Time> {
         // A delay that was lowered in mid-run must not let packets overtake.
         let at = self.latest.max(at);
         self.latest = at;
+        let entrance = self.in_order.entrance();
         if let Some(pipe) = &mut self.by_arrival {
-            return pipe.push(at, *packet);
+            return pipe.push(at, entrance.1);
         }
+        entrance.0 = at;
         let is_head = self.in_order.is_empty();
-        self.in_order.push_back((at, *packet));
+        self.in_order.take_in();
         is_head.then_some(at)
+    }
+
+    /// `packet` would arrive `at`, or with the one before it if that is later. Answers when, if it is the new
+    /// head.
+    pub fn push(&mut self, at: Time, packet: &Packet) -> Option<Time> {
+        *self.entrance() = *packet;
+        self.enter(at)
     }
 
     /// `packet` arrives `at`, and neither waits for others nor holds them up. Answers when, if it is the new
@@ -152,16 +173,15 @@ impl Pipe {
         if let Some(pipe) = &mut self.by_arrival {
             return pipe.arriving(now);
         }
-        let next = self.in_order.get(1).map(|&(at, _)| at);
+        let next = self.in_order.second().map(|&(at, _)| at);
         self.in_order.front().map(|(_, packet)| (packet, next))
     }
 
     /// The head has arrived: out it goes.
     #[inline]
-    pub fn arrived(&mut self) -> Option<Packet> {
-        match &mut self.by_arrival {
-            None => self.in_order.pop_front().map(|(_, packet)| packet),
-            Some(pipe) => pipe.arriving.take(),
+    pub fn arrived(&mut self) {
+        if self.by_arrival.is_none() {
+            self.in_order.pop();
         }
     }
 }

@@ -27,9 +27,13 @@ pub struct LinkStats {
     /// Packets lost on the link; they are no part of `dropped`.
     pub lost: u64,
     since: Time,
-    last_change: Time,
-    /// Sum over time of the length, in packets times nanoseconds.
-    integral: WideSum,
+    until: Time,
+    /// Sum of the times at which those joined that wait: modulo 2^64, as only their waits so far are asked for.
+    joined: u64,
+    /// The waits of those that were dropped, and of those that wait in the end, in nanoseconds.
+    waited: WideSum,
+    /// What those had waited before that waited at the end of the warm-up.
+    waited_before: u64,
     /// Sum of the length just after each accepted arrival, in the unit of the limit.
     at_enqueue_sum: u64,
     /// The same over the limit, summed up to the last change of it.
@@ -55,8 +59,10 @@ impl LinkStats {
             departed_bytes: 0,
             lost: 0,
             since: Time::ZERO,
-            last_change: Time::ZERO,
-            integral: WideSum::default(),
+            until: Time::ZERO,
+            joined: 0,
+            waited: WideSum::default(),
+            waited_before: 0,
             at_enqueue_sum: 0,
             occupancy_before: None,
             sent_before: Bytes::ZERO,
@@ -65,31 +71,33 @@ impl LinkStats {
         }
     }
 
-    /// The warm-up is over: count from here. `sent` is what has gone of the packet in service.
-    pub fn restart(&mut self, now: Time, sent: Bytes) {
+    /// The warm-up is over: count from here. `sent` is what has gone of the packet in service, `length` packets wait.
+    pub fn restart(&mut self, now: Time, sent: Bytes, length: u32) {
         let mut sojourn = core::mem::take(&mut self.sojourn);
         sojourn.clear();
         *self = Self {
             since: now,
-            last_change: now,
+            until: now,
+            joined: self.joined,
+            waited_before: self.waits(now, length),
             sent_before: sent,
             sojourn,
             ..Self::new()
         };
     }
 
-    #[inline]
-    fn hold(&mut self, now: Time, length: u32) {
-        let held = now.after(self.last_change);
-        self.integral.add(u64::from(length) * held.as_nanos());
-        self.last_change = now;
+    /// How long those have waited together that wait `now`, `length` of them, in nanoseconds.
+    fn waits(&self, now: Time, length: u32) -> u64 {
+        now.as_nanos()
+            .wrapping_mul(u64::from(length))
+            .wrapping_sub(self.joined)
     }
 
-    /// A packet was offered to a queue of length `before`.
+    /// A packet was offered to the queue.
     #[inline]
-    pub fn on_arrival(&mut self, now: Time, before: u32) {
+    pub const fn on_arrival(&mut self, now: Time) {
         self.arrivals += 1;
-        self.hold(now, before);
+        self.joined = self.joined.wrapping_add(now.as_nanos());
     }
 
     /// It was accepted; `taken` of the limit is taken with it, in the limit's unit.
@@ -98,16 +106,13 @@ impl LinkStats {
         self.at_enqueue_sum += taken;
     }
 
-    /// The server asks for a packet; the length was `before`.
+    /// A packet that had `joined` then went into service. Answers how long it has waited.
     #[inline]
-    pub fn on_dequeue(&mut self, now: Time, before: u32) {
-        self.hold(now, before);
-    }
-
-    /// A packet went into service after `sojourn`.
-    #[inline]
-    pub fn on_service(&mut self, sojourn: Span) {
+    pub fn on_service(&mut self, joined: Time, now: Time) -> Span {
+        let sojourn = now.after(joined);
+        self.joined = self.joined.wrapping_sub(joined.as_nanos());
         self.sojourn.add(sojourn);
+        sojourn
     }
 
     /// It was not.
@@ -123,7 +128,9 @@ impl LinkStats {
     }
 
     /// A packet was dropped that had been offered at `offered`.
-    pub fn on_drop(&mut self, reason: DropReason, offered: Time) {
+    pub fn on_drop(&mut self, reason: DropReason, offered: Time, now: Time) {
+        self.joined = self.joined.wrapping_sub(offered.as_nanos());
+        self.waited.add(now.after(offered).as_nanos());
         if offered < self.since {
             self.dropped_of_before += 1;
             return;
@@ -153,13 +160,18 @@ impl LinkStats {
 
     /// The run is over with `length` packets waiting.
     pub fn finish(&mut self, now: Time, length: u32) {
-        self.hold(now, length);
+        self.waited.add(self.waits(now, length));
+        self.until = now;
     }
 
-    /// Time average of the length (E[Q]); `None` before any time has passed.
+    /// Time average of the length (E[Q]) once the run is over: the time that packets have waited over the time that has
+    /// passed; `None` if none has.
     pub fn mean_packets(&self) -> Option<f64> {
-        let span = self.last_change.since(self.since);
-        (span > Span::ZERO).then(|| self.integral.get() as f64 / span.as_nanos() as f64)
+        let span = self.until.since(self.since);
+        (span > Span::ZERO).then(|| {
+            let waited = self.sojourn.sum_ns() + self.waited.get() - u128::from(self.waited_before);
+            waited as f64 / span.as_nanos() as f64
+        })
     }
 
     /// The limit changes from `room`, in its unit.
@@ -215,14 +227,14 @@ mod tests {
     #[test]
     fn occupancy_at_enqueue() {
         let mut stats = LinkStats::new();
-        for (before, after) in [(0, 1), (1, 2), (2, 3), (2, 3)] {
-            stats.on_arrival(Time::ZERO, before);
+        for after in [1, 2, 3, 3] {
+            stats.on_arrival(Time::ZERO);
             stats.on_accepted(after);
         }
         assert_eq!(stats.occupancy(100.0), Some(0.0225));
         // [1, 2, 3, 3] of 100 and then [5] of 10.
         stats.on_new_limit(100.0);
-        stats.on_arrival(Time::ZERO, 4);
+        stats.on_arrival(Time::ZERO);
         stats.on_accepted(5);
         let both = stats.occupancy(10.0).unwrap();
         assert!((both - (0.09 + 0.5) / 5.0).abs() < 1e-12, "{both}");
@@ -233,12 +245,12 @@ mod tests {
     fn loss_over_arrivals() {
         let mut stats = LinkStats::new();
         for i in 0..1000 {
-            stats.on_arrival(Time::ZERO, 0);
+            stats.on_arrival(Time::ZERO);
             if i >= 50 {
                 stats.on_accepted(1);
             }
             if i < 50 {
-                stats.on_drop(DropReason::Tail, Time::ZERO);
+                stats.on_drop(DropReason::Tail, Time::ZERO, Time::from_secs(1.0));
             }
         }
         assert_eq!(stats.loss(), Some(0.05));
@@ -248,26 +260,27 @@ mod tests {
     #[test]
     fn loss_is_of_what_was_offered() {
         let mut stats = LinkStats::new();
-        stats.on_arrival(Time::ZERO, 0);
+        stats.on_arrival(Time::ZERO);
         stats.on_accepted(1);
-        stats.on_arrival(Time::ZERO, 1);
+        stats.on_arrival(Time::ZERO);
         stats.on_accepted(2);
-        stats.restart(Time::from_secs(1.0), Bytes::ZERO);
-        stats.on_drop(DropReason::Dequeue, Time::ZERO);
+        stats.restart(Time::from_secs(1.0), Bytes::ZERO, 2);
+        stats.on_drop(DropReason::Dequeue, Time::ZERO, Time::from_secs(1.0));
         assert_eq!(stats.loss(), None);
-        stats.on_arrival(Time::from_secs(1.0), 1);
+        stats.on_arrival(Time::from_secs(1.0));
         stats.on_accepted(2);
-        stats.on_drop(DropReason::Dequeue, Time::ZERO);
+        stats.on_drop(DropReason::Dequeue, Time::ZERO, Time::from_secs(1.0));
         assert_eq!((stats.loss(), stats.dropped_of_before), (Some(0.0), 2));
-        stats.on_drop(DropReason::Dequeue, Time::from_secs(1.0));
+        let now = Time::from_secs(1.0);
+        stats.on_drop(DropReason::Dequeue, now, now);
         assert_eq!(stats.loss(), Some(1.0));
     }
 
     #[test]
     fn time_average() {
         let mut stats = LinkStats::new();
-        stats.restart(Time::from_secs(1.0), Bytes::ZERO);
-        stats.on_arrival(Time::from_secs(2.0), 0);
+        stats.restart(Time::from_secs(1.0), Bytes::ZERO, 0);
+        stats.on_arrival(Time::from_secs(2.0));
         stats.on_accepted(1);
         stats.finish(Time::from_secs(4.0), 1);
         let mean = stats.mean_packets().unwrap();

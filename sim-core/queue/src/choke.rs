@@ -165,7 +165,7 @@ impl QueueDiscipline for Choke {
                 }
             }
         }
-        self.queue.offer(packet, self.site.limit, sink);
+        self.queue.offer(|| packet, self.site.limit, sink);
     }
 
     #[inline]

@@ -212,7 +212,7 @@ impl QueueDiscipline for Cobalt {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
-        if !self.queue.offer(packet, self.site.limit, sink) {
+        if !self.queue.offer(|| packet, self.site.limit, sink) {
             self.on_full(now);
         }
     }

@@ -414,7 +414,7 @@ impl QueueDiscipline for CodelQueue {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        self.queue.offer(packet, self.limit, sink);
+        self.queue.offer(|| packet, self.limit, sink);
     }
 
     #[inline]

@@ -28,10 +28,20 @@ fn effective(params: &DropTailParams, limit: Limit) -> Limit {
 }
 
 impl DropTail {
-    /// The next packet to serve goes to `place`, or none.
+    /// The packet that `make` makes arrives.
+    #[expect(
+        clippy::inline_always,
+        reason = "else the packet would be written twice"
+    )]
+    #[inline(always)]
+    pub fn offer(&mut self, make: impl Fn() -> Packet, sink: &mut impl Sink) {
+        self.queue.offer(make, self.limit, sink);
+    }
+
+    /// The next packet to serve goes to `place`. False if there is none.
     #[inline]
-    pub fn serve(&mut self, place: &mut Option<Packet>) {
-        self.queue.pop_into(place);
+    pub fn serve(&mut self, place: &mut Packet) -> bool {
+        self.queue.pop_into(place)
     }
 }
 
@@ -65,7 +75,7 @@ impl QueueDiscipline for DropTail {
 
     #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        self.queue.offer(packet, self.limit, sink);
+        self.offer(|| packet, sink);
     }
 
     #[inline]

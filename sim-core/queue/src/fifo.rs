@@ -51,14 +51,19 @@ impl Fifo {
         self.packets.push_back(packet);
     }
 
-    /// Takes `packet` in at the end if `limit` has room for it; otherwise it is dropped. Was there room?
-    #[inline]
-    pub fn offer(&mut self, packet: Packet, limit: Limit, sink: &mut impl Sink) -> bool {
-        let fits = limit.admits(self.backlog(), packet.size());
+    /// Takes the packet that `make` makes in at the end if `limit` has room for it; otherwise it is dropped. Was there
+    /// room?
+    #[expect(
+        clippy::inline_always,
+        reason = "else the packet would be written twice"
+    )]
+    #[inline(always)]
+    pub fn offer(&mut self, make: impl Fn() -> Packet, limit: Limit, sink: &mut impl Sink) -> bool {
+        let fits = limit.admits(self.backlog(), make().size());
         if fits {
-            self.push(packet);
+            self.push(make());
         } else {
-            sink.drop(packet, DropReason::Tail);
+            sink.drop(make(), DropReason::Tail);
         }
         fits
     }
@@ -70,16 +75,16 @@ impl Fifo {
         self.without(packet)
     }
 
-    /// Moves the oldest packet to `place`, or none.
+    /// Moves the oldest packet to `place`. False if there is none.
     #[inline]
-    pub fn pop_into(&mut self, place: &mut Option<Packet>) {
+    pub fn pop_into(&mut self, place: &mut Packet) -> bool {
         let Some(packet) = self.packets.front() else {
-            *place = None;
-            return;
+            return false;
         };
         self.bytes -= packet.size().get();
-        *place = Some(*packet);
+        *place = *packet;
         self.packets.pop_front();
+        true
     }
 
     /// Takes the newest packet out.

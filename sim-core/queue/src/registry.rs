@@ -56,6 +56,7 @@ macro_rules! queues {
         /// Any queue discipline, dispatched statically.
         #[derive(Clone, Debug)]
         #[allow(clippy::large_enum_variant, reason = "one a link; a pointer would cost more, for every packet")]
+        #[repr(u8)] // Told apart by a byte of its own, as controllers are.
         pub enum AnyQueue {
             $( #[doc = $id] $variant($ty), )*
         }
@@ -118,13 +119,14 @@ macro_rules! queues {
                 }
             }
 
-            /// See [`QueueDiscipline::enqueue`]. The most common discipline is met without a call; a packet is copied
-            /// where it is going to wait, and not before.
-            #[inline]
-            pub fn enqueue(&mut self, packet: &Packet, now: Time, sink: &mut impl Sink) {
+            /// See [`QueueDiscipline::enqueue`]. The most common discipline is met without a call, and the packet that
+            /// `make` makes is written where it is going to wait.
+            #[expect(clippy::inline_always, reason = "else the packet would be written twice")]
+            #[inline(always)]
+            pub fn enqueue(&mut self, make: impl Fn() -> Packet, now: Time, sink: &mut impl Sink) {
                 match self {
-                    Self::DropTail(q) => q.enqueue(*packet, now, sink),
-                    other => other.enqueue_any(*packet, now, sink),
+                    Self::DropTail(q) => q.offer(make, sink),
+                    other => other.enqueue_any(make(), now, sink),
                 }
             }
 
@@ -135,13 +137,22 @@ macro_rules! queues {
             }
 
             /// See [`QueueDiscipline::dequeue`]: into `place`, so that the packet of the most common discipline is copied
-            /// once.
+            /// once. False if there is none.
             #[inline]
-            pub fn serve(&mut self, now: Time, sink: &mut impl Sink, place: &mut Option<Packet>) {
-                match self {
-                    Self::DropTail(q) => q.serve(place),
-                    other => *place = other.dequeue_any(now, sink),
+            pub fn serve(&mut self, now: Time, sink: &mut impl Sink, place: &mut Packet) -> bool {
+                if let Self::DropTail(q) = self {
+                    return q.serve(place);
                 }
+                self.serve_any(now, sink, place)
+            }
+
+            #[inline(never)]
+            fn serve_any(&mut self, now: Time, sink: &mut impl Sink, place: &mut Packet) -> bool {
+                let packet = self.dequeue_any(now, sink);
+                if let Some(packet) = packet {
+                    *place = packet;
+                }
+                packet.is_some()
             }
 
             /// See [`Self::enqueue_any`].
@@ -238,7 +249,7 @@ mod tests {
             let mut queue = AnyQueue::new(&(entry.build)(&defaults), &site, testing::random());
             for seq in 0..4 {
                 let arrival = testing::packet(0, seq, Time::ZERO);
-                queue.enqueue(&arrival, Time::ZERO, &mut testing::Kept::default());
+                queue.enqueue(|| arrival, Time::ZERO, &mut testing::Kept::default());
             }
             let gone = queue.remove_newest().map(|packet| packet.seq);
             assert_eq!(queue.backlog().packets, 4 - u32::from(gone.is_some()));

@@ -2,7 +2,7 @@
 
 use crate::datagram::DatagramSender;
 use crate::plan::FlowPlan;
-use crate::sender::{Segment, Sender, SenderCounters};
+use crate::sender::{Heard, Segment, Sender, SenderCounters};
 use lbe_cc::{ControllerParams, Gauges, Window};
 use lbe_model::packet::Ack;
 use lbe_model::rng::Stream;
@@ -125,14 +125,14 @@ impl AnySender {
         either!(self, s => s.takes(ack))
     }
 
-    /// Takes an acknowledgement. True if it started a fast recovery.
+    /// Takes an acknowledgement.
     #[inline]
-    pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
+    pub fn on_ack(&mut self, ack: &Ack, now: Time) -> Heard {
         match self {
             Self::Stream(sender) => sender.on_ack(ack, now),
             Self::Datagram(sender) => {
                 sender.on_ack(ack, now);
-                false
+                Heard::Other
             }
         }
     }

@@ -24,13 +24,19 @@ struct Clocks {
 }
 
 impl Clocks {
+    /// By how much the receiver's clock has run ahead.
+    #[inline(never)]
+    fn drift(&self, arrival: i64) -> i64 {
+        (i128::from(arrival) * i128::from(self.skew_ppb) / 1_000_000_000) as i64
+    }
+
     /// floor(receiver's clock at `arrival`) - floor(sender's clock at `sent`) [transport.md §11].
     #[inline]
     fn one_way_delay(&self, sent: Time, arrival: Time) -> Skew {
         let (sent, arrival) = (sent.as_nanos() as i64, arrival.as_nanos() as i64);
         let mut receiver = arrival + self.offset.as_nanos();
         if self.skew_ppb != 0 {
-            receiver += (i128::from(arrival) * i128::from(self.skew_ppb) / 1_000_000_000) as i64;
+            receiver += self.drift(arrival);
         }
         if self.resolution == 0 {
             return Skew::from_nanos(receiver - sent);
@@ -53,6 +59,7 @@ pub enum Reply {
 
 /// When it answers.
 #[derive(Clone, Debug)]
+#[repr(u8)] // Told apart by a byte of its own, as controllers are.
 enum Policy {
     /// With each packet.
     Each,
@@ -112,7 +119,7 @@ pub struct Receiver {
     /// One past the highest packet that arrived.
     highest: u32,
     clocks: Clocks,
-    /// The latest acknowledgement. It is written in place: four of a packet's copies were of this.
+    /// The latest acknowledgement, but for those that were written where they are sent.
     ack: Ack,
     policy: Policy,
     new_packets: u64,
@@ -189,9 +196,17 @@ impl Receiver {
         self.clocks.one_way_delay(packet.sent_at, now)
     }
 
-    /// Takes a data packet.
-    #[inline]
+    /// Takes a data packet; [`Self::acknowledgement`] has the answer.
     pub fn on_data(&mut self, packet: &Packet, now: Time) -> Reply {
+        let mut answer = self.ack;
+        let reply = self.answer(packet, now, &mut answer);
+        self.ack = answer;
+        reply
+    }
+
+    /// Takes a data packet. What is to be sent, if anything is, is written to `answer`.
+    #[inline]
+    pub fn answer(&mut self, packet: &Packet, now: Time, answer: &mut Ack) -> Reply {
         let seq = packet.seq;
         let in_order = !self.reliable || (seq == self.next && self.beyond.is_empty());
         if in_order {
@@ -209,9 +224,9 @@ impl Receiver {
         let was_echoed = self.echo_congestion;
         self.echo_congestion = (was_echoed && !packet.cwr) || is_marked;
         self.ack.ce_count += u32::from(is_marked);
-        self.acknowledge(packet, now);
-        match &mut self.policy {
-            Policy::Each => Reply::Now,
+        self.acknowledge(packet, now, answer);
+        let reply = match &mut self.policy {
+            Policy::Each => return Reply::Now,
             Policy::Delayed(delay) => {
                 // A change is reported at once: of the echo, and from marked packets to others or back
                 // [RFC 8257 §3.2, RFC 9768 §3.2.2.5.1].
@@ -221,20 +236,22 @@ impl Receiver {
                     .quick
                     .as_mut()
                     .is_some_and(|quick| quick.on_data(packet.rtt(), now));
-                let reply = delay.answer(&mut self.ack, in_order && !is_news && !is_quick, now);
+                let reply = delay.answer(answer, in_order && !is_news && !is_quick, now);
                 if delay.of_timestamps {
-                    self.ack.owd = self.clocks.one_way_delay(self.ack.echo, now);
+                    answer.owd = self.clocks.one_way_delay(answer.echo, now);
                 }
                 reply
             }
             Policy::Reports(reporter) => {
                 let reply = reporter.on_data(packet, now);
                 if reply == Reply::Now {
-                    self.ack.set_feedback(&reporter.report(now));
+                    answer.set_feedback(&reporter.report(now));
                 }
                 reply
             }
-        }
+        };
+        self.ack = *answer;
+        reply
     }
 
     /// The acknowledgement of what has come so far.
@@ -270,8 +287,7 @@ impl Receiver {
     }
 
     #[inline]
-    fn acknowledge(&mut self, packet: &Packet, now: Time) {
-        let ack = &mut self.ack;
+    fn acknowledge(&self, packet: &Packet, now: Time, ack: &mut Ack) {
         ack.echo = packet.sent_at;
         ack.owd = self.clocks.one_way_delay(packet.sent_at, now);
         ack.cumulative = self.next;
@@ -280,7 +296,10 @@ impl Receiver {
         ack.of_retransmission = packet.is_retransmission;
         ack.life = packet.life;
         ack.ece = self.echo_congestion;
-        if ack.block_count > 0 || !self.beyond.is_empty() {
+        ack.ce_count = self.ack.ce_count;
+        ack.expected_data = self.ack.expected_data;
+        ack.block_count = 0;
+        if !self.beyond.is_empty() {
             // The one that changed last is reported first [RFC 2018 §4].
             ack.set_sack(self.beyond.iter().rev().copied());
         }

@@ -59,8 +59,8 @@ impl RttEstimator {
         if self.backed_off {
             return;
         }
-        let spread = Span::from_nanos(4 * variation).max(GRANULARITY);
-        self.timeout = (Span::from_nanos(smoothed) + spread).clamp(self.min, self.max);
+        let spread = (4 * variation).max(GRANULARITY.as_nanos());
+        self.timeout = Span::from_nanos(smoothed + spread).clamp(self.min, self.max);
         if moves_edge && self.steps > 0 {
             self.steps = match self.end {
                 BackoffEnd::AtOnce => 0,

@@ -31,6 +31,17 @@ pub struct Segment {
     pub cwr: bool,
 }
 
+/// What an acknowledgement has meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// New data, and nothing else, to a sender that neither paces nor samples: [`Sender::room`] tells what may leave.
+    Usual,
+    /// A loss: fast recovery has begun.
+    Loss,
+    /// Anything else. [`Sender::next_segment`] tells what leaves, as it does after a loss.
+    Other,
+}
+
 /// Counters of a sender over its whole life.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SenderCounters {
@@ -250,35 +261,27 @@ impl Sender {
         Some(self.note_sent(next, now))
     }
 
-    /// How many new packets may leave now, one after the other by [`Self::next_new`], where window and data alone
-    /// decide. `None` where each has to be asked for by [`Self::next_segment`].
+    /// How many new packets may leave now, one after the other by [`Self::next_new`], after a [usual](Heard::Usual)
+    /// acknowledgement: window and data alone decide.
     #[inline]
-    pub fn burst(&self) -> Option<u32> {
-        let is_usual = self.is_plain
-            && self.transfer.phase == Phase::Open
-            && self.transfer.dup_acks == 0
-            && self.transfer.must_resend.is_none()
-            && self.transfer.window.cwnd >= 1.0
-            && !self.gate.is_spaced();
-        if !is_usual {
-            return None;
-        }
+    pub fn room(&self) -> u32 {
+        debug_assert!(self.transfer.must_resend.is_none() && self.transfer.dup_acks == 0);
         // A difference of a number and a smaller integer is exact: this is how often one packet more would fit.
         let room = (self.transfer.window.cwnd - f64::from(self.transfer.board.pipe())) as u32;
         let data = self.transfer.available - self.transfer.board.end();
         let uncapped = self.transfer.cap.map_or(u32::MAX, |cap| {
             cap.saturating_sub(self.transfer.board.flight())
         });
-        Some(room.min(data).min(uncapped))
+        room.min(data).min(uncapped)
     }
 
-    /// A new packet leaves, one of a [`Self::burst`].
+    /// A new packet leaves, where there is [`Self::room`].
     #[inline]
     pub fn next_new(&mut self, now: Time) -> Segment {
         let seq = self.transfer.board.send_new();
         self.counters.sent += 1;
         if self.rto_deadline == Time::NEVER {
-            self.rto_deadline = now + self.rtt.timeout();
+            self.rto_deadline = now.later(self.rtt.timeout());
         }
         self.gate.pass(now);
         Segment {
@@ -417,17 +420,16 @@ impl Sender {
             || (self.gate.is_closed(now) && self.transfer.has_data())
     }
 
-    /// Takes an acknowledgement. True if it started a fast recovery.
+    /// Takes an acknowledgement.
     #[inline]
-    pub fn on_ack(&mut self, ack: &Ack, now: Time) -> bool {
+    pub fn on_ack(&mut self, ack: &Ack, now: Time) -> Heard {
         if self.is_plain && self.is_usual(ack) {
-            self.on_usual_ack::<true>(ack, now);
+            self.on_usual_ack::<true>(ack, now)
         } else if !self.is_plain && self.repair.has_blocks() && self.is_usual(ack) {
-            self.on_usual_ack::<false>(ack, now);
+            self.on_usual_ack::<false>(ack, now)
         } else {
-            return self.on_other_ack(ack, now);
+            self.on_other_ack(ack, now)
         }
-        false
     }
 
     /// Does it report new data while nothing is missing or marked?
@@ -444,7 +446,7 @@ impl Sender {
 
     /// [`Self::on_ack`] where [`Self::is_usual`]: the same with all that cannot be left out. `PLAIN` is `is_plain`.
     #[inline]
-    fn on_usual_ack<const PLAIN: bool>(&mut self, ack: &Ack, now: Time) {
+    fn on_usual_ack<const PLAIN: bool>(&mut self, ack: &Ack, now: Time) -> Heard {
         let in_flight = self.transfer.board.flight();
         let cwnd_limited = self.is_window_limited(in_flight, now);
         if !PLAIN {
@@ -452,7 +454,7 @@ impl Sender {
         }
         let una = self.transfer.board.una();
         let acked = self.transfer.board.pass(ack.cumulative);
-        let rtt = now.since(ack.echo);
+        let rtt = now.after(ack.echo);
         self.take_rtt(rtt, ack, true);
         let round_ended = self.end_round();
         let sampled = if PLAIN {
@@ -486,9 +488,11 @@ impl Sender {
         } else {
             self.tell(&sample);
         }
-        if !PLAIN || self.gate.is_spaced() || self.transfer.window.cwnd < 1.0 {
-            self.shift_gate();
+        if PLAIN && !self.gate.is_spaced() && self.transfer.window.cwnd >= 1.0 {
+            return Heard::Usual;
         }
+        self.shift_gate();
+        Heard::Other
     }
 
     /// Where the controller hears of an acknowledgement, but for the shortest way: there it is worth its copy.
@@ -520,7 +524,7 @@ impl Sender {
     }
 
     #[inline(never)]
-    fn on_other_ack(&mut self, ack: &Ack, now: Time) -> bool {
+    fn on_other_ack(&mut self, ack: &Ack, now: Time) -> Heard {
         let in_flight = self.in_flight();
         let in_recovery = matches!(self.transfer.phase, Phase::Recovery { .. });
         let is_echo = ack.ece
@@ -533,7 +537,7 @@ impl Sender {
         let (una, lost_edge) = (self.transfer.board.una(), self.transfer.board.lost_edge());
         let lost_before = self.transfer.board.lost_total();
         if !self.takes(ack) {
-            return false;
+            return Heard::Other;
         }
         let update = self.repair.take(ack, &mut self.transfer.board);
         let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
@@ -570,7 +574,7 @@ impl Sender {
         }
         let entered = self.recover(&sample, update, now);
         self.shift_gate();
-        entered
+        if entered { Heard::Loss } else { Heard::Other }
     }
 
     /// [RFC 6298 §5.2, §5.3] New data acknowledged: restart the timer, or stop it with nothing left.
@@ -579,7 +583,7 @@ impl Sender {
         self.rto_deadline = if self.transfer.board.flight() == 0 {
             Time::NEVER
         } else {
-            now + self.rtt.timeout()
+            now.later(self.rtt.timeout())
         };
     }
 
@@ -1055,7 +1059,7 @@ mod tests {
             trigger: 7,
             ..acknowledgement(1, 0)
         };
-        assert!(sender.on_ack(&ack, at(101)), "recovery begins");
+        assert_eq!(sender.on_ack(&ack, at(101)), Heard::Loss);
         assert!(
             sender.transfer.window.cwnd < cwnd,
             "{} of {cwnd}",

@@ -107,24 +107,34 @@ impl Present {
     /// Takes a value. True if it is the first number of the bucket.
     #[inline]
     fn take(&mut self, value: f32) -> bool {
+        let mut is_first = false;
         if value < self.min {
             self.min = value;
+            is_first = self.begin(value);
         }
         if value > self.max {
             self.max = value;
+            is_first |= self.begin(value);
         }
         self.last = value;
+        is_first
+    }
+
+    /// Takes the first value: it is beyond one of the bounds, as no other need be. False if there has been one.
+    #[inline]
+    fn begin(&mut self, value: f32) -> bool {
         let is_first = self.first.is_nan();
         if is_first {
             self.first = value;
         }
-        is_first && !value.is_nan()
+        is_first
     }
 
     /// The same for a value that seldom changes.
     #[inline]
     fn hold(&mut self, value: f32) -> bool {
-        value != self.last && self.take(value)
+        // Nor is there anything new where there is still no number.
+        value.to_bits() != self.last.to_bits() && value != self.last && self.take(value)
     }
 
     /// Writes it where the bucket stands, if that is recorded, and begins the next one.
@@ -269,15 +279,6 @@ impl Columns {
     }
 
     /// Moves to the bucket of `now`.
-    #[inline]
-    fn at(&mut self, now: Time) {
-        if now >= self.current_end {
-            self.move_on(now);
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
     fn move_on(&mut self, now: Time) {
         self.end_bucket();
         self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
@@ -440,6 +441,13 @@ impl Builder {
 }
 
 impl Recorder for Columns {
+    fn reach(&mut self, now: Time) -> Time {
+        if now >= self.current_end {
+            self.move_on(now);
+        }
+        self.current_end
+    }
+
     /// What comes after is no part of the series.
     fn ended_early(&mut self, at: Time) {
         let used = at.max(self.from).since(self.from).as_nanos() / self.bucket.as_nanos() + 1;
@@ -454,8 +462,7 @@ impl Recorder for Columns {
     }
 
     #[inline]
-    fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
-        self.at(now);
+    fn sender(&mut self, _now: Time, flow: u32, sender: &AnySender) {
         let Some(series) = self.flows.get_mut(flow as usize) else {
             return;
         };
@@ -467,9 +474,7 @@ impl Recorder for Columns {
             is_first |= series.rtt.take(rtt.as_ms() as f32);
         }
         if !series.gauges.is_empty() {
-            for (series, value) in series.gauges.iter_mut().zip(sender.gauges()) {
-                is_first |= series.hold(value as f32);
-            }
+            is_first |= series.take_gauges(sender);
         }
         if is_first {
             self.touched.push(flow);
@@ -478,28 +483,24 @@ impl Recorder for Columns {
 
     #[inline]
     fn queue(&mut self, now: Time, index: u32, link: &Link, cause: QueueStep) {
-        self.at(now);
         self.links[index as usize].look(now, link, cause);
     }
 
     #[inline]
     fn service(&mut self, now: Time, index: u32, link: &Link, sojourn: Span) {
-        self.at(now);
         let series = &mut self.links[index as usize];
         series.sojourn.take(sojourn.as_ms() as f32);
         series.look(now, link, QueueStep::Service);
     }
 
     #[inline]
-    fn sojourn(&mut self, now: Time, link: u32, sojourn: Span) {
-        self.at(now);
+    fn sojourn(&mut self, _now: Time, link: u32, sojourn: Span) {
         let series = &mut self.links[link as usize];
         series.sojourn.take(sojourn.as_ms() as f32);
     }
 
     #[inline]
-    fn departed(&mut self, now: Time, flow: u32, bytes: u32) {
-        self.at(now);
+    fn departed(&mut self, _now: Time, flow: u32, bytes: u32) {
         if let Some(series) = self.flows.get_mut(flow as usize) {
             if series.bytes == 0.0 {
                 self.touched.push(flow);
@@ -509,7 +510,6 @@ impl Recorder for Columns {
     }
 
     fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>) {
-        self.at(now);
         if !self.is_recorded {
             return;
         }
@@ -524,6 +524,17 @@ impl Recorder for Columns {
             or_none(flow),
             or_none(link),
         ]);
+    }
+}
+
+impl FlowSeries {
+    /// True if a gauge's is the first number of the bucket.
+    #[inline(never)]
+    fn take_gauges(&mut self, sender: &AnySender) -> bool {
+        let gauges = self.gauges.iter_mut().zip(sender.gauges());
+        gauges.fold(false, |is_first, (series, value)| {
+            series.hold(value as f32) | is_first
+        })
     }
 }
 

@@ -85,6 +85,11 @@ pub enum QueueStep {
 /// Takes what happens, as it happens. The engine is generic over it, so that recording nothing costs
 /// nothing.
 pub trait Recorder {
+    /// Time is at `now`; events of this moment follow. Answers when to be told again, at the next event from then on.
+    fn reach(&mut self, _now: Time) -> Time {
+        Time::NEVER
+    }
+
     /// A sender took an acknowledgement or a timeout: its window, RTT and gauges may have changed.
     fn sender(&mut self, now: Time, flow: u32, sender: &AnySender);
 

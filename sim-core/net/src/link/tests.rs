@@ -149,11 +149,10 @@ impl Bench {
                 .set_loss(&LossParams::Bernoulli(BernoulliParams { p }));
         }
         if self.link.is_plain() {
-            if let Some((_, head)) = self.link.depart(now) {
-                let end = self.link.serve_next(now, &mut self.fates);
-                self.events.extend(head.map(|at| (at, Event::Arrives)));
-                self.events.extend(end.map(|at| (at, Event::Served)));
-            }
+            let (_, head) = self.link.depart(now);
+            let end = self.link.serve_plainly(now, &mut self.fates);
+            self.events.extend(head.map(|at| (at, Event::Arrives)));
+            self.events.extend(end.map(|at| (at, Event::Served)));
             return;
         }
         let Some(served) = self.link.on_served(now, &mut self.fates) else {
@@ -170,11 +169,11 @@ impl Bench {
     /// A packet comes.
     fn offer(&mut self, seq: u32, bytes: u32, now: Time) {
         self.run(now);
-        let mut packet = Packet {
+        let packet = Packet {
             number: seq,
             ..Packet::data(0, seq, bytes)
         };
-        let end = self.link.offer(&mut packet, now, &mut self.fates);
+        let end = self.link.offer(|| packet, now, &mut self.fates);
         self.events.extend(end.map(|at| (at, Event::Served)));
     }
 

@@ -48,12 +48,9 @@ impl ShortTermJain {
         }
     }
 
-    /// `bytes` of `flow` left its last link.
+    /// `bytes` of `flow` left its last link. Time has [reached](Self::reach) the moment.
     #[inline]
-    pub fn add(&mut self, flow: u32, bytes: u64, now: Time) {
-        if now >= self.window_end {
-            self.close(now);
-        }
+    pub fn add(&mut self, flow: u32, bytes: u64) {
         let sum = &mut self.bytes[flow as usize];
         if *sum == 0 {
             self.heard.push(flow);
@@ -61,12 +58,22 @@ impl ShortTermJain {
         *sum += bytes;
     }
 
-    /// Ends all windows that are over by `now`.
-    #[cold]
-    pub fn close(&mut self, now: Time) {
-        if now < self.window_end {
-            return;
+    /// Time is at `now`: ends all windows that are over. Answers when the next one is.
+    pub fn reach(&mut self, now: Time) -> Time {
+        if now >= self.window_end {
+            self.close(now);
         }
+        self.window_end
+    }
+
+    /// Forgets what left before the first window.
+    pub fn warmed_up(&mut self) {
+        for flow in self.heard.drain(..) {
+            self.bytes[flow as usize] = 0;
+        }
+    }
+
+    fn close(&mut self, now: Time) {
         // In the order of the flows, so that sums are rounded as if all of them were added.
         self.heard.sort_unstable();
         let flows = self.heard.iter().map(|&flow| flow as usize);
@@ -76,9 +83,7 @@ impl ShortTermJain {
             self.sum += index;
             self.windows += 1;
         }
-        for flow in self.heard.drain(..) {
-            self.bytes[flow as usize] = 0;
-        }
+        self.warmed_up();
         let over = now.since(self.window_end).as_nanos() / self.window.as_nanos() + 1;
         self.window_end += Span::from_nanos(self.window.as_nanos() * over);
     }
@@ -120,7 +125,7 @@ mod tests {
         let mut all = vec![0; flows];
         for flow in [700, 1, 998, 3, 700, 4, 500] {
             all[flow] += 1_000_003 * flow as u64;
-            f.add(flow as u32, 1_000_003 * flow as u64, Time::ZERO);
+            f.add(flow as u32, 1_000_003 * flow as u64);
         }
         assert_eq!(f.heard.len(), 6);
         f.close(Time::ZERO + second);
@@ -135,10 +140,10 @@ mod tests {
     fn turns_are_unfair_in_the_short_term() {
         let second = Span::from_secs(1.0);
         let mut f = ShortTermJain::new(vec![true, false, true], second, Time::ZERO);
-        f.add(0, 10, Time::from_secs(0.5));
-        f.add(1, 90, Time::from_secs(1.5));
-        f.add(2, 10, Time::from_secs(1.5));
-        f.add(2, 10, Time::from_secs(5.0));
+        for (flow, bytes, at) in [(0, 10, 0.5), (1, 90, 1.5), (2, 10, 1.5), (2, 10, 5.0)] {
+            f.reach(Time::from_secs(at));
+            f.add(flow, bytes);
+        }
         assert_eq!(f.mean(), Some(0.5));
         assert_eq!(
             f.windows, 2,
