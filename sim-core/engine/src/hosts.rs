@@ -10,6 +10,7 @@ use crate::{Delayed, Engine, ReturnPipe};
 use lbe_model::packet::{Ack, Packet, Payload, RttStamp};
 use lbe_model::units::Time;
 use lbe_net::fates::Fate;
+use lbe_net::link::Departed;
 use lbe_transport::receiver::Reply;
 use lbe_transport::sender::Heard;
 use lbe_transport::{Segment, Sender};
@@ -52,9 +53,32 @@ impl<R: Recorder> Engine<R> {
 
     #[inline]
     pub(super) fn on_served(&mut self, index: u32) {
+        let link = &self.net.links[index as usize];
+        if link.service_end() != self.net.now {
+            return; // The rate has changed since this was scheduled.
+        }
+        if !link.is_plain() {
+            return self.on_served_otherwise(index);
+        }
         let departed = self.net.served(index);
         self.settle_if_any();
-        let Some(packet) = departed else { return };
+        self.on_departed(index, departed);
+    }
+
+    /// The same for a link that is not plain.
+    #[inline(never)]
+    fn on_served_otherwise(&mut self, index: u32) {
+        let departed = self.net.served_otherwise(index);
+        self.settle_if_any();
+        if let Some(packet) = departed {
+            self.on_departed(index, packet);
+        }
+    }
+
+    /// A packet has left a link's server, and is on its way.
+    #[expect(clippy::inline_always, reason = "each packet comes by once")]
+    #[inline(always)]
+    fn on_departed(&mut self, index: u32, packet: Departed) {
         if !packet.is_data {
             return;
         }

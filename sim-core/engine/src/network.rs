@@ -50,17 +50,11 @@ impl<R: Recorder> Network<R> {
             .offered(now, index, link, of_data, end.is_some());
     }
 
-    /// A service has ended. Answers the packet that is on its way.
+    /// A plain link's service has ended. Answers the packet that is on its way.
     #[inline]
-    pub(super) fn served(&mut self, index: u32) -> Option<Departed> {
+    pub(super) fn served(&mut self, index: u32) -> Departed {
         let now = self.now;
         let link = &mut self.links[index as usize];
-        if link.service_end() != now {
-            return None; // The rate has changed since this was scheduled.
-        }
-        if !link.is_plain() {
-            return self.served_otherwise(index);
-        }
         let (departed, head_arrival) = link.depart(now);
         let end = link.serve_plainly(now, &mut self.fates);
         if !self.fates.is_empty() {
@@ -74,12 +68,11 @@ impl<R: Recorder> Network<R> {
             self.queue.schedule(end, Kind::Served, index);
             self.observer.serving(now, index, link);
         }
-        Some(departed)
+        departed
     }
 
     /// The same for a link that is not plain.
-    #[inline(never)]
-    fn served_otherwise(&mut self, index: u32) -> Option<Departed> {
+    pub(super) fn served_otherwise(&mut self, index: u32) -> Option<Departed> {
         let now = self.now;
         let link = &mut self.links[index as usize];
         let served = link.on_served(now, &mut self.fates)?;

@@ -121,8 +121,7 @@ macro_rules! queues {
 
             /// See [`QueueDiscipline::enqueue`]. The most common discipline is met without a call, and the packet that
             /// `make` makes is written where it is going to wait.
-            #[expect(clippy::inline_always, reason = "else the packet would be written twice")]
-            #[inline(always)]
+            #[inline(always)] // Else the packet would be written twice.
             pub fn enqueue(&mut self, make: impl Fn() -> Packet, now: Time, sink: &mut impl Sink) {
                 match self {
                     Self::DropTail(q) => q.offer(make, sink),
@@ -148,17 +147,17 @@ macro_rules! queues {
 
             #[inline(never)]
             fn serve_any(&mut self, now: Time, sink: &mut impl Sink, place: &mut Packet) -> bool {
-                let packet = self.dequeue_any(now, sink);
-                if let Some(packet) = packet {
-                    *place = packet;
-                }
-                packet.is_some()
+                match self { $( Self::$variant(q) => match q.dequeue(now, sink) {
+                    Some(packet) => *place = packet,
+                    None => return false,
+                }, )* }
+                true
             }
 
             /// See [`Self::enqueue_any`].
-            #[inline(never)]
             pub fn dequeue_any(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
-                match self { $( Self::$variant(q) => q.dequeue(now, sink), )* }
+                let mut place = Packet::default();
+                self.serve_any(now, sink, &mut place).then_some(place)
             }
 
             /// See [`QueueDiscipline::remove_newest`].

@@ -225,18 +225,35 @@ impl Receiver {
         self.echo_congestion = (was_echoed && !packet.cwr) || is_marked;
         self.ack.ce_count += u32::from(is_marked);
         self.acknowledge(packet, now, answer);
+        if matches!(self.policy, Policy::Each) {
+            return Reply::Now;
+        }
+        let may_wait = in_order && self.echo_congestion == was_echoed;
+        self.answer_by_policy(packet, now, answer, may_wait)
+    }
+
+    /// Sends the `answer` now, or, if it `may_wait`, with another.
+    #[inline(never)]
+    fn answer_by_policy(
+        &mut self,
+        packet: &Packet,
+        now: Time,
+        answer: &mut Ack,
+        may_wait: bool,
+    ) -> Reply {
+        let is_marked = packet.ecn == Ecn::Ce;
         let reply = match &mut self.policy {
-            Policy::Each => return Reply::Now,
+            Policy::Each => Reply::Now,
             Policy::Delayed(delay) => {
                 // A change is reported at once: of the echo, and from marked packets to others or back
                 // [RFC 8257 §3.2, RFC 9768 §3.2.2.5.1].
                 let was_marked = core::mem::replace(&mut delay.last_was_marked, is_marked);
-                let is_news = is_marked != was_marked || self.echo_congestion != was_echoed;
                 let is_quick = delay
                     .quick
                     .as_mut()
                     .is_some_and(|quick| quick.on_data(packet.rtt(), now));
-                let reply = delay.answer(answer, in_order && !is_news && !is_quick, now);
+                let may_wait = may_wait && is_marked == was_marked && !is_quick;
+                let reply = delay.answer(answer, may_wait, now);
                 if delay.of_timestamps {
                     answer.owd = self.clocks.one_way_delay(answer.echo, now);
                 }
