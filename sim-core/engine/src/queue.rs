@@ -342,7 +342,9 @@ mod tests {
         fn as_a_sorted_list(steps in prop::collection::vec((0..40_u64, any::<bool>(), 0..4_u8), 0..300)) {
             let mut queue = EventQueue::new(1, 1);
             let mut list: Vec<(u64, u32)> = vec![];
+            let mut now = 0;
             for (i, (at, timer, take)) in steps.into_iter().enumerate() {
+                let at = at.max(now); // Nothing is scheduled for what has been.
                 let time = Time::from_nanos(at);
                 if timer {
                     queue.schedule_timer(time, Kind::Served, i as u32);
@@ -354,6 +356,7 @@ mod tests {
                 for _ in 0..take {
                     let end = 30;
                     let expected = list.first().copied().filter(|&(at, _)| at < end);
+                    now = expected.map_or(now, |(at, _)| at);
                     if expected.is_some() {
                         list.remove(0);
                     }
