@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { around, isWindow, lengthOf, panned, serves, SHORTEST_S, showing, within, zoomed, type TimeWindow } from './time-window';
+import {
+  around,
+  isWindow,
+  lengthOf,
+  panned,
+  serves,
+  SHORTEST_S,
+  showing,
+  within,
+  zoomed,
+  type TimeWindow,
+} from './time-window';
 
 const run = fc.double({ min: 0.001, max: 1e5, noNaN: true });
 const anyTime = fc.double({ min: -2e5, max: 2e5, noNaN: true });

@@ -22,7 +22,12 @@ export function within([from_s, to_s]: TimeWindow, duration_s: number): TimeWind
 }
 
 /** The window with `factor` times its length; what is at `at_s` stays where it is on screen. */
-export function zoomed([from_s, to_s]: TimeWindow, duration_s: number, factor: number, at_s: number): TimeWindow | null {
+export function zoomed(
+  [from_s, to_s]: TimeWindow,
+  duration_s: number,
+  factor: number,
+  at_s: number,
+): TimeWindow | null {
   const length_s = Math.max(SHORTEST_S, (to_s - from_s) * factor);
   const part = Math.min(1, Math.max(0, (at_s - from_s) / (to_s - from_s)));
   const begin_s = at_s - part * length_s;

@@ -149,7 +149,10 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     wanted = id;
     if (preset === undefined) return;
     const show = ({ scenario }: Preset): void => {
-      open({ ...commit(store.get(), { preset: id, scenario }, 'push'), ...(store.get().preset !== id && { window: null }) });
+      open({
+        ...commit(store.get(), { preset: id, scenario }, 'push'),
+        ...(store.get().preset !== id && { window: null }),
+      });
     };
     if ('scenario' in preset) {
       show(preset);

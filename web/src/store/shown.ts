@@ -30,6 +30,8 @@ export function shownOf(state: State): Shown {
 
 /** Is there anything that `shownOf` would say otherwise? The playhead counts where it has come to rest. */
 export function shownAlike(a: State, b: State): boolean {
-  const same = (['plots', 'window', 'pins', 'baseline', 'strip', 'sweep', 'seen'] as const).every((key) => a[key] === b[key]);
+  const same = (['plots', 'window', 'pins', 'baseline', 'strip', 'sweep', 'seen'] as const).every(
+    (key) => a[key] === b[key],
+  );
   return same && (b.playing || playheadOf(a) === playheadOf(b));
 }

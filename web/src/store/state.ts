@@ -2,6 +2,7 @@
 import type { Outcome } from '../sim/protocol';
 import type { Letter, Pin } from '../model/pins';
 import type { Scenario } from '../model/scenario';
+import type { Columns } from '../model/series';
 import type { AskedSweep, Seen } from '../model/shown';
 import { within, type TimeWindow } from '../model/time-window';
 
@@ -131,6 +132,16 @@ export const shownDuration = (state: Pick<State, 'outcome' | 'scenario'>): numbe
 /** The part of the run on screen that plots show; null: all of it. */
 export const shownWindow = (state: Pick<State, 'window' | 'outcome' | 'scenario'>): TimeWindow | null =>
   state.window === null ? null : within(state.window, shownDuration(state));
+
+/** The moment that is told of: where the playhead stands, or what is nearest to it of the part that is shown. */
+export function shownMoment(state: Pick<State, 'window' | 'outcome' | 'scenario' | 'playhead_s'>): number {
+  const [from_s, to_s] = shownWindow(state) ?? [0, shownDuration(state)];
+  return Math.min(to_s, Math.max(from_s, state.playhead_s));
+}
+
+/** The recording for a part of the run on screen; undefined where there is none, or it is of another run. */
+export const closerColumns = ({ outcome, closer }: Pick<State, 'outcome' | 'closer'>): Columns | undefined =>
+  closer !== undefined && closer.scenario === outcome?.scenario ? closer.columns : undefined;
 
 /** Is the playhead somewhere in the middle, so that there is a rest of the run to change? */
 export const inMidRun = (state: State): boolean =>

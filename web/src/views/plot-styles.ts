@@ -81,6 +81,11 @@ export const plotStyles = css`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
+  /* Not of this very moment: the columns keep the values of a short while. */
+  .value.near::before {
+    content: '≈\\2009';
+    color: var(--muted);
+  }
   .ghost {
     color: var(--muted);
     font-variant-numeric: tabular-nums;

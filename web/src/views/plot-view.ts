@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import { showFixed } from '../model/units';
+import type { Known } from '../model/instant';
 import type { Columns } from '../model/series';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
@@ -32,6 +33,10 @@ export class PlotView extends PatientElement {
   static override readonly styles = [hiddenStyles, plotStyles];
 
   @property({ attribute: false }) columns: Columns | undefined;
+  /** The same part of the run at its own resolution, where that has been recorded: it is drawn then. */
+  @property({ attribute: false }) near: { readonly columns: Columns; readonly plot: Plot } | undefined;
+  /** What else tells of the moment under the cursor. Another object when that has changed. */
+  @property({ attribute: false }) known: Known | undefined;
   /** The ghosts of pinned runs. */
   @property({ attribute: false }) overlay: Overlay | undefined;
   /** Times of changes in mid-run. */
@@ -60,7 +65,8 @@ export class PlotView extends PatientElement {
 
   /** Read-outs at the cursor, in the plot's order. */
   get values(): readonly Readout[] {
-    return readouts(this.columns, this.plot, this.cursor);
+    const { columns, plot } = this.near ?? this;
+    return readouts(columns, plot, this.cursor, this.known);
   }
 
   /** The flow whose line is nearest to a height on the page, at the cursor; undefined where the lines are no flow's. */
@@ -80,17 +86,20 @@ export class PlotView extends PatientElement {
   }
 
   protected override render(): TemplateResult {
-    const { plot, width, height } = this;
+    const { width, height } = this;
+    const { plot } = this.near ?? this;
     return html`
       <header>
         <h3>${plot.title} <span class="unit">${this.terse ? unitOf(plot) : plot.unit}</span></h3>
         ${exportButton(plot)}
         <ul>
           ${this.values.map(
-            ({ label, style, value }, index) =>
+            ({ label, style, value, exact }, index) =>
               html`<li class=${index === this.picked ? 'picked' : ''}>
                 ${style === null ? nothing : swatch(style)}${label === '' ? nothing : html`<span class="name">${label}</span>`}
-                <span class="value">${showFixed(value, plot.digits)}</span>${this.ghostValue(style)}
+                <span class=${exact ? 'value' : 'value near'} title=${exact ? nothing : texted().nearly}
+                  >${showFixed(value, plot.digits)}</span
+                >${this.ghostValue(style)}
               </li>`,
           )}
         </ul>
@@ -123,8 +132,8 @@ export class PlotView extends PatientElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'plot', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const).some((name) =>
-      changed.has(name),
+    const drawn = (['columns', 'near', 'plot', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const).some(
+      (name) => changed.has(name),
     );
     if (drawn) this.draw();
     if (drawn || changed.has('overlay')) this.drawGhosts();
@@ -156,7 +165,8 @@ export class PlotView extends PatientElement {
   private draw(): void {
     const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.live');
     if (canvas === null) return;
-    const { columns, plot, frame } = this;
+    const { frame } = this;
+    const { columns, plot } = this.near ?? this;
     const paint = palette();
     this.scene = columns === undefined ? blankScene(frame) : lineScene(columns, plot, frame);
     renderCanvas(canvas, this.scene, paint, frame.density);

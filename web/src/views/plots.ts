@@ -1,11 +1,12 @@
 /** Which plots the lab draws, as data: each names its series, its unit and its reference lines. */
 import { max } from 'd3-array';
 import type { Unit } from '../model/catalog';
+import { valueOf, type Known, type Value } from '../model/instant';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { showNumber, unitName } from '../model/units';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import { bucketAt, extremes, findSeries, rateIn, rates, sampleAt, windowOf } from '../model/columns';
+import { bucketAt, extremes, findSeries, rateIn, rates, recordedOf, sampleAt, windowOf } from '../model/columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import { insidePlots, type Inside } from './inside';
@@ -41,6 +42,12 @@ export interface Plot {
   readonly window: number;
   /** Its lines have names of their own, which no other plot gives. */
   readonly named?: boolean;
+}
+
+/** A part of a run at its own resolution: its columns, and for each plot of the run the same one over them. */
+export interface Near {
+  readonly columns: Columns;
+  readonly plots: readonly (Plot | undefined)[];
 }
 
 /** A flow's values exist from the one time to the other. */
@@ -85,6 +92,8 @@ export interface PlotOptions {
   readonly inside?: Inside;
   /** To tell what is constant. */
   readonly columns?: Columns;
+  /** Those of a part of the run: means over a time are of enough packets there. */
+  readonly drawn?: Columns;
   /** Ids of the plots that the reader asks for beyond the usual ones. */
   readonly further?: (id: string) => boolean;
 }
@@ -162,13 +171,24 @@ function furtherOf(
 /** Traces of the link itself are thin, and give way to what is drawn over them. */
 export const isOwn = ({ style, background }: Track): boolean => style === null || background === true;
 
+/** About how long a packet of 1500 bytes takes through the last links of all flows together, in s. */
+function perPacket(columns: Columns): number {
+  const { window_s: [from_s, to_s] = [0, columns.layout.duration_s], series } = columns.layout;
+  const own = series.filter(({ id, kind }) => id === 'bytes' && kind === 'sum');
+  const bytes = own.reduce(
+    (total, each) => total + rateIn(columns, each, columns.layout.buckets, 0) * (to_s - from_s),
+    0,
+  );
+  return bytes > 0 ? (1500 * (to_s - from_s)) / bytes : to_s - from_s;
+}
+
 const noInside: Inside = { label: '', gauges: [], target_ms: null };
 
 /** The plots of the lab over one link; a plot without a series is left out. */
 export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: PlotOptions): readonly Plot[] {
-  const { link, targets, spans = () => [], inside = noInside, columns } = options;
+  const { link, targets, spans = () => [], inside = noInside, columns, drawn } = options;
   const limit = layout.links[link]?.limit_packets ?? null;
-  const window = windowOf(layout);
+  const window = windowOf(layout, drawn && perPacket(drawn));
   const span = Number((window * layout.bucket_s).toPrecision(2));
   const distinct = targets.filter(({ ms }, index) => targets.findIndex((other) => other.ms === ms) === index);
   const within = insidePlots(layout, link, inside, columns);
@@ -236,37 +256,51 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   return plots.filter(({ tracks }) => tracks.length > 0);
 }
 
-/** A track's value at time `t`, in the plot's unit. */
-export function valueAt(columns: Columns, { window }: Plot, { series, factor, spans }: Track, t: number): number {
+/** A track at time `t`, in the plot's unit; `columns` are those that are drawn. A mean over some time is what it is. */
+function trackAt(columns: Columns, { window }: Plot, { series, factor, spans }: Track, t: number, known: Known): Value {
   if (series.kind === 'sampled') {
     const over = spans.length > 0 && !spans.some(([from, to]) => t >= from && t <= to);
-    return over ? NaN : sampleAt(columns, series, t) * factor;
+    if (over) return { value: NaN, exact: true };
+    const { value, exact } = valueOf(known, series, t);
+    return { value: value * factor, exact };
   }
-  return rateIn(columns, series, window, Math.floor(bucketAt(columns.layout, t) / window)) * factor;
+  const rate = rateIn(columns, series, window, Math.floor(bucketAt(columns.layout, t) / window));
+  return { value: rate * factor, exact: true };
 }
+
+/** A track's value at time `t` by these columns alone, in the plot's unit. */
+export const valueAt = (columns: Columns, plot: Plot, track: Track, t: number): number =>
+  trackAt(columns, plot, track, t, { columns }).value;
 
 /** The value of one group: of its flow, or the mean of its flows. */
 export interface Readout {
   readonly label: string;
   readonly style: LineStyle | null;
   readonly value: number;
+  /** It is of this very moment, not of a bucket around it. */
+  readonly exact: boolean;
 }
 
-/** One read-out per group. Without columns every value is NaN: the places are there before the figures. */
-export function readouts(columns: Columns | undefined, plot: Plot, t: number): readonly Readout[] {
-  const groups = new Map<LineStyle | null, number[]>();
+/**
+ * One read-out per group. Without columns every value is NaN: the places are there before the figures. `known`: what else
+ * is known of the run than the columns that are drawn.
+ */
+export function readouts(columns: Columns | undefined, plot: Plot, t: number, known?: Known): readonly Readout[] {
+  const groups = new Map<LineStyle | null, Value[]>();
   for (const track of plot.tracks) {
-    const value = columns === undefined ? NaN : valueAt(columns, plot, track, t);
+    const value =
+      columns === undefined ? { value: NaN, exact: true } : trackAt(columns, plot, track, t, known ?? { columns });
     const values = groups.get(track.style);
     if (values === undefined) groups.set(track.style, [value]);
     else values.push(value);
   }
   return [...groups].map(([style, values]) => {
-    const known = values.filter((value) => !Number.isNaN(value));
+    const there = values.filter(({ value }) => !Number.isNaN(value));
     return {
       label: style === null ? '' : values.length > 1 ? words().mean(style.label) : style.label,
       style,
-      value: known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length,
+      value: there.length === 0 ? NaN : there.reduce((sum, { value }) => sum + value, 0) / there.length,
+      exact: there.every(({ exact }) => exact),
     };
   });
 }
@@ -274,13 +308,23 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number): r
 /** A reference line so many times as high as all that is drawn would leave nothing to see below it. */
 const FAR = 20;
 
-/** The largest value in a plot, references included unless they are far above: what its axis must reach. */
-export function peakOf(columns: Columns, plot: Plot): number {
+/**
+ * The largest value of a plot over the time that is shown (all that there is where nothing is said), references included
+ * unless they are far above: what its axis must reach.
+ */
+export function peakOf(columns: Columns, plot: Plot, shown?: readonly [number, number]): number {
+  const { layout } = columns;
+  const [first, last] = (shown ?? recordedOf(layout)).map((t_s) => bucketAt(layout, t_s)) as [number, number];
   const tops = plot.tracks
     .filter(({ background }) => background !== true)
     .map(({ series, factor }) => {
-      const top = series.kind === 'sum' ? max(rates(columns, series, plot.window)) : extremes(columns, series)[1];
-      return factor * Math.max(0, top ?? 0);
+      if (series.kind === 'sum') {
+        const all = rates(columns, series, plot.window);
+        return factor * (max(all.subarray(Math.floor(first / plot.window), Math.floor(last / plot.window) + 1)) ?? 0);
+      }
+      // What is held at the beginning is in sight too.
+      const held = first > 0 ? sampleAt(columns, series, layout.bucket_s * (first - 0.5) + recordedOf(layout)[0]) : 0;
+      return factor * Math.max(0, Number.isNaN(held) ? 0 : held, extremes(columns, series, first, last + 1)[1]);
     });
   // A reference line leaves room for its name above it.
   const top = max(tops) ?? 0;

@@ -289,7 +289,9 @@ export class InspectorPanel extends LabElement {
   /** Escape leaves from the plots as well. */
   private readonly onPlotKey = (event: KeyboardEvent): void => {
     const onPlots = event.composedPath().some((at) => at instanceof Element && at.localName === 'plot-stack');
-    if (this.open && onPlots && event.key === 'Escape') this.open = false;
+    if (!this.open || !onPlots || event.key !== 'Escape') return;
+    event.preventDefault();
+    this.open = false;
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {

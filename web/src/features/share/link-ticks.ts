@@ -14,7 +14,7 @@ const moment = (at_s: number): string => `${showFixed(at_s, 1)} s`;
 
 function nameOf(part: LinkPart, { at_s = 0, window, pins }: Shown): string {
   if (part === 'moment') return words().moment(moment(at_s));
-  if (part === 'window' && window !== undefined) return words().window(windowText(window));
+  if (part === 'window') return window === undefined ? '' : words().window(windowText(window));
   return part === 'pins' ? words().pins(pins.length) : words()[part];
 }
 
