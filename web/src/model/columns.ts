@@ -34,8 +34,10 @@ export function flowName(flow: Layout['flows'][number] | undefined): string {
 }
 
 /** What was recorded, from where to where, in s: the whole run, or a part of it. */
-export const recordedOf = ({ window_s, duration_s }: Pick<Layout, 'window_s' | 'duration_s'>): readonly [number, number] =>
-  window_s ?? [0, duration_s];
+export const recordedOf = ({
+  window_s,
+  duration_s,
+}: Pick<Layout, 'window_s' | 'duration_s'>): readonly [number, number] => window_s ?? [0, duration_s];
 
 /** Bucket that contains time `t`, inside what was recorded. */
 export function bucketAt(layout: Layout, t: number): number {

@@ -2,6 +2,7 @@
  * What a series was at a moment: the one answer that drawing, plots, legends and words give. It is exact where a journal or a
  * recording of a part of the run knows it; otherwise it is of the bucket that the moment lies in, and says so.
  */
+import { bucket, bucketAt, recordedOf, sampleAt } from './columns';
 import { decisionUntil } from './decision';
 import { journeyOf, type Journey, type Moment } from './journey';
 import type { Journal } from './journal';
@@ -23,28 +24,17 @@ export interface Known {
   readonly journal?: ((t_s: number) => Journal | undefined) | undefined;
 }
 
-/** Floats of a bucket: first, min, max, last. */
-const WIDE = 4;
-
-const spanOf = ({ layout: { window_s, duration_s } }: Columns): readonly [number, number] =>
-  window_s ?? [0, duration_s];
-
 /** A sampled series by its columns: the last one seen. */
-export function sampledAt({ layout, data }: Columns, { offset }: SeriesInfo, t_s: number): Value {
-  const [from_s] = layout.window_s ?? [0];
-  const since = Math.floor((t_s - from_s) / layout.bucket_s);
-  const here = Math.min(layout.buckets - 1, Math.max(0, since));
-  const last = (index: number): number => data[offset + index * WIDE + 3] ?? NaN;
-  let index = here;
-  while (index >= 0 && Number.isNaN(last(index))) index -= 1;
-  const value = index < 0 ? NaN : last(index);
-  // After the bucket, or without anything in it, nothing has changed since the last value.
-  if (index < here || since > here || t_s >= layout.duration_s) return { value, exact: true };
-  const at = offset + here * WIDE;
-  if (data[at + 1] !== data[at + 2]) return { value, exact: false };
-  index -= 1;
-  while (index >= 0 && Number.isNaN(last(index))) index -= 1;
-  return { value, exact: index >= 0 && last(index) === value };
+export function sampledAt(columns: Columns, series: SeriesInfo, t_s: number): Value {
+  const { bucket_s, duration_s } = columns.layout;
+  const here = bucketAt(columns.layout, t_s);
+  const begin_s = recordedOf(columns.layout)[0] + here * bucket_s;
+  const before = here === 0 ? NaN : sampleAt(columns, series, begin_s - bucket_s / 2);
+  const { min, max, last } = bucket(columns, series, here);
+  // Without anything in the bucket nothing has changed since the last value; after it, nothing since its end.
+  if (Number.isNaN(last)) return { value: before, exact: true };
+  const ended = t_s >= begin_s + bucket_s || t_s >= duration_s;
+  return { value: last, exact: ended || (min === max && before === last) };
 }
 
 const journeys = new WeakMap<Journal, Journey>();
@@ -78,7 +68,7 @@ export function valueOf({ columns, closer, journal }: Known, series: SeriesInfo,
   if (value !== undefined) return { value, exact: true };
   const coarse = sampledAt(columns, series, t_s);
   if (coarse.exact || closer === undefined) return coarse;
-  const [from_s, to_s] = spanOf(closer);
+  const [from_s, to_s] = recordedOf(closer.layout);
   const own = closer.layout.series.find(
     ({ id, flow, link }) => id === series.id && flow === series.flow && link === series.link,
   );

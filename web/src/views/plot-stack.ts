@@ -10,14 +10,14 @@ import { panned, showing, zoomed, type TimeWindow } from '../model/time-window';
 import { timeDecimals } from '../model/time-window-words';
 import type { Moments } from '../store/moments';
 import { EventRug } from './event-rug';
-import { PlotView } from './plot-view';
+import { PlotView, type PlotRange } from './plot-view';
 import { linesOf, type GroupStyle } from './flow-style';
 import { frameOf } from '../plot/axis';
-import { nextDomain, timeScale, type Ends, type Scale } from '../plot/scale';
+import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/scale';
 import { textWidth } from '../plot/text-width';
 import { eventOn, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
-import { peakOf, readouts, type Near, type Plot } from './plots';
+import { rangeOf, reachOf, readouts, topOf, type Near, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
 import { unitOf } from './twin';
@@ -101,6 +101,9 @@ export class PlotStack extends LitElement {
   @state() known: Known | undefined;
 
   private readonly domains = new Map<string, readonly [number, number]>();
+  private readonly ranges = new Map<string, PlotRange>();
+  /** Ids of the plots of which all values are to be in sight. */
+  private readonly whole = new Set<string>();
   private readonly resized = new ResizeObserver(() => {
     this.measure();
   });
@@ -170,15 +173,46 @@ export class PlotStack extends LitElement {
     const scaled =
       moved || (['columns', 'near', 'plots', 'dragging', 'overlay'] as const).some((name) => changed.has(name));
     if (columns !== undefined && scaled) {
-      for (const [index, plot] of this.plots.entries()) {
-        const drawn = near?.plots[index];
-        const own = near && drawn ? peakOf(near.columns, drawn, this.shown) : peakOf(columns, plot, this.shown);
-        const peak = Math.max(own, this.overlay?.peak(columns, plot) ?? 0);
-        this.domains.set(plot.id, nextDomain(this.domains.get(plot.id), peak, this.dragging));
-      }
+      for (const [index, plot] of this.plots.entries()) this.scale(columns, plot, near?.plots[index]);
     }
     if (this.hover !== null) this.hover = Math.min(to, Math.max(from, this.hover));
   }
+
+  /** Finds out which values a plot shows. */
+  private scale(columns: Columns, plot: Plot, drawn: Plot | undefined): void {
+    const { near, overlay, shown, whole } = this;
+    const reach = near && drawn ? reachOf(near.columns, drawn, shown) : reachOf(columns, plot, shown);
+    const high = Math.max(reach.high, overlay?.peak(columns, plot) ?? 0);
+    const range = rangeOf(plot, { ...reach, high }, this.window !== null);
+    const all = whole.has(plot.id);
+    const before = this.domains.get(plot.id);
+    const from = before?.[0] === 0 ? before : undefined;
+    if (range.is === 'close' && !all) this.domains.set(plot.id, niceEnds(range.ends, 4));
+    else {
+      const top = range.is === 'close' || all ? topOf(plot, high) : range.top;
+      this.domains.set(plot.id, nextDomain(from, top, this.dragging));
+    }
+    const [, end] = this.domains.get(plot.id) ?? [0, 1];
+    const above = range.is === 'usual' && range.high > end ? { value: range.high, at_s: range.high_s } : undefined;
+    const isLess = (range.is === 'usual' && above !== undefined) || range.is === 'close';
+    if (!all && !isLess) this.ranges.delete(plot.id);
+    else if (all && range.is === 'whole') {
+      whole.delete(plot.id); // there is nothing to choose any more
+      this.ranges.delete(plot.id);
+    } else {
+      const known = this.ranges.get(plot.id);
+      if (known?.whole !== all || known.above?.value !== above?.value || known.above?.at_s !== above?.at_s)
+        this.ranges.set(plot.id, { whole: all, above });
+    }
+  }
+
+  private readonly onRange = ({ detail: id }: CustomEvent<string>): void => {
+    if (!this.whole.delete(id)) this.whole.add(id);
+    const index = this.plots.findIndex((plot) => plot.id === id);
+    const plot = this.plots[index];
+    if (this.columns !== undefined && plot !== undefined) this.scale(this.columns, plot, this.near?.plots[index]);
+    this.requestUpdate();
+  };
 
   protected override render(): TemplateResult {
     const { columns, plots, width, tall, hover, duration } = this;
@@ -193,6 +227,7 @@ export class PlotStack extends LitElement {
         @pointerup=${this.onUp}
         @pointerleave=${this.onLeave}
         @dblclick=${this.onDouble}
+        @plot-range=${this.onRange}
         @keydown=${this.onKey}
         @focusout=${this.onBlur}
       >
@@ -207,6 +242,7 @@ export class PlotStack extends LitElement {
                 .plot=${plot}
                 .shown=${this.shown}
                 .domain=${this.domains.get(plot.id) ?? [0, 1]}
+                .range=${this.ranges.get(plot.id)}
                 .width=${width}
                 .height=${tall}
                 .cursor=${cursor}

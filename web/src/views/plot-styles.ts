@@ -52,6 +52,21 @@ export const plotStyles = css`
       opacity: 1;
     }
   }
+  .range {
+    padding: 0 0.4rem;
+    border: 1px solid var(--line);
+    border-radius: 3px;
+    background: none;
+    color: var(--muted);
+    font: inherit;
+    font-size: 0.8125rem;
+    cursor: pointer;
+  }
+  .range:hover,
+  .range[aria-pressed='true'] {
+    color: var(--ink);
+    border-color: var(--ink);
+  }
   ul {
     display: flex;
     flex-wrap: wrap;

@@ -28,6 +28,13 @@ const texted = texts('plots', english);
 const layer = (name: string, width: number, height: number): TemplateResult =>
   html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
 
+/** What the axis of a plot shows of its values. */
+export interface PlotRange {
+  /** All of them, because the reader has asked for that. */
+  readonly whole: boolean;
+  readonly above?: Frame['above'];
+}
+
 export class PlotView extends PatientElement {
   protected override readonly isPlot = true;
   static override readonly styles = [hiddenStyles, plotStyles];
@@ -43,6 +50,8 @@ export class PlotView extends PatientElement {
   @property({ attribute: false }) flags: readonly number[] = [];
   @property({ attribute: false }) plot!: Plot;
   @property({ attribute: false }) domain!: Ends;
+  /** What of the values the axis shows; undefined: all of them, and there is nothing to choose. */
+  @property({ attribute: false }) range: PlotRange | undefined;
   /** The time that is shown, in s. */
   @property({ attribute: false }) shown: Ends = [0, 1];
   @property({ type: Number }) width = 0;
@@ -91,7 +100,7 @@ export class PlotView extends PatientElement {
     return html`
       <header>
         <h3>${plot.title} <span class="unit">${this.terse ? unitOf(plot) : plot.unit}</span></h3>
-        ${exportButton(plot)}
+        ${exportButton(plot)}${this.rangeButton()}
         <ul>
           ${this.values.map(
             ({ label, style, value, exact }, index) =>
@@ -122,6 +131,21 @@ export class PlotView extends PatientElement {
     `;
   }
 
+  /** Where the axis leaves something out, or was asked not to. */
+  private rangeButton(): TemplateResult | typeof nothing {
+    if (this.range === undefined) return nothing;
+    return html`<button
+      class="range"
+      type="button"
+      aria-pressed=${this.range.whole}
+      @click=${() => {
+        this.dispatchEvent(new CustomEvent('plot-range', { detail: this.plot.id, bubbles: true, composed: true }));
+      }}
+    >
+      ${texted().wholeRange}
+    </button>`;
+  }
+
   /** What the baseline had here. */
   private ghostValue(style: LineStyle | null): TemplateResult | typeof nothing {
     const { columns, overlay, plot } = this;
@@ -132,9 +156,9 @@ export class PlotView extends PatientElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'near', 'plot', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const).some(
-      (name) => changed.has(name),
-    );
+    const drawn = (
+      ['columns', 'near', 'plot', 'range', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const
+    ).some((name) => changed.has(name));
     if (drawn) this.draw();
     if (drawn || changed.has('overlay')) this.drawGhosts();
     this.drawCursor();
@@ -142,7 +166,7 @@ export class PlotView extends PatientElement {
 
   private get frame(): Frame {
     const { width, height, domain, shown, flags } = this;
-    return { width, height, domain, shown, density: Math.max(1, devicePixelRatio), flags };
+    return { width, height, domain, shown, density: Math.max(1, devicePixelRatio), flags, above: this.range?.above };
   }
 
   /** On a canvas of their own, so that a moving slider redraws the live run alone. */

@@ -6,7 +6,7 @@ import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { showNumber, unitName } from '../model/units';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import { bucketAt, extremes, findSeries, rateIn, rates, recordedOf, sampleAt, windowOf } from '../model/columns';
+import { bucketAt, eachBucket, findSeries, rateIn, rates, recordedOf, sampleAt, windowOf } from '../model/columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import { insidePlots, type Inside } from './inside';
@@ -307,27 +307,105 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number, kn
 
 /** A reference line so many times as high as all that is drawn would leave nothing to see below it. */
 const FAR = 20;
+/** What is higher than so many times the rest of the time that is shown does not own the axis. */
+const SPIKE = 2;
+/** The rest of the time: all but so much of it. */
+const RARE = 0.02;
 
-/**
- * The largest value of a plot over the time that is shown (all that there is where nothing is said), references included
- * unless they are far above: what its axis must reach.
- */
-export function peakOf(columns: Columns, plot: Plot, shown?: readonly [number, number]): number {
+/** The values of a plot over the time that is shown. */
+export interface Reach {
+  readonly low: number;
+  readonly high: number;
+  /** When the greatest value is there, in s. */
+  readonly high_s: number;
+  /** As high as all but the rarest. */
+  readonly usual: number;
+}
+
+function reachOfTrack(
+  columns: Columns,
+  plot: Plot,
+  { series, factor }: Track,
+  shown: readonly [number, number],
+): Reach {
   const { layout } = columns;
-  const [first, last] = (shown ?? recordedOf(layout)).map((t_s) => bucketAt(layout, t_s)) as [number, number];
-  const tops = plot.tracks
+  const [start_s] = recordedOf(layout);
+  const [first = 0, last = 0] = shown.map((t_s) => bucketAt(layout, t_s));
+  const tops: number[] = [];
+  let [low, high, high_s] = [Infinity, 0, shown[0]];
+  const take = (least: number, most: number, t_s: number): void => {
+    tops.push(most * factor);
+    low = Math.min(low, least * factor);
+    if (most * factor > high) [high, high_s] = [most * factor, t_s];
+  };
+  if (series.kind === 'sum') {
+    const per = plot.window;
+    rates(columns, series, per)
+      .subarray(Math.floor(first / per), Math.floor(last / per) + 1)
+      .forEach((rate, index) => {
+        take(rate, rate, start_s + (Math.floor(first / per) + index + 0.5) * per * layout.bucket_s);
+      });
+  } else {
+    // What is held at the beginning is in sight too.
+    const held = first > 0 ? sampleAt(columns, series, start_s + layout.bucket_s * (first - 0.5)) : NaN;
+    if (!Number.isNaN(held)) take(held, held, shown[0]);
+    eachBucket(
+      columns,
+      series,
+      (index, _first, min, max) => {
+        take(min, max, start_s + (index + 0.5) * layout.bucket_s);
+      },
+      first,
+      last + 1,
+    );
+  }
+  tops.sort((a, b) => a - b);
+  return { low, high, high_s, usual: tops[Math.floor(tops.length * (1 - RARE))] ?? high };
+}
+
+/** Over all its lines but those in the background; `shown`: all of what was recorded where nothing is said. */
+export function reachOf(
+  columns: Columns,
+  plot: Plot,
+  shown: readonly [number, number] = recordedOf(columns.layout),
+): Reach {
+  const lines = plot.tracks
     .filter(({ background }) => background !== true)
-    .map(({ series, factor }) => {
-      if (series.kind === 'sum') {
-        const all = rates(columns, series, plot.window);
-        return factor * (max(all.subarray(Math.floor(first / plot.window), Math.floor(last / plot.window) + 1)) ?? 0);
-      }
-      // What is held at the beginning is in sight too.
-      const held = first > 0 ? sampleAt(columns, series, layout.bucket_s * (first - 0.5) + recordedOf(layout)[0]) : 0;
-      return factor * Math.max(0, Number.isNaN(held) ? 0 : held, extremes(columns, series, first, last + 1)[1]);
-    });
+    .map((track) => reachOfTrack(columns, plot, track, shown));
+  return lines.reduce<Reach>(
+    (all, { low, high, high_s, usual }) => ({
+      low: Math.min(all.low, low),
+      high: Math.max(all.high, high),
+      high_s: high > all.high ? high_s : all.high_s,
+      usual: Math.max(all.usual, usual),
+    }),
+    { low: Infinity, high: 0, high_s: 0, usual: 0 },
+  );
+}
+
+/** What an axis from zero must reach for values up to `top`: reference lines too, unless they are far above. */
+export function topOf({ references }: Plot, top: number): number {
   // A reference line leaves room for its name above it.
-  const top = max(tops) ?? 0;
-  const near = plot.references.filter(({ value }) => top <= 0 || value <= FAR * top);
+  const near = references.filter(({ value }) => top <= 0 || value <= FAR * top);
   return max([top, ...near.map(({ value }) => value * 1.12)]) ?? 0;
+}
+
+/** The same for the largest value of a plot. */
+export const peakOf = (columns: Columns, plot: Plot): number => topOf(plot, reachOf(columns, plot).high);
+
+/** What an axis shows of the values: all from zero; all but a spike, which stands there as a number; or what changes alone. */
+export type Range =
+  | { readonly is: 'whole'; readonly top: number }
+  | { readonly is: 'usual'; readonly top: number; readonly high: number; readonly high_s: number }
+  | { readonly is: 'close'; readonly ends: readonly [number, number] };
+
+/** The range that shows most. `close`: values far from zero may be shown without it, since a part of the run is looked at. */
+export function rangeOf(plot: Plot, { low, high, high_s, usual }: Reach, close: boolean): Range {
+  const top = topOf(plot, usual * 1.15);
+  if (usual > 0 && high > SPIKE * usual && high > top) return { is: 'usual', top, high, high_s };
+  if (close && low > high / 2 && high > 0) {
+    const spare = Math.max((high - low) * 0.1, high * 1e-3, plot.digits === 0 ? 0.5 : 0);
+    return { is: 'close', ends: [Math.max(0, low - spare), high + spare] };
+  }
+  return { is: 'whole', top: topOf(plot, high) };
 }

@@ -171,8 +171,7 @@ export class InspectorPanel extends LabElement {
     if (scenario === undefined || columns === undefined) return html``;
     // Of a loss, what it made the controller decide: nothing where the window had been closed for an earlier one.
     const shown = lost === undefined ? decision : lost.decision;
-    const own = shown && this.lab.moments.peek(shown.t_s);
-    const before = own && shown && decisionBefore(own, decisionUntil(own, this.flow, shown.t_s) ?? shown);
+    const before = shown && this.before(shown);
     const member = memberAt(this.catalog, scenario, columns.layout, this.flow, (shown ?? decision).t_s);
     const around = { catalog: this.catalog, scenario, columns, flow: name };
     return html`
@@ -190,6 +189,12 @@ export class InspectorPanel extends LabElement {
         </div>
       </div>
     `;
+  }
+
+  /** The flow's decision before this one, which may be of another journal than the moment's. */
+  private before(decision: Decision): Decision | undefined {
+    const own = this.lab.moments.peek(decision.t_s);
+    return own && decisionBefore(own, decisionUntil(own, decision.flow, decision.t_s) ?? decision);
   }
 
   /** Where the reader asked for a loss: what is told is of that packet, not of the decision before. */

@@ -32,6 +32,7 @@ export const plots = {
   time: 'Time (s)',
   role: 'plot',
   noData: 'No data yet.',
+  wholeRange: 'Whole range',
   nearly: 'about: the last value of a short while around the cursor',
   keys: (title: string) =>
     `${title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events, Enter tells what happened; plus and minus zoom, Control with left and right moves the part that is shown, 0 shows the whole run.`,
