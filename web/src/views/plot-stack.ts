@@ -17,7 +17,7 @@ import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/
 import { textWidth } from '../plot/text-width';
 import { eventOn, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
-import { rangeOf, reachOf, readouts, topOf, type Near, type Plot } from './plots';
+import { lineKey, rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
 import { unitOf } from './twin';
@@ -99,6 +99,8 @@ export class PlotStack extends LitElement {
   /** A wheel scrolled the page where it could have zoomed. */
   @state() missed = false;
   @state() known: Known | undefined;
+  /** Keys of the lines that are hidden, in all plots. */
+  @state() unseen: ReadonlySet<string> = new Set();
 
   private readonly domains = new Map<string, readonly [number, number]>();
   private readonly ranges = new Map<string, PlotRange>();
@@ -171,7 +173,8 @@ export class PlotStack extends LitElement {
     if (!this.hasUpdated) this.measure();
     else if (changed.has('plots') || changed.has('each')) this.rise();
     const scaled =
-      moved || (['columns', 'near', 'plots', 'dragging', 'overlay'] as const).some((name) => changed.has(name));
+      moved ||
+      (['columns', 'near', 'plots', 'dragging', 'overlay', 'unseen'] as const).some((name) => changed.has(name));
     if (columns !== undefined && scaled) {
       for (const [index, plot] of this.plots.entries()) this.scale(columns, plot, near?.plots[index]);
     }
@@ -179,8 +182,9 @@ export class PlotStack extends LitElement {
   }
 
   /** Finds out which values a plot shows. */
-  private scale(columns: Columns, plot: Plot, drawn: Plot | undefined): void {
+  private scale(columns: Columns, every: Plot, closer: Plot | undefined): void {
     const { near, overlay, shown, whole } = this;
+    const [plot, drawn] = [withoutHidden(every, this.unseen), withoutHidden(closer, this.unseen)];
     const reach = near && drawn ? reachOf(near.columns, drawn, shown) : reachOf(columns, plot, shown);
     const high = Math.max(reach.high, overlay?.peak(columns, plot) ?? 0);
     const range = rangeOf(plot, { ...reach, high }, this.window !== null);
@@ -206,13 +210,48 @@ export class PlotStack extends LitElement {
     }
   }
 
+  private readonly onLine = ({ detail: { key, alone } }: CustomEvent<{ key: string; alone: boolean }>): void => {
+    this.hide(key, alone);
+  };
+
+  /** Hides a line, or shows it again; `alone`: all others, or shows all again. */
+  private hide(key: string, alone: boolean): void {
+    const others = this.groups
+      .flatMap(linesOf)
+      .map(lineKey)
+      .filter((other) => other !== key);
+    const isAlone = !this.unseen.has(key) && others.every((other) => this.unseen.has(other));
+    if (alone) this.unseen = new Set(isAlone ? [] : others);
+    else {
+      const next = new Set(this.unseen);
+      if (!next.delete(key)) next.add(key);
+      this.unseen = next;
+    }
+  }
+
+  /** Keys that choose what is drawn: lines, and the range of values. */
+  private chooseByKey(event: KeyboardEvent): boolean {
+    const style = this.groups.flatMap(linesOf)[this.picked];
+    const view = event.composedPath().find((each) => each instanceof PlotView);
+    if (event.key === 'r' && view !== undefined && this.ranges.has(view.plot.id)) this.toggleRange(view.plot.id);
+    else if (event.key === 'h' && style !== undefined) this.hide(lineKey(style), false);
+    else if (event.key === 'i' && style !== undefined) this.hide(lineKey(style), true);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
   private readonly onRange = ({ detail: id }: CustomEvent<string>): void => {
+    this.toggleRange(id);
+  };
+
+  private toggleRange(id: string): void {
     if (!this.whole.delete(id)) this.whole.add(id);
     const index = this.plots.findIndex((plot) => plot.id === id);
     const plot = this.plots[index];
     if (this.columns !== undefined && plot !== undefined) this.scale(this.columns, plot, this.near?.plots[index]);
     this.requestUpdate();
-  };
+  }
 
   protected override render(): TemplateResult {
     const { columns, plots, width, tall, hover, duration } = this;
@@ -228,6 +267,7 @@ export class PlotStack extends LitElement {
         @pointerleave=${this.onLeave}
         @dblclick=${this.onDouble}
         @plot-range=${this.onRange}
+        @line-chosen=${this.onLine}
         @keydown=${this.onKey}
         @focusout=${this.onBlur}
       >
@@ -247,6 +287,7 @@ export class PlotStack extends LitElement {
                 .height=${tall}
                 .cursor=${cursor}
                 .marked=${marked}
+                .unseen=${this.unseen}
                 .picked=${this.picked}
                 .look=${this.look}
                 ?terse=${index > 0 && plot.named !== true && (width < narrow || namesWidth(plot) > width)}
@@ -440,7 +481,7 @@ export class PlotStack extends LitElement {
   private readonly onKey = (event: KeyboardEvent): void => {
     const { columns } = this;
     if (columns === undefined || event.altKey || this.zoomByKey(event)) return;
-    if (event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey || this.chooseByKey(event)) return;
     const now = this.cursor;
     const [from, to] = this.shown;
     const step = (to - from) / (event.shiftKey ? 20 : 200);

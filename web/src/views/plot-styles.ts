@@ -52,6 +52,25 @@ export const plotStyles = css`
       opacity: 1;
     }
   }
+  .line {
+    display: flex;
+    align-items: center;
+    gap: inherit;
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .line[aria-pressed='false'] {
+    color: var(--muted);
+    text-decoration: line-through;
+  }
+  .line[aria-pressed='false'] .swatch {
+    opacity: 0.4;
+  }
   .range {
     padding: 0 0.4rem;
     border: 1px solid var(--line);

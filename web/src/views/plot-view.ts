@@ -15,7 +15,7 @@ import { hiddenStyles } from './common-styles';
 import { exportButton } from './export-button';
 import type { LineStyle } from './flow-style';
 import { plotStyles } from './plot-styles';
-import { readouts, type Plot, type Readout } from './plots';
+import { lineKey, readouts, withoutHidden, type Plot, type Readout } from './plots';
 import { renderCanvas } from '../plot/canvas';
 import { fill, over, under } from '../plot/svg';
 import { rule, symbol, type Mark, type Scene } from '../plot/mark';
@@ -62,6 +62,8 @@ export class PlotView extends PatientElement {
   @property({ type: Boolean }) marked = false;
   /** On a narrow screen: without the names, which stand above the first plot. */
   @property({ type: Boolean, reflect: true }) terse = false;
+  /** Keys of the lines that a reader has hidden: they keep their places in the legend. */
+  @property({ attribute: false }) unseen: ReadonlySet<string> = new Set();
   /** Number of the flow group that the arrow keys chose. */
   @property({ type: Number }) picked = -1;
   /** Changes with the theme. */
@@ -84,7 +86,7 @@ export class PlotView extends PatientElement {
     if (this.scene === undefined || sheet === null) return undefined;
     const { y } = scalesOf(this.frame);
     const aim = clientY - sheet.getBoundingClientRect().top;
-    const lines = this.values.filter(({ style }) => style !== null);
+    const lines = this.values.filter(({ style }) => style !== null && !this.isUnseen(style));
     // A line without a value here is nearest to nothing: d3 passes over NaN.
     return least(lines, ({ value }) => Math.abs(y(value) - aim))?.style?.flows[0];
   }
@@ -105,7 +107,7 @@ export class PlotView extends PatientElement {
           ${this.values.map(
             ({ label, style, value, exact }, index) =>
               html`<li class=${index === this.picked ? 'picked' : ''}>
-                ${style === null ? nothing : swatch(style)}${label === '' ? nothing : html`<span class="name">${label}</span>`}
+                ${style === null ? nothing : this.lineButton(style, label)}
                 <span class=${exact ? 'value' : 'value near'} title=${exact ? nothing : texted().nearly}
                   >${showFixed(value, plot.digits)}</span
                 >${this.ghostValue(style)}
@@ -131,12 +133,36 @@ export class PlotView extends PatientElement {
     `;
   }
 
+  private isUnseen(style: LineStyle | null): boolean {
+    return style !== null && this.unseen.has(lineKey(style));
+  }
+
+  /** Hides a line in all plots, or shows it again; two clicks show it alone. The keys of the plot do the same. */
+  private lineButton(style: LineStyle, label: string): TemplateResult {
+    const ask = (alone: boolean) => (): void => {
+      const detail = { key: lineKey(style), alone };
+      this.dispatchEvent(new CustomEvent('line-chosen', { detail, bubbles: true, composed: true }));
+    };
+    return html`<button
+      class="line"
+      type="button"
+      tabindex="-1"
+      aria-pressed=${!this.isUnseen(style)}
+      title=${texted().line}
+      @click=${ask(false)}
+      @dblclick=${ask(true)}
+    >
+      ${swatch(style)}${label === '' ? nothing : html`<span class="name">${label}</span>`}
+    </button>`;
+  }
+
   /** Where the axis leaves something out, or was asked not to. */
   private rangeButton(): TemplateResult | typeof nothing {
     if (this.range === undefined) return nothing;
     return html`<button
       class="range"
       type="button"
+      tabindex="-1"
       aria-pressed=${this.range.whole}
       @click=${() => {
         this.dispatchEvent(new CustomEvent('plot-range', { detail: this.plot.id, bubbles: true, composed: true }));
@@ -157,7 +183,7 @@ export class PlotView extends PatientElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
     const drawn = (
-      ['columns', 'near', 'plot', 'range', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const
+      ['columns', 'near', 'plot', 'range', 'unseen', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const
     ).some((name) => changed.has(name));
     if (drawn) this.draw();
     if (drawn || changed.has('overlay')) this.drawGhosts();
@@ -192,7 +218,8 @@ export class PlotView extends PatientElement {
     const { frame } = this;
     const { columns, plot } = this.near ?? this;
     const paint = palette();
-    this.scene = columns === undefined ? blankScene(frame) : lineScene(columns, plot, frame);
+    this.scene =
+      columns === undefined ? blankScene(frame) : lineScene(columns, withoutHidden(plot, this.unseen), frame);
     renderCanvas(canvas, this.scene, paint, frame.density);
     fill(this.renderRoot.querySelector('.under'), under(this.scene), paint);
     fill(this.renderRoot.querySelector('.over'), over(this.scene), paint);
@@ -209,7 +236,7 @@ export class PlotView extends PatientElement {
     const x = sharp(scales.x(this.cursor));
     const marks: Mark[] = [rule([x, box.top - 4, x, box.bottom], 'ink')];
     this.values.forEach(({ style, value }, index) => {
-      if (Number.isNaN(value)) return;
+      if (Number.isNaN(value) || this.isUnseen(style)) return;
       const size = index === this.picked ? 12 : 9;
       marks.push(symbol(x, y(value), style?.marker ?? 'circle', style?.ink ?? 'ink', size));
     });

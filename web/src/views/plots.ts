@@ -305,6 +305,16 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number, kn
   });
 }
 
+/** What tells one line of a legend from another, in all plots. */
+export const lineKey = ({ flows }: Pick<LineStyle, 'flows'>): string => flows.join();
+
+/** The plot without the lines that a reader has hidden; the same object where none of them is its. */
+export function withoutHidden<P extends Plot | undefined>(plot: P, hidden: ReadonlySet<string>): P {
+  if (plot === undefined || hidden.size === 0) return plot;
+  const tracks = plot.tracks.filter(({ style }) => style === null || !hidden.has(lineKey(style)));
+  return tracks.length === plot.tracks.length ? plot : { ...plot, tracks };
+}
+
 /** A reference line so many times as high as all that is drawn would leave nothing to see below it. */
 const FAR = 20;
 /** What is higher than so many times the rest of the time that is shown does not own the axis. */

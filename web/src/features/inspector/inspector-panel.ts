@@ -171,7 +171,7 @@ export class InspectorPanel extends LabElement {
     if (scenario === undefined || columns === undefined) return html``;
     // Of a loss, what it made the controller decide: nothing where the window had been closed for an earlier one.
     const shown = lost === undefined ? decision : lost.decision;
-    const before = shown && this.before(shown);
+    const before = shown && this.decisionBefore(shown);
     const member = memberAt(this.catalog, scenario, columns.layout, this.flow, (shown ?? decision).t_s);
     const around = { catalog: this.catalog, scenario, columns, flow: name };
     return html`
@@ -192,7 +192,7 @@ export class InspectorPanel extends LabElement {
   }
 
   /** The flow's decision before this one, which may be of another journal than the moment's. */
-  private before(decision: Decision): Decision | undefined {
+  private decisionBefore(decision: Decision): Decision | undefined {
     const own = this.lab.moments.peek(decision.t_s);
     return own && decisionBefore(own, decisionUntil(own, decision.flow, decision.t_s) ?? decision);
   }
