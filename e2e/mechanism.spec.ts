@@ -95,6 +95,10 @@ test('everything works by keyboard, on a plot as in the bar', async ({ page }) =
   await expect.poll(() => clock(page)).toBeGreaterThan(drop);
   await page.keyboard.press(',');
   await expect.poll(() => clock(page)).toBe(drop);
+  // On a plot that key zooms.
+  await page.getByRole('combobox', { name: 'Speed' }).evaluate((bar) => {
+    (bar.getRootNode() as ShadowRoot).querySelector<HTMLElement>('button')?.focus();
+  });
   await page.keyboard.press('-');
   await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('5');
   // Elsewhere the letters do nothing.

@@ -31,3 +31,4 @@ mod receiver;
 mod references;
 mod subpacket;
 mod traces;
+mod windows;

@@ -79,6 +79,7 @@ pub struct Sim {
     engine: Option<Engine<Columns>>,
     finished: Option<Finished>,
     duration_s: f64,
+    until: Time,
     window: Option<Window>,
     warnings: Value,
 }
@@ -93,6 +94,26 @@ impl Sim {
     pub fn new(scenario: &str) -> Result<Self, String> {
         let scenario = Scenario::from_json(scenario).map_err(|e| refusal(&e))?;
         Ok(Self::of(&scenario, ColumnsOptions::default()))
+    }
+
+    /// The same run for the columns of its part [`from_s`, `to_s`) alone: it ends there, and its report is of no use.
+    ///
+    /// # Errors
+    /// As of [`Sim::new`]; and where the part is not one of the run.
+    pub fn with_window(scenario: &str, from_s: f64, to_s: f64) -> Result<Self, String> {
+        let scenario = Scenario::from_json(scenario).map_err(|e| refusal(&e))?;
+        let (from, to) = (Time::from_secs(from_s), Time::from_secs(to_s));
+        if !(from_s >= 0.0 && from < to && to <= scenario.plan().duration) {
+            let message = "must be a part of the run";
+            return Err(serde_json::json!({ "path": "window", "message": message }).to_string());
+        }
+        let part = ColumnsOptions {
+            window: Some((from, to)),
+            ..ColumnsOptions::default()
+        };
+        let mut sim = Self::of(&scenario, part);
+        sim.until = to;
+        Ok(sim)
     }
 
     /// The same run with a journal and hardly any columns: [`Sim::begin_window`], [`Sim::advance_until`] and
@@ -123,6 +144,7 @@ impl Sim {
             engine: Some(Engine::new(plan, Columns::new(plan, options))),
             finished: None,
             duration_s: plan.duration.as_secs(),
+            until: plan.duration,
             window: None,
             warnings: scenario.warnings().iter().map(Warning::to_json).collect(),
         }
@@ -190,7 +212,7 @@ impl Sim {
         let Some(engine) = &mut self.engine else {
             return true;
         };
-        let done = engine.advance(u64::from(max_events));
+        let done = engine.advance_until(self.until, u64::from(max_events));
         if done {
             self.finished = self.engine.take().map(Engine::finish);
         }

@@ -33,9 +33,16 @@ export function flowName(flow: Layout['flows'][number] | undefined): string {
   return typeof path === 'number' ? `${group}.${index}/${path}` : `${group}.${index}`;
 }
 
-/** Bucket that contains time `t`, inside the run. */
+/** What was recorded, from where to where, in s: the whole run, or a part of it. */
+export const recordedOf = ({
+  window_s,
+  duration_s,
+}: Pick<Layout, 'window_s' | 'duration_s'>): readonly [number, number] => window_s ?? [0, duration_s];
+
+/** Bucket that contains time `t`, inside what was recorded. */
 export function bucketAt(layout: Layout, t: number): number {
-  return Math.min(layout.buckets - 1, Math.max(0, Math.floor(t / layout.bucket_s)));
+  const [from_s] = recordedOf(layout);
+  return Math.min(layout.buckets - 1, Math.max(0, Math.floor((t - from_s) / layout.bucket_s)));
 }
 
 /** Where bucket `index` of a sampled series begins in `Columns.data`: for lines that are drawn again with every frame. */
@@ -130,10 +137,11 @@ export function sumIn({ layout, data }: Columns, { offset }: SeriesInfo, from: n
 
 /** The mean rate per second over window number `window` of `per` buckets of a summed series. */
 export function rateIn(columns: Columns, series: SeriesInfo, per: number, window: number): number {
-  const { duration_s, bucket_s, buckets } = columns.layout;
+  const { bucket_s, buckets } = columns.layout;
+  const [from_s, to_s] = recordedOf(columns.layout);
   const begin = window * per;
   const end = Math.min(buckets, begin + per);
-  const span = Math.min(duration_s, end * bucket_s) - begin * bucket_s;
+  const span = Math.min(to_s - from_s, end * bucket_s) - begin * bucket_s;
   return span > 0 ? sumIn(columns, series, begin, end) / span : 0;
 }
 
@@ -144,9 +152,17 @@ export function rates(columns: Columns, series: SeriesInfo, per: number): Float6
   );
 }
 
-/** Buckets per window so that a window is a round time near one part in `parts` of the run. */
-export function windowOf({ duration_s, bucket_s }: Layout, parts = 120): number {
-  const wish = duration_s / parts;
+/** A mean over fewer packets than these would tell of single ones. */
+const PACKETS = 20;
+
+/**
+ * Buckets per window so that a window is a round time near one part in 120 of what was recorded, and not shorter than so many
+ * packets that take `packet_s` each.
+ */
+export function windowOf(layout: Layout, packet_s = 0): number {
+  const [from_s, to_s] = recordedOf(layout);
+  const { bucket_s } = layout;
+  const wish = Math.max((to_s - from_s) / 120, PACKETS * packet_s);
   const decade = 10 ** Math.floor(Math.log10(wish));
   const round = [1, 2, 5, 10].map((step) => step * decade).find((step) => step >= wish * 0.999) ?? wish;
   return Math.max(1, Math.round(round / bucket_s));

@@ -79,7 +79,7 @@ export interface Member {
 
 /** The flow with what was changed in mid-run up to `t_s`. */
 export function memberAt(catalog: Catalog, scenario: Scenario, layout: Layout, flow: number, t_s: number): Member {
-  const done = (scenario.changes ?? []).filter(({ at_s }) => at_s <= t_s);
+  const done = (scenario.changes ?? []).filter(({ at_s }) => at_s <= t_s).toSorted((a, b) => a.at_s - b.at_s);
   const now = done.reduce((left, { path, value }) => withValue(left, path, value), scenario);
   const index = now.flows.findIndex(({ id }) => id === layout.flows[flow]?.group);
   const group = now.flows[index];

@@ -31,6 +31,7 @@ export const RESERVED = {
     'z',
     'plots',
     'at',
+    'window',
     'pinA',
     'pinB',
     'pinC',

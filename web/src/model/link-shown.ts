@@ -8,6 +8,7 @@ import type { Budget } from './packed';
 import { LETTERS, type Pin } from './pins';
 import type { Preset } from './presets';
 import type { Seen, Shown } from './shown';
+import { isWindow, SHORTEST_S, type TimeWindow } from './time-window';
 import { parseQuantity, printQuantity, unitCodes } from './units';
 import { texts } from '../text';
 import { problems as english } from '../text/en/problems';
@@ -43,6 +44,18 @@ function readTime(text: string, { duration_s }: { readonly duration_s: number },
   if (at_s !== undefined && isTime(at_s, duration_s)) return at_s;
   const hint = at_s === undefined ? words().withUnit(unitCodes('s').join(', ')) : '';
   problems.push(words().mustBe('at', `${words().between('0s', printQuantity(duration_s, 's'), false)}${hint}`));
+  return undefined;
+}
+
+/** `12s..12.5s`: each end with its unit. */
+function readWindow(text: string, { duration_s }: { readonly duration_s: number }, problems: string[]) {
+  const [from_s, to_s, ...more] = text.split('..').map((each) => parseQuantity(each, 's'));
+  if (from_s !== undefined && to_s !== undefined && more.length === 0) {
+    const window: TimeWindow = [from_s, to_s];
+    if (isWindow(window, duration_s)) return window;
+  }
+  const [shortest, longest] = [SHORTEST_S, duration_s].map((t_s) => printQuantity(t_s, 's'));
+  problems.push(words().mustBe('window', words().window(shortest ?? '', longest ?? '')));
   return undefined;
 }
 
@@ -94,10 +107,17 @@ export async function readShown(
     const pin = value === undefined ? undefined : await readPin(context, host, [letter, value], budget, problems);
     if (pin !== undefined) pins.push(pin);
   }
-  const [at, asked] = [pairs.get('at'), pairs.get('sweep')];
+  const [at, part, asked] = [pairs.get('at'), pairs.get('window'), pairs.get('sweep')];
   const at_s = at === undefined ? undefined : readTime(at, host.scenario, problems);
+  const window = part === undefined ? undefined : readWindow(part, host.scenario, problems);
   const sweep = asked === undefined ? undefined : readSweep(context.catalog, host.scenario, asked, problems);
-  return { ...plain, ...(at_s !== undefined && { at_s }), pins, ...(sweep !== undefined && { sweep }) };
+  return {
+    ...plain,
+    ...(at_s !== undefined && { at_s }),
+    ...(window !== undefined && { window }),
+    pins,
+    ...(sweep !== undefined && { sweep }),
+  };
 }
 
 // Writing
@@ -109,7 +129,7 @@ const pair = (key: (typeof RESERVED.link)[number], value: string | undefined): r
 export function printShown(
   context: LinkContext,
   host: Host,
-  { plots, at_s, pins, baseline, strip, sweep, seen }: Shown,
+  { plots, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
   wholeOf: (id: string) => Preset | undefined,
   budget: Budget,
 ): readonly Pair[] {
@@ -118,6 +138,12 @@ export function printShown(
   return [
     ...pair('plots', plots !== undefined && arePlots(plots) ? plots.join(',') : undefined),
     ...pair('at', inRun ? printQuantity(at_s, 's') : undefined),
+    ...pair(
+      'window',
+      window !== undefined && isWindow(window, host.scenario.duration_s)
+        ? window.map((t_s) => printQuantity(t_s, 's')).join('..')
+        : undefined,
+    ),
     ...printPins(context, host, pins, wholeOf, budget),
     ...pair('baseline', pins.some(({ letter }) => letter === baseline) ? baseline : undefined),
     ...pair('strip', strip !== undefined && PLOT_ID.test(strip) ? strip : undefined),

@@ -24,7 +24,11 @@ export interface SeriesInfo {
 }
 
 export interface Layout {
+  /** Of the whole run. */
   readonly duration_s: number;
+  /** The part that was recorded, [from, to), in s; undefined: all of it. Its first bucket begins with what held before. */
+  readonly window_s?: readonly [number, number];
+  /** Length of a bucket; the first one begins at the window's beginning. */
   readonly bucket_s: number;
   readonly buckets: number;
   /** The recorded flows, numbered across groups: group id, index in the group, controller kind. */

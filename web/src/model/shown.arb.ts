@@ -8,6 +8,7 @@ import type { Preset } from './presets';
 import { anyNumber, anyScenario } from './scenario.arb';
 import type { Scenario } from './scenario';
 import type { AskedAxis, AskedSweep, Shown } from './shown';
+import { isWindow, within } from './time-window';
 import { including, spread, usualSpan } from './sweep-values';
 
 /** Text with all that separates something in a link. */
@@ -94,6 +95,12 @@ export function anyShown(catalog: Catalog, host: Scenario, presets: readonly Pre
       .record({
         plots: option(fc.uniqueArray(plotId, { minLength: 1, maxLength: 40 })),
         at_s: option(fc.double({ min: 0, max: host.duration_s, noNaN: true }).map((at) => at + 0)),
+        window: option(
+          fc
+            .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+            .map(([a, b]) => within([a * host.duration_s, b * host.duration_s], host.duration_s) ?? undefined)
+            .filter((window) => window === undefined || isWindow(window, host.duration_s)),
+        ),
         baseline:
           pinned.length === 0
             ? fc.constant(undefined)
@@ -107,10 +114,11 @@ export function anyShown(catalog: Catalog, host: Scenario, presets: readonly Pre
           }),
         ),
       })
-      .map(({ plots, at_s, baseline, strip, sweep, seen }) => ({
+      .map(({ plots, at_s, window, baseline, strip, sweep, seen }) => ({
         pins: pinned,
         ...(plots !== undefined && { plots }),
         ...(at_s !== undefined && { at_s }),
+        ...(window !== undefined && { window }),
         ...(baseline !== undefined && { baseline }),
         ...(strip !== undefined && { strip }),
         ...(sweep !== undefined && { sweep }),

@@ -3,6 +3,7 @@
  * own in the fragment, without a dot, so that none can be taken for a parameter of a link or a group (docs/links.md).
  */
 import type { Letter, Pin } from './pins';
+import type { TimeWindow } from './time-window';
 
 /** An axis of a sweep as a reader put it together: the path of a parameter, or of a choice, and the values that it takes. */
 export interface AskedAxis {
@@ -35,6 +36,8 @@ export interface Shown {
   readonly plots?: readonly string[];
   /** Where the playhead stands, in s; undefined: at the end. */
   readonly at_s?: number;
+  /** The part of the run that plots show; undefined: all of it. */
+  readonly window?: TimeWindow;
   readonly pins: readonly Pin[];
   /** The pin that differences are to. */
   readonly baseline?: Letter;

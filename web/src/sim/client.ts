@@ -4,6 +4,7 @@
  * waits, so that the plots redraw while the hand is still on the slider.
  */
 import type { Scenario } from '../model/scenario';
+import type { TimeWindow } from '../model/time-window';
 import { breakdownInWords, notStarted } from './breakdown';
 import { end, listen } from './port';
 import { createSilence, STUCK_S, type Tick } from './silence';
@@ -40,8 +41,8 @@ export interface EngineEvents {
 
 /** The page's handle on the engine. */
 export interface EngineClient {
-  /** Asks for a run; the newest request wins. */
-  run: (scenario: Scenario) => void;
+  /** Asks for a run, or for its columns of a part of it; the newest request wins. */
+  run: (scenario: Scenario, window?: TimeWindow) => void;
   /** Gives up the running and the waiting request, also of a worker that listens no more: it is ended. */
   cancel: () => void;
   /** Ends the worker; `run` starts another. */
@@ -58,9 +59,13 @@ export interface ClientOptions {
 /** A worker as a client starts it. */
 export const startWorker = (): WorkerPort<ToWorker | Pause, FromWorker | Paused> => openWorker(url);
 
-interface Request {
-  readonly id: number;
+interface Wanted {
   readonly scenario: Scenario;
+  readonly window?: TimeWindow | undefined;
+}
+
+interface Request extends Wanted {
+  readonly id: number;
   /** Has a worker broken down over it? */
   readonly retried: boolean;
   readonly started: number;
@@ -73,7 +78,7 @@ export function createEngineClient(
 ): EngineClient {
   let worker: WorkerPort | undefined;
   let running: Request | undefined;
-  let waiting: Scenario | undefined;
+  let waiting: Wanted | undefined;
   let lastId = 0;
   const silence = createSilence(SILENT_S, events.onSilent, tick);
   /** What the worker has been told and not answered; none counts before its first word, since its script may be on a slow way. */
@@ -83,7 +88,7 @@ export function createEngineClient(
   const look = createSilence(
     1,
     () => {
-      const newest = waiting ?? running?.scenario;
+      const newest = waiting ?? running;
       if (asked >= STUCK_S && newest !== undefined) {
         discard();
         start(newest);
@@ -98,8 +103,8 @@ export function createEngineClient(
     tick,
   );
 
-  const start = (scenario: Scenario, retried = false): void => {
-    running = { id: ++lastId, scenario, retried, started: now() };
+  const start = ({ scenario, window }: Wanted, retried = false): void => {
+    running = { id: ++lastId, scenario, window, retried, started: now() };
     waiting = undefined;
     try {
       worker ??= open();
@@ -111,7 +116,7 @@ export function createEngineClient(
     silence.heard();
     look.heard();
     asked += 1;
-    worker.postMessage({ type: 'run', id: running.id, scenario });
+    worker.postMessage({ type: 'run', id: running.id, scenario, ...(window && { window }) });
   };
 
   /** The run is over: the waiting request takes its place. */
@@ -155,7 +160,7 @@ export function createEngineClient(
       discard(); // nothing was asked of it: the next run starts another
       return;
     }
-    const newest = waiting ?? (running.retried ? undefined : running.scenario);
+    const newest = waiting ?? (running.retried ? undefined : running);
     const again = newest !== undefined;
     discard();
     if (again) start(newest, true);
@@ -199,9 +204,9 @@ export function createEngineClient(
   };
 
   return {
-    run: (scenario) => {
-      if (running === undefined) start(scenario);
-      else waiting = scenario;
+    run: (scenario, window) => {
+      if (running === undefined) start({ scenario, window });
+      else waiting = { scenario, window };
     },
     cancel: discard,
     close: discard,

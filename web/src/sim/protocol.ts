@@ -1,6 +1,7 @@
 /** Messages between the page and the worker that runs the engine. The page never imports Wasm. */
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
+import type { TimeWindow } from '../model/time-window';
 import type { Columns, Report } from '../model/series';
 
 /** Why there is no result, and what the browser says of it. */
@@ -37,6 +38,8 @@ export interface RunRequest {
   readonly type: 'run';
   readonly id: number;
   readonly scenario: Scenario;
+  /** The columns are to be of this part alone, at its own resolution; the report is of no use then. */
+  readonly window?: TimeWindow;
 }
 
 /** `ask`: does it still hear? */

@@ -17,9 +17,9 @@ export function engineInSlot(
   worker: Pick<Pausable, 'pause' | 'goOn'>,
 ): EngineClient {
   /** What has been asked for and not been answered. */
-  let wanted: Scenario | undefined;
+  let wanted: Parameters<EngineClient['run']> | undefined;
   /** What of it the client has been given. */
-  let given: Scenario | undefined;
+  let given: typeof wanted;
   let hasSlot = false;
 
   const finish = (): void => {
@@ -46,9 +46,9 @@ export function engineInSlot(
     onSilent: events.onSilent,
   });
 
-  const give = (scenario: Scenario): void => {
-    given = scenario;
-    client.run(scenario);
+  const give = (asked: Parameters<EngineClient['run']>): void => {
+    given = asked;
+    client.run(...asked);
   };
 
   const close = (): void => {
@@ -77,9 +77,9 @@ export function engineInSlot(
   };
 
   return {
-    run: (scenario) => {
-      wanted = scenario;
-      if (hasSlot) give(scenario);
+    run: (...asked) => {
+      wanted = asked;
+      if (hasSlot) give(asked);
       else slot.need(user);
     },
     cancel: () => {

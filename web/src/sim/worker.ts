@@ -25,13 +25,13 @@ let latest = 0;
 
 const { breathe, hold } = breather();
 
-async function run(memory: WebAssembly.Memory, id: number, scenario: Scenario): Promise<void> {
+async function run(memory: WebAssembly.Memory, { id, scenario, window }: RunRequest): Promise<void> {
   const isFull = memoryCap(memory);
   let sim: Sim;
   try {
     const text = await complete(scenario);
     if (id !== latest) return;
-    sim = new Sim(text);
+    sim = window === undefined ? new Sim(text) : Sim.with_window(text, ...window);
   } catch (refusal) {
     post({ type: 'refused', id, error: inputError(refusal) });
     return;
@@ -92,9 +92,9 @@ async function next(): Promise<void> {
   running = true;
   try {
     while (waiting !== undefined) {
-      const { id, scenario } = waiting;
+      const request = waiting;
       waiting = undefined;
-      await run(memory, id, scenario);
+      await run(memory, request);
     }
   } catch (trap) {
     post({ type: 'failed', breakdown: stopped(trap) });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paramsOf } from '../model/path';
 import { anyValue } from '../model/scenario.arb';
 import type { Report } from '../model/series';
-import { shownDuration } from './state';
+import { shownDuration, shownWindow } from './state';
 import { outcomeOf, testLab, type TestLab } from './testlab';
 
 const TARGET = 'flows.1.cc.target_ms';
@@ -365,5 +365,65 @@ describe('playing', () => {
     expect(shownDuration(lab.store.get())).toBe(200);
     lab.answer();
     expect(lab.store.get().playhead_s).toBe(60);
+  });
+});
+
+describe('looking closer', () => {
+  const window = (lab: TestLab): readonly number[] | null => lab.store.get().window;
+
+  it('stays within the run, and ends with the whole of it', () => {
+    const lab = running();
+    lab.actions.zoom(0.5);
+    expect(window(lab)).toEqual([30, 90]);
+    lab.actions.zoom(0.5, 30);
+    expect(window(lab)).toEqual([30, 60]);
+    lab.actions.pan(-5);
+    expect(window(lab)).toEqual([0, 30]);
+    lab.actions.setWindow([100, 400]);
+    expect(window(lab)).toBeNull();
+    lab.actions.setWindow([110, 130]);
+    expect(window(lab)).toEqual([100, 120]);
+    lab.actions.zoom(1000);
+    expect(window(lab)).toBeNull();
+    expect(lab.store.get().past).toEqual([]);
+  });
+
+  it('goes with the playhead where that is moved or plays slowly, and stays where play is too fast', () => {
+    const lab = running();
+    lab.actions.setWindow([10, 12]);
+    lab.actions.seek(12.1);
+    expect(window(lab)).toEqual([11.9, 13.9]);
+    lab.actions.setSpeed(1);
+    lab.actions.play();
+    lab.frame();
+    lab.frame(1000);
+    expect(window(lab)).toEqual([11.9, 13.9]);
+    lab.frame(1000);
+    expect(window(lab)).toEqual([13.9, 15.9]);
+    lab.actions.setSpeed(10);
+    lab.frame(1000);
+    expect(window(lab)).toEqual([13.9, 15.9]);
+  });
+
+  it('begins to play where the window begins', () => {
+    const lab = running();
+    lab.actions.setWindow([10, 12]);
+    lab.actions.play();
+    expect(lab.store.get().playhead_s).toBe(10);
+  });
+
+  it('ends with another experiment, and lasts as long as there is such a part in this one', () => {
+    const lab = running();
+    lab.actions.setWindow([100, 110]);
+    lab.actions.setValue('duration_s', 60);
+    lab.frame();
+    lab.answer();
+    expect(shownWindow(lab.store.get())).toEqual([50, 60]);
+    lab.actions.undo();
+    lab.frame();
+    lab.answer();
+    expect(shownWindow(lab.store.get())).toEqual([100, 110]);
+    lab.actions.openPreset('two-reno');
+    expect(window(lab)).toBeNull();
   });
 });

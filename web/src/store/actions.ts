@@ -5,15 +5,17 @@ import { withKind } from '../model/path';
 import { type AnyPreset, type Preset, presetWhole } from '../model/presets';
 import type { Change, Json, Scenario } from '../model/scenario';
 import type { AskedSweep, Shown } from '../model/shown';
+import { panned, within, zoomed, type TimeWindow } from '../model/time-window';
 import type { EngineClient } from '../sim/client';
 import { texts } from '../text';
 import { notices as english } from '../text/en/notices';
 import { clearNotices, withNotice } from './notices';
-import { type Applies, type Notice, type Snapshot, type Speed, type State, shownDuration } from './state';
+import { type Applies, type Notice, type Snapshot, type Speed, type State, shownDuration, shownWindow } from './state';
 import { commit, recall, redo, undo } from './history';
 import { createEditor } from './mid-run';
 import { type PinActions, pinActions } from './pins';
 import { linkPatch } from './open-link';
+import { followed } from './play';
 import type { Store } from './store';
 
 const words = texts('notices', english);
@@ -59,6 +61,12 @@ export interface Actions extends PinActions {
   setSpeed: (speed: Speed) => void;
   /** The playhead to the start, and play. */
   restart: () => void;
+  /** Shows a part of the run in all plots, kept within the run; null: all of it. */
+  setWindow: (window: TimeWindow | null) => void;
+  /** Shows `factor` times as much of the run; what is at `at_s` (in the middle where nothing is said) stays where it is. */
+  zoom: (factor: number, at_s?: number) => void;
+  /** Moves the window by so many of its lengths. */
+  pan: (lengths: number) => void;
   /** Chooses the plots, by their ids; null: the usual ones. */
   setPlots: (plots: readonly string[] | null) => void;
   /** Keeps the sweep that is being put together; null: the usual one. */
@@ -141,7 +149,10 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     wanted = id;
     if (preset === undefined) return;
     const show = ({ scenario }: Preset): void => {
-      open(commit(store.get(), { preset: id, scenario }, 'push'));
+      open({
+        ...commit(store.get(), { preset: id, scenario }, 'push'),
+        ...(store.get().preset !== id && { window: null }),
+      });
     };
     if ('scenario' in preset) {
       show(preset);
@@ -216,6 +227,7 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     ...pinActions(store, ({ preset, scenario }) => {
       open(commit(store.get(), { preset, scenario }, 'push'));
     }),
+    ...windowActions(store),
     setPlots: (plots) => {
       store.set({ plots });
     },
@@ -234,24 +246,52 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
   };
 }
 
+function windowActions(store: Store<State>): Pick<Actions, 'setWindow' | 'zoom' | 'pan'> {
+  /** The window that there is, and the run that it is of. */
+  const now = (): readonly [TimeWindow, number] => {
+    const state = store.get();
+    const duration_s = shownDuration(state);
+    return [shownWindow(state) ?? [0, duration_s], duration_s];
+  };
+  return {
+    setWindow: (window) => {
+      const [, duration_s] = now();
+      store.set({ window: window && within(window, duration_s) });
+    },
+    zoom: (factor, at_s) => {
+      const [window, duration_s] = now();
+      const [from_s, to_s] = window;
+      store.set({ window: zoomed(window, duration_s, factor, at_s ?? (from_s + to_s) / 2) });
+    },
+    pan: (lengths) => {
+      const [window, duration_s] = now();
+      store.set({ window: panned(window, duration_s, lengths * (window[1] - window[0])) });
+    },
+  };
+}
+
 function playActions(store: Store<State>): Pick<Actions, 'play' | 'pause' | 'seek' | 'setSpeed' | 'restart'> {
   return {
     play: () => {
       const state = store.get();
       const ended = state.playhead_s >= shownDuration(state);
-      store.set({ playing: true, arrival_s: null, playhead_s: ended ? 0 : state.playhead_s });
+      const playhead_s = ended ? (shownWindow(state)?.[0] ?? 0) : state.playhead_s;
+      store.set({ playing: true, arrival_s: null, playhead_s, ...followed(state, playhead_s, state.speed) });
     },
     pause: () => {
       store.set({ playing: false });
     },
     seek: (t_s) => {
-      store.set({ arrival_s: null, playhead_s: Math.min(Math.max(t_s, 0), shownDuration(store.get())) });
+      const state = store.get();
+      const playhead_s = Math.min(Math.max(t_s, 0), shownDuration(state));
+      store.set({ arrival_s: null, playhead_s, ...followed(state, playhead_s) });
     },
     setSpeed: (speed) => {
       store.set({ speed });
     },
     restart: () => {
-      store.set({ arrival_s: null, playhead_s: 0, playing: true });
+      const state = store.get();
+      store.set({ arrival_s: null, playhead_s: 0, playing: true, ...followed(state, 0, state.speed) });
     },
   };
 }

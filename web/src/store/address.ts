@@ -78,9 +78,10 @@ export function createPrinter(lab: Lab, { save }: PageParts): Printer {
 }
 
 /** Without what makes links long. */
-const bareOf = ({ plots, at_s }: Shown): Shown => ({
+const bareOf = ({ plots, at_s, window }: Shown): Shown => ({
   ...(plots && { plots }),
   ...(at_s !== undefined && { at_s }),
+  ...(window !== undefined && { window }),
   pins: [],
 });
 

@@ -77,6 +77,17 @@ export function createLab(options: LabOptions): Lab {
       () => undefined, // the pins stay without ghosts
     );
   });
+  // Most readers look at the whole run.
+  const whole = store.subscribe(({ window }) => {
+    if (window === null) return;
+    whole();
+    fetchPart(() => import('./closer-run')).then(
+      ({ connectCloserRun }) => {
+        connectCloserRun(store, options.createEngine);
+      },
+      () => undefined, // the whole run's columns are drawn, larger
+    );
+  });
   return {
     store,
     actions,

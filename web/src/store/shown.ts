@@ -1,6 +1,7 @@
 /** What is on screen, as a link says it. */
 import type { Shown } from '../model/shown';
-import { type State, shownDuration } from './state';
+import { isWindow } from '../model/time-window';
+import { type State, shownDuration, shownWindow } from './state';
 
 /** Where the playhead stands, or will stand, to the microsecond; undefined at the end, where it is by itself. */
 function playheadOf(state: State): number | undefined {
@@ -14,9 +15,11 @@ function playheadOf(state: State): number | undefined {
 export function shownOf(state: State): Shown {
   const { plots, pins, baseline, strip, sweep, seen, scenario } = state;
   const at_s = playheadOf(state);
+  const window = shownWindow(state);
   return {
     ...(plots !== null && { plots }),
     ...(at_s !== undefined && { at_s }),
+    ...(window !== null && isWindow(window, scenario.duration_s) && { window }),
     pins,
     ...(baseline !== null && { baseline }),
     ...(strip !== null && { strip }),
@@ -27,6 +30,8 @@ export function shownOf(state: State): Shown {
 
 /** Is there anything that `shownOf` would say otherwise? The playhead counts where it has come to rest. */
 export function shownAlike(a: State, b: State): boolean {
-  const same = (['plots', 'pins', 'baseline', 'strip', 'sweep', 'seen'] as const).every((key) => a[key] === b[key]);
+  const same = (['plots', 'window', 'pins', 'baseline', 'strip', 'sweep', 'seen'] as const).every(
+    (key) => a[key] === b[key],
+  );
   return same && (b.playing || playheadOf(a) === playheadOf(b));
 }

@@ -2,7 +2,9 @@
 import type { Outcome } from '../sim/protocol';
 import type { Letter, Pin } from '../model/pins';
 import type { Scenario } from '../model/scenario';
+import type { Columns } from '../model/series';
 import type { AskedSweep, Seen } from '../model/shown';
+import { within, type TimeWindow } from '../model/time-window';
 
 /** A sentence for the reader that does not stop them. A newer one on the same topic replaces it. */
 export interface Notice {
@@ -70,6 +72,10 @@ export interface State extends Snapshot {
   readonly playhead_s: number;
   /** Where the playhead is to stand when the run of an opened link is there; null: none is awaited. */
   readonly arrival_s: number | null;
+  /** The part of the run that plots show, as asked for; see `shownWindow` for what holds. Null: all of it. */
+  readonly window: TimeWindow | null;
+  /** The run on screen, or the one before, recorded once more for a part of it; undefined: none has been asked for. */
+  readonly closer: Outcome | undefined;
   readonly playing: boolean;
   readonly speed: Speed;
   /** What the reader has chosen; see `appliesNow` for what holds. */
@@ -105,6 +111,8 @@ export function initialState(snapshot: Snapshot): State {
     notices: [],
     playhead_s: snapshot.scenario.duration_s,
     arrival_s: null,
+    window: null,
+    closer: undefined,
     playing: false,
     speed: 10,
     applies: 'whole',
@@ -118,8 +126,22 @@ export function initialState(snapshot: Snapshot): State {
 }
 
 /** Length of the run that is on screen, or of the one that will be. */
-export const shownDuration = (state: State): number =>
+export const shownDuration = (state: Pick<State, 'outcome' | 'scenario'>): number =>
   state.outcome?.columns.layout.duration_s ?? state.scenario.duration_s;
+
+/** The part of the run on screen that plots show; null: all of it. */
+export const shownWindow = (state: Pick<State, 'window' | 'outcome' | 'scenario'>): TimeWindow | null =>
+  state.window === null ? null : within(state.window, shownDuration(state));
+
+/** The moment that is told of: where the playhead stands, or what is nearest to it of the part that is shown. */
+export function shownMoment(state: Pick<State, 'window' | 'outcome' | 'scenario' | 'playhead_s'>): number {
+  const [from_s, to_s] = shownWindow(state) ?? [0, shownDuration(state)];
+  return Math.min(to_s, Math.max(from_s, state.playhead_s));
+}
+
+/** The recording for a part of the run on screen; undefined where there is none, or it is of another run. */
+export const closerColumns = ({ outcome, closer }: Pick<State, 'outcome' | 'closer'>): Columns | undefined =>
+  closer !== undefined && closer.scenario === outcome?.scenario ? closer.columns : undefined;
 
 /** Is the playhead somewhere in the middle, so that there is a rest of the run to change? */
 export const inMidRun = (state: State): boolean =>

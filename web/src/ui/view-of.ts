@@ -6,17 +6,28 @@ import type { Kinded, Scenario } from '../model/scenario';
 import type { Columns, Layout } from '../model/series';
 import { unitName } from '../model/units';
 import type { Outcome } from '../sim/protocol';
-import type { State } from '../store/state';
+import { closerColumns, shownWindow, type State } from '../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../views/flow-style';
 import type { Inside } from '../views/inside';
-import { furtherPlots, plotsOf, type Plot, type PlotOptions, type Span, type Target } from '../views/plots';
+import {
+  furtherPlots,
+  plotsOf,
+  type Near,
+  type Plot,
+  type PlotOptions,
+  type Span,
+  type Target,
+} from '../views/plots';
 import type { PlotChoice } from '../views/plot-menu';
 import type { RunInput } from '../views/run-facts';
 import { entryOf } from '../model/parts';
 import { hasPaths, routesOf } from '../model/routes';
 
 export interface View {
+  /** Of the whole run. */
   readonly columns: Columns | undefined;
+  /** The part that is looked at, once it has been recorded. */
+  readonly near: Near | undefined;
   readonly groups: readonly GroupStyle[];
   readonly plots: readonly Plot[];
   /** What could be plotted, and what of it is. */
@@ -163,6 +174,7 @@ export function makeView(
   outcome: Outcome | undefined,
   chosen: Chosen,
   known?: readonly GroupStyle[],
+  closer?: Columns,
 ): View {
   const columns = outcome?.columns;
   const ran = outcome?.scenario ?? scenario;
@@ -190,11 +202,14 @@ export function makeView(
   const all = drawn(asked);
   const wanted = chosen === null ? all : all.filter(({ id }) => asked(id));
   const plots = wanted.length > 0 ? wanted : drawn(usual);
+  // Another resolution has other buckets, and means over another time.
+  const near = closer && plotsOf(closer.layout, groups, { ...options, drawn: closer, further: () => true });
   const shown = new Set(plots.map(({ id }) => id));
   const further = furtherPlots(layout, link).map((plot) => ({ ...plot, unit: unitName(plot.unit) }));
   const own = all.filter(({ id }) => further.every((plot) => plot.id !== id));
   return {
     columns,
+    near: closer && near && { columns: closer, plots: plots.map(({ id }) => near.find((plot) => plot.id === id)) },
     groups,
     plots,
     choices: [...own, ...further].map(({ id, title, unit }) => ({ id, title, unit, shown: shown.has(id) })),
@@ -211,19 +226,36 @@ let last:
       readonly outcome: Outcome | undefined;
       readonly scenario: Scenario | undefined;
       readonly chosen: Chosen;
+      readonly closer: Columns | undefined;
       readonly view: View;
     }
   | undefined;
 
-export function viewOf(catalog: Catalog, { outcome, scenario, plots: chosen }: State): View {
+/** The recording that shows the window, if it is there. */
+function recordingOf(state: State): Columns | undefined {
+  const [window, closer] = [shownWindow(state), closerColumns(state)];
+  const part = closer?.layout.window_s;
+  return window !== null && part !== undefined && part[0] <= window[0] && part[1] >= window[1] ? closer : undefined;
+}
+
+export function viewOf(catalog: Catalog, state: State): View {
+  const { outcome, scenario, plots: chosen } = state;
+  const closer = recordingOf(state);
   const wanted = outcome === undefined ? scenario : undefined;
-  if (last?.catalog !== catalog || last.outcome !== outcome || last.scenario !== wanted || last.chosen !== chosen) {
+  if (
+    last?.catalog !== catalog ||
+    last.outcome !== outcome ||
+    last.scenario !== wanted ||
+    last.chosen !== chosen ||
+    last.closer !== closer
+  ) {
     last = {
       catalog,
       outcome,
       scenario: wanted,
       chosen,
-      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups),
+      closer,
+      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups, closer),
     };
   }
   return last.view;

@@ -3,7 +3,7 @@
  * (first, min, max, last), so the line is the one that all samples would have drawn: no tip is lost.
  */
 import type { Columns, SeriesInfo } from '../model/series';
-import { LAST, MAX, MIN, FIRST, bucket, cellOf, rateIn } from '../model/columns';
+import { LAST, MAX, MIN, FIRST, bucket, cellOf, rateIn, recordedOf } from '../model/columns';
 import { quick, type Scale } from '../plot/scale';
 
 /** Where times and values lie. */
@@ -24,10 +24,11 @@ function heldUntil(spans: readonly (readonly [number, number])[], t: number, end
 /** The buckets to draw: those that are shown, and the nearest with a sample on either side. */
 function bucketsShown(columns: Columns, series: SeriesInfo, [from = 0, to = 0]: readonly number[]): readonly number[] {
   const { buckets, bucket_s } = columns.layout;
+  const [start] = recordedOf(columns.layout);
   const isEmpty = (index: number): boolean => Number.isNaN(bucket(columns, series, index).last);
-  let first = Math.min(buckets - 1, Math.floor(from / bucket_s - 0.5));
+  let first = Math.min(buckets - 1, Math.floor((from - start) / bucket_s - 0.5));
   while (first > 0 && isEmpty(first)) first -= 1;
-  let last = Math.ceil(to / bucket_s - 0.5);
+  let last = Math.ceil((to - start) / bucket_s - 0.5);
   while (last < buckets - 1 && isEmpty(last)) last += 1;
   return [Math.max(0, first), Math.min(buckets - 1, last)];
 }
@@ -40,7 +41,8 @@ export function envelope(
   { x, y, column }: Projection,
   spans: readonly (readonly [number, number])[] = [],
 ): Float32Array {
-  const { bucket_s, duration_s } = columns.layout;
+  const { bucket_s } = columns.layout;
+  const [start, finish] = recordedOf(columns.layout);
   const { data } = columns;
   const points: number[] = [];
   const [begin = 0] = x.range();
@@ -67,7 +69,7 @@ export function envelope(
   /** From the last sample on, as far as there is none. */
   const hold = (until: number): void => {
     if (Number.isNaN(open)) return;
-    const end = heldUntil(spans, time, duration_s);
+    const end = heldUntil(spans, time, finish);
     points.push(across(Math.min(until, end)), up(last));
     if (end < until) points.push(NaN, NaN);
   };
@@ -77,7 +79,7 @@ export function envelope(
     const cell = cellOf(series, index);
     const ending = (data[cell + LAST] ?? NaN) * factor;
     if (Number.isNaN(ending)) continue;
-    const middle = (index + 0.5) * bucket_s;
+    const middle = start + (index + 0.5) * bucket_s;
     const at = across(middle);
     const place = Math.floor((at - begin) / column);
     const least = (data[cell + MIN] ?? NaN) * factor;
@@ -98,7 +100,7 @@ export function envelope(
     time = middle;
   }
   flush();
-  if (to === columns.layout.buckets - 1) hold(duration_s);
+  if (to === columns.layout.buckets - 1) hold(finish);
   return Float32Array.from(points);
 }
 
@@ -110,15 +112,17 @@ export function steps(
   per: number,
   { x, y }: Projection,
 ): Float32Array {
-  const { buckets, bucket_s, duration_s } = columns.layout;
+  const { buckets, bucket_s } = columns.layout;
+  const [start, finish] = recordedOf(columns.layout);
   const [from = 0, to = 0] = x.domain();
   const span = per * bucket_s;
-  const first = Math.max(0, Math.floor(from / span));
-  const end = Math.min(Math.ceil(buckets / per), Math.ceil(to / span));
+  const first = Math.max(0, Math.floor((from - start) / span));
+  const end = Math.min(Math.ceil(buckets / per), Math.ceil((to - start) / span));
   const points = new Float32Array(Math.max(0, end - first) * 4);
   for (let window = first; window < end; window += 1) {
     const level = y(rateIn(columns, series, per, window) * factor);
-    points.set([x(window * span), level, x(Math.min(duration_s, (window + 1) * span)), level], (window - first) * 4);
+    const begin = start + window * span;
+    points.set([x(begin), level, x(Math.min(finish, begin + span)), level], (window - first) * 4);
   }
   return points;
 }

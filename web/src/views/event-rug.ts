@@ -41,6 +41,8 @@ export class EventRug extends PatientElement {
   ];
 
   @property({ attribute: false }) columns: Columns | undefined;
+  /** Those of the part that is shown, where it has been recorded by itself. */
+  @property({ attribute: false }) near: Columns | undefined;
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   /** Times of changes in mid-run: each has a small flag on the time axis. */
   @property({ attribute: false }) flags: readonly number[] = [];
@@ -70,7 +72,7 @@ export class EventRug extends PatientElement {
     const height = (lane: number): number => 1 + (lane + 0.5) * laneHeight;
     const away = (t_s: number, lane: number): number =>
       Math.hypot(x(t_s) - (clientX - box.left), height(lane) - (clientY - box.top));
-    return nearestEvent(this.columns, this.lanes, away, 14);
+    return nearestEvent(this.near ?? this.columns, this.lanes, away, 14);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -109,7 +111,7 @@ export class EventRug extends PatientElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'groups', 'flags', 'width', 'shown', 'look', 'dragging'] as const).some((name) =>
+    const drawn = (['columns', 'near', 'groups', 'flags', 'width', 'shown', 'look', 'dragging'] as const).some((name) =>
       changed.has(name),
     );
     if (drawn) this.draw();
@@ -125,7 +127,7 @@ export class EventRug extends PatientElement {
     const height = rugHeight(this.lanes);
     sheet.style.height = `${height + axisHeight}px`;
     if (columns !== undefined) {
-      const scene = rugScene(columns, this.groups, width, shown, this.lanes);
+      const scene = rugScene(this.near ?? columns, this.groups, width, shown, this.lanes);
       renderCanvas(canvas, scene, paint, Math.max(1, devicePixelRatio));
       fill(this.renderRoot.querySelector('.under'), under(scene), paint);
     }

@@ -2,7 +2,9 @@
 import type { Columns } from '../model/series';
 import { frameOf, margin, timeRules, valueAxis } from '../plot/axis';
 import { placeLabels } from '../plot/labels';
-import { rule, type LineMark, type Mark, type Scene, type TextMark } from '../plot/mark';
+import { rule, text, type LineMark, type Mark, type Scene, type TextMark } from '../plot/mark';
+import { textWidth } from '../plot/text-width';
+import { showFixed } from '../model/units';
 import { sharp, timeScale, valueScale, type Box, type Ends, type Scale, type ScaleKind } from '../plot/scale';
 import { envelope, steps, type Projection } from './decimate';
 import { isOwn, type Plot, type Track } from './plots';
@@ -20,6 +22,8 @@ export interface Frame {
   readonly density: number;
   /** Times at which something was changed in mid-run, in s. */
   readonly flags?: readonly number[];
+  /** A value above the picture, and when it was there, in s. */
+  readonly above?: { readonly value: number; readonly at_s: number } | undefined;
 }
 
 /** A frame with its scales. */
@@ -56,7 +60,7 @@ export function pointsOf(columns: Columns, plot: Plot, { series, factor, spans }
 }
 
 export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
-  const { width, height, flags = [] } = frame;
+  const { width, height, flags = [], above } = frame;
   const { box, x, y } = scalesOf(frame);
   const across = (value: number): readonly [number, number, number, number] => {
     const at = sharp(y(value));
@@ -81,7 +85,7 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
     ...timeRules(box, x),
     ...flags.map((flag) => rule([sharp(x(flag)), box.top, sharp(x(flag)), box.bottom], 'line', 1, [1, 3])),
     ...plot.references
-      .filter(({ value }) => value <= top)
+      .filter(({ value }) => value <= top && value >= Math.min(...frame.domain))
       .map(({ value, style }) => rule(across(value), style?.ink ?? 'muted', 1, [5, 4])),
     ...referenceLabels(
       plot,
@@ -89,16 +93,25 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
       y,
       dense.filter((_, index) => plot.tracks[index]?.background !== true),
     ),
+    ...(above === undefined ? [] : [aboveLabel(plot, above.value, x(above.at_s), box)]),
   ];
   return { width, height, frame: box, marks, dense };
+}
+
+/** What is above the picture, where it is. */
+function aboveLabel({ digits }: Plot, value: number, at: number, { left, right, top }: Box): TextMark {
+  const words = `↑ ${showFixed(value, Math.min(1, digits))}`;
+  const toLeft = at + textWidth(words, 12) + 6 > right;
+  const place = Math.min(right, Math.max(left, at)) + (toLeft ? -5 : 5);
+  return text(place, top + 5, words, { anchor: toLeft ? 'end' : 'start', ink: 'ink', halo: true });
 }
 
 /** The name of each reference line, at its right end, above or below: where fewer traces pass. */
 function referenceLabels({ references }: Plot, box: Box, y: Scale, traces: readonly LineMark[]): readonly TextMark[] {
   const labels = references.map(({ value, label }) => ({
     // What is far above the picture is named at its upper edge.
-    words: y(value) < box.top ? `${label} ↑` : label,
-    y: Math.max(y(value), box.top),
+    words: y(value) < box.top ? `${label} ↑` : y(value) > box.bottom ? `${label} ↓` : label,
+    y: Math.min(box.bottom, Math.max(y(value), box.top)),
   }));
   return placeLabels(labels, { ...box, top: box.top - margin.top }, traces);
 }

@@ -1,6 +1,9 @@
 /** Packets over the drawing of the network: a canvas, a few words beside it, and who looks when. */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { changesOf, inForceAt } from '../model/changes';
+import type { Catalog } from '../model/catalog';
 import { showTime } from '../model/clock';
+import { valueOf } from '../model/instant';
 import type { Journal } from '../model/journal';
 import { journeyOf, type Fallen, type Journey, type Moment } from '../model/journey';
 import type { Scenario } from '../model/scenario';
@@ -9,7 +12,7 @@ import { showFixed } from '../model/units';
 import type { Moments } from '../store/moments';
 import { texts } from '../text';
 import { network } from '../text/en/network';
-import { eachEvent, findSeries, sampleAt } from '../model/columns';
+import { eachEvent, findSeries } from '../model/columns';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
 import { canvasPen } from './packet-pen';
@@ -18,7 +21,7 @@ import { stageOf } from './packet-stage';
 import { fates } from './reasons';
 import { palette } from './theme';
 import { sizes, type Drawing } from './topology';
-import { cut, momentSentences } from './topology-words';
+import { cut, linkWords, momentSentences } from './topology-words';
 
 const words = texts('network', network);
 
@@ -26,7 +29,10 @@ const words = texts('network', network);
 export interface NetworkHost extends ReactiveControllerHost, HTMLElement {
   readonly scenario: Scenario;
   readonly groups: readonly GroupStyle[];
+  readonly catalog: Catalog;
   readonly columns: Columns | undefined;
+  /** The same run, recorded for a part of it. */
+  readonly closer: Columns | undefined;
   readonly moments: Moments | undefined;
   readonly time: number;
   readonly hover: number | null;
@@ -138,7 +144,7 @@ export class NetworkView implements ReactiveController {
         if (grid !== undefined && !Number.isNaN(length)) drawLength(grid, length, this.pen);
       });
     if (context !== null) this.pen.flush(context, palette());
-    this.write(element, stage, lengths, moment?.fallen ?? []);
+    this.write(element, stage, this.limitsAt(t_s), lengths, moment?.fallen ?? []);
     this.say(moment === undefined ? this.lackOf() : '');
     this.tell(t_s, moment, lengths);
   }
@@ -202,11 +208,18 @@ export class NetworkView implements ReactiveController {
 
   /** Packets that wait at a link, by the plots' columns. */
   private length(link: number, t_s: number): number {
-    const { columns } = this.host;
+    const { columns, closer } = this.host;
     const series = columns && findSeries(columns.layout, 'queue', { link });
     if (columns === undefined || series === undefined) return NaN;
-    const value = sampleAt(columns, series, t_s);
+    const { value } = valueOf({ columns, closer }, series, t_s);
     return Number.isNaN(value) ? 0 : value;
+  }
+
+  /** Packets at the limit of each queue, with what was changed in mid-run up to then. */
+  private limitsAt(t_s: number): readonly (number | null)[] {
+    const { catalog, scenario, columns } = this.host;
+    if (changesOf(scenario).length === 0) return (columns?.layout.links ?? []).map((link) => link.limit_packets);
+    return inForceAt(catalog, scenario, t_s).links.map((link) => linkWords(catalog, link).limit);
   }
 
   private stage(): Stage | undefined {
@@ -236,13 +249,18 @@ export class NetworkView implements ReactiveController {
   }
 
   /** The figures and the reasons beside the boxes. */
-  private write(element: HTMLElement, stage: Stage, lengths: readonly number[], fallen: readonly Fallen[]): void {
-    const { layout } = this.host.columns ?? {};
+  private write(
+    element: HTMLElement,
+    stage: Stage,
+    limits: readonly (number | null)[],
+    lengths: readonly number[],
+    fallen: readonly Fallen[],
+  ): void {
     for (const group of element.querySelectorAll<SVGGElement>('.link')) {
       const link = this.host.scenario.links.findIndex(({ id }) => id === group.dataset['link']);
       const box = stage.boxes[link];
       if (box === undefined) continue;
-      const limit = layout?.links[link]?.limit_packets ?? null;
+      const limit = limits[link] ?? null;
       const length = lengths[link] ?? NaN;
       const count = Number.isNaN(length) ? '' : `${showFixed(length, 0)}${limit === null ? '' : ` / ${limit}`}`;
       const here = fallen.filter((each) => each.link === link);

@@ -3,19 +3,29 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 import { hiddenStyles } from './common-styles';
 import { showFixed } from '../model/units';
+import { fetchPart } from '../model/part';
+import type { Known } from '../model/instant';
 import type { Columns } from '../model/series';
+import { panned, showing, zoomed, type TimeWindow } from '../model/time-window';
+import { timeDecimals } from '../model/time-window-words';
+import type { Moments } from '../store/moments';
 import { EventRug } from './event-rug';
-import { PlotView } from './plot-view';
+import { PlotView, type PlotRange } from './plot-view';
 import { linesOf, type GroupStyle } from './flow-style';
 import { frameOf } from '../plot/axis';
-import { nextDomain, timeScale, type Ends, type Scale } from '../plot/scale';
+import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/scale';
 import { textWidth } from '../plot/text-width';
 import { eventOn, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
-import { peakOf, readouts, type Plot } from './plots';
+import { lineKey, rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
 import { unitOf } from './twin';
+
+/** A second click within so many ms makes one of two. */
+const DOUBLE_MS = 250;
+
+const isTime = (time: number | undefined): time is number => time !== undefined;
 
 /** Below this width the stack is a phone's. */
 const narrow = 560;
@@ -43,11 +53,28 @@ export class PlotStack extends LitElement {
       plot-view {
         margin-bottom: 0.4rem;
       }
+      .plots {
+        position: relative;
+      }
+      .stretch {
+        position: absolute;
+        inset-block: 0;
+        background: var(--accent);
+        opacity: 0.16;
+        pointer-events: none;
+      }
     `,
   ];
 
   @property({ attribute: false }) columns: Columns | undefined;
   @property({ attribute: false }) plots: readonly Plot[] = [];
+  /** The part that is shown at its own resolution, once it is there. */
+  @property({ attribute: false }) near: Near | undefined;
+  /** What has been recorded of a part of the run, also where another one is shown. */
+  @property({ attribute: false }) closer: Columns | undefined;
+  @property({ attribute: false }) moments: Moments | undefined;
+  /** The part of the run that is shown; null: all of it. */
+  @property({ attribute: false }) window: TimeWindow | null = null;
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   /** The ghosts of pinned runs. */
   @property({ attribute: false }) overlay: Overlay | undefined;
@@ -69,8 +96,16 @@ export class PlotStack extends LitElement {
   @state() picked = -1;
   @state() look = 0;
   @state() spoken = '';
+  /** A wheel scrolled the page where it could have zoomed. */
+  @state() missed = false;
+  @state() known: Known | undefined;
+  /** Keys of the lines that are hidden, in all plots. */
+  @state() unseen: ReadonlySet<string> = new Set();
 
   private readonly domains = new Map<string, readonly [number, number]>();
+  private readonly ranges = new Map<string, PlotRange>();
+  /** Ids of the plots of which all values are to be in sight. */
+  private readonly whole = new Set<string>();
   private readonly resized = new ResizeObserver(() => {
     this.measure();
   });
@@ -79,6 +114,11 @@ export class PlotStack extends LitElement {
   };
   private readonly taps = tapWatch();
   private stopTheme: (() => void) | undefined;
+  private stopHearing: (() => void) | undefined;
+  private stopGestures: (() => void) | undefined;
+  private resting: number | undefined;
+  private picking: number | undefined;
+  private forgetting: number | undefined;
   private saying: number | undefined;
   private lastSaid = 0;
 
@@ -96,7 +136,11 @@ export class PlotStack extends LitElement {
     this.resized.disconnect();
     removeEventListener('resize', this.onResize);
     this.stopTheme?.();
-    clearTimeout(this.saying);
+    this.stopHearing?.();
+    this.stopHearing = undefined;
+    this.stopGestures?.();
+    this.stopGestures = undefined;
+    for (const timer of [this.saying, this.resting, this.forgetting, this.picking]) clearTimeout(timer);
   }
 
   private measure(): void {
@@ -113,7 +157,7 @@ export class PlotStack extends LitElement {
     return this.columns?.layout.duration_s ?? this.expected;
   }
 
-  /** The time that the plots show, in s: the whole run. The same object as long as it is the same time. */
+  /** The time that the plots show, in s. The same object as long as it is the same time. */
   private shown: Ends = [0, 1];
 
   private get x(): Scale {
@@ -121,30 +165,109 @@ export class PlotStack extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { columns, duration } = this;
-    if (this.shown[1] !== duration) this.shown = [0, duration];
+    const { columns, near, duration } = this;
+    const [from, to] = this.window ?? [0, duration];
+    const moved = this.shown[0] !== from || this.shown[1] !== to;
+    if (moved) this.shown = [from, to];
+    if (moved || this.known === undefined || changed.has('columns') || changed.has('closer')) this.learn();
     if (!this.hasUpdated) this.measure();
     else if (changed.has('plots') || changed.has('each')) this.rise();
-    const scaled = (['columns', 'plots', 'dragging', 'overlay'] as const).some((name) => changed.has(name));
+    const scaled =
+      moved ||
+      (['columns', 'near', 'plots', 'dragging', 'overlay', 'unseen'] as const).some((name) => changed.has(name));
     if (columns !== undefined && scaled) {
-      for (const plot of this.plots) {
-        const peak = Math.max(peakOf(columns, plot), this.overlay?.peak(columns, plot) ?? 0);
-        this.domains.set(plot.id, nextDomain(this.domains.get(plot.id), peak, this.dragging));
-      }
+      for (const [index, plot] of this.plots.entries()) this.scale(columns, plot, near?.plots[index]);
     }
-    if (this.hover !== null && this.hover > duration) this.hover = duration;
+    if (this.hover !== null) this.hover = Math.min(to, Math.max(from, this.hover));
+  }
+
+  /** Finds out which values a plot shows. */
+  private scale(columns: Columns, every: Plot, closer: Plot | undefined): void {
+    const { near, overlay, shown, whole } = this;
+    const [plot, drawn] = [withoutHidden(every, this.unseen), withoutHidden(closer, this.unseen)];
+    const reach = near && drawn ? reachOf(near.columns, drawn, shown) : reachOf(columns, plot, shown);
+    const high = Math.max(reach.high, overlay?.peak(columns, plot) ?? 0);
+    const range = rangeOf(plot, { ...reach, high }, this.window !== null);
+    const all = whole.has(plot.id);
+    const before = this.domains.get(plot.id);
+    const from = before?.[0] === 0 ? before : undefined;
+    if (range.is === 'close' && !all) this.domains.set(plot.id, niceEnds(range.ends, 4));
+    else {
+      const top = range.is === 'close' || all ? topOf(plot, high) : range.top;
+      this.domains.set(plot.id, nextDomain(from, top, this.dragging));
+    }
+    const [, end] = this.domains.get(plot.id) ?? [0, 1];
+    const above = range.is === 'usual' && range.high > end ? { value: range.high, at_s: range.high_s } : undefined;
+    const isLess = (range.is === 'usual' && above !== undefined) || range.is === 'close';
+    if (!all && !isLess) this.ranges.delete(plot.id);
+    else if (all && range.is === 'whole') {
+      whole.delete(plot.id); // there is nothing to choose any more
+      this.ranges.delete(plot.id);
+    } else {
+      const known = this.ranges.get(plot.id);
+      if (known?.whole !== all || known.above?.value !== above?.value || known.above?.at_s !== above?.at_s)
+        this.ranges.set(plot.id, { whole: all, above });
+    }
+  }
+
+  private readonly onLine = ({ detail: { key, alone } }: CustomEvent<{ key: string; alone: boolean }>): void => {
+    this.hide(key, alone);
+  };
+
+  /** Hides a line, or shows it again; `alone`: all others, or shows all again. */
+  private hide(key: string, alone: boolean): void {
+    const others = this.groups
+      .flatMap(linesOf)
+      .map(lineKey)
+      .filter((other) => other !== key);
+    const isAlone = !this.unseen.has(key) && others.every((other) => this.unseen.has(other));
+    if (alone) this.unseen = new Set(isAlone ? [] : others);
+    else {
+      const next = new Set(this.unseen);
+      if (!next.delete(key)) next.add(key);
+      this.unseen = next;
+    }
+  }
+
+  /** Keys that choose what is drawn: lines, and the range of values. */
+  private chooseByKey(event: KeyboardEvent): boolean {
+    const style = this.groups.flatMap(linesOf)[this.picked];
+    const view = event.composedPath().find((each) => each instanceof PlotView);
+    if (event.key === 'r' && view !== undefined && this.ranges.has(view.plot.id)) this.toggleRange(view.plot.id);
+    else if (event.key === 'h' && style !== undefined) this.hide(lineKey(style), false);
+    else if (event.key === 'i' && style !== undefined) this.hide(lineKey(style), true);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  private readonly onRange = ({ detail: id }: CustomEvent<string>): void => {
+    this.toggleRange(id);
+  };
+
+  private toggleRange(id: string): void {
+    if (!this.whole.delete(id)) this.whole.add(id);
+    const index = this.plots.findIndex((plot) => plot.id === id);
+    const plot = this.plots[index];
+    if (this.columns !== undefined && plot !== undefined) this.scale(this.columns, plot, this.near?.plots[index]);
+    this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
     const { columns, plots, width, tall, hover, duration } = this;
-    const cursor = hover ?? Math.min(this.playhead, duration);
-    const marked = hover !== null || this.playhead < duration;
+    const { cursor } = this;
+    const [from, to] = this.shown;
+    const marked = hover !== null || (this.playhead >= from && this.playhead <= to && this.playhead < duration);
     return html`
       <div
+        class="plots"
         @pointermove=${this.onPointer}
         @pointerdown=${this.onDown}
         @pointerup=${this.onUp}
         @pointerleave=${this.onLeave}
+        @dblclick=${this.onDouble}
+        @plot-range=${this.onRange}
+        @line-chosen=${this.onLine}
         @keydown=${this.onKey}
         @focusout=${this.onBlur}
       >
@@ -152,15 +275,19 @@ export class PlotStack extends LitElement {
           (plot, index) =>
             html`<plot-view
                 .columns=${columns}
+                .near=${this.nearOf(index)}
+                .known=${this.known}
                 .overlay=${this.overlay}
                 .flags=${this.flags}
                 .plot=${plot}
                 .shown=${this.shown}
                 .domain=${this.domains.get(plot.id) ?? [0, 1]}
+                .range=${this.ranges.get(plot.id)}
                 .width=${width}
                 .height=${tall}
                 .cursor=${cursor}
                 .marked=${marked}
+                .unseen=${this.unseen}
                 .picked=${this.picked}
                 .look=${this.look}
                 ?terse=${index > 0 && plot.named !== true && (width < narrow || namesWidth(plot) > width)}
@@ -169,6 +296,7 @@ export class PlotStack extends LitElement {
         )}
         <event-rug
           .columns=${columns}
+          .near=${this.near?.columns}
           .flags=${this.flags}
           .groups=${this.groups}
           .width=${width}
@@ -180,6 +308,12 @@ export class PlotStack extends LitElement {
           .look=${this.look}
         ></event-rug>
       </div>
+      <window-bar
+        .window=${this.window}
+        .duration=${duration}
+        ?making=${this.window !== null && this.near === undefined}
+        ?missed=${this.missed}
+      ></window-bar>
       <p class="hidden" role="status">${this.spoken}</p>
     `;
   }
@@ -201,10 +335,95 @@ export class PlotStack extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('hover')) this.dispatchEvent(new CustomEvent('plot-cursor', { detail: this.hover }));
-    if (!changed.has('playhead') && !changed.has('columns') && !changed.has('width') && !changed.has('playing')) return;
-    const part = this.playhead / this.duration;
-    this.style.setProperty('--reveal', part >= 1 ? '100%' : `${this.x(this.playhead)}px`);
+    this.listen();
+    this.rest();
+    const [, to] = this.shown;
+    this.style.setProperty('--reveal', this.playhead >= to ? '100%' : `${this.x(Math.max(this.playhead, 0))}px`);
     this.style.setProperty('--beyond', this.playing ? '0' : '0.16');
+  }
+
+  /** Time that is read out: under the hand, or the playhead's as far as it is shown. */
+  private get cursor(): number {
+    const [from, to] = this.shown;
+    return Math.min(to, Math.max(from, this.hover ?? this.playhead));
+  }
+
+  private readonly nears = new WeakMap<Plot, { readonly columns: Columns; readonly plot: Plot }>();
+
+  private nearOf(index: number): { readonly columns: Columns; readonly plot: Plot } | undefined {
+    const { near } = this;
+    const plot = near?.plots[index];
+    if (near === undefined || plot === undefined) return undefined;
+    const found = this.nears.get(plot) ?? { columns: near.columns, plot };
+    this.nears.set(plot, found);
+    return found;
+  }
+
+  /** What is known of a moment has changed. */
+  private learn(): void {
+    const { columns, closer, moments } = this;
+    this.known = columns && { columns, closer, journal: moments?.peek };
+  }
+
+  /** Once there is something to look into. */
+  private listen(): void {
+    const { moments } = this;
+    if (moments !== undefined)
+      this.stopHearing ??= moments.subscribe(() => {
+        this.learn();
+      });
+    if (this.columns === undefined || this.stopGestures !== undefined) return;
+    let ended = false;
+    this.stopGestures = () => {
+      ended = true;
+    };
+    fetchPart(() => Promise.all([import('./plot-gestures'), import('./window-bar')])).then(
+      ([{ watchGestures }]) => {
+        const element = this.renderRoot.querySelector<HTMLElement>('.plots');
+        if (ended || element === null) return;
+        this.stopGestures = watchGestures({
+          element,
+          reach: () => {
+            const { left, right } = frameOf(this.width, 100);
+            return [left, right];
+          },
+          shown: () => this.shown,
+          duration: () => this.duration,
+          ready: () => this.columns !== undefined,
+          show: (window) => {
+            this.choose(window);
+          },
+          missed: () => {
+            this.miss();
+          },
+        });
+      },
+      () => undefined, // the keys and the link still do
+    );
+  }
+
+  private choose(window: TimeWindow | null): void {
+    this.missed = false;
+    this.dispatchEvent(new CustomEvent('window-chosen', { detail: window }));
+  }
+
+  /** Says for a while how a wheel zooms. */
+  private miss(): void {
+    this.missed = true;
+    clearTimeout(this.forgetting);
+    this.forgetting = window.setTimeout(() => {
+      this.missed = false;
+    }, 4000);
+  }
+
+  /** A hand that rests wants to know exactly. */
+  private rest(): void {
+    clearTimeout(this.resting);
+    const { moments, cursor, duration } = this;
+    if (moments === undefined || this.playing || this.dragging || cursor >= duration) return;
+    this.resting = window.setTimeout(() => {
+      moments.at(cursor);
+    }, 120);
   }
 
   private timeAt(clientX: number): number {
@@ -230,7 +449,18 @@ export class PlotStack extends LitElement {
     const t_s = this.timeAt(event.clientX);
     const found = target instanceof EventRug ? target.eventAt(event.clientX, event.clientY) : undefined;
     const flow = target instanceof PlotView ? target.flowAt(event.clientY) : undefined;
-    this.dispatchEvent(pickEvent({ ...(found ?? { t_s, flow }), clientY: event.clientY }));
+    const pick = pickEvent({ ...(found ?? { t_s, flow }), clientY: event.clientY });
+    clearTimeout(this.picking);
+    if (event.pointerType !== 'mouse') this.dispatchEvent(pick);
+    // Two clicks look closer, and ask nothing.
+    else
+      this.picking = window.setTimeout(() => {
+        this.dispatchEvent(pick);
+      }, DOUBLE_MS);
+  };
+
+  private readonly onDouble = (): void => {
+    clearTimeout(this.picking);
   };
 
   /** The keyboard's pick: where the cursor stands, of the flow that the arrow keys chose. */
@@ -250,16 +480,22 @@ export class PlotStack extends LitElement {
 
   private readonly onKey = (event: KeyboardEvent): void => {
     const { columns } = this;
-    if (columns === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const now = this.hover ?? Math.min(this.playhead, this.duration);
-    const step = this.duration / (event.shiftKey ? 20 : 200);
+    if (columns === undefined || event.altKey || this.zoomByKey(event)) return;
+    if (event.ctrlKey || event.metaKey || this.chooseByKey(event)) return;
+    const now = this.cursor;
+    const [from, to] = this.shown;
+    const step = (to - from) / (event.shiftKey ? 20 : 200);
+    const times = eventTimes(this.near?.columns ?? columns);
+    // Beyond the part that is recorded by itself the whole run's have to do.
+    const all = eventTimes(columns);
+    const same = 1e-9;
     const next: Record<string, () => number> = {
       ArrowLeft: () => now - step,
       ArrowRight: () => now + step,
-      Home: () => 0,
-      End: () => this.duration,
-      '[': () => eventTimes(columns).findLast((time) => time < now - 1e-6) ?? now,
-      ']': () => eventTimes(columns).find((time) => time > now + 1e-6) ?? now,
+      Home: () => from,
+      End: () => to,
+      '[': () => [times, all].map((list) => list.findLast((time) => time < now - same)).find(isTime) ?? now,
+      ']': () => [times, all].map((list) => list.find((time) => time > now + same)).find(isTime) ?? now,
     };
     const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const move = next[event.key];
@@ -267,7 +503,7 @@ export class PlotStack extends LitElement {
       const groups = Math.max(1, this.groups.flatMap(linesOf).length);
       this.picked = (Math.max(this.picked, turn > 0 ? -1 : 0) + turn + groups) % groups;
     } else if (move !== undefined) {
-      this.hover = Math.min(this.duration, Math.max(0, move()));
+      this.reach(Math.min(this.duration, Math.max(0, move())));
     } else if (event.key === 'Enter') {
       event.preventDefault();
       this.pickAt(columns, now);
@@ -280,19 +516,50 @@ export class PlotStack extends LitElement {
     if (view !== undefined) this.say(columns, (view as HTMLElement & { plot: Plot }).plot);
   };
 
+  /** Puts the cursor there; the part that is shown goes with it. */
+  private reach(t_s: number): void {
+    this.hover = t_s;
+    const next = this.window && showing(this.window, this.duration, t_s);
+    if (next === this.window) return;
+    if (next !== null) this.shown = next;
+    this.choose(next);
+  }
+
+  private zoomByKey(event: KeyboardEvent): boolean {
+    const { duration, shown, cursor } = this;
+    const along = { ArrowLeft: -0.25, ArrowRight: 0.25 }[event.key];
+    if (event.key === 'Escape' && this.window !== null) {
+      // Whatever else is open closes first: it says so by then.
+      setTimeout(() => {
+        if (!event.defaultPrevented) this.choose(null);
+      });
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey) {
+      if (along === undefined || this.window === null) return false;
+      this.choose(panned(shown, duration, along * (shown[1] - shown[0])));
+    } else if (event.key === '+' || event.key === '=') this.choose(zoomed(shown, duration, 0.5, cursor));
+    else if (event.key === '-') this.choose(zoomed(shown, duration, 2, cursor));
+    else if (event.key === '0') this.choose(null);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
   /** Speaks the read-outs at the cursor, at most once a second and after the hand has stopped. */
   private say(columns: Columns, plot: Plot): void {
     clearTimeout(this.saying);
     const wait = Math.max(250, 1000 - (performance.now() - this.lastSaid));
     this.saying = window.setTimeout(() => {
       this.lastSaid = performance.now();
-      const at = this.hover ?? this.playhead;
-      const all = readouts(columns, plot, at);
+      const at = this.cursor;
+      const all = readouts(columns, plot, at, this.known);
       const chosen = this.picked >= 0 && all[this.picked] !== undefined ? [all[this.picked]] : all;
       const words = chosen.map((entry) =>
         entry === undefined ? '' : `${entry.label} ${showFixed(entry.value, plot.digits)} ${unitOf(plot)}`,
       );
-      this.spoken = `${showFixed(at, 1)} s: ${words.join(', ')}`;
+      const [from, to] = this.shown;
+      this.spoken = `${showFixed(at, timeDecimals(to - from) - 1)} s: ${words.join(', ')}`;
     }, wait);
   }
 }

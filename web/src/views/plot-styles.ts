@@ -52,6 +52,40 @@ export const plotStyles = css`
       opacity: 1;
     }
   }
+  .line {
+    display: flex;
+    align-items: center;
+    gap: inherit;
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .line[aria-pressed='false'] {
+    color: var(--muted);
+    text-decoration: line-through;
+  }
+  .line[aria-pressed='false'] .swatch {
+    opacity: 0.4;
+  }
+  .range {
+    padding: 0 0.4rem;
+    border: 1px solid var(--line);
+    border-radius: 3px;
+    background: none;
+    color: var(--muted);
+    font: inherit;
+    font-size: 0.8125rem;
+    cursor: pointer;
+  }
+  .range:hover,
+  .range[aria-pressed='true'] {
+    color: var(--ink);
+    border-color: var(--ink);
+  }
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -80,6 +114,11 @@ export const plotStyles = css`
     min-width: 3.2em;
     text-align: end;
     font-variant-numeric: tabular-nums;
+  }
+  /* Not of this very moment: the columns keep the values of a short while. */
+  .value.near::before {
+    content: '≈\\2009';
+    color: var(--muted);
   }
   .ghost {
     color: var(--muted);

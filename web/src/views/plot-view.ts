@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import { showFixed } from '../model/units';
+import type { Known } from '../model/instant';
 import type { Columns } from '../model/series';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
@@ -14,7 +15,7 @@ import { hiddenStyles } from './common-styles';
 import { exportButton } from './export-button';
 import type { LineStyle } from './flow-style';
 import { plotStyles } from './plot-styles';
-import { readouts, type Plot, type Readout } from './plots';
+import { lineKey, readouts, withoutHidden, type Plot, type Readout } from './plots';
 import { renderCanvas } from '../plot/canvas';
 import { fill, over, under } from '../plot/svg';
 import { rule, symbol, type Mark, type Scene } from '../plot/mark';
@@ -27,17 +28,30 @@ const texted = texts('plots', english);
 const layer = (name: string, width: number, height: number): TemplateResult =>
   html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
 
+/** What the axis of a plot shows of its values. */
+export interface PlotRange {
+  /** All of them, because the reader has asked for that. */
+  readonly whole: boolean;
+  readonly above?: Frame['above'];
+}
+
 export class PlotView extends PatientElement {
   protected override readonly isPlot = true;
   static override readonly styles = [hiddenStyles, plotStyles];
 
   @property({ attribute: false }) columns: Columns | undefined;
+  /** The same part of the run at its own resolution, where that has been recorded: it is drawn then. */
+  @property({ attribute: false }) near: { readonly columns: Columns; readonly plot: Plot } | undefined;
+  /** What else tells of the moment under the cursor. Another object when that has changed. */
+  @property({ attribute: false }) known: Known | undefined;
   /** The ghosts of pinned runs. */
   @property({ attribute: false }) overlay: Overlay | undefined;
   /** Times of changes in mid-run. */
   @property({ attribute: false }) flags: readonly number[] = [];
   @property({ attribute: false }) plot!: Plot;
   @property({ attribute: false }) domain!: Ends;
+  /** What of the values the axis shows; undefined: all of them, and there is nothing to choose. */
+  @property({ attribute: false }) range: PlotRange | undefined;
   /** The time that is shown, in s. */
   @property({ attribute: false }) shown: Ends = [0, 1];
   @property({ type: Number }) width = 0;
@@ -48,6 +62,8 @@ export class PlotView extends PatientElement {
   @property({ type: Boolean }) marked = false;
   /** On a narrow screen: without the names, which stand above the first plot. */
   @property({ type: Boolean, reflect: true }) terse = false;
+  /** Keys of the lines that a reader has hidden: they keep their places in the legend. */
+  @property({ attribute: false }) unseen: ReadonlySet<string> = new Set();
   /** Number of the flow group that the arrow keys chose. */
   @property({ type: Number }) picked = -1;
   /** Changes with the theme. */
@@ -60,7 +76,8 @@ export class PlotView extends PatientElement {
 
   /** Read-outs at the cursor, in the plot's order. */
   get values(): readonly Readout[] {
-    return readouts(this.columns, this.plot, this.cursor);
+    const { columns, plot } = this.near ?? this;
+    return readouts(columns, plot, this.cursor, this.known);
   }
 
   /** The flow whose line is nearest to a height on the page, at the cursor; undefined where the lines are no flow's. */
@@ -69,7 +86,7 @@ export class PlotView extends PatientElement {
     if (this.scene === undefined || sheet === null) return undefined;
     const { y } = scalesOf(this.frame);
     const aim = clientY - sheet.getBoundingClientRect().top;
-    const lines = this.values.filter(({ style }) => style !== null);
+    const lines = this.values.filter(({ style }) => style !== null && !this.isUnseen(style));
     // A line without a value here is nearest to nothing: d3 passes over NaN.
     return least(lines, ({ value }) => Math.abs(y(value) - aim))?.style?.flows[0];
   }
@@ -80,17 +97,20 @@ export class PlotView extends PatientElement {
   }
 
   protected override render(): TemplateResult {
-    const { plot, width, height } = this;
+    const { width, height } = this;
+    const { plot } = this.near ?? this;
     return html`
       <header>
         <h3>${plot.title} <span class="unit">${this.terse ? unitOf(plot) : plot.unit}</span></h3>
-        ${exportButton(plot)}
+        ${exportButton(plot)}${this.rangeButton()}
         <ul>
           ${this.values.map(
-            ({ label, style, value }, index) =>
+            ({ label, style, value, exact }, index) =>
               html`<li class=${index === this.picked ? 'picked' : ''}>
-                ${style === null ? nothing : swatch(style)}${label === '' ? nothing : html`<span class="name">${label}</span>`}
-                <span class="value">${showFixed(value, plot.digits)}</span>${this.ghostValue(style)}
+                ${style === null ? nothing : this.lineButton(style, label)}
+                <span class=${exact ? 'value' : 'value near'} title=${exact ? nothing : texted().nearly}
+                  >${showFixed(value, plot.digits)}</span
+                >${this.ghostValue(style)}
               </li>`,
           )}
         </ul>
@@ -113,6 +133,45 @@ export class PlotView extends PatientElement {
     `;
   }
 
+  private isUnseen(style: LineStyle | null): boolean {
+    return style !== null && this.unseen.has(lineKey(style));
+  }
+
+  /** Hides a line in all plots, or shows it again; two clicks show it alone. The keys of the plot do the same. */
+  private lineButton(style: LineStyle, label: string): TemplateResult {
+    const ask = (alone: boolean) => (): void => {
+      const detail = { key: lineKey(style), alone };
+      this.dispatchEvent(new CustomEvent('line-chosen', { detail, bubbles: true, composed: true }));
+    };
+    return html`<button
+      class="line"
+      type="button"
+      tabindex="-1"
+      aria-pressed=${!this.isUnseen(style)}
+      title=${texted().line}
+      @click=${ask(false)}
+      @dblclick=${ask(true)}
+    >
+      ${swatch(style)}${label === '' ? nothing : html`<span class="name">${label}</span>`}
+    </button>`;
+  }
+
+  /** Where the axis leaves something out, or was asked not to. */
+  private rangeButton(): TemplateResult | typeof nothing {
+    if (this.range === undefined) return nothing;
+    return html`<button
+      class="range"
+      type="button"
+      tabindex="-1"
+      aria-pressed=${this.range.whole}
+      @click=${() => {
+        this.dispatchEvent(new CustomEvent('plot-range', { detail: this.plot.id, bubbles: true, composed: true }));
+      }}
+    >
+      ${texted().wholeRange}
+    </button>`;
+  }
+
   /** What the baseline had here. */
   private ghostValue(style: LineStyle | null): TemplateResult | typeof nothing {
     const { columns, overlay, plot } = this;
@@ -123,9 +182,9 @@ export class PlotView extends PatientElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'plot', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const).some((name) =>
-      changed.has(name),
-    );
+    const drawn = (
+      ['columns', 'near', 'plot', 'range', 'unseen', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const
+    ).some((name) => changed.has(name));
     if (drawn) this.draw();
     if (drawn || changed.has('overlay')) this.drawGhosts();
     this.drawCursor();
@@ -133,7 +192,7 @@ export class PlotView extends PatientElement {
 
   private get frame(): Frame {
     const { width, height, domain, shown, flags } = this;
-    return { width, height, domain, shown, density: Math.max(1, devicePixelRatio), flags };
+    return { width, height, domain, shown, density: Math.max(1, devicePixelRatio), flags, above: this.range?.above };
   }
 
   /** On a canvas of their own, so that a moving slider redraws the live run alone. */
@@ -156,9 +215,11 @@ export class PlotView extends PatientElement {
   private draw(): void {
     const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.live');
     if (canvas === null) return;
-    const { columns, plot, frame } = this;
+    const { frame } = this;
+    const { columns, plot } = this.near ?? this;
     const paint = palette();
-    this.scene = columns === undefined ? blankScene(frame) : lineScene(columns, plot, frame);
+    this.scene =
+      columns === undefined ? blankScene(frame) : lineScene(columns, withoutHidden(plot, this.unseen), frame);
     renderCanvas(canvas, this.scene, paint, frame.density);
     fill(this.renderRoot.querySelector('.under'), under(this.scene), paint);
     fill(this.renderRoot.querySelector('.over'), over(this.scene), paint);
@@ -175,7 +236,7 @@ export class PlotView extends PatientElement {
     const x = sharp(scales.x(this.cursor));
     const marks: Mark[] = [rule([x, box.top - 4, x, box.bottom], 'ink')];
     this.values.forEach(({ style, value }, index) => {
-      if (Number.isNaN(value)) return;
+      if (Number.isNaN(value) || this.isUnseen(style)) return;
       const size = index === this.picked ? 12 : 9;
       marks.push(symbol(x, y(value), style?.marker ?? 'circle', style?.ink ?? 'ink', size));
     });

@@ -1,11 +1,12 @@
 /** Which plots the lab draws, as data: each names its series, its unit and its reference lines. */
 import { max } from 'd3-array';
 import type { Unit } from '../model/catalog';
+import { valueOf, type Known, type Value } from '../model/instant';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { showNumber, unitName } from '../model/units';
 import { texts } from '../text';
 import { plots as english } from '../text/en/plots';
-import { bucketAt, extremes, findSeries, rateIn, rates, sampleAt, windowOf } from '../model/columns';
+import { bucketAt, eachBucket, findSeries, rateIn, rates, recordedOf, sampleAt, windowOf } from '../model/columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import { insidePlots, type Inside } from './inside';
@@ -41,6 +42,12 @@ export interface Plot {
   readonly window: number;
   /** Its lines have names of their own, which no other plot gives. */
   readonly named?: boolean;
+}
+
+/** A part of a run at its own resolution: its columns, and for each plot of the run the same one over them. */
+export interface Near {
+  readonly columns: Columns;
+  readonly plots: readonly (Plot | undefined)[];
 }
 
 /** A flow's values exist from the one time to the other. */
@@ -85,6 +92,8 @@ export interface PlotOptions {
   readonly inside?: Inside;
   /** To tell what is constant. */
   readonly columns?: Columns;
+  /** Those of a part of the run: means over a time are of enough packets there. */
+  readonly drawn?: Columns;
   /** Ids of the plots that the reader asks for beyond the usual ones. */
   readonly further?: (id: string) => boolean;
 }
@@ -162,13 +171,24 @@ function furtherOf(
 /** Traces of the link itself are thin, and give way to what is drawn over them. */
 export const isOwn = ({ style, background }: Track): boolean => style === null || background === true;
 
+/** About how long a packet of 1500 bytes takes through the last links of all flows together, in s. */
+function perPacket(columns: Columns): number {
+  const { window_s: [from_s, to_s] = [0, columns.layout.duration_s], series } = columns.layout;
+  const own = series.filter(({ id, kind }) => id === 'bytes' && kind === 'sum');
+  const bytes = own.reduce(
+    (total, each) => total + rateIn(columns, each, columns.layout.buckets, 0) * (to_s - from_s),
+    0,
+  );
+  return bytes > 0 ? (1500 * (to_s - from_s)) / bytes : to_s - from_s;
+}
+
 const noInside: Inside = { label: '', gauges: [], target_ms: null };
 
 /** The plots of the lab over one link; a plot without a series is left out. */
 export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: PlotOptions): readonly Plot[] {
-  const { link, targets, spans = () => [], inside = noInside, columns } = options;
+  const { link, targets, spans = () => [], inside = noInside, columns, drawn } = options;
   const limit = layout.links[link]?.limit_packets ?? null;
-  const window = windowOf(layout);
+  const window = windowOf(layout, drawn && perPacket(drawn));
   const span = Number((window * layout.bucket_s).toPrecision(2));
   const distinct = targets.filter(({ ms }, index) => targets.findIndex((other) => other.ms === ms) === index);
   const within = insidePlots(layout, link, inside, columns);
@@ -236,54 +256,166 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   return plots.filter(({ tracks }) => tracks.length > 0);
 }
 
-/** A track's value at time `t`, in the plot's unit. */
-export function valueAt(columns: Columns, { window }: Plot, { series, factor, spans }: Track, t: number): number {
+/** A track at time `t`, in the plot's unit; `columns` are those that are drawn. A mean over some time is what it is. */
+function trackAt(columns: Columns, { window }: Plot, { series, factor, spans }: Track, t: number, known: Known): Value {
   if (series.kind === 'sampled') {
     const over = spans.length > 0 && !spans.some(([from, to]) => t >= from && t <= to);
-    return over ? NaN : sampleAt(columns, series, t) * factor;
+    if (over) return { value: NaN, exact: true };
+    const { value, exact } = valueOf(known, series, t);
+    return { value: value * factor, exact };
   }
-  return rateIn(columns, series, window, Math.floor(bucketAt(columns.layout, t) / window)) * factor;
+  const rate = rateIn(columns, series, window, Math.floor(bucketAt(columns.layout, t) / window));
+  return { value: rate * factor, exact: true };
 }
+
+/** A track's value at time `t` by these columns alone, in the plot's unit. */
+export const valueAt = (columns: Columns, plot: Plot, track: Track, t: number): number =>
+  trackAt(columns, plot, track, t, { columns }).value;
 
 /** The value of one group: of its flow, or the mean of its flows. */
 export interface Readout {
   readonly label: string;
   readonly style: LineStyle | null;
   readonly value: number;
+  /** It is of this very moment, not of a bucket around it. */
+  readonly exact: boolean;
 }
 
-/** One read-out per group. Without columns every value is NaN: the places are there before the figures. */
-export function readouts(columns: Columns | undefined, plot: Plot, t: number): readonly Readout[] {
-  const groups = new Map<LineStyle | null, number[]>();
+/**
+ * One read-out per group. Without columns every value is NaN: the places are there before the figures. `known`: what else
+ * is known of the run than the columns that are drawn.
+ */
+export function readouts(columns: Columns | undefined, plot: Plot, t: number, known?: Known): readonly Readout[] {
+  const groups = new Map<LineStyle | null, Value[]>();
   for (const track of plot.tracks) {
-    const value = columns === undefined ? NaN : valueAt(columns, plot, track, t);
+    const value =
+      columns === undefined ? { value: NaN, exact: true } : trackAt(columns, plot, track, t, known ?? { columns });
     const values = groups.get(track.style);
     if (values === undefined) groups.set(track.style, [value]);
     else values.push(value);
   }
   return [...groups].map(([style, values]) => {
-    const known = values.filter((value) => !Number.isNaN(value));
+    const there = values.filter(({ value }) => !Number.isNaN(value));
     return {
       label: style === null ? '' : values.length > 1 ? words().mean(style.label) : style.label,
       style,
-      value: known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length,
+      value: there.length === 0 ? NaN : there.reduce((sum, { value }) => sum + value, 0) / there.length,
+      exact: there.every(({ exact }) => exact),
     };
   });
 }
 
+/** What tells one line of a legend from another, in all plots. */
+export const lineKey = ({ flows }: Pick<LineStyle, 'flows'>): string => flows.join();
+
+/** The plot without the lines that a reader has hidden; the same object where none of them is its. */
+export function withoutHidden<P extends Plot | undefined>(plot: P, hidden: ReadonlySet<string>): P {
+  if (plot === undefined || hidden.size === 0) return plot;
+  const tracks = plot.tracks.filter(({ style }) => style === null || !hidden.has(lineKey(style)));
+  return tracks.length === plot.tracks.length ? plot : { ...plot, tracks };
+}
+
 /** A reference line so many times as high as all that is drawn would leave nothing to see below it. */
 const FAR = 20;
+/** What is higher than so many times the rest of the time that is shown does not own the axis. */
+const SPIKE = 2;
+/** The rest of the time: all but so much of it. */
+const RARE = 0.02;
 
-/** The largest value in a plot, references included unless they are far above: what its axis must reach. */
-export function peakOf(columns: Columns, plot: Plot): number {
-  const tops = plot.tracks
+/** The values of a plot over the time that is shown. */
+export interface Reach {
+  readonly low: number;
+  readonly high: number;
+  /** When the greatest value is there, in s. */
+  readonly high_s: number;
+  /** As high as all but the rarest. */
+  readonly usual: number;
+}
+
+function reachOfTrack(
+  columns: Columns,
+  plot: Plot,
+  { series, factor }: Track,
+  shown: readonly [number, number],
+): Reach {
+  const { layout } = columns;
+  const [start_s] = recordedOf(layout);
+  const [first = 0, last = 0] = shown.map((t_s) => bucketAt(layout, t_s));
+  const tops: number[] = [];
+  let [low, high, high_s] = [Infinity, 0, shown[0]];
+  const take = (least: number, most: number, t_s: number): void => {
+    tops.push(most * factor);
+    low = Math.min(low, least * factor);
+    if (most * factor > high) [high, high_s] = [most * factor, t_s];
+  };
+  if (series.kind === 'sum') {
+    const per = plot.window;
+    rates(columns, series, per)
+      .subarray(Math.floor(first / per), Math.floor(last / per) + 1)
+      .forEach((rate, index) => {
+        take(rate, rate, start_s + (Math.floor(first / per) + index + 0.5) * per * layout.bucket_s);
+      });
+  } else {
+    // What is held at the beginning is in sight too.
+    const held = first > 0 ? sampleAt(columns, series, start_s + layout.bucket_s * (first - 0.5)) : NaN;
+    if (!Number.isNaN(held)) take(held, held, shown[0]);
+    eachBucket(
+      columns,
+      series,
+      (index, _first, min, max) => {
+        take(min, max, start_s + (index + 0.5) * layout.bucket_s);
+      },
+      first,
+      last + 1,
+    );
+  }
+  tops.sort((a, b) => a - b);
+  return { low, high, high_s, usual: tops[Math.floor(tops.length * (1 - RARE))] ?? high };
+}
+
+/** Over all its lines but those in the background; `shown`: all of what was recorded where nothing is said. */
+export function reachOf(
+  columns: Columns,
+  plot: Plot,
+  shown: readonly [number, number] = recordedOf(columns.layout),
+): Reach {
+  const lines = plot.tracks
     .filter(({ background }) => background !== true)
-    .map(({ series, factor }) => {
-      const top = series.kind === 'sum' ? max(rates(columns, series, plot.window)) : extremes(columns, series)[1];
-      return factor * Math.max(0, top ?? 0);
-    });
+    .map((track) => reachOfTrack(columns, plot, track, shown));
+  return lines.reduce<Reach>(
+    (all, { low, high, high_s, usual }) => ({
+      low: Math.min(all.low, low),
+      high: Math.max(all.high, high),
+      high_s: high > all.high ? high_s : all.high_s,
+      usual: Math.max(all.usual, usual),
+    }),
+    { low: Infinity, high: 0, high_s: 0, usual: 0 },
+  );
+}
+
+/** What an axis from zero must reach for values up to `top`: reference lines too, unless they are far above. */
+export function topOf({ references }: Plot, top: number): number {
   // A reference line leaves room for its name above it.
-  const top = max(tops) ?? 0;
-  const near = plot.references.filter(({ value }) => top <= 0 || value <= FAR * top);
+  const near = references.filter(({ value }) => top <= 0 || value <= FAR * top);
   return max([top, ...near.map(({ value }) => value * 1.12)]) ?? 0;
+}
+
+/** The same for the largest value of a plot. */
+export const peakOf = (columns: Columns, plot: Plot): number => topOf(plot, reachOf(columns, plot).high);
+
+/** What an axis shows of the values: all from zero; all but a spike, which stands there as a number; or what changes alone. */
+export type Range =
+  | { readonly is: 'whole'; readonly top: number }
+  | { readonly is: 'usual'; readonly top: number; readonly high: number; readonly high_s: number }
+  | { readonly is: 'close'; readonly ends: readonly [number, number] };
+
+/** The range that shows most. `close`: values far from zero may be shown without it, since a part of the run is looked at. */
+export function rangeOf(plot: Plot, { low, high, high_s, usual }: Reach, close: boolean): Range {
+  const top = topOf(plot, usual * 1.15);
+  if (usual > 0 && high > SPIKE * usual && high > top) return { is: 'usual', top, high, high_s };
+  if (close && low > high / 2 && high > 0) {
+    const spare = Math.max((high - low) * 0.1, high * 1e-3, plot.digits === 0 ? 0.5 : 0);
+    return { is: 'close', ends: [Math.max(0, low - spare), high + spare] };
+  }
+  return { is: 'whole', top: topOf(plot, high) };
 }

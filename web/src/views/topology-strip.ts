@@ -39,6 +39,8 @@ export class TopologyStrip extends PatientElement {
   @property({ attribute: false }) scenario!: Scenario;
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   @property({ attribute: false }) columns: Columns | undefined;
+  /** The same run, recorded for a part of it. */
+  @property({ attribute: false }) closer: Columns | undefined;
   @property({ attribute: false }) moments: Moments | undefined;
   /** The time that is shown, and the one under the pointer, which goes before it. */
   @property({ type: Number }) time = 0;

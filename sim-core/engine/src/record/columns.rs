@@ -3,7 +3,8 @@
 //! The span of a run is known, so time is cut into a fixed number of equal buckets from the start. A
 //! sampled series keeps first, min, max and last of each bucket: ten minutes cost what ten seconds
 //! cost, and no sawtooth tip is lost. To look closer, run again with a narrower window: that costs a
-//! frame.
+//! frame. A window's first bucket begins with what held before it; nothing else of what came before or
+//! comes after is in its columns.
 
 use serde_json::{Value, json};
 
@@ -27,7 +28,7 @@ pub struct ColumnsOptions {
     pub flows: usize,
     /// Events kept, at most; the rest are counted.
     pub events: usize,
-    /// What part of the run to record; `None` for all of it.
+    /// What part of the run to record, [from, to); `None` for all of it.
     pub window: Option<(Time, Time)>,
 }
 
@@ -148,6 +149,13 @@ impl Present {
         }
         *self = Self::at(self.offset);
     }
+
+    /// Begins a bucket with the value that holds. True if there is one.
+    fn carry(&mut self) -> bool {
+        let held = self.last;
+        *self = Self::at(self.offset);
+        self.take(held)
+    }
 }
 
 /// The series of a flow.
@@ -177,12 +185,15 @@ struct LinkSeries {
 #[derive(Clone, Debug)]
 pub struct Columns {
     from: Time,
+    to: Time,
     bucket: Span,
     buckets: usize,
     /// The bucket that holds the present, where it ends, and whether it is in the window.
     current: usize,
     current_end: Time,
     is_recorded: bool,
+    /// Has the window begun?
+    has_begun: bool,
     series: Vec<SeriesInfo>,
     flows: Vec<FlowSeries>,
     /// The flows with values in the present bucket, some of them twice: of a crowd most have none.
@@ -218,13 +229,19 @@ impl Columns {
             data[s.offset..s.offset + buckets].fill(0.0);
         }
         let bucket = Span::from_nanos(to.since(from).as_nanos().div_ceil(buckets as u64).max(1));
+        let mut header = header(plan, recorded);
+        if options.window.is_some() {
+            header["window_s"] = json!([from.as_secs(), to.as_secs()]);
+        }
         Self {
             from,
+            to,
             bucket,
             buckets,
             current: 0,
             current_end: from, // What comes before is not recorded.
             is_recorded: false,
+            has_begun: false,
             series: builder.series,
             touched: Vec::with_capacity(2 * recorded),
             flows,
@@ -233,7 +250,7 @@ impl Columns {
             events: Vec::with_capacity(options.events.min(1024) * 4),
             max_events: options.events,
             events_omitted: 0,
-            header: header(plan, recorded),
+            header,
         }
     }
 
@@ -280,10 +297,52 @@ impl Columns {
 
     /// Moves to the bucket of `now`.
     fn move_on(&mut self, now: Time) {
+        self.begin();
+        if now < self.current_end {
+            return;
+        }
         self.end_bucket();
-        self.current = (now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize;
-        self.current_end = self.bucket_start(self.current + 1);
-        self.is_recorded = self.current < self.buckets;
+        self.enter((now.since(self.from).as_nanos() / self.bucket.as_nanos()) as usize);
+        self.is_recorded &= now < self.to;
+    }
+
+    fn enter(&mut self, bucket: usize) {
+        self.current = bucket;
+        self.is_recorded = bucket < self.buckets;
+        let end = self.bucket_start(bucket + 1);
+        // The last bucket may be longer than what is left of the window.
+        self.current_end = if self.is_recorded {
+            end.min(self.to)
+        } else {
+            end
+        };
+    }
+
+    /// The window's first bucket begins with what held before it; what happened before is forgotten.
+    fn begin(&mut self) {
+        if self.has_begun {
+            return;
+        }
+        self.has_begun = true;
+        self.enter(0);
+        self.touched.clear();
+        for (index, flow) in self.flows.iter_mut().enumerate() {
+            let mut is_held = flow.cwnd.carry();
+            is_held |= flow.rtt.carry();
+            for series in &mut flow.gauges {
+                is_held |= series.carry();
+            }
+            flow.bytes = 0.0;
+            if is_held {
+                self.touched.push(index as u32);
+            }
+        }
+        for link in &mut self.links {
+            let more = link.gauges.iter_mut().chain(&mut link.waiting);
+            for series in [&mut link.queue, &mut link.sojourn].into_iter().chain(more) {
+                series.carry();
+            }
+        }
     }
 
     /// Writes what the present bucket has. What has come outside the window is forgotten.
@@ -458,6 +517,7 @@ impl Recorder for Columns {
     }
 
     fn finish(&mut self) {
+        self.begin();
         self.end_bucket();
     }
 

@@ -22,7 +22,6 @@ import { lawLines } from './law-lines';
 import { numbersOf, numberTable } from './numbers';
 import { lossSentence, sentenceOf } from './sentence';
 import { followed, type Subject } from './subject';
-import type { Surroundings } from './way';
 
 const words = texts('inspector', english);
 
@@ -165,16 +164,22 @@ export class InspectorPanel extends LabElement {
   private telling(journal: Journal, choices: readonly Choice[], playing: boolean): TemplateResult {
     const name = choices.find(({ flow }) => flow === this.flow)?.label ?? '';
     const decision = decisionUntil(journal, this.flow, this.playhead);
+    const lost = this.lossHere();
     const live = playing ? 'off' : 'polite';
     if (decision === undefined) return html`<p class="sentence" aria-live=${live}>${words().nothing(name)}</p>`;
     const { scenario, columns } = this.now.outcome ?? {};
     if (scenario === undefined || columns === undefined) return html``;
-    const member = memberAt(this.catalog, scenario, columns.layout, this.flow, decision.t_s);
+    // Of a loss, what it made the controller decide: nothing where the window had been closed for an earlier one.
+    const shown = lost === undefined ? decision : lost.decision;
+    const before = shown && this.decisionBefore(shown);
+    const member = memberAt(this.catalog, scenario, columns.layout, this.flow, (shown ?? decision).t_s);
     const around = { catalog: this.catalog, scenario, columns, flow: name };
     return html`
-      <p class="sentence" aria-live=${live}>${this.lossHere(around) ?? sentenceOf(decision, member, name)}</p>
+      <p class="sentence" aria-live=${live}>
+        ${(lost && lossSentence(around, lost)) ?? sentenceOf(decision, member, name)}
+      </p>
       <div class="columns">
-        ${this.inside(decision, decisionBefore(journal, decision), member)}
+        ${shown === undefined ? nothing : this.inside(shown, before, member)}
         <div class="chain">
           ${
             playing
@@ -186,12 +191,17 @@ export class InspectorPanel extends LabElement {
     `;
   }
 
-  /** Where the reader asked for a loss: that sentence, not the one on the window in force then. */
-  private lossHere(around: Surroundings): string | undefined {
+  /** The flow's decision before this one, which may be of another journal than the moment's. */
+  private decisionBefore(decision: Decision): Decision | undefined {
+    const own = this.lab.moments.peek(decision.t_s);
+    return own && decisionBefore(own, decisionUntil(own, decision.flow, decision.t_s) ?? decision);
+  }
+
+  /** Where the reader asked for a loss: what is told is of that packet, not of the decision before. */
+  private lossHere(): Chain | undefined {
     const { chain, subject, playhead } = this;
-    return chain !== undefined && subject?.kind !== undefined && playhead === subject.t_s
-      ? lossSentence(around, chain)
-      : undefined;
+    const asked = subject?.kind !== undefined && playhead === subject.t_s;
+    return asked && chain?.steps.some(({ step }) => step === 'drop' || step === 'lose') === true ? chain : undefined;
   }
 
   private inside(decision: Decision, before: Decision | undefined, member: Member): TemplateResult {
@@ -284,7 +294,9 @@ export class InspectorPanel extends LabElement {
   /** Escape leaves from the plots as well. */
   private readonly onPlotKey = (event: KeyboardEvent): void => {
     const onPlots = event.composedPath().some((at) => at instanceof Element && at.localName === 'plot-stack');
-    if (this.open && onPlots && event.key === 'Escape') this.open = false;
+    if (!this.open || !onPlots || event.key !== 'Escape') return;
+    event.preventDefault();
+    this.open = false;
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {

@@ -21,7 +21,7 @@ import { change, gaugeName, gaugeValue, windows } from './figures';
 import { lawLines } from './law-lines';
 import { numbersOf, numberTable } from './numbers';
 import { lossSentence, sentenceOf } from './sentence';
-import { wayOf } from './way';
+import { wayOf, type Surroundings } from './way';
 
 const catalog = whole as Catalog;
 
@@ -203,6 +203,13 @@ describe('the way', () => {
       'Sent again',
     ]);
     expect(way[1]?.why.map(spaces).at(-1)).toBe('The queue was at its limit of 100 packets.');
+    const changed = (at_s: number): Surroundings => ({
+      ...around,
+      scenario: { ...scenario, changes: [{ at_s, path: 'links.0.queue.limit_packets', value: 40 }] },
+    });
+    const limitIn = (where: Surroundings): string | undefined => wayOf(where, chain)[1]?.why.map(spaces).at(-1);
+    expect(limitIn(changed(0.5))).toBe('The queue was at its limit of 40 packets.');
+    expect(limitIn(changed(1.5))).toBe('The queue was at its limit of 100 packets.');
     expect(spaces(lossSentence(around, chain) ?? '')).toBe(
       'At 1.000 s a packet of Reno was lost at b (queue full). Reno noticed 120.00 ms later and closed its window from 40.00 to 20.00 packets.',
     );

@@ -1,12 +1,14 @@
 /** A packet's way in words: one entry for each step, with its time. */
 import type { Catalog, GaugeSpec, Queue } from '../../model/catalog';
 import type { Chain, Step } from '../../model/chain';
+import { inForceAt } from '../../model/changes';
 import { entryOf } from '../../model/parts';
 import type { Scenario } from '../../model/scenario';
 import type { Columns } from '../../model/series';
 import { texts } from '../../text';
 import { inspector as english } from '../../text/en/inspector';
 import { bucket, bucketAt, findSeries, sampleAt } from '../../model/columns';
+import { linkWords } from '../../views/topology-words';
 import { happenings } from '../../views/reasons';
 import { change, gaugeName, gaugeValue, quantity, span } from './figures';
 
@@ -49,11 +51,13 @@ function gaugeAround({ columns }: Surroundings, link: number, gauge: GaugeSpec, 
 function why(around: Surroundings, chain: Chain, { t_s, link, a }: Step): readonly string[] {
   const { catalog, scenario, columns } = around;
   const { layout } = columns;
-  const given = scenario.links.find(({ id }) => id === layout.links[link]?.id)?.queue;
+  // What was changed in mid-run acts from then on.
+  const now = inForceAt(catalog, scenario, t_s).links.find(({ id }) => id === layout.links[link]?.id);
+  const given = now?.queue;
   const queue: Queue | undefined = entryOf(catalog.queues, given?.kind ?? 'droptail');
   const reason = reasonOf(columns, a);
   const said: string[] = [reason?.definition ?? ''];
-  const limit = layout.links[link]?.limit_packets ?? null;
+  const limit = now === undefined ? null : linkWords(catalog, now).limit;
   if (reason?.id === 'drop_tail' || reason?.id === 'drop_pushed_out') {
     return limit === null ? said : [...said, words().full(quantity(limit, 'packets'))];
   }

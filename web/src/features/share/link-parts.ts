@@ -1,11 +1,12 @@
 /** What goes into a link beside the experiment, and what of it a reader takes. */
 import { NOTHING_SHOWN, type Shown } from '../../model/shown';
 
-export const LINK_PARTS = ['moment', 'pins', 'plots', 'sweep', 'verified'] as const;
+export const LINK_PARTS = ['moment', 'window', 'pins', 'plots', 'sweep', 'verified'] as const;
 export type LinkPart = (typeof LINK_PARTS)[number];
 
 const isThere: Readonly<Record<LinkPart, (shown: Shown) => boolean>> = {
   moment: ({ at_s }) => at_s !== undefined,
+  window: ({ window }) => window !== undefined,
   pins: ({ pins }) => pins.length > 0,
   plots: ({ plots }) => plots !== undefined,
   sweep: ({ sweep }) => sweep !== undefined,
@@ -17,13 +18,14 @@ export const partsOf = (shown: Shown): readonly LinkPart[] => LINK_PARTS.filter(
 
 /** What is on screen, without what the reader has not ticked. */
 export function taken(
-  { plots, at_s, pins, baseline, strip, sweep, seen }: Shown,
+  { plots, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
   ticked: (part: LinkPart) => boolean,
 ): Shown {
   return {
     ...NOTHING_SHOWN,
     ...(plots !== undefined && ticked('plots') && { plots }),
     ...(at_s !== undefined && ticked('moment') && { at_s }),
+    ...(window !== undefined && ticked('window') && { window }),
     // The baseline and the strip of differences are about pins.
     ...(ticked('pins') && {
       pins,

@@ -1,6 +1,7 @@
 /** The ticks that say what goes into the link. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Shown } from '../../model/shown';
+import { windowText } from '../../model/time-window-words';
 import { showFixed } from '../../model/units';
 import { texts } from '../../text';
 import { share as english } from '../../text/en/share';
@@ -11,8 +12,9 @@ const words = texts('share', english);
 /** The moment as the transport bar has it. */
 const moment = (at_s: number): string => `${showFixed(at_s, 1)} s`;
 
-function nameOf(part: LinkPart, { at_s = 0, pins }: Shown): string {
+function nameOf(part: LinkPart, { at_s = 0, window, pins }: Shown): string {
   if (part === 'moment') return words().moment(moment(at_s));
+  if (part === 'window') return window === undefined ? '' : words().window(windowText(window));
   return part === 'pins' ? words().pins(pins.length) : words()[part];
 }
 

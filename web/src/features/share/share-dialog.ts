@@ -60,13 +60,14 @@ export class ShareDialog extends LitElement {
   /** All that could go into the link. */
   private get whole(): Shown {
     const { outcome, scenario } = this.now;
-    const { plots, pins, baseline, strip, sweep } = shownOf(this.now);
+    const { plots, window, pins, baseline, strip, sweep } = shownOf(this.now);
     const at_s = this.opened?.at_s;
     const engine = this.lab.catalog.version;
     return {
       pins,
       ...(plots !== undefined && { plots }),
       ...(at_s !== undefined && { at_s }),
+      ...(window !== undefined && { window }),
       ...(baseline !== undefined && { baseline }),
       ...(strip !== undefined && { strip }),
       ...(sweep !== undefined && { sweep }),

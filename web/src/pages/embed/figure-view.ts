@@ -10,7 +10,7 @@ import type { Part, Presentation } from '../../model/presentation';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
-import { shownDuration, type State } from '../../store/state';
+import { closerColumns, shownDuration, shownMoment, shownWindow, type State } from '../../store/state';
 import { texts } from '../../text';
 import { embed as english } from '../../text/en/embed';
 import '../../views/metrics-row';
@@ -20,6 +20,7 @@ import type { PlotStack } from '../../views/plot-stack';
 import '../../views/run-words';
 import '../../views/topology-strip';
 import type { TopologyStrip } from '../../views/topology-strip';
+import type { WindowChosen } from '../../views/window-bar';
 import '../../ui/copy-report';
 import '../../ui/notice-list';
 import '../../ui/run-warnings';
@@ -190,8 +191,9 @@ export class FigureView extends LitElement {
       .scenario=${state.outcome?.scenario ?? state.scenario}
       .groups=${view.groups}
       .columns=${view.columns}
+      .closer=${closerColumns(state)}
       .moments=${this.lab.moments}
-      .time=${state.playhead_s}
+      .time=${shownMoment(state)}
       .speed=${state.speed}
       .playing=${state.playing}
       .open=${true}
@@ -203,6 +205,10 @@ export class FigureView extends LitElement {
       <h2 class="hidden">${words().plots}</h2>
       <plot-stack
         .columns=${view.columns}
+        .near=${view.near}
+        .closer=${closerColumns(state)}
+        .moments=${this.lab.moments}
+        .window=${shownWindow(state)}
         .plots=${view.plots}
         .groups=${view.groups}
         .overlay=${this.session.overlay}
@@ -214,6 +220,7 @@ export class FigureView extends LitElement {
         .dragging=${this.dragging}
         .each=${this.each === 0 ? plotHeight(this.clientWidth, view.plots.length) : this.each}
         @plot-cursor=${this.onCursor}
+        @window-chosen=${this.onWindow}
       ></plot-stack>
     </section>`;
   }
@@ -314,6 +321,10 @@ export class FigureView extends LitElement {
   private readonly onCursor = ({ detail }: CustomEvent<number | null>): void => {
     const strip = this.querySelector<TopologyStrip>('topology-strip');
     if (strip !== null) strip.hover = detail;
+  };
+
+  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => {
+    this.lab.actions.setWindow(detail);
   };
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {

@@ -14,10 +14,11 @@ import { page as english } from '../../text/en/page';
 import { bindStore, type Selected } from '../../store/controller';
 import { firstPlots } from '../../store/first-plots';
 import type { Lab } from '../../store/lab';
-import { shownDuration, type State } from '../../store/state';
+import { closerColumns, shownDuration, shownMoment, shownWindow, type State } from '../../store/state';
 import '../../views/metrics-row';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
+import type { WindowChosen } from '../../views/window-bar';
 import '../../views/plot-stack';
 import type { NextStep } from '../../views/next-steps';
 import type { TopologyStrip } from '../../views/topology-strip';
@@ -148,8 +149,9 @@ export class LabPage extends LitElement {
             .scenario=${state.outcome?.scenario ?? state.scenario}
             .groups=${view.groups}
             .columns=${view.columns}
+            .closer=${closerColumns(state)}
             .moments=${this.lab.moments}
-            .time=${state.playhead_s}
+            .time=${shownMoment(state)}
             .speed=${state.speed}
             .playing=${state.playing}
           ></topology-strip>
@@ -243,6 +245,10 @@ export class LabPage extends LitElement {
       ></run-status>
       <plot-stack
         .columns=${view.columns}
+        .near=${view.near}
+        .closer=${closerColumns(state)}
+        .moments=${this.lab.moments}
+        .window=${shownWindow(state)}
         .plots=${view.plots}
         .groups=${view.groups}
         .overlay=${this.lesson?.covered === true ? undefined : this.overlay}
@@ -253,6 +259,7 @@ export class LabPage extends LitElement {
         .playing=${state.playing}
         .dragging=${this.dragging}
         @plot-cursor=${this.onCursor}
+        @window-chosen=${this.onWindow}
       ></plot-stack>
       <pin-bar .lab=${this.lab} .catalog=${whole} .view=${view} @overlay=${this.onOverlay}></pin-bar>
       <change-list .lab=${this.lab} .catalog=${whole}></change-list>
@@ -300,6 +307,10 @@ export class LabPage extends LitElement {
   private readonly onCursor = ({ detail }: CustomEvent<number | null>): void => {
     const strip = this.querySelector<TopologyStrip>('topology-strip');
     if (strip !== null) strip.hover = detail;
+  };
+
+  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => {
+    this.lab.actions.setWindow(detail);
   };
 
   private readonly onPlotsChosen = ({ detail }: CustomEvent<PlotsChosen>): void => {

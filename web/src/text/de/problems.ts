@@ -43,6 +43,8 @@ export const problems: Translation<typeof english> = {
   shortText: (longest) => `ein Text aus höchstens ${longest} Zeichen`,
   plotIds: (most) => `1 bis ${most} ids von Diagrammen, jede einmal, durch Kommas getrennt, wie in cwnd,queue`,
   plotId: 'die id eines Diagramms, wie in queue',
+  window: (shortest, longest) =>
+    `ein Teil des Laufs, mindestens ${shortest} lang und zwischen 0s und ${longest}, wie in 12s..12.5s`,
   noPins: 'baseline muss der Buchstabe eines gemerkten Laufs sein, und dieser Link enthält keinen.',
   version: 'die Version des Simulators, wie in 0.1.0',
   digest: '16 der Ziffern 0 bis 9 und a bis f',

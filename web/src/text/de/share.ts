@@ -11,6 +11,7 @@ export const share: Translation<typeof english> = {
   always: 'Das Experiment selbst immer.',
   moment: (at) => `Den Zeitpunkt auf dem Bildschirm, ${at}`,
   pins: (count) => (count === 1 ? 'Den angehefteten Lauf' : `Die ${count} angehefteten Läufe`),
+  window: (span) => `Den Teil des Laufs auf dem Bildschirm, ${span}`,
   plots: 'Welche Diagramme gezeigt werden',
   sweep: 'Die Parameterstudie, wie sie eingestellt ist',
   verified: 'Prüfbar: was der Lauf hier ergab',

@@ -42,6 +42,8 @@ export const problems = {
   shortText: (longest: number) => `a text of at most ${longest} characters`,
   plotIds: (most: number) => `from 1 to ${most} ids of plots, each once, separated by commas, as in cwnd,queue`,
   plotId: 'the id of a plot, as in queue',
+  window: (shortest: string, longest: string) =>
+    `a part of the run, at least ${shortest} long and within 0s and ${longest}, as in 12s..12.5s`,
   noPins: 'baseline must be the letter of a pin, and this link has none.',
   version: 'the version of an engine, as in 0.1.0',
   digest: '16 of the digits 0 to 9 and a to f',

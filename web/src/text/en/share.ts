@@ -10,6 +10,7 @@ export const share = {
   always: 'The experiment itself always does.',
   moment: (at: string) => `The moment on screen, ${at}`,
   pins: (count: number) => (count === 1 ? 'The pinned run' : `The ${count} pinned runs`),
+  window: (span: string) => `The part of the run on screen, ${span}`,
   plots: 'Which plots are shown',
   sweep: 'The sweep as it is set up',
   verified: 'Verified: what the run came to here',
