@@ -93,3 +93,7 @@ export const those = (
   wanted: readonly Coordinate[],
   where: Coordinates = {},
 ): readonly Cell[] => results.cells(set, measure, where).filter(({ at }) => wanted.includes(at[along] ?? ''));
+
+/** The cells of what an expectation calls `metric`. */
+export const named = (cells: readonly Cell[], metric: string): readonly Cell[] =>
+  cells.map((cell) => ({ ...cell, at: { ...cell.at, metric } }));

@@ -3,7 +3,7 @@ import { type Summary, summarise } from '../model/statistics';
 import { type Job, choiceAt, jobsOf, pointsOf, scenarioAt } from '../model/sweep';
 import type { Json, Scenario } from '../model/scenario';
 import type { Observed, RunSet, Study } from './exhibit';
-import type { Cell, Coordinates, Judgement, Leaf } from './expected';
+import type { Cell, Coordinate, Coordinates, Judgement, Leaf } from './expected';
 import { verdictOf } from './expected';
 
 /** One point of a set, with what its runs gave. */
@@ -106,6 +106,10 @@ export class Results {
     return this.of(set, where)[0]?.values[measure]?.mean ?? null;
   }
 }
+
+/** Whether each of these sets has exactly these points along a coordinate, in this order. */
+export const hasPoints = (r: Results, sets: readonly string[], along: string, points: readonly Coordinate[]): boolean =>
+  sets.every((set) => JSON.stringify(r.of(set).map(({ at }) => at[along])) === JSON.stringify(points));
 
 /** A single measured value, for checks that do not choose among cells. */
 export const one = (value: number | null, at: Coordinates = {}, point?: Cell['point']): Cell => ({

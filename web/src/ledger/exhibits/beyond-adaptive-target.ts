@@ -8,6 +8,7 @@ import { varied } from '../derive';
 import type { Exhibit, Measure, RunSet, SeriesName } from '../exhibit';
 import { allOf, between, ge, le } from '../expected';
 import { eta, queueDelay_ms, sharePercent, total } from '../measures';
+import { curves } from '../panels';
 
 const [busy, idle, mobile] = [busyFile, idleFile, mobileFile] as unknown as readonly [Sweep, Sweep, Sweep];
 
@@ -120,6 +121,16 @@ const gap = (
     (a, b) => a - b,
   );
 
+const SHARE = { label: 'Share of CUBIC', unit: '%', digits: 1 };
+const CUBIC = { label: 'CUBIC', cc: 'cubic' };
+const overBuffer = (rtt: number) =>
+  curves({
+    sets: ['buffers'],
+    where: { rtt },
+    x: { along: 'B', label: 'Buffer', unit: 'packets' },
+    series: { along: 'proto', names },
+  });
+
 const exhibit: Exhibit = {
   id: 'beyond-adaptive-target',
   paper: null,
@@ -142,28 +153,8 @@ const exhibit: Exhibit = {
   ],
   sets,
   panels: [
-    {
-      kind: 'curve',
-      id: 'buffers',
-      title: '(a) Share of CUBIC by the buffer, 10 Mb/s, RTT 50 ms',
-      sets: ['buffers'],
-      where: { rtt: 50 },
-      x: { along: 'B', label: 'Buffer', unit: 'packets' },
-      y: { label: 'Share of CUBIC', unit: '%', digits: 1 },
-      measures: [{ key: 'tcp', label: 'CUBIC', cc: 'cubic', measure: 'tcp' }],
-      series: { along: 'proto', names },
-    },
-    {
-      kind: 'curve',
-      id: 'far',
-      title: '(b) The same at an RTT of 500 ms',
-      sets: ['buffers'],
-      where: { rtt: 500 },
-      x: { along: 'B', label: 'Buffer', unit: 'packets' },
-      y: { label: 'Share of CUBIC', unit: '%', digits: 1 },
-      measures: [{ key: 'tcp', label: 'CUBIC', cc: 'cubic', measure: 'tcp' }],
-      series: { along: 'proto', names },
-    },
+    overBuffer(50)('buffers', '(a) Share of CUBIC by the buffer, 10 Mb/s, RTT 50 ms', 'tcp', SHARE, CUBIC),
+    overBuffer(500)('far', '(b) The same at an RTT of 500 ms', 'tcp', SHARE, CUBIC),
     {
       kind: 'table',
       id: 'idle',

@@ -1,9 +1,10 @@
 import type { Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
-import { bottleneck, byCell, choices, droptail, dumbbell, group, rate_mbps, those, waiting_ms } from '../beyond';
-import type { Exhibit, RunSet, SeriesName } from '../exhibit';
+import { bottleneck, byCell, choices, droptail, dumbbell, group, rate_mbps, those, waiting_ms, named } from '../beyond';
+import type { Exhibit, Panel, RunSet, SeriesName } from '../exhibit';
 import { allOf, between, ge, le } from '../expected';
 import { eta, sharePercent } from '../measures';
+import { curves } from '../panels';
 import { varied } from '../derive';
 
 const limit = { limit_packets: 500 };
@@ -104,6 +105,29 @@ const sets: readonly RunSet[] = [
 const of = (wanted: readonly string[], measure: string, where = {}) =>
   ((r) => those(r, 'both', measure, 'queue', wanted, where)) satisfies Exhibit['claims'][string];
 
+const SHARE = { label: 'Share of best effort', unit: '%', digits: 1 };
+const byQueue = (id: string, title: string, n: number): Panel => ({
+  kind: 'table',
+  id,
+  title,
+  sets: ['both'],
+  where: { n, rtt: 50 },
+  rows: { along: 'queue', label: 'Queue', names },
+  columns: [
+    { measure: 'tcp', ...SHARE },
+    { measure: 'be_rate', label: 'Best effort', unit: 'Mb/s', digits: 2 },
+    { measure: 'be_wait', label: 'Best effort waits', unit: 'ms', digits: 1 },
+    { measure: 'le_wait', label: 'LEDBAT waits', unit: 'ms', digits: 0 },
+    { measure: 'eta', label: 'η', digits: 3 },
+  ],
+});
+const overRtt = curves({
+  sets: ['both'],
+  where: { n: 5 },
+  x: { along: 'rtt', label: 'RTT', unit: 'ms' },
+  series: { along: 'queue', names },
+});
+
 const exhibit: Exhibit = {
   id: 'beyond-class-queue',
   paper: null,
@@ -124,58 +148,16 @@ const exhibit: Exhibit = {
   ],
   sets,
   panels: [
-    {
-      kind: 'table',
-      id: 'five',
-      title: '(a) Five and five flows, RTT 50 ms',
-      sets: ['both'],
-      where: { n: 5, rtt: 50 },
-      rows: { along: 'queue', label: 'Queue', names },
-      columns: [
-        { measure: 'tcp', label: 'Share of best effort', unit: '%', digits: 1 },
-        { measure: 'be_rate', label: 'Best effort', unit: 'Mb/s', digits: 2 },
-        { measure: 'be_wait', label: 'Best effort waits', unit: 'ms', digits: 1 },
-        { measure: 'le_wait', label: 'LEDBAT waits', unit: 'ms', digits: 0 },
-        { measure: 'eta', label: 'η', digits: 3 },
-      ],
-    },
-    {
-      kind: 'table',
-      id: 'one',
-      title: '(b) One and one flow, RTT 50 ms',
-      sets: ['both'],
-      where: { n: 1, rtt: 50 },
-      rows: { along: 'queue', label: 'Queue', names },
-      columns: [
-        { measure: 'tcp', label: 'Share of best effort', unit: '%', digits: 1 },
-        { measure: 'be_rate', label: 'Best effort', unit: 'Mb/s', digits: 2 },
-        { measure: 'be_wait', label: 'Best effort waits', unit: 'ms', digits: 1 },
-        { measure: 'le_wait', label: 'LEDBAT waits', unit: 'ms', digits: 0 },
-        { measure: 'eta', label: 'η', digits: 3 },
-      ],
-    },
-    {
-      kind: 'curve',
-      id: 'share',
-      title: '(c) Share of best effort, five and five flows',
-      sets: ['both'],
-      where: { n: 5 },
-      x: { along: 'rtt', label: 'RTT', unit: 'ms' },
-      y: { label: 'Share of best effort', unit: '%', digits: 1 },
-      measures: [{ key: 'tcp', label: 'Best effort', measure: 'tcp' }],
-      series: { along: 'queue', names },
-    },
-    {
-      kind: 'curve',
-      id: 'wait',
-      title: '(d) What best effort waits, five and five flows',
-      sets: ['both'],
-      where: { n: 5 },
-      x: { along: 'rtt', label: 'RTT', unit: 'ms' },
-      y: { label: 'Mean wait', unit: 'ms', digits: 1 },
-      measures: [{ key: 'be_wait', label: 'Best effort', measure: 'be_wait' }],
-      series: { along: 'queue', names },
-    },
+    byQueue('five', '(a) Five and five flows, RTT 50 ms', 5),
+    byQueue('one', '(b) One and one flow, RTT 50 ms', 1),
+    overRtt('share', '(c) Share of best effort, five and five flows', 'tcp', SHARE, { label: 'Best effort' }),
+    overRtt(
+      'wait',
+      '(d) What best effort waits, five and five flows',
+      'be_wait',
+      { label: 'Mean wait', unit: 'ms', digits: 1 },
+      { label: 'Best effort' },
+    ),
     {
       kind: 'table',
       id: 'idle',
@@ -221,14 +203,8 @@ const exhibit: Exhibit = {
         'Nor does its queue come back: best effort then waits at most 20 ms, where DropTail makes it wait 250 ms and more.',
       expected: allOf(le(20, { metric: 'classy' }), ge(250, { metric: 'droptail' })),
       check: (r) => [
-        ...those(r, 'both', 'be_wait', 'queue', classy).map((cell) => ({
-          ...cell,
-          at: { ...cell.at, metric: 'classy' },
-        })),
-        ...those(r, 'both', 'be_wait', 'queue', ['droptail']).map((cell) => ({
-          ...cell,
-          at: { ...cell.at, metric: 'droptail' },
-        })),
+        ...named(those(r, 'both', 'be_wait', 'queue', classy), 'classy'),
+        ...named(those(r, 'both', 'be_wait', 'queue', ['droptail']), 'droptail'),
       ],
       bound:
         'Four times CoDel’s target of 5 ms; 250 ms is five round trips of the middle path. Set after a first look at one seed.',
@@ -273,10 +249,7 @@ const exhibit: Exhibit = {
         'Strictness starves: with five and five flows at an RTT of 20 ms LEDBAT gets less than 1 %; with a guaranteed 5 % it gets that.',
       expected: allOf(ge(99, { metric: 'strict' }), between(94, 96, { metric: 'share' })),
       check: (r) => [
-        ...those(r, 'both', 'tcp', 'queue', classy, { n: 5, rtt: 20 }).map((cell) => ({
-          ...cell,
-          at: { ...cell.at, metric: 'strict' },
-        })),
+        ...named(those(r, 'both', 'tcp', 'queue', classy, { n: 5, rtt: 20 }), 'strict'),
         ...r.cells('both', 'tcp', { queue: 'le_fq_share', n: 5, rtt: 20 }, { metric: 'share' }),
       ],
       bound: 'By design of the queues; a point of scatter. Set after a first look at one seed.',

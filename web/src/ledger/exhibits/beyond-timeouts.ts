@@ -4,11 +4,12 @@ import mixedB from '../../../../scenarios/figures/s004-mix-droptail-b.json';
 import mixedC from '../../../../scenarios/figures/s004-mix-droptail-c.json';
 import type { Json, Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
-import { byCell, choices, those } from '../beyond';
+import { byCell, choices, named, those } from '../beyond';
 import { varied } from '../derive';
 import type { Exhibit, Measure, RunSet, SeriesName } from '../exhibit';
 import { type Cell, allOf, between, ge, le } from '../expected';
 import { jainLong, lossRate, sharePercent, times, total } from '../measures';
+import { curves } from '../panels';
 import type { Results } from '../results';
 
 const [ofB, ofC, mixB, mixC] = [aloneB, aloneC, mixedB, mixedC] as unknown as readonly [Sweep, Sweep, Sweep, Sweep];
@@ -149,8 +150,16 @@ const change = (r: Results, kind: string, measure: string, along: string, to: st
 
 const at96 = ({ at }: Cell): boolean => at['N'] === 96;
 const onB = ({ at }: Cell): boolean => at['backhaul'] === 'b';
-const named = (cells: readonly Cell[], metric: string): readonly Cell[] =>
-  cells.map((cell) => ({ ...cell, at: { ...cell.at, metric } }));
+
+const LOSS = { label: 'Loss', unit: '%', digits: 1 };
+const SHARE = { label: 'Share of NewReno', unit: '%', digits: 1 };
+const overN = (set: string, along: string, names: readonly SeriesName[]) =>
+  curves({
+    sets: [set],
+    x: { along: 'N', label: 'Flows' },
+    series: { along, names },
+    marks: [{ x: 22.5, label: 'one packet per flow' }],
+  });
 
 const exhibit: Exhibit = {
   id: 'beyond-timeouts',
@@ -173,50 +182,32 @@ const exhibit: Exhibit = {
   ],
   sets,
   panels: [
-    {
-      kind: 'curve',
-      id: 'timer-loss',
-      title: '(a) Loss by the timer, LEDBAT alone, backhaul (b)',
-      sets: ['timer-b'],
-      x: { along: 'N', label: 'Flows' },
-      y: { label: 'Loss', unit: '%', digits: 1 },
-      measures: [{ key: 'loss', label: 'Loss', measure: 'loss' }],
-      series: { along: 'timer', names: timerNames },
-      marks: [{ x: 22.5, label: 'one packet per flow' }],
-    },
-    {
-      kind: 'curve',
-      id: 'timer-share',
-      title: '(b) Share of NewReno by LEDBAT’s timer, half of the flows each, backhaul (b)',
-      sets: ['timer-mix-b'],
-      x: { along: 'N', label: 'Flows' },
-      y: { label: 'Share of NewReno', unit: '%', digits: 1 },
-      measures: [{ key: 'tcp', label: 'NewReno', measure: 'tcp' }],
-      series: { along: 'timer', names: timerNames },
-      marks: [{ x: 22.5, label: 'one packet per flow' }],
-    },
-    {
-      kind: 'curve',
-      id: 'base-loss',
-      title: '(c) Loss by what is known of the empty path, backhaul (b)',
-      sets: ['base-b'],
-      x: { along: 'N', label: 'Flows' },
-      y: { label: 'Loss', unit: '%', digits: 1 },
-      measures: [{ key: 'loss', label: 'Loss', measure: 'loss' }],
-      series: { along: 'base', names: knowNames },
-      marks: [{ x: 22.5, label: 'one packet per flow' }],
-    },
-    {
-      kind: 'curve',
-      id: 'base-share',
-      title: '(d) Share of NewReno by what LEDBAT knows, half of the flows each, backhaul (b)',
-      sets: ['base-mix-b'],
-      x: { along: 'N', label: 'Flows' },
-      y: { label: 'Share of NewReno', unit: '%', digits: 1 },
-      measures: [{ key: 'tcp', label: 'NewReno', measure: 'tcp' }],
-      series: { along: 'base', names: knowNames },
-      marks: [{ x: 22.5, label: 'one packet per flow' }],
-    },
+    overN('timer-b', 'timer', timerNames)(
+      'timer-loss',
+      '(a) Loss by the timer, LEDBAT alone, backhaul (b)',
+      'loss',
+      LOSS,
+    ),
+    overN('timer-mix-b', 'timer', timerNames)(
+      'timer-share',
+      '(b) Share of NewReno by LEDBAT’s timer, half of the flows each, backhaul (b)',
+      'tcp',
+      SHARE,
+      { label: 'NewReno' },
+    ),
+    overN('base-b', 'base', knowNames)(
+      'base-loss',
+      '(c) Loss by what is known of the empty path, backhaul (b)',
+      'loss',
+      LOSS,
+    ),
+    overN('base-mix-b', 'base', knowNames)(
+      'base-share',
+      '(d) Share of NewReno by what LEDBAT knows, half of the flows each, backhaul (b)',
+      'tcp',
+      SHARE,
+      { label: 'NewReno' },
+    ),
     {
       kind: 'table',
       id: 'c',

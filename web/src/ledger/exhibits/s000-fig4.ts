@@ -1,10 +1,11 @@
 import number from '../../../../scenarios/figures/s000-fig4-number.json';
 import type { Sweep } from '../../model/sweep';
 import { varied } from '../derive';
-import type { Exhibit, Measure, Panel, RunSet } from '../exhibit';
+import type { Exhibit, Measure, RunSet } from '../exhibit';
 import { type Coordinates, allOf } from '../expected';
 import { jainOf, quotient, sharePercent } from '../measures';
-import { type Results, fact, one } from '../results';
+import { type Curve, curves } from '../panels';
+import { type Results, fact, one, hasPoints } from '../results';
 import { type Protocol, both, byProtocol, common, mapped, ofProtocols, protocolNames } from '../s000-sets';
 
 const sweep = number as unknown as Sweep;
@@ -40,27 +41,11 @@ const x = { along: 'N', label: 'Flows beside one Reno flow, N' };
 const names = { along: 'series', names: protocolNames };
 const four = flows.map(({ id }) => id);
 
-function panel(
-  id: string,
-  title: string,
-  measure: string,
-  y: { readonly label: string; readonly unit?: string; readonly digits: number },
-): Panel & { readonly kind: 'curve' } {
-  return {
-    kind: 'curve',
-    id,
-    title,
-    sets: four,
-    x,
-    y,
-    measures: [{ key: measure, label: y.label, measure }],
-    series: names,
-  };
-}
+const panel = curves({ sets: four, x, series: names });
 
 const fairness = panel('c', '(c) Fairness among all N + 1 flows', 'F_lt', { label: "Jain's index F", digits: 3 });
 
-const panels: readonly (Panel & { readonly kind: 'curve' })[] = [
+const panels: readonly Curve[] = [
   panel('a', '(a) Efficiency', 'eta', { label: 'η', digits: 4 }),
   panel('b', '(b) Share of the one Reno flow', 'tcp', { label: 'TCP%', unit: '%', digits: 1 }),
   {
@@ -75,13 +60,7 @@ const panels: readonly (Panel & { readonly kind: 'curve' })[] = [
 
 /** Six panels over N = 1 ... 10 with the four protocols, the border of the impossible in (c). */
 function present(r: Results): boolean {
-  const grid = four.every(
-    (set) =>
-      r
-        .of(set)
-        .map(({ at }) => at['N'])
-        .join() === '1,2,3,4,5,6,7,8,9,10',
-  );
+  const grid = hasPoints(r, four, 'N', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   const series = panels.every(
     ({ sets, x: axis }) => axis.along === 'N' && four.every((protocol) => sets.includes(protocol)),
   );

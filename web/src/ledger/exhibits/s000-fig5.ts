@@ -5,7 +5,8 @@ import type { Sweep } from '../../model/sweep';
 import { varied } from '../derive';
 import type { Exhibit, Measure, Panel, RunSet } from '../exhibit';
 import { jainLong, sharePercent } from '../measures';
-import { type Results, fact, one } from '../results';
+import { curves } from '../panels';
+import { type Results, fact, one, hasPoints } from '../results';
 import { both, byProtocol, common } from '../s000-sets';
 import { timeTogether } from '../traces';
 
@@ -76,24 +77,7 @@ const pair = {
   ],
 };
 
-function panel(
-  id: string,
-  title: string,
-  measure: string,
-  label: string,
-  digits: number,
-): Panel & { readonly kind: 'curve' } {
-  return {
-    kind: 'curve',
-    id,
-    title,
-    sets: ['mix', 'reno'],
-    x,
-    y: { label, digits },
-    measures: [{ key: measure, label, measure }],
-    series: pair,
-  };
-}
+const panel = curves({ sets: ['mix', 'reno'], x, series: pair });
 
 const FLAVOURS = [
   { measure: 'ledbat', flavour: 'ledbat', label: 'LEDBAT', cc: 'ledbat' },
@@ -101,11 +85,11 @@ const FLAVOURS = [
   { measure: 'nice', flavour: 'tcp-nice', label: 'TCP-NICE', cc: 'nice' },
 ] as const;
 
-const curves = [
-  panel('a-eta', '(a) Efficiency', 'eta', 'η', 4),
-  panel('a-B', '(a) Mean queue by buffer', 'B', 'B', 3),
-  panel('b-loss', '(b) Loss rate', 'P_l', 'P_l', 5),
-  panel('b-F', '(b) Fairness among all flows', 'F_lt', "Jain's index F", 3),
+const drawn = [
+  panel('a-eta', '(a) Efficiency', 'eta', { label: 'η', digits: 4 }),
+  panel('a-B', '(a) Mean queue by buffer', 'B', { label: 'B', digits: 3 }),
+  panel('b-loss', '(b) Loss rate', 'P_l', { label: 'P_l', digits: 5 }),
+  panel('b-F', '(b) Fairness among all flows', 'F_lt', { label: "Jain's index F", digits: 3 }),
 ];
 
 const bars: Panel & { readonly kind: 'bars' } = {
@@ -119,14 +103,8 @@ const bars: Panel & { readonly kind: 'bars' } = {
 };
 
 function present(r: Results): boolean {
-  const measured = curves.flatMap(({ measures }) => measures.map(({ measure }) => measure)).sort();
-  const grid = ['mix', 'reno'].every(
-    (set) =>
-      r
-        .of(set)
-        .map(({ at }) => at['k'])
-        .join() === '1,2,3,4,5',
-  );
+  const measured = drawn.flatMap(({ measures }) => measures.map(({ measure }) => measure)).sort();
+  const grid = hasPoints(r, ['mix', 'reno'], 'k', [1, 2, 3, 4, 5]);
   const sums = r
     .of('mix')
     .every(
@@ -135,7 +113,7 @@ function present(r: Results): boolean {
     );
   const flows = r.of('reno').every(({ at, scenario }) => scenario.flows[0]?.count === 3 * Number(at['k']));
   return (
-    measured.join() === 'B,F_lt,P_l,eta' && curves.every(({ sets }) => sets.includes('reno')) && grid && sums && flows
+    measured.join() === 'B,F_lt,P_l,eta' && drawn.every(({ sets }) => sets.includes('reno')) && grid && sums && flows
   );
 }
 
@@ -178,7 +156,7 @@ const exhibit: Exhibit = {
     'The paper’s remark that two LPs rarely infer together is measured from the recorded state of each LP, in steps of 0.1 s.',
   ],
   sets: [mix, reno, ...beside, inference],
-  panels: [...curves, bars],
+  panels: [...drawn, bars],
   knobs: [
     'links.0.queue.limit_packets',
     'links.0.rate_bps',

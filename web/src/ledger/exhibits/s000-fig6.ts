@@ -1,9 +1,10 @@
 import rtt from '../../../../scenarios/figures/s000-fig6-rtt.json';
 import type { Sweep } from '../../model/sweep';
-import type { Exhibit, Measure, Panel, RunSet } from '../exhibit';
+import type { Exhibit, Measure, RunSet } from '../exhibit';
 import type { Coordinates } from '../expected';
 import { sharePercent } from '../measures';
-import { type Results, fact, one } from '../results';
+import { curves } from '../panels';
+import { type Results, fact, one, hasPoints } from '../results';
 import { byProtocol, common, ofProtocols, protocolNames } from '../s000-sets';
 import { firstAtMost } from '../traces';
 
@@ -46,38 +47,19 @@ const reached: readonly RunSet[] =
 
 const four = flows.map(({ id }) => id);
 
-function panel(
-  id: string,
-  title: string,
-  measure: string,
-  label: string,
-  digits: number,
-): Panel & { readonly kind: 'curve' } {
-  return {
-    kind: 'curve',
-    id,
-    title,
-    sets: four,
-    x: { along: 'ratio', label: 'RTT1/RTT2' },
-    y: { label, digits },
-    measures: [{ key: measure, label, measure }],
-    series: { along: 'series', names: protocolNames },
-  };
-}
+const panel = curves({
+  sets: four,
+  x: { along: 'ratio', label: 'RTT1/RTT2' },
+  series: { along: 'series', names: protocolNames },
+});
 
 const panels = [
-  panel('top', 'Top: fairness', 'F_lt', "Jain's index F", 3),
-  panel('bottom', 'Bottom: efficiency', 'eta', 'η', 4),
+  panel('top', 'Top: fairness', 'F_lt', { label: "Jain's index F", digits: 3 }),
+  panel('bottom', 'Bottom: efficiency', 'eta', { label: 'η', digits: 4 }),
 ];
 
 function present(r: Results): boolean {
-  const grid = four.every(
-    (set) =>
-      r
-        .of(set)
-        .map(({ at }) => at['ratio'])
-        .join() === '1,2,3,4,5,6,7,8,9,10',
-  );
+  const grid = hasPoints(r, four, 'ratio', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   const drawn = panels.map(({ measures }) => measures.map(({ measure }) => measure).join()).join();
   return (
     grid &&

@@ -2,6 +2,7 @@ import { varied } from '../derive';
 import type { Exhibit, RunSet } from '../exhibit';
 import type { Sweep } from '../../model/sweep';
 import { delayIndex, eta, goodputEta, jainLong, lossRate, queueDelay_ms, sharePercent } from '../measures';
+import { curves } from '../panels';
 import { type Results, fact, one, told } from '../results';
 import { shortSet } from '../sets/s004-short';
 import { type Backhaul, backhauls, cellsOf, departures, kindOf, mixed, protocols, pure } from '../sets/s004';
@@ -88,6 +89,11 @@ function spread(r: Results, scenario: Backhaul, measure: string): number {
 const claimed = ['eta_good', 'jain_long', 'loss', 'delay_index'];
 const multiple = { along: 'buffer_multiple_of_bdp', label: 'Buffer by the bandwidth-delay product' };
 
+const LOSS = { label: 'Loss P_l', digits: 3 };
+const JAIN = { label: 'Jain’s fairness index F', digits: 3 };
+const byBuffer = (scenario: string) =>
+  curves({ sets: [`buffers-${scenario}`], x: multiple, series: { along: 'series', names: protocols } });
+
 const exhibit: Exhibit = {
   id: 's004-conclusions',
   paper: 'S004',
@@ -108,26 +114,10 @@ const exhibit: Exhibit = {
   sets: [...parameters, ...buffers, ...mixBuffers, ...shorts, ...long],
   panels: [
     ...(['b', 'c'] as const).flatMap((scenario): Exhibit['panels'] => [
-      {
-        kind: 'curve',
-        id: `loss-${scenario}`,
-        title: `Loss of 80 flows in (${scenario})`,
-        sets: [`buffers-${scenario}`],
-        x: multiple,
-        y: { label: 'Loss P_l', digits: 3 },
-        measures: [{ key: 'loss', label: 'Loss', measure: 'loss' }],
-        series: { along: 'series', names: protocols },
-      },
-      {
-        kind: 'curve',
-        id: `fairness-${scenario}`,
-        title: `Fairness of 80 flows in (${scenario})`,
-        sets: [`buffers-${scenario}`],
-        x: multiple,
-        y: { label: 'Jain’s fairness index F', digits: 3 },
-        measures: [{ key: 'jain_long', label: 'F', measure: 'jain_long' }],
-        series: { along: 'series', names: protocols },
-      },
+      byBuffer(scenario)(`loss-${scenario}`, `Loss of 80 flows in (${scenario})`, 'loss', LOSS, { label: 'Loss' }),
+      byBuffer(scenario)(`fairness-${scenario}`, `Fairness of 80 flows in (${scenario})`, 'jain_long', JAIN, {
+        label: 'F',
+      }),
       {
         kind: 'curve',
         id: `share-${scenario}`,
