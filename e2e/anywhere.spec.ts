@@ -14,7 +14,7 @@ const pages = [
   'embed.html',
 ];
 
-test.describe('with a service worker, which fetches all files', () => {
+test.describe('with a service worker, which fetches more than the page asks for', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('in a folder of any name every page works, and nothing is missing or asked of another host', async ({

@@ -220,10 +220,10 @@ test.describe('with a service worker', () => {
         });
         server.show(next);
         // The first attempt at the next version fails. The second has to find what is wrong once more.
-        server.fail('builder.html');
+        server.fail('lessons.html');
         await page.reload();
         await expect(page.getByRole('alert')).toContainText('could not be loaded');
-        await expect.poll(() => server.failed).toContain('builder.html');
+        await expect.poll(() => server.failed).toContain('lessons.html');
         await expect.poll(settled).toBe(true);
         server.fail('');
         await page.reload();

@@ -5,14 +5,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { headersOf } from '../web/src/pages/served';
 import { openLab } from './everyone-steps';
-import { digestOf, watch } from './support/journey';
+import { digestOf, expectKept, watch } from './support/journey';
 import { apache, caddy, headersFile, nginx, type Recipe } from './support/recipes';
 import { dist, serve, type Manners } from './support/static-server';
 
 interface Host extends Manners {
   readonly name: string;
   readonly path: string;
-  /** All files are kept from it for use without a network; from the others comes nothing that does not come from one of these. */
+  /** Files are kept from it for use without a network; from the others comes nothing that does not come from one of these. */
   readonly keeps?: true;
 }
 
@@ -105,10 +105,13 @@ async function visit(page: Page, { path, keeps, ...manners }: Host): Promise<voi
       if (keeps) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
 
-    if (keeps) await server.close();
-    for (const address of ['gallery.html', ...(manners.bare === undefined ? [] : ['gallery'])]) {
-      await page.goto(server.url + address);
-      await expect(page.locator('.exhibits a').first()).toBeVisible();
+    for (const gone of keeps ? [false, true] : [false]) {
+      server.away(gone);
+      for (const address of ['gallery.html', ...(manners.bare === undefined ? [] : ['gallery'])]) {
+        await page.goto(server.url + address);
+        await expect(page.locator('.exhibits a').first()).toBeVisible();
+        if (keeps) await expectKept(page, 'gallery.html');
+      }
     }
     if (!keeps) return;
     await openLab(page, start);
