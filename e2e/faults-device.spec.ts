@@ -117,7 +117,8 @@ test('who comes back while the browser still keeps the page finds all of it: pin
       await page.getByRole('link', { name: 'Gallery' }).click();
       await expect(page).toHaveURL(/gallery\.html/);
       await page.goBack({ waitUntil: 'commit' }); // a page that is kept does not load again
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'persisted') === true)).toBe(true);
+      // The commit may come before the page hears of it.
+      await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'persisted') === true)).toBe(true);
     };
     await openLab(page, START);
     const first = await digestOf(page);

@@ -229,11 +229,11 @@ test.describe('with a service worker', () => {
         await page.reload();
         if (earlier) {
           await expect(page.getByRole('alert')).toContainText('could not be loaded');
-          await expect.poll(() => garbage(page), { timeout: 60_000 }).toEqual([]);
+          await expect.poll(() => garbage(page)).toEqual([]);
           await expect.poll(settled).toBe(true);
           await page.reload();
         }
-        await expect(page.locator(SECOND)).toHaveCount(1, { timeout: 60_000 });
+        await expect(page.locator(SECOND)).toHaveCount(1);
         await digestOf(page);
         expect(page.url()).toContain('lbe.target=60ms');
         expect(await garbage(page)).toEqual([]);

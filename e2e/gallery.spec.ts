@@ -16,7 +16,7 @@ const origin = (page: Page): Locator => page.locator('.runs .origin').first();
 
 async function runQuick(page: Page): Promise<void> {
   await page.locator('.runs .quick').first().click();
-  await expect(origin(page)).toContainText(/Your run: \d+ runs in/, { timeout: 90_000 });
+  await expect(origin(page)).toContainText(/Your run: \d+ runs in/);
 }
 
 /** The share of TCP over the target: a picture that every version of the figure has. */
@@ -106,7 +106,7 @@ test('a moved slider runs the figure again, says so, and can be taken back', asy
   await capacity.press('Enter');
   await expect(page.locator('.off')).toContainText(/Capacity 5\sMb\/s instead of 10\sMb\/s/);
   await expect(page.locator('.off')).toContainText('apply to the paper’s setting only');
-  await expect(origin(page)).toContainText(/Your run: \d+ runs in/, { timeout: 90_000 });
+  await expect(origin(page)).toContainText(/Your run: \d+ runs in/);
   const panel = share(page);
   await panel.locator('.sheet').focus();
   await page.keyboard.press('Home');

@@ -108,7 +108,7 @@ test.describe('with a service worker', () => {
       server.show(folder);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       // Its files come first, all of them.
-      await expect(newer(page)).toContainText('There is a new version of LBE Lab', { timeout: 30_000 });
+      await expect(newer(page)).toContainText('There is a new version of LBE Lab');
       // Still the first version, whole, although the server has it no more; so is a page that is opened now.
       await openExperiments(page);
       const other = await context.newPage();
