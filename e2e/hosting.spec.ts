@@ -14,6 +14,8 @@ interface Host extends Manners {
   readonly path: string;
   /** Files are kept from it for use without a network; from the others comes nothing that does not come from one of these. */
   readonly keeps?: true;
+  /** Another one does all that it does. */
+  readonly long?: true;
 }
 
 const PAGE = { status: 404, name: '404.html' };
@@ -24,6 +26,7 @@ const hosts: readonly Host[] = [
   {
     name: 'GitHub Pages',
     keeps: true,
+    long: true,
     path: '/lbe-lab/',
     bare: 'too',
     gzip: true,
@@ -45,6 +48,7 @@ const hosts: readonly Host[] = [
   {
     name: 'nginx',
     keeps: true,
+    long: true,
     path: '/lbe-lab/',
     gzip: true,
     missing: PAGE,
@@ -125,5 +129,5 @@ for (const keeps of [true, undefined])
   test.describe(keeps ? 'with and without a network' : 'with a network', () => {
     test.use({ serviceWorkers: keeps ? 'allow' : 'block' });
     for (const host of hosts.filter((each) => each.keeps === keeps))
-      test(host.name, async ({ page }) => visit(page, host));
+      test(host.name, { tag: host.long === true ? '@long' : [] }, async ({ page }) => visit(page, host));
   });

@@ -37,7 +37,7 @@ async function open(page: Page, id: string): Promise<void> {
   await expect(panel(page).locator('.where')).toContainText('Step 1 of');
 }
 
-test('every lesson opens with its first step, and its run is hidden', async ({ page }) => {
+test('every lesson opens with its first step, and its run is hidden', { tag: '@long' }, async ({ page }) => {
   test.slow(); // one page for each
   await page.goto('./lessons.html');
   await expect(page.locator('#en [data-lesson]')).toHaveCount(ids.length);

@@ -116,7 +116,7 @@ test('lessons and German need no query, and nothing leads to a page that is not 
   expect(faults).toEqual([]);
 });
 
-test('it is accessible, and an injected script does not run', async ({ page, file, faults }) => {
+test('it is accessible, and an injected script does not run', { tag: '@long' }, async ({ page, file, faults }) => {
   await openLab(page, file);
   expect(faults).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).analyze();
