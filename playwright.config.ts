@@ -10,10 +10,11 @@ const executablePath = findTestChromium();
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: '100%', // half of the cores, the default, is one of two
+  // Half of the cores, the default, is one of two; and a test waits for a page as often as it keeps a processor busy.
+  workers: '150%',
   // Generous: such a machine has other things to do, and a time-out is no measure.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: inCi,
   retries: inCi ? 1 : 0,
   reporter: 'list',

@@ -7,6 +7,7 @@ const testTimeout = 60_000;
 export default defineConfig({
   test: {
     maxWorkers: '100%', // one less than the processors, the default, is one of two
+    tags: [{ name: 'long', description: 'for `npm run test:long`, not for each `npm test`' }],
     projects: [
       {
         test: {

@@ -158,9 +158,9 @@ test('the still picture is small, and carries its experiment', async ({ page }) 
     expect(file.suggestedFilename()).toMatch(/^lbe-does-ledbat-yield-to-tcp(-dark)?\.svg$/);
     await expect(page.locator('snippet-panel').getByText(file.suggestedFilename())).toBeVisible();
   }
-  expect(await snippet(page)).toMatch(
-    /^<a href="[^"]+#v=1&amp;p=tcp-vs-ledbat"><img src="lbe-does-[^"]+" alt="Does LEDBAT/,
-  );
+  await expect
+    .poll(() => snippet(page))
+    .toMatch(/^<a href="[^"]+#v=1&amp;p=tcp-vs-ledbat"><img src="lbe-does-[^"]+" alt="Does LEDBAT/);
 });
 
 test('by keyboard alone, in German, on a narrow screen', async ({ page }) => {

@@ -127,7 +127,7 @@ test('the difference to the baseline stands under the plot that the reader choos
   const strip = page.locator('difference-strip');
   await expect(strip.getByRole('heading')).toHaveText(/Throughput: live run minus A\s+Mb\/s/);
   await expect(strip.getByRole('listitem')).toHaveText([/mean −[\d.]+ Mb\/s/, /mean \+[\d.]+ Mb\/s/]);
-  expect(await drawn(strip.locator('canvas'))).not.toBe(0);
+  await expect.poll(() => drawn(strip.locator('canvas'))).not.toBe(0);
   await page.getByLabel('Difference under').selectOption('no plot');
   await expect(strip).toHaveCount(0);
 });

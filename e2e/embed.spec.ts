@@ -212,12 +212,11 @@ for (const [where, sandbox, engines] of [
     await page.setViewportSize({ width: 1300, height: 900 });
     await page.goto(hosts.page(links.join('')));
     const frames = page.locator('iframe');
-    for (let i = 0; i < 6; i += 1)
-      await expect(digestIn(frames.nth(i).contentFrame())).toBeVisible({ timeout: 45_000 });
+    for (let i = 0; i < 6; i += 1) await expect(digestIn(frames.nth(i).contentFrame())).toBeVisible();
     expect(workers.all()).toBeGreaterThanOrEqual(6);
     expect(workers.most()).toBeLessThanOrEqual(engines);
     // Idle engines go; the figures keep what they show.
-    await expect.poll(() => workers.now(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => workers.now()).toBe(0);
     await expect(digestIn(frames.first().contentFrame())).toBeVisible();
   });
 }
@@ -236,14 +235,12 @@ test('two runs without an end leave a third its turn, and go on where they stood
         frame.locator('figure-foot progress').evaluate((bar) => (bar as HTMLProgressElement).value),
       ),
     );
-  await expect.poll(async () => Math.min(...(await done())), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => Math.min(...(await done()))).toBeGreaterThan(0);
   const before = await done();
   await third.getByRole('button', { name: /^Run/ }).click();
-  await expect(digestIn(third)).toBeVisible({ timeout: 30_000 });
+  await expect(digestIn(third)).toBeVisible();
   // Whoever stood still for it has the same worker, and goes on.
-  await expect
-    .poll(async () => (await done()).every((part, i) => part > (before[i] ?? 1)), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => (await done()).every((part, i) => part > (before[i] ?? 1))).toBe(true);
   expect(workers.all()).toBe(3);
 });
 
@@ -261,7 +258,9 @@ test('scrolled away it pauses and computes nothing; back in sight it goes on', a
   await expect.poll(() => workers.now()).toBe(0);
   const stood = await time.inputValue();
   await tell(page, { type: 'set', link: 'v=1&p=tcp-vs-ledbat&seed=3' });
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // It answers to what comes after that, so it has heard it.
+  await tell(page, { type: 'set', link: 'v=1&p=tcp-vs-ledbat&lbe.target=fast' });
+  await expect.poll(async () => (await heard(page, 'error')).at(-1)?.['message']).toContain('lbe.target must be');
   expect(await time.inputValue()).toBe(stood);
   expect(workers.now()).toBe(0);
   await page.evaluate(() => {
@@ -328,5 +327,5 @@ test('the look is the author’s or the system’s, not what the reader chose in
   await page.reload();
   expect(await paper()).toBe(light);
   await page.goto(`${hosts.site}embed.html?theme=dark`);
-  expect(await paper()).not.toBe(light);
+  await expect.poll(paper).not.toBe(light);
 });

@@ -124,7 +124,7 @@ for (const [name, address, shows] of pages) {
     });
     await observe(page);
     await page.goto(address);
-    await expect(page.locator(shows).first()).toBeAttached({ timeout: 30_000 });
+    await expect(page.locator(shows).first()).toBeAttached();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await foreign(page)).toEqual([]);
     expect(faults).toEqual([]);
@@ -206,12 +206,11 @@ for (const [name, address, sentence] of large) {
     await observe(page);
     await page.goto(`index.html#${address}`);
     const notices = page.locator('notice-list');
-    if (sentence === undefined)
-      await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/, { timeout: 60_000 });
-    else await expect(page.getByText(sentence).first()).toBeVisible({ timeout: 60_000 }); // in a notice, or beside its control
+    if (sentence === undefined) await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
+    else await expect(page.getByText(sentence).first()).toBeVisible(); // in a notice, or beside its control
     const find = page.locator('control-rail input[type=search]');
     await find.fill('rate');
-    await expect(page.locator('control-rail .find p')).toHaveText(/\d/, { timeout: 30_000 });
+    await expect(page.locator('control-rail .find p')).toHaveText(/\d/);
     if (sentence !== undefined) {
       expect((await notices.textContent())?.length).toBeLessThan(4000);
       // What was there before the link is still there.
@@ -237,7 +236,7 @@ test('a run of a thousand million packets is stopped by its reader, who can do o
     location.hash = fragmentOf;
   }, hash(long));
   const status = page.locator('run-status');
-  await expect(status).toContainText('Computing', { timeout: 15_000 });
+  await expect(status).toContainText('Computing');
   const find = page.locator('control-rail input[type=search]');
   await find.fill('delay');
   await expect(page.locator('control-rail .find p')).toHaveText(/\d/);

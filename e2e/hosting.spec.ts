@@ -5,15 +5,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { headersOf } from '../web/src/pages/served';
 import { openLab } from './everyone-steps';
-import { digestOf, watch } from './support/journey';
+import { digestOf, expectKept, watch } from './support/journey';
 import { apache, caddy, headersFile, nginx, type Recipe } from './support/recipes';
 import { dist, serve, type Manners } from './support/static-server';
 
 interface Host extends Manners {
   readonly name: string;
   readonly path: string;
-  /** All files are kept from it for use without a network; from the others comes nothing that does not come from one of these. */
+  /** Files are kept from it for use without a network; from the others comes nothing that does not come from one of these. */
   readonly keeps?: true;
+  /** Another one does all that it does. */
+  readonly long?: true;
 }
 
 const PAGE = { status: 404, name: '404.html' };
@@ -24,6 +26,7 @@ const hosts: readonly Host[] = [
   {
     name: 'GitHub Pages',
     keeps: true,
+    long: true,
     path: '/lbe-lab/',
     bare: 'too',
     gzip: true,
@@ -45,6 +48,7 @@ const hosts: readonly Host[] = [
   {
     name: 'nginx',
     keeps: true,
+    long: true,
     path: '/lbe-lab/',
     gzip: true,
     missing: PAGE,
@@ -105,10 +109,13 @@ async function visit(page: Page, { path, keeps, ...manners }: Host): Promise<voi
       if (keeps) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
 
-    if (keeps) await server.close();
-    for (const address of ['gallery.html', ...(manners.bare === undefined ? [] : ['gallery'])]) {
-      await page.goto(server.url + address);
-      await expect(page.locator('.exhibits a').first()).toBeVisible();
+    for (const gone of keeps ? [false, true] : [false]) {
+      server.away(gone);
+      for (const address of ['gallery.html', ...(manners.bare === undefined ? [] : ['gallery'])]) {
+        await page.goto(server.url + address);
+        await expect(page.locator('.exhibits a').first()).toBeVisible();
+        if (keeps) await expectKept(page, 'gallery.html');
+      }
     }
     if (!keeps) return;
     await openLab(page, start);
@@ -122,5 +129,5 @@ for (const keeps of [true, undefined])
   test.describe(keeps ? 'with and without a network' : 'with a network', () => {
     test.use({ serviceWorkers: keeps ? 'allow' : 'block' });
     for (const host of hosts.filter((each) => each.keeps === keeps))
-      test(host.name, async ({ page }) => visit(page, host));
+      test(host.name, { tag: host.long === true ? '@long' : [] }, async ({ page }) => visit(page, host));
   });

@@ -37,7 +37,7 @@ async function open(page: Page, id: string): Promise<void> {
   await expect(panel(page).locator('.where')).toContainText('Step 1 of');
 }
 
-test('every lesson opens with its first step, and its run is hidden', async ({ page }) => {
+test('every lesson opens with its first step, and its run is hidden', { tag: '@long' }, async ({ page }) => {
   test.slow(); // one page for each
   await page.goto('./lessons.html');
   await expect(page.locator('#en [data-lesson]')).toHaveCount(ids.length);
@@ -105,7 +105,7 @@ test('a drawing with the pointer is judged phase by phase, over the run itself',
   await expect(rows.nth(2)).toContainText('too high');
   await expect(rows.nth(3)).toContainText('close');
   await expect(page.locator('prediction-layer .drawn .stroke')).toHaveAttribute('d', /^M/);
-  expect(await inked(page)).toBeGreaterThan(200);
+  await expect.poll(() => inked(page)).toBeGreaterThan(200);
 });
 
 test('a drawing with the keyboard, and a goal with the control that is pointed at', async ({ page }) => {

@@ -1,17 +1,18 @@
-/** Without a network after one visit, and what becomes of open pages when a new version is published. */
+/** Without a network: the laboratory after one visit, other pages once they were opened; and what becomes of open pages when a new version is published. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { openLab } from './everyone-steps';
-import { digestOf, useLab, useRest, watch } from './support/journey';
+import { beside, cached, digestOf, expectKept, useLab, useLessons, watch } from './support/journey';
+import { axeFindsNothing, fits } from './support/looks';
 import { dist, serve, type StaticServer } from './support/static-server';
 import { SECOND, secondVersion } from './support/versions';
 
 const test = base.extend<{ server: StaticServer }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   server: async ({}, use) => {
-    const server = await serve(dist, '/course/lab/');
+    const server = await serve(dist, '/Kurs 3 (Übung)/lbe~lab/'); // deep, with what has to be escaped in a path
     await use(server);
     await server.close();
   },
@@ -27,13 +28,6 @@ const kept = (page: Page): Promise<unknown> =>
     await navigator.serviceWorker.ready;
   });
 
-const cached = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname.replace(/.*\//, ''));
-  });
-
 const openExperiments = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Experiments' }).click();
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
@@ -43,22 +37,57 @@ const openExperiments = async (page: Page): Promise<void> => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('everything works without a network after one visit of the lab', async ({ page, context, server }) => {
-    await openLab(page, server.url);
+  test('the lab works without a network after one visit, other pages once they were opened', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const faults = watch(context, new URL(server.url).origin);
+    await openLab(page, server.url.slice(0, -1)); // most servers put the slash there
     const online = await digestOf(page);
     await kept(page);
-    const faults = watch(context, new URL(server.url).origin);
-    await server.close();
+    expect(faults).toEqual([]);
+    // First the run, then what is for later.
+    const engine = server.served.findIndex((name) => name.endsWith('.wasm'));
+    expect(server.served.indexOf('service-worker.js')).toBeGreaterThan(engine);
+    const first = await cached(page);
+    expect(first).toContain('index.html');
+    expect(first.filter((name) => Object.hasOwn(beside, name) || name.startsWith('s004-fig'))).toEqual([]);
+    server.away(true);
 
-    // The page of the first visit itself, then every page anew.
+    // The page of the first visit itself, then every page of the lab anew.
     await openExperiments(page);
     expect(await useLab(page, server.url)).toBe(online);
-    await useRest(page, server.url);
+    await useLessons(page, server.url);
     await page.goto(new URL('index.html?lang=de#v=1&p=late-comer', server.url).href);
     await digestOf(page);
     const licences = (await page.getByRole('link', { name: 'Lizenzen' }).getAttribute('href')) ?? '';
     const text = await page.evaluate(async (address) => (await fetch(address)).text(), licences);
     expect(text).toContain('Permission is hereby granted');
+    expect(faults).toEqual([]);
+
+    // The others say what they are without, and lead to the lab.
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of Object.keys(beside)) {
+      await page.goto(new URL(name, server.url).href);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not kept in this browser');
+    }
+    await fits(page);
+    await axeFindsNothing(page);
+    await page.getByRole('link', { name: 'LBE Lab öffnen' }).click();
+    expect(await digestOf(page)).toBe(online);
+
+    server.away(false);
+    for (const name of Object.keys(beside)) {
+      await page.goto(new URL(name, server.url).href);
+      await expectKept(page, name);
+    }
+    server.away(true);
+    faults.splice(0);
+    for (const [name, use] of Object.entries(beside)) {
+      await page.goto(new URL(name, server.url).href);
+      await use(page);
+    }
     expect(faults).toEqual([]);
     expect(server.missing).toEqual([]);
   });
@@ -71,18 +100,25 @@ test.describe('with a service worker', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
     try {
       const before = secondVersion(folder);
+      // The first page of all is kept too.
+      await page.goto(`${server.url}check.html`);
+      await expectKept(page, 'check.html');
       await openLab(page, `${server.url}#v=1&p=tcp-vs-ledbat&lbe.target=60ms`);
       const address = page.url();
-      await kept(page);
       await expect(newer(page)).toHaveCount(0);
+      const first = (await cached(page)).filter((name) => before.includes(name));
+      expect(first.length).toBeGreaterThan(100);
 
       server.show(folder);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       // Its files come first, all of them.
-      await expect(newer(page)).toContainText('There is a new version of LBE Lab', { timeout: 30_000 });
+      await expect(newer(page)).toContainText('There is a new version of LBE Lab');
       // Still the first version, whole, although the server has it no more; so is a page that is opened now.
       await openExperiments(page);
       const other = await context.newPage();
+      // One that was not opened before can only be of the new version, and changes nothing for the others.
+      await other.goto(`${server.url}gallery.html`);
+      await expect(other.locator('.exhibits a').first()).toBeVisible();
       await openLab(other, server.url);
       await expect(other.locator(SECOND)).toHaveCount(0);
       await expect(newer(other)).toContainText('There is a new version of LBE Lab');
@@ -97,7 +133,7 @@ test.describe('with a service worker', () => {
       // Nobody has reloaded the other page, and what it loads only now is still there.
       await expect(other.locator(SECOND)).toHaveCount(0);
       await openExperiments(other);
-      expect(await cached(page)).toEqual(expect.arrayContaining([...before]));
+      expect(await cached(page)).toEqual(expect.arrayContaining(first));
       await newer(other).getByRole('button', { name: 'Reload' }).first().click();
       await expect(other.locator(SECOND)).toHaveCount(1);
 
@@ -106,6 +142,10 @@ test.describe('with a service worker', () => {
       await openLab(page, server.url);
       await expect.poll(async () => (await cached(page)).filter((name) => before.includes(name))).toEqual([]);
       expect(server.missing).toEqual([]);
+      // What was opened in it is kept of the second one too.
+      server.away(true);
+      await page.goto(`${server.url}check.html`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Check/);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -114,11 +114,8 @@ test('loss by link: its control is in sight, and what is lost has its reason', a
 
 test("nothing runs out of a telephone's window, and axe finds nothing in the controls of a queue", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const kind of ['red', 'le_fq_codel', 'dualpi2']) {
-    await page.goto('about:blank');
-    await open(page, `&bottleneck.queue=${kind}&bottleneck.loss=gilbert_elliott`);
-    await fits(page);
-  }
+  await open(page, '&bottleneck.queue=dualpi2&bottleneck.loss=gilbert_elliott'); // the most controls
+  await fits(page);
   await page.getByRole('button', { name: 'Controls', exact: true }).click();
   await axeFindsNothing(page, '#rail', 'metrics-row');
 });

@@ -91,14 +91,14 @@ test('lessons and German need no query, and nothing leads to a page that is not 
   await openLab(page, file);
   await page.getByRole('button', { name: 'Lessons' }).click();
   await page.getByRole('dialog').getByRole('option', { name: 'What does a queue do to delay?' }).click();
-  await expect(page.locator('lesson-panel .where')).toContainText('Step 1 of', { timeout: 15_000 });
+  await expect(page.locator('lesson-panel .where')).toContainText('Step 1 of');
   await expect(page).not.toHaveURL(/\?/);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
-  await expect(page.getByRole('button', { name: 'Experimente' })).toBeVisible({ timeout: 15_000 });
-  await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1', { timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Experimente' })).toBeVisible();
+  await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1');
   await page.getByRole('button', { name: 'Lektionen' }).click();
   await page.getByRole('dialog').getByRole('option', { name: 'Wie füllt TCP' }).click();
-  await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1', { timeout: 15_000 });
+  await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1');
   await expect(page.locator('lesson-panel')).toContainText('Wie füllt TCP');
   const leading = await page.evaluate(() => {
     const found: string[] = [];
@@ -116,7 +116,7 @@ test('lessons and German need no query, and nothing leads to a page that is not 
   expect(faults).toEqual([]);
 });
 
-test('it is accessible, and an injected script does not run', async ({ page, file, faults }) => {
+test('it is accessible, and an injected script does not run', { tag: '@long' }, async ({ page, file, faults }) => {
   await openLab(page, file);
   expect(faults).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).analyze();

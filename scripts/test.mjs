@@ -1,21 +1,29 @@
 /**
  * `npm test`: sets up what is missing, builds, and runs every check there is, up to the browser tests against the built
- * site. `npm run check` is the same without the browser. A check's output is shown when it fails, and in full for the
- * test runners. All checks are run even when one fails; the last line says which did. Steps go side by side where one alone
- * leaves a processor idle (linking, link-time optimisation, a linter).
+ * site. `npm run check` is the same without the browser. `npm run test:long` runs the tests that both leave out: those that
+ * are tagged `long`, in vitest and in Playwright, because they take long and rarely find what no other finds. A check's
+ * output is shown when it fails, and in full for the test runners. All checks are run even when one fails; the last line says
+ * which did. Steps go side by side where one alone leaves a processor idle (linking, link-time optimisation, a linter).
  */
 import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
 import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
 import { freePort } from './lib/port.mjs';
 import { run } from './lib/run.mjs';
-import { chromium, rustLints, setup } from './lib/setup.mjs';
+import { chromium, languagesAndPackages, rustLints, setup, wasmTools } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
+/** @typedef {import('./lib/steps.mjs').Plan} Plan */
 
+const long = process.argv.includes('--long');
 const browser = !process.argv.includes('--no-browser');
-const command = browser ? 'npm test' : 'npm run check';
+const command = long ? 'npm run test:long' : browser ? 'npm test' : 'npm run check';
+
+/** When the long tests have to be run. */
+const WHEN =
+  'before a release, and after a change of workers, the service worker, hosting recipes, lessons, the laws of controllers, ' +
+  'or the traits that the walk-throughs of CONTRIBUTING.md use';
 
 /**
  * @param {string} name
@@ -40,38 +48,61 @@ const check = (name, [program = '', ...args], { show = false, needs, env } = {})
 
 const clippy = ['cargo', 'clippy', '--workspace', '--all-targets', '--quiet', '--', '-D', 'warnings'];
 
-/** @type {(Step | Step[])[]} */
-const steps = [
-  ...setup,
+// Playwright sets FORCE_COLOR for its server, and Node warns where both are set.
+const port = async () => ({ LBE_PORT: String(await freePort(4273)), NO_COLOR: undefined });
+/** @param {string} choice of tests by their tag */
+const inBrowser = (choice) =>
+  check('Playwright', ['playwright', 'test', choice, '@long'], { show: true, needs: site.name, env: port });
+
+/** @type {Plan[]} */
+const usual = [
+  ...languagesAndPackages,
   rustLints,
-  check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
-  [{ ...wasmModule, check: true }, check('clippy', clippy), ...(browser ? [chromium] : [])],
-  { ...site, check: true },
   [
-    check('Rust tests', ['cargo', 'test', '--workspace', '--no-run']), // built here, run below
-    check('lbe', ['cargo', 'build', '--release', '-p', 'lbe-cli']), // for the claims
+    [
+      ...wasmTools,
+      { ...wasmModule, check: true },
+      [
+        { ...site, check: true },
+        check('lbe', ['cargo', 'build', '--release', '-p', 'lbe-cli']), // for the claims
+        check('eslint', ['eslint', '--max-warnings', '0', '.']),
+        check('tsc', ['tsc', '--build']),
+        check('knip', ['knip']),
+      ],
+    ],
+    [
+      check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
+      check('clippy', clippy),
+      check('Rust tests', ['cargo', 'test', '--workspace', '--no-run']), // built here, run below
+    ],
     check('prettier', ['prettier', '--check', '.']),
-    check('eslint', ['eslint', '--max-warnings', '0', '.']),
-    check('tsc', ['tsc', '--build']),
-    check('knip', ['knip']),
+    ...(browser ? [chromium] : []),
   ],
   check('cargo test', ['cargo', 'test', '--workspace'], { show: true }),
-  check('vitest', ['vitest', 'run'], { show: true }),
+  check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { show: true }),
   check('claims', ['node', 'scripts/fidelity.mjs', '--check'], { show: true }),
   counts,
   licences,
   crateAdvisories(),
   npmAdvisories(),
   check('size-limit', ['size-limit'], { show: true, needs: site.name }),
+  ...(browser ? [inBrowser('--grep-invert')] : []),
 ];
 
-if (browser) {
-  // Playwright sets FORCE_COLOR for its server, and Node warns where both are set.
-  const env = async () => ({ LBE_PORT: String(await freePort(4273)), NO_COLOR: undefined });
-  steps.push(check('Playwright', ['playwright', 'test'], { show: true, needs: site.name, env }));
-}
+/** @type {Plan[]} */
+const longOnes = [
+  ...setup,
+  chromium,
+  { ...wasmModule, check: true },
+  { ...site, check: true },
+  check('vitest', ['vitest', 'run', '--tags-filter', 'long'], { show: true }),
+  inBrowser('--grep'),
+];
 
+const steps = long ? longOnes : usual;
 const { took, skipped, rest } = await runSteps(command, steps);
-const count = steps.flat().filter((step) => step.check).length;
+const count = /** @type {Step[]} */ (steps.flat(Infinity)).filter((step) => step.check).length;
 const passed = skipped.length === 0 ? 'all' : `${String(count - skipped.length)} of`;
 console.log(`\n${command} passed: ${passed} ${String(count)} checks in ${took}${rest}.`);
+if (long) console.log(`They are to be run ${WHEN}.`);
+else console.log(`The long tests are left out. They are to be run ${WHEN}: npm run test:long.`);

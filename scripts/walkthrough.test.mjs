@@ -62,11 +62,21 @@ function take(path, block, place, anchor) {
   writeFileSync(file, lines.join('\n'));
 }
 
-test('the walk-throughs of CONTRIBUTING.md still lead somewhere', { timeout: 300_000 }, async () => {
+/** Writes the copy with all that the walk-throughs say. */
+function follow() {
   rmSync(copy, { recursive: true, force: true });
   for (const path of ['Cargo.toml', 'Cargo.lock', 'sim-core', 'scenarios']) {
     cpSync(at(path), join(copy, path), { recursive: true, preserveTimestamps: true });
   }
+  const steps = [...readFileSync(at('CONTRIBUTING.md'), 'utf8').matchAll(STEP)];
+  expect(steps.map(([, path]) => path)).toHaveLength(7);
+  for (const [, path = '', place, anchor, block = ''] of steps) take(path, block, place, anchor);
+}
+
+test('the walk-throughs of CONTRIBUTING.md find their places', follow);
+
+test('the walk-throughs of CONTRIBUTING.md still lead somewhere', { timeout: 900_000, tags: ['long'] }, async () => {
+  follow();
   // Cargo tells packages in one target folder apart by name and version, not by path: the copy must not pass for the original.
   const manifest = join(copy, 'Cargo.toml');
   // What it adds is compiled to be seen to work, not to be fast: a fifth of the time, with the same dependencies.
@@ -77,9 +87,6 @@ test('the walk-throughs of CONTRIBUTING.md still lead somewhere', { timeout: 300
       .replace('[profile.test]\nopt-level = 2', '[profile.test]\nopt-level = 0'),
   );
   appendFileSync(manifest, '\n[profile.test.package."*"]\nopt-level = 2\n');
-  const steps = [...readFileSync(at('CONTRIBUTING.md'), 'utf8').matchAll(STEP)];
-  expect(steps.map(([, path]) => path)).toHaveLength(7);
-  for (const [, path = '', place, anchor, block = ''] of steps) take(path, block, place, anchor);
   writeFileSync(join(copy, 'sim-core', 'tests', 'walkthrough.rs'), TRIAL);
   const { ok, output } = await run(
     'cargo',

@@ -1,12 +1,41 @@
 /**
  * The service worker, built when everything else is: it holds the list of all files of the site, each with a hash of what is
- * in it. So it changes when and only when the site does.
+ * in it and the pages that need it. So it changes when and only when the site does.
  */
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { bundledOnly } from '../scripts/lib/notices.mjs';
-import { precached, SERVICE_WORKER } from '../scripts/lib/precached.mjs';
+import { NEEDED_BY, precached, SERVICE_WORKER } from '../scripts/lib/precached.mjs';
+import { reference } from '../scripts/lib/reference.mjs';
 import { web } from './pages.ts';
+import { hashOf } from './single.ts';
+
+/** The laboratory as it is kept on the first visit: with figures and the list of lessons, which are small. */
+const WITH_THE_LAB = ['index.html', 'embed.html', 'lessons.html'];
+
+/** Everything that the page may load, now or later. */
+function filesOf(
+  page: string,
+  bundle: Rolldown.OutputBundle,
+  moduleInfo: Rolldown.PluginContext['getModuleInfo'],
+): ReadonlySet<string> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  // By modules: a script that pages share names parts that only one of them asks for.
+  const modules = new Set([join(web, page)]);
+  for (const id of modules) {
+    const info = moduleInfo(id);
+    for (const other of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) modules.add(other);
+  }
+  const files = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.has(id))).map(nameOf));
+  for (const file of files) {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    const { importedCss = [], importedAssets = [] } = chunk?.viteMetadata ?? {};
+    for (const other of [...(chunk?.imports ?? []), ...importedCss, ...importedAssets]) files.add(other);
+  }
+  return files.add(page);
+}
+
+const nameOf = ({ fileName }: Rolldown.OutputChunk): string => fileName;
 
 let dist = '';
 
@@ -15,6 +44,23 @@ export const serviceWorker: Plugin = {
   apply: 'build',
   configResolved({ root, build: { outDir } }) {
     dist = join(root, outDir);
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const pages = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' && output.facadeModuleId?.endsWith('.html') === true
+          ? [output.facadeModuleId.slice(web.length + 1)]
+          : [],
+      );
+      const of = new Map(pages.map((page) => [page, filesOf(page, bundle, (id) => this.getModuleInfo(id))]));
+      const neededBy: Record<string, readonly string[]> = {};
+      for (const file of new Set([...of.values()].flatMap((files) => [...files]))) {
+        const needing = pages.filter((page) => of.get(page)?.has(file) === true);
+        if (!needing.some((page) => WITH_THE_LAB.includes(page))) neededBy[file] = needing;
+      }
+      this.emitFile({ type: 'asset', fileName: NEEDED_BY, source: JSON.stringify(neededBy) });
+    },
   },
   closeBundle: {
     order: 'post',
@@ -26,7 +72,10 @@ export const serviceWorker: Plugin = {
         publicDir: false,
         logLevel: 'warn',
         plugins: [bundledOnly],
-        define: { PRECACHED: JSON.stringify(precached(dist).files) },
+        define: {
+          FILES: JSON.stringify(precached(dist).files),
+          NOT_KEPT: JSON.stringify((await reference()).notKeptPage(hashOf)),
+        },
         build: {
           outDir: dist,
           emptyOutDir: false,

@@ -74,9 +74,6 @@ export const frameIn = (figure: Locator): FrameLocator => figure.frameLocator('i
 
 export const runButton = (figure: Locator): Locator => figure.locator('button');
 
-/** A figure loads the laboratory, waits for its turn and runs. */
-const PATIENT = { timeout: 20_000 };
-
 /** Presses the button of a figure's element, once the page has come to rest there. */
 export async function start(figure: Locator): Promise<void> {
   await figure.evaluate(async (element) => {
@@ -97,15 +94,13 @@ export const saidBy = (page: Page, of: string, type: string): Promise<readonly S
 /** The figure has run, in the engine as it is anywhere else: `preset` as it is published. */
 export async function expectRun(page: Page, of: string, preset: string): Promise<void> {
   await expect
-    .poll(async () => (await saidBy(page, of, 'state')).map(({ digest }) => digest), PATIENT)
+    .poll(async () => (await saidBy(page, of, 'state')).map(({ digest }) => digest))
     .toContain(String(digests[preset]));
 }
 
 /** The figure has run something. */
 export async function expectAnyRun(page: Page, of: string): Promise<void> {
-  await expect
-    .poll(async () => (await saidBy(page, of, 'state'))[0]?.['digest'] ?? '', PATIENT)
-    .toMatch(/^[0-9a-f]{16}$/);
+  await expect.poll(async () => (await saidBy(page, of, 'state'))[0]?.['digest'] ?? '').toMatch(/^[0-9a-f]{16}$/);
 }
 
 /** The element is as high as its figure says it is. */

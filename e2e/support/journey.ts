@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { openLab } from '../everyone-steps';
 
 /** What must not happen on any page, by itself or in a worker: each as a line of text. */
-export function watch(context: BrowserContext, origin: string): readonly string[] {
+export function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
@@ -23,6 +23,20 @@ export function watch(context: BrowserContext, origin: string): readonly string[
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
   return faults;
+}
+
+/** What the service worker has kept, by the names of files: `gallery.html`. */
+export const cached = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname.replace(/.*\//, ''));
+  });
+
+/** The open page is kept, with all that it needs, for when there is no network. */
+export async function expectKept(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await expect.poll(() => cached(page)).toContain(name);
 }
 
 /** The digest of the run on screen. */
@@ -69,30 +83,44 @@ export async function useLab(page: Page, address: string): Promise<string> {
   return digest;
 }
 
-/** The pages beside the lab: a lesson in German, a figure of a paper, a controller's equations. */
-export async function useRest(page: Page, address: string): Promise<void> {
+const showsText = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** The pages beside the lab, and something that is done in each: a figure of a paper, a controller's equations. */
+export const beside: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'gallery.html': async (page) => {
+    await page.locator('.exhibits a[href="#s004-fig1"]').click();
+    await expect(page.locator('gallery-panel').first()).toBeVisible();
+  },
+  'reference.html': async (page) => {
+    await showsText(page);
+    await page.getByRole('searchbox').fill('ledbat');
+    await expect(page.getByText('LEDBAT').first()).toBeVisible();
+  },
+  'builder.html': async (page) => {
+    await expect(page.locator('iframe').first().contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  'check.html': showsText,
+};
+
+/** The lessons, one in German, and a figure: they belong to the laboratory. */
+export async function useLessons(page: Page, address: string): Promise<void> {
   await page.goto(new URL('lessons.html', address).href);
   await page.locator('#en [data-lesson="sub-packet"] a').first().click();
   await expect(page.locator('lesson-panel .where')).toContainText('Step 1 of');
   await page.goto(new URL('./?lesson=late-comer&lang=de', address).href);
   await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1');
-
-  await page.goto(new URL('gallery.html', address).href);
-  await page.locator('.exhibits a[href="#s004-fig1"]').click();
-  await expect(page.locator('gallery-panel').first()).toBeVisible();
-
-  await page.goto(new URL('reference.html', address).href);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('searchbox').fill('ledbat');
-  await expect(page.getByText('LEDBAT').first()).toBeVisible();
-
   await page.goto(new URL('embed.html#v=1&p=tcp-vs-ledbat&plots=cwnd', address).href);
   await page.getByRole('button', { name: /^Run/ }).click();
   await expect(page.locator('plot-view').first()).toBeVisible();
+}
 
-  await page.goto(new URL('builder.html', address).href);
-  await expect(page.locator('iframe').first()).toBeVisible();
-
-  await page.goto(new URL('check.html', address).href);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** All pages but the lab itself. */
+export async function useRest(page: Page, address: string): Promise<void> {
+  await useLessons(page, address);
+  for (const [name, use] of Object.entries(beside)) {
+    await page.goto(new URL(name, address).href);
+    await use(page);
+  }
 }

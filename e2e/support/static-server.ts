@@ -62,6 +62,8 @@ export interface StaticServer {
   readonly lack: (name: string) => void;
   /** Serves another folder from now on. */
   readonly show: (folder: string) => void;
+  /** Breaks every connection from now on, as where the network is gone; or no longer. */
+  readonly away: (gone: boolean) => void;
   /** Ends all connections and takes no more: the network is gone. */
   readonly close: () => Promise<void>;
 }
@@ -93,6 +95,7 @@ export async function serve(folder: string, path = '/', manners: Manners = {}): 
   const failed: string[] = [];
   let failing = '';
   let lacking = '';
+  let gone = false;
   const read = (name: string): Promise<Buffer | undefined> => readFile(join(shown, name)).catch(() => undefined);
 
   async function answer(
@@ -147,7 +150,8 @@ export async function serve(folder: string, path = '/', manners: Manners = {}): 
   }
 
   const { port, close } = await listen((request, response) => {
-    void answer(request, response);
+    if (gone) request.socket.destroy();
+    else void answer(request, response);
   });
   return {
     url: `http://127.0.0.1:${String(port)}${encodeURI(path)}`,
@@ -162,6 +166,9 @@ export async function serve(folder: string, path = '/', manners: Manners = {}): 
     },
     show: (other) => {
       shown = other;
+    },
+    away: (isGone) => {
+      gone = isGone;
     },
     close,
   };

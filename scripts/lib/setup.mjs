@@ -235,5 +235,7 @@ export const rustLints = {
   },
 };
 
-/** What the build needs; the checks need `rustLints` and the browser tests need `chromium` as well. */
-export const setup = [languages, npmPackages, wasmTarget, wasmBindgen, wasmPack];
+/** What the build needs: first these, then the tools. The checks need `rustLints` and the browser tests `chromium` as well. */
+export const languagesAndPackages = [languages, npmPackages, wasmTarget];
+export const wasmTools = [wasmBindgen, wasmPack];
+export const setup = [...languagesAndPackages, ...wasmTools];

@@ -42,10 +42,15 @@ const list = (names) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${String(names.at(-1))}`;
 
 /**
- * Runs the steps in order and ends the process where one fails. A list among them is of steps that go side by side, because
- * each alone leaves a processor idle; their lines come when they are done.
+ * Steps in order; a list among them is of what goes side by side, because each alone leaves a processor idle; a list in that
+ * one is of steps in order again.
+ * @typedef {Step | (Step | (Step | Step[])[])[]} Plan
+ */
+
+/**
+ * Runs the steps and ends the process where one fails. The lines of steps that go side by side come when they are done.
  * @param {string} command what the person typed, for the closing sentence
- * @param {(Step | Step[])[]} steps
+ * @param {Plan[]} steps
  * @returns {Promise<{ took: string, skipped: string[], rest: string }>} `rest` tells of what was skipped, for the closing sentence
  */
 export async function runSteps(command, steps) {
@@ -56,7 +61,7 @@ export async function runSteps(command, steps) {
   /** @type {string[]} */
   const skipped = [];
   const start = performance.now();
-  const all = steps.flat();
+  const all = /** @type {Step[]} */ (steps.flat(Infinity));
 
   /** @param {Step} step @param {boolean} alone nothing else writes meanwhile @returns {Promise<string | undefined>} why the rest cannot go on */
   const runStep = async (step, alone) => {
@@ -95,13 +100,22 @@ export async function runSteps(command, steps) {
     return undefined;
   };
 
-  for (const step of steps) {
-    const stops = Array.isArray(step)
-      ? await Promise.all(step.map((each) => runStep(each, false)))
-      : [await runStep(step, true)];
-    const stop = stops.find((sentence) => sentence !== undefined);
-    if (stop !== undefined) end(stop);
-  }
+  /** @param {Plan[]} plans @param {boolean} alone @returns {Promise<string | undefined>} */
+  const inOrder = async (plans, alone) => {
+    for (const plan of plans) {
+      const stop = Array.isArray(plan) ? await sideBySide(plan) : await runStep(plan, alone);
+      if (stop !== undefined) return stop;
+    }
+    return undefined;
+  };
+  /** @param {(Step | (Step | Step[])[])[]} plans */
+  const sideBySide = async (plans) => {
+    const stops = await Promise.all(plans.map((plan) => inOrder(Array.isArray(plan) ? plan : [plan], false)));
+    return stops.find((sentence) => sentence !== undefined);
+  };
+
+  const stop = await inOrder(steps, true);
+  if (stop !== undefined) end(stop);
   const rest = skipped.length > 0 ? `; skipped: ${list(skipped)} (see above)` : '';
   if (failed.length > 0) {
     const checks = all.filter(({ check }) => check).length;

@@ -58,3 +58,31 @@ test('steps of a list go side by side, each with its own line, and a failure sto
     ].join('\n'),
   );
 });
+
+test('a list in such a list is of steps in order, beside the others', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  /** @type {string[]} */
+  const ran = [];
+  /** @type {(name: string, waits?: Promise<unknown>) => Step} */
+  const step = (name, waits = Promise.resolve()) => ({
+    name,
+    run: async () => {
+      ran.push(`${name} begins`);
+      await waits;
+      ran.push(`${name} ends`);
+      return 'done';
+    },
+  });
+  /** @type {() => void} */
+  let go = () => undefined;
+  const last = new Promise((resolve) => {
+    go = () => {
+      resolve(undefined);
+    };
+  });
+  const ends = { name: 'd', run: () => (go(), 'done') };
+  await runSteps('npm test', [[[step('a'), [step('b'), ends]], step('c', last)], step('e')]);
+  expect(ran.indexOf('c begins')).toBeLessThan(ran.indexOf('a ends'));
+  expect(ran.indexOf('a ends')).toBeLessThan(ran.indexOf('b begins'));
+  expect(ran.slice(-3)).toEqual(['c ends', 'e begins', 'e ends']);
+});

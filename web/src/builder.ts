@@ -7,3 +7,4 @@ import { startTheme } from './views/theme';
 startTheme();
 await startLanguage(readerLanguage(location.search));
 document.querySelector('#page')?.replaceChildren(new BuilderPage());
+void import('./pages/offline/start');

@@ -7,3 +7,4 @@ import { startTheme } from './views/theme';
 startTheme();
 await startLanguage(readerLanguage(location.search));
 document.querySelector('#page')?.replaceChildren(new CheckPage());
+void import('./pages/offline/start');

@@ -1,48 +1,45 @@
 /**
- * Keeps the whole site for when there is no network. A page is always served in one version: a newer worker waits until the
- * reader asks for it, and what an open page of the version before may still need stays until no such page is open. Only what is
- * the file that it is called is kept: many hosts answer for a missing file with a page and status 200.
+ * Keeps the site for when there is no network: the laboratory on the first visit, and each other page from when it is opened. A
+ * page is always served in one version: a newer worker waits until the reader asks for it, and what an open page of the version
+ * before may still need stays until no such page is open. Only what is the file that it is called is kept: many hosts answer for
+ * a missing file with a page and status 200.
  */
-import { PrecacheController } from 'workbox-precaching';
 import type { ToServiceWorker } from './pages/offline/messages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of the site, each with the beginning of its SHA-256: `vite/service-worker.ts` lists them. */
-declare const PRECACHED: readonly { readonly url: string; readonly hash: string }[];
+/**
+ * The files of the site: `vite/service-worker.ts` lists them. `hash` is the beginning of the SHA-256; `pages` are those that need
+ * the file, where the laboratory does not.
+ */
+declare const FILES: readonly { readonly url: string; readonly hash: string; readonly pages?: readonly string[] }[];
+/** The page in the place of one that is not kept, while there is no network. */
+declare const NOT_KEPT: string;
 
-/** So many files are fetched at a time: workbox by itself fetches one after the other. */
+/** A file of this version. */
+interface SiteFile {
+  readonly url: string;
+  readonly address: string;
+  readonly hash: string;
+  /** Where it is in the cache. */
+  readonly key: string;
+  readonly pages: readonly string[] | undefined;
+}
+
+/** So many files are fetched at a time. */
 const AT_A_TIME = 4;
 
 const scope = self.registration.scope;
 const assets = new URL('assets/', scope).href;
-const files = PRECACHED; // the build writes the whole list wherever it is named
-const hashes = new Map(files.map(({ url, hash }) => [new URL(url, scope).href, hash]));
+/** As the versions have it that were made with workbox: what they have kept, this one need not fetch. */
+const CACHE = `workbox-precache-v2-${scope}`;
 
-/** They share one cache. */
-const controllers = Array.from({ length: AT_A_TIME }, (_, nth) => {
-  const controller = new PrecacheController({
-    plugins: [
-      {
-        fetchDidSucceed: async ({ request: { url }, response }) => {
-          if (await isFile(url, response.clone())) return response;
-          // The browser itself may keep for a year what a host has once sent under this name.
-          const newer = await fetch(url, { cache: 'reload' });
-          if (await isFile(url, newer.clone())) return newer;
-          throw new Error(`${url} is not the file of this version`); // and so is nothing of this version kept in use
-        },
-      },
-    ],
-  });
-  const mine = files.filter((_file, index) => index % AT_A_TIME === nth);
+const files: readonly SiteFile[] = FILES.map(({ url, hash, pages }) => {
+  const address = new URL(url, scope).href;
   // Names below assets/ hold a hash of the contents.
-  controller.addToCacheList(mine.map(({ url, hash }) => ({ url, revision: url.startsWith('assets/') ? null : hash })));
-  return controller;
+  return { url, address, hash, pages, key: url.startsWith('assets/') ? address : `${address}?__WB_REVISION__=${hash}` };
 });
-const [{ strategy }] = controllers as [PrecacheController];
-
-/** Where in the cache each file of this version is, by its address; and the address, by that. */
-const keys = new Map(controllers.flatMap((controller) => [...controller.getURLsToCacheKeys()]));
-const addresses = new Map([...keys].map(([address, key]) => [key, address]));
+const byAddress = new Map(files.map((file) => [file.address, file]));
+const byKey = new Map(files.map((file) => [file.key, file]));
 
 const isPage = (address: string): boolean => new URL(address).pathname.endsWith('.html');
 const isHtml = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
@@ -60,93 +57,145 @@ async function hashOf(response: Response): Promise<string> {
 const NAMED = /\.\/assets\/[\w.-]+\.(?:js|css)\b/g;
 
 /**
- * The response is this version's file at `address`. Hosts add to pages, so that a page is known by the scripts and styles that
- * it names; everything else by its hash.
+ * The response is this version's file. Hosts add to pages, so that a page is known by the scripts and styles that it names;
+ * everything else by its hash.
  */
-async function isFile(address: string, response: Response): Promise<boolean> {
+async function isFile({ address, hash }: SiteFile, response: Response): Promise<boolean> {
   if (!response.ok) return false;
-  if (!isPage(address)) return (await hashOf(response)) === hashes.get(address);
+  if (!isPage(address)) return (await hashOf(response)) === hash;
   const named = isHtml(response) ? ((await response.text()).match(NAMED) ?? []) : [];
-  return named.length > 0 && named.every((name) => hashes.has(new URL(name, scope).href));
+  return named.length > 0 && named.every((name) => byAddress.has(new URL(name, scope).href));
 }
 
-/** Where in the cache a file of this version is. A folder is its index, a host may drop `.html`, and a query is the page's. */
-function keyOf(address: string): string | undefined {
+/** The file of this version at an address. A folder is its index, a host may drop `.html`, and a query is the page's. */
+function fileAt(address: string): SiteFile | undefined {
   const url = new URL(address);
   url.search = '';
   url.hash = '';
   if (url.pathname.endsWith('/')) url.pathname += 'index.html';
-  return keys.get(url.href) ?? keys.get(`${url.href}.html`);
+  return byAddress.get(url.href) ?? byAddress.get(`${url.href}.html`);
 }
 
 /** What is kept there. */
 const cached = (key: string): Promise<Response | undefined> =>
-  caches.open(strategy.cacheName).then(
+  caches.open(CACHE).then(
     (cache) => cache.match(key, { ignoreVary: true }),
     () => undefined, // the browser refuses its storage
   );
 
+/** The file from the server, if that has it in this version. */
+async function fetched(file: SiteFile): Promise<Response> {
+  // The browser itself may keep for a year what a host has once sent under the name of an asset.
+  for (const cache of file.key === file.address ? (['default', 'reload'] as const) : (['reload'] as const)) {
+    const response = await fetch(file.address, { cache, credentials: 'same-origin' });
+    if (!(await isFile(file, response.clone()))) continue;
+    // A browser takes no page from a worker to which the worker was sent on.
+    return response.redirected ? new Response(response.body, response) : response;
+  }
+  throw new Error(`${file.address} is not the file of this version`);
+}
+
+/** Keeps these of the files that are not kept yet; pages last, so that a page that is there has all that it needs. */
+async function keep(wanted: readonly SiteFile[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const held = new Set((await cache.keys()).map(({ url }) => url));
+  for (const pages of [false, true]) {
+    const left = wanted.filter(({ address, key }) => isPage(address) === pages && !held.has(key));
+    const fetchNext = async (): Promise<void> => {
+      for (let file = left.shift(); file !== undefined; file = left.shift())
+        await cache.put(file.key, await fetched(file));
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, fetchNext));
+  }
+}
+
+/** The pages at these addresses, of any version, by the names of their files. */
+const pagesAt = (addresses: readonly string[]): readonly string[] =>
+  addresses.flatMap((address) => fileAt(address)?.url ?? []);
+
+/** What is kept once these pages have been opened: always the laboratory. */
+const filesFor = (opened: readonly string[]): readonly SiteFile[] =>
+  files.filter(({ pages }) => pages === undefined || pages.some((page) => opened.includes(page)));
+
 /** A file of this version is neither kept nor on the server: from then on pages come from there, in its version, while it can be reached. */
 let broken = false;
 
-/** The file of this version at `key`: the browser may have deleted a part of what was kept, or refuse all of it. */
-async function ours(request: Request, key: string): Promise<Response> {
-  if (broken && request.mode === 'navigate') {
+/** The file of this version: the browser may have deleted a part of what was kept, or refuse all of it. */
+async function ours(request: Request, file: SiteFile): Promise<Response> {
+  const isForPage = request.mode === 'navigate';
+  if (broken && isForPage) {
     const newer = await fetch(request).catch(() => undefined);
     if (newer !== undefined && (newer.ok || isSentOn(newer))) return newer;
   }
-  const here = await cached(key);
+  const here = await cached(file.key);
   if (here !== undefined) return here;
-  const response = await fetch(request);
-  broken ||= !isSentOn(response) && !(await isFile(addresses.get(key) ?? key, response.clone()));
+  let response: Response;
+  try {
+    response = await fetch(request);
+  } catch (error) {
+    if (!isForPage) throw error;
+    return new Response(NOT_KEPT, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  }
+  // A page that was never opened here may well be of a newer version: it names its own scripts.
+  const isNewer = file.pages !== undefined && isForPage && response.ok && isHtml(response);
+  broken ||= !isSentOn(response) && !isNewer && !(await isFile(file, response.clone()));
   return response;
 }
 
 /**
- * Where something is kept that is not the file it is called, of this version or of an earlier one. Versions before this one
- * kept whatever came with status 200.
+ * Where something is kept that is not the file it is called, of this version or of an earlier one. The first versions kept
+ * whatever came with status 200.
  */
 async function wrongIn(cache: Cache): Promise<readonly string[]> {
   const wrong = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
       const response = await cache.match(url, { ignoreVary: true });
       if (response === undefined) return [];
-      const address = addresses.get(url);
-      const right = address === undefined ? isPage(url) || !isHtml(response) : await isFile(address, response);
+      const file = byKey.get(url);
+      const right = file === undefined ? isPage(url) || !isHtml(response) : await isFile(file, response);
       return right ? [] : [url];
     }),
   );
   return wrong.flat();
 }
 
-async function install(event: ExtendableEvent): Promise<void> {
-  const cache = await caches.open(strategy.cacheName);
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const opened = pagesAt([...(await cache.keys()), ...clients].map(({ url }) => url));
   const wrong = await wrongIn(cache);
   const discard = (urls: readonly string[]): Promise<unknown> =>
     Promise.all(urls.map((url) => cache.delete(url, { ignoreVary: true })));
-  await discard(wrong.filter((url) => addresses.has(url))); // workbox fetches what is not there
-  await Promise.all(controllers.map((controller) => controller.install(event)));
+  await discard(wrong.filter((url) => byKey.has(url)));
+  await keep(filesFor(opened));
   if (wrong.length === 0) return;
   // The pages that are open lack what is wrong: the version before is nothing to wait for.
   await self.skipWaiting();
   // Not before this version is whole. An install that is tried again after a failure has to find it too, and a page of the
   // version before that comes to life by the network's files would keep its worker busy, which cannot give way then.
-  await discard(wrong.filter((url) => !addresses.has(url)));
+  await discard(wrong.filter((url) => !byKey.has(url)));
 }
 
-/** Lets go of earlier versions if no page but the one that asks is open, and no version is on its way. */
-async function tidy(): Promise<void> {
-  const cache = await caches.open(strategy.cacheName);
-  const held = await cache.keys();
+/**
+ * A page of this version is open: keeps what it needs, and lets go of earlier versions if no other page is open. A version that
+ * is on its way does both by itself.
+ */
+async function pageOpened(address: string): Promise<void> {
   const { installing, waiting } = self.registration;
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length > 1 || installing !== null || waiting !== null) return;
-  const wanted = new Set(keys.values());
-  await Promise.all(held.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)));
+  if (installing !== null || waiting !== null) return;
+  const [cache, pages] = await Promise.all([
+    caches.open(CACHE),
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  ]);
+  if (pages.length <= 1) {
+    const held = await cache.keys();
+    await Promise.all(held.filter(({ url }) => !byKey.has(url)).map((request) => cache.delete(request)));
+  }
+  await keep(filesFor(pagesAt([address]))).catch(() => undefined); // without a network the next time
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(install(event));
+  event.waitUntil(install());
 });
 
 self.addEventListener('activate', (event) => {
@@ -156,8 +205,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
-  const key = keyOf(request.url);
-  if (key !== undefined) event.respondWith(ours(request, key));
+  const file = fileAt(request.url);
+  if (file !== undefined) event.respondWith(ours(request, file));
   // A file of the version before, for a page that is still open; the network where it was not kept.
   else if (request.url.startsWith(assets))
     event.respondWith(cached(request.url).then((here) => here ?? fetch(request)));
@@ -165,5 +214,5 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event: ExtendableMessageEvent & { readonly data: ToServiceWorker }) => {
   if (event.data === 'take over') void self.skipWaiting();
-  else event.waitUntil(tidy());
+  else if (event.source instanceof WindowClient) event.waitUntil(pageOpened(event.source.url));
 });

@@ -30,7 +30,8 @@ test('whatever stands in the storage, the page begins and keeps what it is told'
   const exercise = { task: 'x', questions: ['y'] };
   fc.assert(
     fc.property(stored, (text) => {
-      for (const key of ['lbe-lessons', 'lbe-class-answers', 'lbe-rail-closed']) localStorage.setItem(key, text);
+      for (const key of ['lbe-lessons', 'lbe-class-answers', 'lbe-class-exercises', 'lbe-rail-closed'])
+        localStorage.setItem(key, text);
       sessionStorage.setItem('lbe-class-start', text);
       for (const id of finished()) if (typeof id !== 'string') expect.fail('no id');
       storedProgress('__proto__');

@@ -108,15 +108,18 @@ const VARIANTS: Readonly<Record<string, readonly Record<string, Json>[]>> = {
 
 describe.each(reacting.map((controller) => [controller.id, controller] as const))('%s', (id, controller) => {
   const runs = [{ cc: {}, marks: true }, ...[{}, ...(VARIANTS[id] ?? [])].map((cc) => ({ cc, marks: false }))];
-  it.each(runs)('follows its laws: $cc, marks $marks', ({ cc, marks }) => {
-    const followed = [...follow(controller, scenarioOf(id, cc, marks), marks).values()];
-    for (const { law, astray } of followed) {
-      if (law.note === '') expect(astray.slice(0, 3), `${law.when}: ${law.formula}`).toEqual([]);
-    }
-    // A test that followed nothing would say nothing; some other forms have no law that can be followed.
-    if (Object.keys(cc).length > 0) return;
-    const strict = followed.filter(({ law }) => law.note === '');
-    const agreed = strict.reduce((sum, each) => sum + each.agreed, 0);
-    if (controller.laws.some(({ cause, note }) => cause === 'ack' && note === '')) expect(agreed).toBeGreaterThan(0);
-  });
+  for (const { cc, marks } of runs) {
+    const tags = Object.keys(cc).length > 0 ? ['long'] : [];
+    it(`follows its laws: ${JSON.stringify(cc)}, marks ${String(marks)}`, { tags }, () => {
+      const followed = [...follow(controller, scenarioOf(id, cc, marks), marks).values()];
+      for (const { law, astray } of followed) {
+        if (law.note === '') expect(astray.slice(0, 3), `${law.when}: ${law.formula}`).toEqual([]);
+      }
+      // A test that followed nothing would say nothing; some other forms have no law that can be followed.
+      if (Object.keys(cc).length > 0) return;
+      const strict = followed.filter(({ law }) => law.note === '');
+      const agreed = strict.reduce((sum, each) => sum + each.agreed, 0);
+      if (controller.laws.some(({ cause, note }) => cause === 'ack' && note === '')) expect(agreed).toBeGreaterThan(0);
+    });
+  }
 });

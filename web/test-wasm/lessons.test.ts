@@ -127,7 +127,9 @@ describe.each(lessons)('the lesson $id', (entry) => {
     expect(lesson.ending.sources.length).toBeGreaterThan(0);
   });
 
-  it('stays true when the student has changed the link or the time', async () => {
+  // One for all in each `npm test`: words that fall apart do so in the functions that they share.
+  const tags = entry.id === 'bufferbloat' ? [] : ['long'];
+  it('stays true when the student has changed the link or the time', { tags }, async () => {
     const lesson = await entry.load('en');
     for (const step of lesson.steps) {
       const start = startOf(step);

@@ -117,6 +117,7 @@ describe('CSV', () => {
         };
         const table = (parts: readonly string[]): string[][] => readCsv(parts.join('').replace(/^(?:#.*\r\n)+/, ''));
         const series = table(seriesCsv(named, of)).slice(1);
+        expect(series).toHaveLength(10);
         for (const row of series) {
           expect(row).toHaveLength(7);
           expect([asRead(`${group}.0`), asRead(`${group}.2/1`)]).toContain(row[1]);

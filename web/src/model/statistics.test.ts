@@ -35,10 +35,13 @@ it('keeps the mean between the extremes, whatever the order', () => {
     fc.property(
       fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 12 }),
       (values) => {
-        const summary = summarise(values);
-        expect(summary?.mean).toBeGreaterThanOrEqual(summary?.min ?? NaN);
-        expect(summary?.mean).toBeLessThanOrEqual(summary?.max ?? NaN);
-        expect(summarise(values.map(() => values[0] ?? 0))?.margin ?? 0).toBe(0);
+        const { n, mean, min, max } = summarise(values) ?? { n: 0, mean: NaN, min: NaN, max: NaN };
+        expect(n).toBe(values.length);
+        expect(mean).toBeGreaterThanOrEqual(min);
+        expect(mean).toBeLessThanOrEqual(max);
+        expect([min, max]).toEqual([Math.min(...values), Math.max(...values)]);
+        const alike = summarise(values.map(() => values[0] ?? NaN));
+        expect(alike?.margin).toBe(values.length === 1 ? null : 0);
       },
     ),
   );

@@ -3,7 +3,6 @@
  * names its own style sheets and scripts itself.
  */
 import { page as german } from '../text/de/page';
-import { missing } from '../text/en/missing';
 import { page as english } from '../text/en/page';
 import { dark, light } from '../plot/palette';
 
@@ -161,15 +160,17 @@ export interface Inside {
   readonly style: string;
 }
 
-/** The head of `404.html`: it may only ask its own host where the site is. */
-export const missingHeadOf = (inside: Inside): string =>
+/** The head of a page in the place of another (missing.ts): a script in it may only ask its own host where the site is. */
+export const standInHeadOf = (
+  { title, text }: Readonly<Record<'title' | 'text', string>>,
+  { style, script }: Pick<Inside, 'style'> & Partial<Inside>,
+): string =>
   `${common(
-    { title: `${missing.title} · LBE Lab`, description: missing.text },
+    { title: `${title} · LBE Lab`, description: text },
     [
       "default-src 'none'",
-      `script-src ${inside.script}`,
-      `style-src ${inside.style}`,
-      "connect-src 'self'",
+      ...(script === undefined ? [] : [`script-src ${script}`, "connect-src 'self'"]),
+      `style-src ${style}`,
       "base-uri 'none'",
       "form-action 'none'",
     ].join('; '),

@@ -1,12 +1,13 @@
 /**
- * `404.html`, which hosts send in the place of what is not there. Where one stands at the top, none sends the laboratory
+ * Pages in the place of others. `404.html`, which hosts send in the place of what is not there. Where one stands at the top, none sends the laboratory
  * instead, with status 200, as some do otherwise. It is sent for an address at any depth, so that no relative address in it can
- * be right: style and script stand in it, and the script looks for the site.
+ * be right: style and script stand in it, and the script looks for the site. And the page that the service worker
+ * sends for one that it does not keep.
  */
-import { missing as german } from '../text/de/missing';
-import { missing as english } from '../text/en/missing';
+import { missing as missingGerman, notKept as notKeptGerman } from '../text/de/missing';
+import { missing, notKept } from '../text/en/missing';
 import { tokenSheet } from '../plot/palette';
-import { missingHeadOf, type Inside } from './head';
+import { standInHeadOf } from './head';
 
 const style = `${tokenSheet()}
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
@@ -26,33 +27,36 @@ const script = `(async () => {
 })();
 `;
 
-const section = (
-  lang: string,
-  heading: string,
-  { title, text, way }: Readonly<Record<'title' | 'text' | 'way', string>>,
-) =>
+type Words = Readonly<Record<'title' | 'text' | 'way', string>>;
+
+const section = (lang: string, heading: string, { title, text, way }: Words): string =>
   `<section lang="${lang}">
         <${heading}>${title}</${heading}>
         <p>${text}</p>
         <p><a href="./">${way}</a></p>
       </section>`;
 
-/** The file; `hashOf` is how a policy names what stands in a page. */
-export function missingPage(hashOf: (text: string) => string): string {
-  const inside: Inside = { script: hashOf(script), style: hashOf(style) };
-  return `<!doctype html>
+/** How a policy names what stands in a page. */
+type HashOf = (text: string) => string;
+
+/** In both languages, since no script chooses one; the laboratory is in the folder where the address is, or where `code` finds it. */
+const standIn = (english: Words, german: Words, hashOf: HashOf, code?: string): string => `<!doctype html>
 <html lang="en">
   <head>
-    ${missingHeadOf(inside)}
+    ${standInHeadOf(english, { style: hashOf(style), ...(code !== undefined && { script: hashOf(code) }) })}
     <style>${style}</style>
   </head>
   <body>
     <main>
       ${section('en', 'h1', english)}
       ${section('de', 'h2', german)}
-    </main>
-    <script>${script}</script>
+    </main>${code === undefined ? '' : `\n    <script>${code}</script>`}
   </body>
 </html>
 `;
-}
+
+/** `404.html`. */
+export const missingPage = (hashOf: HashOf): string => standIn(missing, missingGerman, hashOf, script);
+
+/** What the service worker sends without a network in the place of a page that it does not keep. */
+export const notKeptPage = (hashOf: HashOf): string => standIn(notKept, notKeptGerman, hashOf);

@@ -85,6 +85,7 @@ test('nothing runs out of the picture, or over what is below it', () => {
     for (const chosen of [plots, plots.slice(0, 1)]) {
       const root = parse(figure(id, chosen));
       const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '').split(' ').map(Number);
+      expect(texts(root).length).toBeGreaterThan(10);
       for (const text of root.querySelectorAll('text')) {
         let y = Number(text.getAttribute('y'));
         for (let node = text.parentElement; node !== null; node = node.parentElement) {

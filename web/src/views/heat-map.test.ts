@@ -66,6 +66,21 @@ function cells(data: SweepData, width: number): readonly { readonly colour: stri
 }
 
 describe('the scale of a heat map', () => {
+  // What the next test measures with: CSS Color 4's OKLab of sRGB's primaries, and WCAG's luminance of them.
+  it.each([
+    ['#ffffff', [1, 0, 0], 1],
+    ['#000000', [0, 0, 0], 0],
+    ['#ff0000', [0.628, 0.225, 0.126], 0.2126],
+    ['#00ff00', [0.866, -0.234, 0.179], 0.7152],
+    ['#0000ff', [0.452, -0.032, -0.312], 0.0722],
+    ['#808080', [0.6, 0, 0], 0.2159],
+  ] as const)('knows the lightness and the luminance of %s as they are published', (colour, lab, bright) => {
+    oklab(colour).forEach((value, axis) => {
+      expect(value).toBeCloseTo(lab[axis] ?? NaN, 3);
+    });
+    expect(luminance(colour)).toBeCloseTo(bright, 4);
+  });
+
   it.each([
     ['light', light],
     ['dark', dark],

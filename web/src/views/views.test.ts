@@ -73,6 +73,8 @@ test('every mark stands inside its scene, and traces inside the axes', () => {
         expect(mark.y).toBeGreaterThan(8);
         expect(mark.y).toBeLessThanOrEqual(scene.height);
       }
+      expect(scene.marks.map(({ kind }) => kind)).toContain('text');
+      expect(scene.dense.map(({ kind }) => kind)).toContain('line');
       for (const mark of scene.dense) {
         if (mark.kind !== 'line') continue;
         const ys = [...mark.points].filter((_, at) => at % 2 === 1);

@@ -255,7 +255,8 @@ describe('panels', () => {
 
   it('have their points and their links before anything is computed', () => {
     const { matrix, origins } = panelMatrix(panels.curve, blank(exhibit), null);
-    expect(matrix.cells.flat().every((cell) => cell !== null && cell.value === null)).toBe(true);
+    const none = [null, null, null];
+    expect(matrix.cells.map((row) => row.map((cell) => cell?.value))).toEqual([none, none]);
     expect(origins.flat()).not.toContain(null);
   });
 

@@ -1,2 +1,2 @@
-/** What a page tells the service worker: the reader wants the new version now; this page is of the current one. */
-export type ToServiceWorker = 'take over' | 'tidy';
+/** What a page tells the service worker: the reader wants the new version now; this page is open and has shown what it loads. */
+export type ToServiceWorker = 'take over' | 'opened';

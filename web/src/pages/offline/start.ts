@@ -111,7 +111,7 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
   });
   watch(registration.installing);
   offer();
-  tell(container.controller, 'tidy');
+  tell(container.controller, 'opened');
 
   let looked = performance.now();
   document.addEventListener('visibilitychange', () => {

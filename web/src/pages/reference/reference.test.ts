@@ -96,6 +96,7 @@ test('each anchor is one of its kind, and each link within the page leads somewh
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
   const targets = [...document.querySelectorAll('a[href^="#"]')].map((a) => a.getAttribute('href')?.slice(1));
+  expect(targets.length).toBeGreaterThan(entries.length);
   for (const target of targets) expect(ids).toContain(target);
   for (const { id } of catalog.controllers) expect(ids).toContain(referenceOf('cc', id).split('#')[1]);
 });
@@ -119,6 +120,7 @@ test('each "Try it" opens the default experiment with that controller, queue or 
 const CHILDREN = { mfrac: 2, mroot: 2, msub: 2, msup: 2, munder: 2, mover: 2, msubsup: 3, munderover: 3 };
 
 test('every equation is TeX that KaTeX takes and MathML that a browser shows', () => {
+  const held = new Set<string>();
   for (const { entry } of entries) {
     for (const tex of entry.equations ?? []) {
       for (const { text } of partsOf(tex).filter(({ kind }) => kind === 'math')) {
@@ -126,11 +128,13 @@ test('every equation is TeX that KaTeX takes and MathML that a browser shows', (
         for (const [name, count] of Object.entries(CHILDREN)) {
           for (const element of document.querySelectorAll(name)) {
             expect(element.children, `${name} in ${tex}`).toHaveLength(count);
+            held.add(name);
           }
         }
       }
     }
   }
+  expect([...held]).toEqual(expect.arrayContaining(['mfrac', 'msub', 'msup']));
 });
 
 test('words of an equation become text, those within a formula stay', () => {

@@ -9,9 +9,13 @@ export interface OwnAnswer {
   readonly run?: RunOf;
 }
 
-const STORED = 'lbe-class-answers';
-/** So many exercises are remembered. */
+/** Each exercise has an item of its own: a tab does not see at once what another one writes, and must not write over it. */
+const STORED = 'lbe-class-answers/';
+/** The exercises that are remembered, the latest at the end. */
+const ORDER = 'lbe-class-exercises';
 const MOST = 20;
+/** Where earlier versions had those of all exercises. */
+const EARLIER = 'lbe-class-answers';
 
 /** Another question makes another exercise: an answer never stands below a question that it is not to. */
 const keyOf = ({ task, questions }: Exercise): string => JSON.stringify([task, ...questions]);
@@ -30,7 +34,8 @@ function answerOf(value: unknown): OwnAnswer {
 
 /** One per question. */
 export function storedAnswers(exercise: Exercise): readonly OwnAnswer[] {
-  const stored = visits.readAll(STORED)[keyOf(exercise)];
+  const key = keyOf(exercise);
+  const stored = visits.readJson(STORED + key) ?? visits.readAll(EARLIER)[key];
   const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return exercise.questions.map((_, i) => answerOf(list[i]));
 }
@@ -38,7 +43,10 @@ export function storedAnswers(exercise: Exercise): readonly OwnAnswer[] {
 /** False: the browser keeps nothing, and the answers last as long as the page. */
 export function storeAnswers(exercise: Exercise, answers: readonly OwnAnswer[]): boolean {
   const key = keyOf(exercise);
-  const others = Object.entries(visits.readAll(STORED)).filter(([other]) => other !== key);
-  const mine = answers.some(({ text }) => text !== '') ? [[key, answers] as const] : [];
-  return visits.write(STORED, JSON.stringify(Object.fromEntries([...others, ...mine].slice(-MOST))));
+  const known = visits.readJson(ORDER);
+  const others = (Array.isArray(known) ? known : []).filter((other) => typeof other === 'string' && other !== key);
+  const order = [...(others as string[]), key];
+  for (const forgotten of order.slice(0, -MOST)) visits.write(STORED + forgotten, undefined);
+  visits.write(ORDER, JSON.stringify(order.slice(-MOST)));
+  return visits.write(STORED + key, JSON.stringify(answers));
 }
