@@ -18,7 +18,7 @@ export abstract class LabElement extends LitElement {
   }
 
   /** Before its first drawing an element has its laboratory; when it is defined, it may not have it yet. */
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): undefined {
     if (!this.watching) {
       this.watching = true;
       let before = this.watched(this.now);
@@ -28,6 +28,6 @@ export abstract class LabElement extends LitElement {
         return before;
       });
     }
-    return super.scheduleUpdate();
+    return super.scheduleUpdate() as undefined;
   }
 }
