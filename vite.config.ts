@@ -10,7 +10,18 @@ import { serviceWorker } from './vite/service-worker.ts';
 import { single } from './vite/single.ts';
 
 export default defineConfig({
-  plugins: [pure, colourless, writtenPages, contents, figureElement, served, licences, bundledOnly, single, serviceWorker],
+  plugins: [
+    pure,
+    colourless,
+    writtenPages,
+    contents,
+    figureElement,
+    served,
+    licences,
+    bundledOnly,
+    single,
+    serviceWorker,
+  ],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server
