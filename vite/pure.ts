@@ -18,6 +18,7 @@ export const pure: Plugin = {
 /** Scales interpolate numbers alone, so that d3-interpolate is never asked for a colour: d3-color is 3 kB of the first script. */
 export const colourless: Plugin = {
   name: 'lbe-colourless',
+  enforce: 'pre',
   resolveId: { filter: { id: /^d3-color$/ }, handler: () => '\0no-color' },
   load: {
     filter: { id: /^\0no-color$/ },
