@@ -14,3 +14,15 @@ export const pure: Plugin = {
     }),
   },
 };
+
+/** Scales interpolate numbers alone, so that d3-interpolate is never asked for a colour: d3-color is 3 kB of the first script. */
+export const colourless: Plugin = {
+  name: 'lbe-colourless',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^d3-color$/ }, handler: () => '\0no-color' },
+  load: {
+    filter: { id: /^\0no-color$/ },
+    handler: () => `export function color() { return null; }
+export { color as rgb, color as hsl, color as lab, color as hcl, color as cubehelix };`,
+  },
+};

@@ -9,6 +9,16 @@ export abstract class LabElement extends LitElement {
   @property({ attribute: false }) lab!: Lab;
   private watching = false;
 
+  constructor() {
+    super();
+    // Not before the first drawing: what was set before the definition came is there only then.
+    this.addController({
+      hostUpdate: () => {
+        if (!this.watching) this.watch();
+      },
+    });
+  }
+
   /** What it draws of the state. */
   protected abstract watched(state: State): readonly unknown[];
 
@@ -17,17 +27,13 @@ export abstract class LabElement extends LitElement {
     return this.lab.store.get();
   }
 
-  /** Before its first drawing an element has its laboratory; when it is defined, it may not have it yet. */
-  protected override scheduleUpdate(): ReturnType<LitElement['scheduleUpdate']> {
-    if (!this.watching) {
-      this.watching = true;
-      let before = this.watched(this.now);
-      bindStore(this, this.lab.store, (state) => {
-        const now = this.watched(state);
-        if (now.some((value, i) => !Object.is(value, before[i]))) before = now;
-        return before;
-      });
-    }
-    return super.scheduleUpdate();
+  private watch(): void {
+    this.watching = true;
+    let before = this.watched(this.now);
+    bindStore(this, this.lab.store, (state) => {
+      const now = this.watched(state);
+      if (now.some((value, i) => !Object.is(value, before[i]))) before = now;
+      return before;
+    });
   }
 }

@@ -26,7 +26,7 @@ test('what is known before the tables have come draws the same plots as they do'
       expect(early).toEqual(late);
     }
   }
-}, 20_000);
+});
 
 test('a view of the first is not kept when the tables have come', () => {
   const [{ scenario, id: preset } = { scenario: undefined, id: '' }] = presets;

@@ -143,6 +143,16 @@ export class PlotStack extends LitElement {
     for (const timer of [this.saying, this.resting, this.forgetting, this.picking]) clearTimeout(timer);
   }
 
+  /** The plots as they stand. */
+  get views(): readonly PlotView[] {
+    return [...this.renderRoot.querySelectorAll<PlotView>('plot-view')];
+  }
+
+  /** To the first plot. */
+  override focus(options?: FocusOptions): void {
+    this.views[0]?.focus(options);
+  }
+
   private measure(): void {
     this.width = this.clientWidth;
     this.rise();

@@ -74,6 +74,15 @@ export class PlotView extends PatientElement {
   /** What the ghosts' canvas shows: it is drawn again only when this changes. */
   private ghostKey = '';
 
+  /** What the plot is drawn on, once there is something to draw. */
+  get sheet(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('.sheet');
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.sheet?.focus(options);
+  }
+
   /** Read-outs at the cursor, in the plot's order. */
   get values(): readonly Readout[] {
     const { columns, plot } = this.near ?? this;
@@ -82,7 +91,7 @@ export class PlotView extends PatientElement {
 
   /** The flow whose line is nearest to a height on the page, at the cursor; undefined where the lines are no flow's. */
   flowAt(clientY: number): number | undefined {
-    const sheet = this.renderRoot.querySelector('.sheet');
+    const { sheet } = this;
     if (this.scene === undefined || sheet === null) return undefined;
     const { y } = scalesOf(this.frame);
     const aim = clientY - sheet.getBoundingClientRect().top;

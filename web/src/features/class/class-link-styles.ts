@@ -79,16 +79,6 @@ export const classLinkStyles = css`
     margin: 0.5rem 0 0;
     font-size: 0.875rem;
   }
-  .take {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.4rem 1rem;
-    align-items: center;
-    margin-top: 0.5rem;
-  }
-  .copy {
-    border-color: var(--accent);
-  }
   a {
     color: var(--accent);
     text-underline-offset: 0.18em;

@@ -18,7 +18,7 @@ import { classroom as english } from '../../text/en/classroom';
 import { course as courseEnglish } from '../../text/en/course';
 import { lab as labEnglish } from '../../text/en/lab';
 import { share as shareEnglish } from '../../text/en/share';
-import { copyText } from '../../ui/copy';
+import '../../ui/copy-field';
 import { linkTo } from '../../ui/page-address';
 import { query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';
@@ -49,7 +49,6 @@ export class ClassLink extends LitElement {
   @state() standings: Standings = new Map();
   /** The experiment, as the address has it. */
   @state() hash: string = location.hash;
-  @state() said = '';
 
   protected override firstUpdated(): void {
     this.renderRoot.querySelector('dialog')?.showModal();
@@ -192,17 +191,12 @@ export class ClassLink extends LitElement {
     // This page, without what its own query asks for.
     const here = behind.startsWith('?') ? behind : `?${behind}`;
     return html`<div class="result">
-      <label
-        >${maker.link} <small>${maker.characters(link.length)}</small>
-        <input class="link" type="text" readonly .value=${link} @focus=${this.onFocusLink}
-      /></label>
+      <copy-field first label=${maker.link} .button=${maker.copy} .text=${link}>
+        <a href=${here} target="_blank" rel="noopener">${maker.try}</a>
+        <small>${maker.characters(link.length)}</small>
+      </copy-field>
       ${hasAddress(link) ? nothing : html`<p>${shareWords().fragment}</p>`}
       ${link.length > LONG ? html`<p>${maker.long}</p>` : nothing}
-      <div class="take">
-        <button type="button" class="copy" @click=${this.onCopy}>${maker.copy}</button>
-        <a href=${here} target="_blank" rel="noopener">${maker.try}</a>
-        <span role="status">${this.said}</span>
-      </div>
       <p>
         ${maker.docs} <a href="./check.html${language() === 'en' ? '' : `?lang=${language()}`}">${maker.checker}</a>.
       </p>
@@ -213,15 +207,6 @@ export class ClassLink extends LitElement {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
-
-  protected override willUpdate(): void {
-    // What was copied is no longer what stands there.
-    const { link } = this;
-    if (link !== this.last) this.said = '';
-    this.last = link;
-  }
-
-  private last = '';
 
   private readonly onStandings = ({ detail: { keys, standing } }: CustomEvent<StandingChoice>): void => {
     this.standings = new Map([...this.standings, ...keys.map((key) => [key, standing] as const)]);
@@ -235,14 +220,6 @@ export class ClassLink extends LitElement {
   private readonly onAdd = (): void => {
     this.questions = [...this.questions, ''];
     void this.focusOn('.question:last-of-type input');
-  };
-
-  private readonly onCopy = async (): Promise<void> => {
-    this.said = (await copyText(this.link, this.renderRoot.querySelector<HTMLElement>('input.link'))).said;
-  };
-
-  private readonly onFocusLink = (event: FocusEvent): void => {
-    (event.target as HTMLInputElement).select();
   };
 
   private readonly onClosed = (): void => {

@@ -244,11 +244,8 @@ export class InspectorPanel extends LabElement {
 
   private readonly onPick = (event: Event): void => {
     const { t_s, flow, kind, clientY } = (event as CustomEvent<Pick>).detail;
-    const target = event.composedPath()[0];
-    const byKey =
-      target instanceof HTMLElement &&
-      target.shadowRoot?.activeElement?.shadowRoot?.activeElement?.matches(':focus-visible') === true;
-    this.cameFrom = byKey && target instanceof HTMLElement ? target : undefined;
+    const [from] = event.composedPath();
+    this.cameFrom = clientY === undefined && from instanceof HTMLElement ? from : undefined; // by key
     this.lab.actions.pause();
     this.lab.actions.seek(t_s);
     this.flow = flow ?? this.flow;
@@ -284,10 +281,7 @@ export class InspectorPanel extends LabElement {
 
   private readonly onClose = (): void => {
     this.open = false;
-    const back = this.cameFrom?.shadowRoot
-      ?.querySelector('plot-view')
-      ?.shadowRoot?.querySelector<HTMLElement>('.sheet');
-    back?.focus({ preventScroll: true });
+    this.cameFrom?.focus({ preventScroll: true });
     this.cameFrom = undefined;
   };
 

@@ -172,7 +172,7 @@ export class LessonPanel extends LitElement {
         this.sketch = emptySketch();
       },
       point: (path) => {
-        this.dispatchEvent(new CustomEvent('show-control', { detail: path }));
+        this.dispatchEvent(new CustomEvent('show-control', { detail: path, bubbles: true }));
       },
       canPoint: (path) => permitIn(this.lab).all([path]),
       gathered: () => gather({ id: entry.id, title: titleOf(number), lesson, progress }),

@@ -1,5 +1,5 @@
 /** Where the plots stand, for what a lesson lays over them. */
-import type { PlotView } from '../../views/plot-view';
+import type { PlotStack } from '../../views/plot-stack';
 
 /** The sheet of one plot, in CSS pixels within the section of plots. */
 export interface Place {
@@ -16,12 +16,10 @@ export interface Place {
 /** The plots' sheets below `section`, which has to be positioned. */
 export function placesIn(section: Element): readonly Place[] {
   const origin = section.getBoundingClientRect();
-  const views = section.querySelector('plot-stack')?.shadowRoot?.querySelectorAll<PlotView>('plot-view') ?? [];
-  return [...views].flatMap((view): readonly Place[] => {
-    const sheet = view.shadowRoot?.querySelector('.sheet');
-    if (sheet === null || sheet === undefined) return [];
+  const views = section.querySelector<PlotStack>('plot-stack')?.views ?? [];
+  return views.flatMap(({ sheet, width, height, domain, plot }): readonly Place[] => {
+    if (sheet === null) return [];
     const { left, top } = sheet.getBoundingClientRect();
-    const { width, height, domain, plot } = view;
     return [{ id: plot.id, title: plot.title, left: left - origin.left, top: top - origin.top, width, height, domain }];
   });
 }

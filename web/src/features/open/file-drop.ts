@@ -77,7 +77,7 @@ export class FileDrop extends LitElement {
     event.preventDefault();
     if (isForClass()) return;
     const chosen = [...(event.dataTransfer?.files ?? [])];
-    this.dispatchEvent(new CustomEvent<readonly File[]>('files', { detail: chosen }));
+    this.dispatchEvent(new CustomEvent<readonly File[]>('files', { detail: chosen, bubbles: true }));
   };
 
   private readonly listeners = [

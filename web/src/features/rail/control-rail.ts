@@ -328,7 +328,7 @@ export class ControlRail extends LabElement {
   };
 
   private readonly onMakeLink = (): void => {
-    this.dispatchEvent(new CustomEvent('class-link'));
+    this.dispatchEvent(new CustomEvent('class-link', { bubbles: true }));
   };
 
   private readonly onCompose = (event: Event): void => {

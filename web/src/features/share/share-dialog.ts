@@ -15,7 +15,7 @@ import { texts } from '../../text';
 import { share as english } from '../../text/en/share';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
-import type { CopyField } from './copy-field';
+import type { CopyField } from '../../ui/copy-field';
 import { taken, type LinkPart } from './link-parts';
 import { linkTicks } from './link-ticks';
 import { addressHere, panelOf, tabsHere, type PanelInput, type Tab } from './share-panels';

@@ -12,7 +12,7 @@ import { share as english } from '../../text/en/share';
 import { linkTo, pageAddress, pageFolder } from '../../ui/page-address';
 import { isForClass } from '../../ui/asked';
 import { budget } from './budget';
-import './copy-field';
+import '../../ui/copy-field';
 
 const words = texts('share', english);
 

@@ -26,7 +26,6 @@ import { isForClass, query } from '../../ui/asked';
 import '../../features/experiment/experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from '../../features/lesson/frame';
 import { licences } from './licences';
-import type { ControlRail } from '../../features/rail/control-rail';
 import { masthead } from './masthead';
 import { partMissing } from '../../ui/notice-list';
 import './run-status';
@@ -72,9 +71,14 @@ export class LabPage extends LitElement {
     this.shown = preset;
   }
 
+  /** With the texts, once they have loaded. */
+  get catalog(): Catalog {
+    return this.whole ?? this.lab.catalog;
+  }
+
   /** Ids of the plots that there are of the run on screen. */
   plotIds(): readonly string[] {
-    return viewOf(this.whole ?? this.lab.catalog, this.lab.store.get()).choices.map(({ id }) => id);
+    return viewOf(this.catalog, this.lab.store.get()).choices.map(({ id }) => id);
   }
 
   /** What identifies the run: the same digest is the same run, on any machine and from `lbe run`. */
@@ -124,7 +128,7 @@ export class LabPage extends LitElement {
   protected override render(): TemplateResult {
     const given = this.state?.value ?? this.lab.store.get();
     const state = seenIn(this.lesson, given);
-    const whole = this.whole ?? this.lab.catalog;
+    const whole = this.catalog;
     const view = viewOf(whole, state);
     const warnings = state.outcome?.report.warnings;
     return html`
@@ -132,13 +136,7 @@ export class LabPage extends LitElement {
       ${masthead(this.lab)}
       <div class="layout">
         <main>
-          <lesson-panel
-            .lab=${this.lab}
-            .catalog=${whole}
-            .view=${view}
-            @lesson-frame=${this.onLesson}
-            @show-control=${this.onShowControl}
-          ></lesson-panel>
+          <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
           <class-notice .lab=${this.lab}></class-notice>
           <run-warnings of="retired" .warnings=${warnings}></run-warnings>
@@ -204,13 +202,7 @@ export class LabPage extends LitElement {
           @lbe-kind=${this.onKind}
           @keydown=${this.onSheetKey}
         >
-          <control-rail
-            .lab=${this.lab}
-            .catalog=${whole}
-            .groups=${view.groups}
-            @sheet=${this.onSheet}
-            @class-link=${this.onClassLink}
-          ></control-rail>
+          <control-rail .lab=${this.lab} .catalog=${whole} .groups=${view.groups} @sheet=${this.onSheet}></control-rail>
         </aside>
         <section class="transport" aria-label=${words().playback}>
           <transport-bar
@@ -226,7 +218,7 @@ export class LabPage extends LitElement {
           ></transport-bar>
         </section>
       </div>
-      <file-drop @files=${this.onFiles}></file-drop>
+      <file-drop></file-drop>
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
     `;
   }
@@ -331,27 +323,6 @@ export class LabPage extends LitElement {
 
   private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {
     this.lab.actions.dismissNotice(detail);
-  };
-
-  private readonly onFiles = ({ detail }: CustomEvent<readonly File[]>): void => {
-    void part(() => import('../../features/open/open-files')).then(({ openFiles }) => openFiles(this.lab, detail));
-  };
-
-  private readonly onShowControl = async ({ detail }: CustomEvent<string>): Promise<void> => {
-    const rail = this.querySelector<ControlRail>('control-rail');
-    if (rail === null || !rail.hasControl(detail)) return;
-    // On a phone the rail is a sheet that has to come up first.
-    if (getComputedStyle(rail).visibility === 'hidden') {
-      this.sheetOpen = true;
-      await this.updateComplete;
-    }
-    rail.showControl(detail);
-  };
-
-  private readonly onClassLink = (): void => {
-    void part(() => import('../../features/class/class-link')).then(({ askForClassLink }) => {
-      askForClassLink(this.lab, this.whole ?? this.lab.catalog);
-    });
   };
 
   private readonly onSheet = (): void => {

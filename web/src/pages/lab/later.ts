@@ -16,6 +16,7 @@ import '../../ui/copy-report';
 import '../../views/difference-strip';
 import '../../ui/language-switch';
 import '../../features/lesson/lesson-panel';
+import './requests';
 import './uncover-focus';
 import '../offline/start';
 import '../../features/class/class-notice';

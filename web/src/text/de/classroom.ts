@@ -33,7 +33,6 @@ export const classroom: Translation<typeof english> = {
   copy: 'Text kopieren',
   save: 'Als Datei speichern',
   fileName: 'lbe-antworten',
-  preparing: 'Der Text wird zusammengestellt …',
   missing: (steps) => `Noch nicht im Text: ${steps}.`,
   unrecorded: (steps) =>
     `Mit einer früheren Version dieser Seite beantwortet, also ohne den Lauf: ${steps}. Gehen Sie einmal dorthin zurück, dann wird der Lauf festgehalten.`,

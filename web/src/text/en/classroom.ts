@@ -34,7 +34,6 @@ export const classroom = {
   copy: 'Copy the text',
   save: 'Save as a file',
   fileName: 'lbe-answers',
-  preparing: 'Your text is being made…',
   missing: (steps: string): string => `Not in the text yet: ${steps}.`,
   unrecorded: (steps: string): string =>
     `Answered with an earlier version of this page, so without its run: ${steps}. Go back there once, and the run is recorded.`,

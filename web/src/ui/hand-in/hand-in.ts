@@ -7,7 +7,7 @@ import { plainLine } from '../../model/exercise';
 import { slug } from '../../model/provenance';
 import { texts } from '../../text';
 import { classroom as english } from '../../text/en/classroom';
-import { copyText } from '../copy';
+import '../copy-field';
 import { buttonStyles } from '../button-styles';
 import { save } from '../files/deliver';
 import type { Gathered } from './gathered';
@@ -46,8 +46,7 @@ export class HandIn extends LitElement {
       small {
         color: var(--muted);
       }
-      input:not([type='checkbox']),
-      textarea {
+      input:not([type='checkbox']) {
         display: block;
         box-sizing: border-box;
         width: 100%;
@@ -58,18 +57,6 @@ export class HandIn extends LitElement {
         background: var(--paper);
         color: var(--ink);
         font: inherit;
-      }
-      textarea {
-        height: 11rem;
-        margin-bottom: 0.5rem;
-        font:
-          0.8125rem/1.4 ui-monospace,
-          Menlo,
-          Consolas,
-          'Liberation Mono',
-          monospace;
-        overflow-wrap: anywhere;
-        resize: vertical;
       }
       .remember {
         display: flex;
@@ -83,12 +70,6 @@ export class HandIn extends LitElement {
         margin: 2px;
         accent-color: var(--accent);
       }
-      .take {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.4rem 0.6rem;
-        align-items: center;
-      }
     `,
   ];
 
@@ -97,7 +78,6 @@ export class HandIn extends LitElement {
   @state() date = '';
   @state() remember: boolean = this.name !== '';
   @state() text = '';
-  @state() said = '';
   /** What the text on screen, or on its way, is made of. */
   private made = '';
 
@@ -134,35 +114,23 @@ export class HandIn extends LitElement {
       <label class="remember"
         ><input type="checkbox" .checked=${this.remember} @change=${this.onRemember} />${words().remember}</label
       >
-      <label
-        >${words().text}
-        <textarea readonly spellcheck="false" .value=${this.text === '' ? words().preparing : this.text}></textarea>
-      </label>
-      <div class="take">
-        <button type="button" class="copy" ?disabled=${this.text === ''} @click=${this.onCopy}>${words().copy}</button>
-        <button type="button" ?disabled=${this.text === ''} @click=${this.onSave}>${words().save}</button>
-        <span role="status">${this.said}</span>
-      </div>`;
+      <copy-field label=${words().text} .button=${words().copy} .text=${this.text}>
+        <button type="button" @click=${this.onSave}>${words().save}</button>
+      </copy-field>`;
   }
 
   private readonly onName = (event: Event): void => {
     this.name = (event.target as HTMLInputElement).value;
-    this.said = '';
     if (this.remember) storeName(plainLine(this.name));
   };
 
   private readonly onDate = (event: Event): void => {
     this.date = (event.target as HTMLInputElement).value;
-    this.said = '';
   };
 
   private readonly onRemember = (event: Event): void => {
     this.remember = (event.target as HTMLInputElement).checked;
     storeName(this.remember ? plainLine(this.name) : '');
-  };
-
-  private readonly onCopy = async (): Promise<void> => {
-    this.said = (await copyText(this.text, this.renderRoot.querySelector('textarea'))).said;
   };
 
   private readonly onSave = (): void => {
