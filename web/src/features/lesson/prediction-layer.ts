@@ -1,4 +1,5 @@
 /** What lies over the plots during a prediction: covers that say so, and the surface to draw on; afterwards the drawing alone. */
+import { line } from 'd3-shape';
 import { LitElement, html, nothing, svg, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { DrawStep } from '../../lessons/lesson';
@@ -9,7 +10,6 @@ import { course as english } from '../../text/en/course';
 import { hiddenStyles } from '../../views/common-styles';
 import { frameOf, valueAxis } from '../../plot/axis';
 import { scaleOf, valueScale, type Ends } from '../../plot/scale';
-import { pathOf } from '../../plot/mark';
 import { fill } from '../../plot/svg';
 import { palette } from '../../views/theme';
 import type { Place } from './places';
@@ -106,8 +106,12 @@ export class PredictionLayer extends LitElement {
 
   private line(place: Place, step: DrawStep): TemplateResult {
     const { x, y } = this.scale(place, step);
-    const points = Float32Array.from([...this.sketch].flatMap((value, point) => [x(point), y(value)]));
-    const d = pathOf(points);
+    // The pen is up where nothing has been drawn.
+    const pen = line<number>(
+      (_value, point) => x(point),
+      (value) => y(value),
+    ).defined((value) => !Number.isNaN(value));
+    const d = pen.digits(1)(this.sketch) ?? '';
     const first = this.sketch.findIndex((value) => !Number.isNaN(value));
     const label = this.covered || first < 0 ? nothing : this.label(x(first) + 6, y(this.sketch[first] ?? 0));
     return svg`<path class="halo" d=${d} /><path class="stroke" d=${d} />${label}`;
