@@ -208,7 +208,7 @@ impl Trial {
         self.sent_as.insert(packet.seq, lane(&packet));
         self.offered += 1;
         let before = self.queue.backlog();
-        self.queue.enqueue(&packet, self.now, &mut self.watch);
+        self.queue.enqueue(|| packet, self.now, &mut self.watch);
         // A limit that was lowered in mid-run lets what waits stay; nothing more may come in above it.
         let after = self.queue.backlog();
         // Two classes with a buffer each have a limit each.
@@ -220,16 +220,15 @@ impl Trial {
     }
 
     fn serve(&mut self) -> bool {
-        let mut served = None;
-        self.queue.serve(self.now, &mut self.watch, &mut served);
-        let Some(packet) = served else {
+        let mut packet = Packet::default();
+        if !self.queue.serve(self.now, &mut self.watch, &mut packet) {
             assert_eq!(
                 self.queue.backlog(),
                 Backlog::default(),
                 "who waits is served"
             );
             return false;
-        };
+        }
         let lane = self.sent_as[&packet.seq];
         let before = self.latest.insert(lane, packet.seq);
         assert!(
