@@ -17,7 +17,10 @@ export const isWindow = ([from_s, to_s]: TimeWindow, duration_s: number): boolea
 export function within([from_s, to_s]: TimeWindow, duration_s: number): TimeWindow | null {
   const length_s = Math.max(to_s - from_s, SHORTEST_S);
   if (!(length_s < duration_s * (1 - 1e-6))) return null;
-  const begin_s = rounded(Math.min(Math.max(from_s, 0), duration_s - length_s));
+  const latest_s = duration_s - length_s;
+  const near_s = rounded(Math.min(Math.max(from_s, 0), latest_s));
+  // Rounded up at the run's end, it would be too short.
+  const begin_s = near_s > latest_s ? Math.max(0, rounded(near_s - 1e-6)) : near_s;
   return [begin_s, Math.min(duration_s, rounded(begin_s + length_s))];
 }
 

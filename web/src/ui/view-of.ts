@@ -9,15 +9,7 @@ import type { Outcome } from '../sim/protocol';
 import { closerColumns, shownWindow, type State } from '../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../views/flow-style';
 import type { Inside } from '../views/inside';
-import {
-  furtherPlots,
-  plotsOf,
-  type Near,
-  type Plot,
-  type PlotOptions,
-  type Span,
-  type Target,
-} from '../views/plots';
+import { furtherPlots, plotsOf, type Near, type Plot, type PlotOptions, type Span, type Target } from '../views/plots';
 import type { PlotChoice } from '../views/plot-menu';
 import type { RunInput } from '../views/run-facts';
 import { entryOf } from '../model/parts';
