@@ -1,17 +1,18 @@
 /**
- * d3-shape is published as one file. Each of its curves with a parameter is made by a function that is called at once, and
- * without a word to the contrary the bundler keeps the dozen of them, none of which is used: 1 kB of the first script.
+ * d3's packages are published as one file each, and say that they have no side effects; but what is made by a call at the top
+ * of such a file the bundler keeps, used or not, as it cannot know what the call does: a dozen curves, a dozen ways between
+ * colours. With a word that they may go, the first script is 1.3 kB smaller (compressed).
  */
 import type { Plugin } from 'vite';
+
+/** `const a = make(…)`, and `var a = (function make() { … })()`. */
+const MADE = /^((?:const|var|let) \w+ = )(?=\(function|\w+\()/gm;
 
 export const pure: Plugin = {
   name: 'lbe-pure',
   transform: {
-    filter: { id: /\/d3-shape\// },
-    handler: (code) => ({
-      code: code.replaceAll('= (function custom', '= /* @__PURE__ */ (function custom'),
-      map: null,
-    }),
+    filter: { id: /\/node_modules\/d3-\w+\// },
+    handler: (code) => ({ code: code.replace(MADE, '$1/* @__PURE__ */ '), map: null }),
   },
 };
 

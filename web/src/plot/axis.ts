@@ -1,9 +1,7 @@
 /** One axis for values and one for times: rules and words, from the ticks of a scale, in the reader's language. */
-import type { GridAxis } from '../model/sweep-grid';
 import { showFixed, showNumber } from '../model/units';
 import { rule, text, type Mark, type TextMark } from './mark';
 import { sharp, type Box, type Scale } from './scale';
-import { fit, textWidth } from './text-width';
 
 /** Room for tick labels on the left, and for half of the last time label on the right. */
 export const margin = { left: 46, right: 14, top: 7, bottom: 5 } as const;
@@ -75,18 +73,5 @@ export function timeLabels(box: Box, x: Scale, y: number, unit: '' | ' s' = ''):
     // The last one stays inside the picture.
     const at = Math.min(x(tick), box.right + margin.right - words.length * 3.6);
     return text(at, y, words, { anchor: 'middle' });
-  });
-}
-
-/** What stands below a picture for each value of an axis: numbers where they find room, of names as much as fits. */
-export function namesBelow({ values, numeric }: GridAxis, box: Box, place: (step: number) => number): readonly Mark[] {
-  const room = (box.right - box.left) / values.length - 6;
-  let free = -Infinity;
-  return values.flatMap(({ tick }, step) => {
-    const words = numeric ? tick : fit(tick, room);
-    const [at, half] = [place(step), textWidth(words) / 2];
-    if (numeric && at - half < free) return [];
-    free = at + half + 6;
-    return [text(at, box.bottom + 18, words, { anchor: 'middle' })];
   });
 }

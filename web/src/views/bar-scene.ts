@@ -2,8 +2,9 @@
 import { sum } from 'd3-array';
 import type { SeriesStyle } from './curve-scene';
 import { axisTitle, measureTitle } from './heat-map-scene';
-import { namesBelow, valueAxis } from '../plot/axis';
-import { fit } from '../plot/text-width';
+import { namesBelow } from '../plot/fit';
+import { valueAxis } from '../plot/axis';
+import { fit } from '../plot/fit';
 import { niceEnds, valueScale, type Box } from '../plot/scale';
 import type { Matrix, Measured } from './matrix';
 import { rule, text, type Mark } from '../plot/mark';

@@ -3,12 +3,14 @@ import { extent } from 'd3-array';
 import type { Summary } from '../model/statistics';
 import type { GridAxis } from '../model/sweep-grid';
 import { axisTitle, liveKey, measureTitle, type SweepData } from './heat-map-scene';
-import { namesBelow, valueAxis } from '../plot/axis';
+import { namesBelow } from '../plot/fit';
+import { valueAxis } from '../plot/axis';
 import { apart } from '../plot/labels';
 import { niceEnds, scaleOf, sharp, valueScale, type Box, type Ends, type Scale } from '../plot/scale';
 import type { Spot, SpotScene } from '../plot/nearest';
 import type { Marker, Shape } from '../plot/symbols';
-import { fit, textWidth } from '../plot/text-width';
+import { fit } from '../plot/fit';
+import { textWidth } from '../plot/text-width';
 import type { Ink } from '../plot/palette';
 import { rule, symbol, text, type LineMark, type Mark, type SymbolMark } from '../plot/mark';
 
@@ -48,12 +50,16 @@ export function placeNumber({ values, log }: GridAxis, { left, right }: Box): (v
   return scaleOf([low, high], [left + 8, right - 8], log ? 'log' : 'linear');
 }
 
-/** Where a value of the axis lies: by its size, or name by name. */
+/** Where a value of the axis lies, or what is between two: by its size, or name by name. */
 export function placeX(axis: GridAxis, box: Box): (step: number) => number {
   const { values, numeric } = axis;
   if (!numeric || values.length < 2) return scaleOf([-0.5, values.length - 0.5], [box.left, box.right]);
   const place = placeNumber(axis, box);
-  return (step) => place(values[step]?.number ?? NaN);
+  const at = (step: number): number => place(values[step]?.number ?? NaN);
+  return (step) => {
+    const low = Math.floor(step);
+    return at(low) + (step === low ? 0 : (at(low + 1) - at(low)) * (step - low));
+  };
 }
 
 const reach = ({ mean, margin }: Summary): Ends => [mean - (margin ?? 0), mean + (margin ?? 0)];

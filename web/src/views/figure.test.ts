@@ -7,7 +7,8 @@ import { groupStyles } from './flow-style';
 import { light } from '../plot/palette';
 import { keyOfGroups, plotPanels } from './plot-figure';
 import { plotsOf, type Plot } from './plots';
-import { textWidth, wrap } from '../plot/text-width';
+import { textWidth } from '../plot/text-width';
+import { wrap } from '../plot/fit';
 
 const columns = fixtureColumns(preset as unknown as Scenario);
 const styles = groupStyles(columns.layout, (cc) =>

@@ -6,9 +6,11 @@ import { sum } from 'd3-array';
 import { hasAddress } from '../model/public-address';
 import type { Palette } from '../plot/palette';
 import { sceneNodes, svgOf, svgText, type SvgNode } from '../plot/svg';
-import { keyMarks, type KeyEntry } from '../plot/key';
+import { keyMarks } from '../plot/key-marks';
+import type { KeyEntry } from '../plot/key';
 import { text, type Mark, type Scene } from '../plot/mark';
-import { textWidth, wrap } from '../plot/text-width';
+import { textWidth } from '../plot/text-width';
+import { wrap } from '../plot/fit';
 
 /** How large a figure is: text of 12 units is 7.5 pt in print, and 18 pt or more on a slide. */
 export interface FigureSize {

@@ -4,11 +4,12 @@ import type { Grid, GridAxis } from '../model/sweep-grid';
 import type { Summary } from '../model/statistics';
 import { showFixed } from '../model/units';
 import { cellMarks, stripMark } from './heat-map-ramp';
-import { namesBelow } from '../plot/axis';
+import { namesBelow } from '../plot/fit';
 import { symbol, text, type Mark } from '../plot/mark';
 import type { Spot, SpotScene } from '../plot/nearest';
 import { scaleOf, type Box } from '../plot/scale';
-import { fit, textWidth } from '../plot/text-width';
+import { fit } from '../plot/fit';
+import { textWidth } from '../plot/text-width';
 
 /** What is drawn: a figure at the points of a grid. */
 export interface SweepData {

@@ -176,6 +176,14 @@ describe('a curve', () => {
     expect(e - d).toBeLessThan((f - e) / 5);
   });
 
+  it('marks the value of the scenario in hand between two of the axis', () => {
+    const { scene, spots } = curveScene(dataOf(numbers('Target', [5, 25], 0.5), null, [[1], [2]]), styles, 600);
+    const [left, right] = spots[0] ?? [];
+    const live = scene.marks.find((mark) => mark.kind === 'symbol' && mark.shape === 'triangle' && mark.y > 100);
+    const middle = ((left?.x ?? NaN) + (right?.x ?? NaN)) / 2;
+    expect(Math.abs((live?.kind === 'symbol' ? live.x : NaN) - middle)).toBeLessThan(1);
+  });
+
   it('does not join names by a line', () => {
     const { scene } = curveScene(
       dataOf(names('Queue', ['A', 'B']), null, [

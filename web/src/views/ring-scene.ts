@@ -3,7 +3,8 @@
  * rows for each line of the grid: first the outer, then the inner.
  */
 import { showFixed } from '../model/units';
-import { fit, textWidth } from '../plot/text-width';
+import { fit } from '../plot/fit';
+import { textWidth } from '../plot/text-width';
 import type { Matrix } from './matrix';
 import type { Ink } from '../plot/palette';
 import { text, type AreaMark, type Mark } from '../plot/mark';
