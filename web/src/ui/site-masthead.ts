@@ -1,5 +1,5 @@
-/** The head of the pages beside the laboratory that are made by scripts: the site's name and its pages, look and language. */
-import { html, nothing, type TemplateResult } from 'lit';
+/** What the pages beside the laboratory that are made by scripts have in common: the site's name and its pages, look and language. */
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../text';
 import { masthead as english } from '../text/en/masthead';
 import { bookIcon, galleryIcon, lessonsIcon } from './icons';
@@ -8,8 +8,12 @@ import './theme-toggle';
 
 const words = texts('masthead', english);
 
-/** `gallery`: what a click on the gallery does in the gallery itself. */
-export function siteMasthead({ gallery }: { readonly gallery?: (event: Event) => void } = {}): TemplateResult {
+interface Home {
+  /** What a click on the gallery does in the gallery itself. */
+  readonly gallery?: (event: Event) => void;
+}
+
+function siteMasthead({ gallery }: Home): TemplateResult {
   const current = gallery === undefined ? nothing : 'page';
   return html`<header class="masthead">
     <div class="name"><a href="./">${words().home}</a></div>
@@ -24,4 +28,23 @@ export function siteMasthead({ gallery }: { readonly gallery?: (event: Event) =>
     <theme-toggle></theme-toggle>
     <language-switch></language-switch>
   </header>`;
+}
+
+/** A page with a `<main>`, in the document's tree: landmarks, headings and the skip link are the document's. */
+export class SitePage extends LitElement {
+  protected override createRenderRoot(): HTMLElement {
+    this.replaceChildren();
+    return this;
+  }
+
+  /** The way past the head, and the head. */
+  protected head(skip: string, home: Home = {}): TemplateResult {
+    return html`<a class="skip" href="#main" @click=${this.onSkip}>${skip}</a> ${siteMasthead(home)}`;
+  }
+
+  /** The address may hold what is shown, so the skip link must not change it. */
+  private readonly onSkip = (event: Event): void => {
+    event.preventDefault();
+    this.querySelector<HTMLElement>('main')?.focus();
+  };
 }

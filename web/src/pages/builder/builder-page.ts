@@ -1,26 +1,20 @@
 /** The builder: an author puts a figure together, sees it, and takes one piece of text along. */
 import { fetchPart } from '../../model/part';
-import { LitElement, html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { texts } from '../../text';
 import { builder as english } from '../../text/en/builder';
-import { siteMasthead } from '../../ui/site-masthead';
+import { SitePage } from '../../ui/site-masthead';
 import type { builderForm } from './builder-form';
 import type { BuilderState } from './builder-state';
 
 const words = texts('builder', english);
 
-export class BuilderPage extends LitElement {
+export class BuilderPage extends SitePage {
   /** What the page is made of could not be loaded. */
   @state() failed = false;
   private builder: BuilderState | undefined;
   private form: typeof builderForm | undefined;
-
-  /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
-  protected override createRenderRoot(): HTMLElement {
-    this.replaceChildren();
-    return this;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -53,8 +47,7 @@ export class BuilderPage extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <a class="skip" href="#main" @click=${this.onSkip}>${words().skip}</a>
-      ${siteMasthead()}
+      ${this.head(words().skip)}
       <main id="main" tabindex="-1" aria-labelledby="title">
         <h1 id="title">${words().title}</h1>
         <p class="lead">${words().lead}</p>
@@ -76,12 +69,6 @@ export class BuilderPage extends LitElement {
     const drawn = builder && this.form?.(builder);
     return drawn ?? html`<p role="status">${words().loading}</p>`;
   }
-
-  /** The address holds the figure, so the skip link must not change it. */
-  private readonly onSkip = (event: Event): void => {
-    event.preventDefault();
-    this.querySelector<HTMLElement>('main')?.focus();
-  };
 }
 
 customElements.define('builder-page', BuilderPage);

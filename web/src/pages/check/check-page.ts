@@ -1,5 +1,5 @@
 /** The checker: a class's texts in, a table out. Everything happens in this browser. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { LONGEST_TEXT } from '../../model/completion';
 import type { LinkContext } from '../../model/link';
@@ -8,7 +8,7 @@ import { catalogTables } from '../../model/registry';
 import { nameWords } from '../../model/repeat';
 import { texts } from '../../text';
 import { check as english } from '../../text/en/check';
-import { siteMasthead } from '../../ui/site-masthead';
+import { SitePage } from '../../ui/site-masthead';
 import { sharedPool } from '../../sim/batch';
 import { save } from '../../ui/files/deliver';
 import { standingOf } from './checked';
@@ -25,7 +25,7 @@ const LARGEST_FILE = LONGEST_TEXT;
 
 const NOTHING: Checked = { handed: [], bad: [], limits: [] };
 
-export class CheckPage extends LitElement {
+export class CheckPage extends SitePage {
   @state() text = '';
   @state() checked: Checked = NOTHING;
   /** Sentences on files that were not read. */
@@ -38,12 +38,6 @@ export class CheckPage extends LitElement {
   private files: readonly Source[] = [];
   /** The newest request; an older one stops. */
   private turn = 0;
-
-  /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
-  protected override createRenderRoot(): HTMLElement {
-    this.replaceChildren();
-    return this;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -62,8 +56,7 @@ export class CheckPage extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <a class="skip" href="#main" @click=${this.onSkip}>${words().skip}</a>
-      ${siteMasthead()}
+      ${this.head(words().skip)}
       <main id="main" class=${this.over ? 'over' : ''} tabindex="-1">
         <h1>${words().title}</h1>
         <p class="lead">${words().lead}</p>
@@ -230,11 +223,6 @@ export class CheckPage extends LitElement {
 
   private readonly onSave = (): void => {
     save(`${words().file}.csv`, 'text/csv;charset=utf-8', [gradeBook(this.checked.handed, lessonTitle)]);
-  };
-
-  private readonly onSkip = (event: Event): void => {
-    event.preventDefault();
-    this.querySelector<HTMLElement>('main')?.focus();
   };
 }
 

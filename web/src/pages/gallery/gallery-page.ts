@@ -1,13 +1,13 @@
 /** The gallery: which page is open by the address, and the frame around it. */
 import { fetchPart } from '../../model/part';
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { StoredIndex } from '../../ledger/stored';
 import { shortCitation } from '../../model/papers';
 import { shorten } from '../../model/repeat';
 import { language, texts } from '../../text';
 import { gallery as english } from '../../text/en/gallery';
-import { siteMasthead } from '../../ui/site-masthead';
+import { SitePage } from '../../ui/site-masthead';
 import { loadIndex } from './load';
 import { entryOf, exhibitIds, neighbours, placeOf } from './order';
 import { overview } from './overview';
@@ -16,7 +16,7 @@ import { contentLang } from './content-lang';
 
 const words = texts('gallery', english);
 
-export class GalleryPage extends LitElement {
+export class GalleryPage extends SitePage {
   @state() route: Route = routeOf(location.hash, exhibitIds);
   @state() index: StoredIndex | null = null;
   @state() failed = false;
@@ -33,12 +33,6 @@ export class GalleryPage extends LitElement {
   constructor() {
     super();
     this.shown = location.hash;
-  }
-
-  /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
-  protected override createRenderRoot(): HTMLElement {
-    this.replaceChildren();
-    return this;
   }
 
   override connectedCallback(): void {
@@ -92,8 +86,7 @@ export class GalleryPage extends LitElement {
     const { route } = this;
     const wide = route.page === 'exhibit' ? 'wide' : '';
     return html`
-      <a class="skip" href="#main" @click=${this.onSkip}>${words().skip}</a>
-      ${siteMasthead({ gallery: this.onHome })}
+      ${this.head(words().skip, { gallery: this.onHome })}
       <main
         id="main"
         class=${wide}
@@ -212,11 +205,6 @@ export class GalleryPage extends LitElement {
     const hash = claimsHash(detail);
     this.shown = hash;
     history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
-  };
-
-  private readonly onSkip = (event: Event): void => {
-    event.preventDefault();
-    this.querySelector<HTMLElement>('main')?.focus();
   };
 }
 
