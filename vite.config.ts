@@ -4,24 +4,13 @@ import { firstScripts } from './vite/chunks.ts';
 import { bundledOnly } from './scripts/lib/notices.mjs';
 import { licences } from './vite/licences.ts';
 import { contents, pages, web, writtenPages } from './vite/pages.ts';
-import { colourless, pure } from './vite/pure.ts';
+import { unasked, pure } from './vite/pure.ts';
 import { served } from './vite/served.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { single } from './vite/single.ts';
 
 export default defineConfig({
-  plugins: [
-    pure,
-    colourless,
-    writtenPages,
-    contents,
-    figureElement,
-    served,
-    licences,
-    bundledOnly,
-    single,
-    serviceWorker,
-  ],
+  plugins: [pure, unasked, writtenPages, contents, figureElement, served, licences, bundledOnly, single, serviceWorker],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server

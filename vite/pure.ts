@@ -16,14 +16,23 @@ export const pure: Plugin = {
   },
 };
 
-/** Scales interpolate numbers alone, so that d3-interpolate is never asked for a colour: d3-color is 3 kB of the first script. */
-export const colourless: Plugin = {
-  name: 'lbe-colourless',
+/** What is put in the place of a package, by its name: the functions that d3's scales import of it. */
+const UNASKED: Readonly<Record<string, readonly string[]>> = {
+  'd3-color': ['color', 'rgb', 'hsl', 'lab', 'hcl', 'cubehelix'],
+  'd3-format': ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'],
+};
+
+/**
+ * Scales interpolate numbers alone and write none: the page's numbers are in the reader's language (`model/units.ts`). So
+ * d3-color and d3-format, 5 kB of the first script, are never asked for anything but whether a text is a colour.
+ */
+export const unasked: Plugin = {
+  name: 'lbe-unasked',
   enforce: 'pre',
-  resolveId: { filter: { id: /^d3-color$/ }, handler: () => '\0no-color' },
+  resolveId: { filter: { id: /^d3-(color|format)$/ }, handler: (id) => `\0unasked:${id}` },
   load: {
-    filter: { id: /^\0no-color$/ },
-    handler: () => `export function color() { return null; }
-export { color as rgb, color as hsl, color as lab, color as hcl, color as cubehelix };`,
+    filter: { id: /^\0unasked:/ },
+    handler: (id) =>
+      `const none = () => null; export { ${(UNASKED[id.slice('\0unasked:'.length)] ?? []).map((name) => `none as ${name}`).join(', ')} };`,
   },
 };

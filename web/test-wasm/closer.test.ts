@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampledAt, valueOf } from '../src/model/instant';
+import { byJournal } from '../src/model/journalled';
 import type { GaugeSpec } from '../src/model/catalog';
 import type { Journal } from '../src/model/journal';
 import type { Columns, Layout } from '../src/model/series';
@@ -46,7 +47,7 @@ it('has the part alone, as finely as it is asked for', () => {
 it('has the same value at an instant by the journal and by the part, wherever both know it', () => {
   let compared = 0;
   for (const series of closer.layout.series.filter(({ kind }) => kind === 'sampled')) {
-    const known = { columns: whole, journal: () => journal };
+    const known = { columns: whole, journalled: byJournal(() => journal) };
     for (const t_s of instants) {
       const own = sampledAt(closer, series, t_s);
       const told = valueOf(known, series, t_s);
@@ -65,7 +66,8 @@ it('says of a bucket of the whole run that it does not know the moment, and know
   expect(blurred.length).toBeGreaterThan(instants.length / 2);
   const sharp = blurred.filter((t_s) => valueOf({ columns: whole, closer }, queue, t_s).exact);
   expect(sharp.length).toBeGreaterThan(blurred.length / 4);
-  for (const t_s of blurred) expect(valueOf({ columns: whole, journal: () => journal }, queue, t_s).exact).toBe(true);
+  for (const t_s of blurred)
+    expect(valueOf({ columns: whole, journalled: byJournal(() => journal) }, queue, t_s).exact).toBe(true);
   // At its end a run is what it is.
   expect(valueOf({ columns: whole }, queue, 120).exact).toBe(true);
 });

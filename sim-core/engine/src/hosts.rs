@@ -76,8 +76,7 @@ impl<R: Recorder> Engine<R> {
     }
 
     /// A packet has left a link's server, and is on its way.
-    #[expect(clippy::inline_always, reason = "each packet comes by once")]
-    #[inline(always)]
+    #[inline]
     fn on_departed(&mut self, index: u32, packet: Departed) {
         if !packet.is_data {
             return;

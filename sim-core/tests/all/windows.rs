@@ -6,7 +6,6 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use sim_core::engine::Engine;
 use sim_core::net::link::Link;
-use sim_core::params::MAX_GAUGES;
 use sim_core::record::journal::{Journal, STEP_WIDTH, Step};
 use sim_core::record::{
     Columns, ColumnsOptions, Event, QueueStep, Recorder, SeriesInfo, SeriesKind,
@@ -52,9 +51,7 @@ impl Recorder for Samples {
     fn queue(&mut self, now: Time, index: u32, link: &Link, _cause: QueueStep) {
         let own = Some(index);
         self.take("queue", None, own, now, f64::from(link.waiting()));
-        let mut values = [f64::NAN; MAX_GAUGES];
-        link.queue().read_gauges(now, &mut values);
-        for (at, &value) in values.iter().enumerate() {
+        for (at, value) in link.queue().gauges(now).into_iter().enumerate() {
             self.take(&format!("gauge {at}"), None, own, now, value);
         }
     }

@@ -3,9 +3,6 @@
  * recording of a part of the run knows it; otherwise it is of the bucket that the moment lies in, and says so.
  */
 import { bucket, bucketAt, recordedOf, sampleAt } from './columns';
-import { decisionUntil } from './decision';
-import { journeyOf, type Journey, type Moment } from './journey';
-import type { Journal } from './journal';
 import type { Columns, SeriesInfo } from './series';
 
 export interface Value {
@@ -15,13 +12,16 @@ export interface Value {
   readonly exact: boolean;
 }
 
+/** A sampled series at a moment, by a journal of it; undefined where there is none, or where it does not tell. */
+export type Journalled = (series: SeriesInfo, t_s: number, links: number) => number | undefined;
+
 /** What is known of a run. */
 export interface Known {
   readonly columns: Columns;
   /** The same run, recorded for a part of it. */
   readonly closer?: Columns | undefined;
-  /** The journal that covers a moment, if it is there. */
-  readonly journal?: ((t_s: number) => Journal | undefined) | undefined;
+  /** The same by the run's journals: `byJournal`. */
+  readonly journalled?: Journalled | undefined;
 }
 
 /** A sampled series by its columns: the last one seen. */
@@ -37,34 +37,9 @@ export function sampledAt(columns: Columns, series: SeriesInfo, t_s: number): Va
   return { value: last, exact: ended || (min === max && before === last) };
 }
 
-const journeys = new WeakMap<Journal, Journey>();
-/** The moment asked for last: many ask for the same one. */
-let latest: { readonly journal: Journal; readonly t_s: number; readonly moment: Moment } | undefined;
-
-/** Where everything is at a moment of a journal that covers it. `fallen` is of that instant. */
-export function momentIn(journal: Journal, t_s: number, links: number): Moment {
-  if (latest?.journal === journal && latest.t_s === t_s && latest.moment.links.length >= links) return latest.moment;
-  const journey = journeys.get(journal) ?? journeyOf(journal);
-  journeys.set(journal, journey);
-  const moment = journey.at(t_s, links, 0);
-  latest = { journal, t_s, moment };
-  return moment;
-}
-
-/** The value by a journal; undefined where it does not tell. */
-function journalled(journal: Journal, { id, flow, link }: SeriesInfo, t_s: number, links: number): number | undefined {
-  if (id === 'queue' && link !== null) return momentIn(journal, t_s, links).links[link]?.waiting.length;
-  if (flow === null || link !== null) return undefined;
-  const decision = decisionUntil(journal, flow, t_s);
-  if (decision === undefined) return undefined;
-  const value = id === 'cwnd' ? decision.cwnd_after : decision.gauges[id.replace(/^gauge:/, '')];
-  return value === undefined || Number.isNaN(value) ? undefined : value;
-}
-
 /** The value of a sampled series at `t_s`. */
-export function valueOf({ columns, closer, journal }: Known, series: SeriesInfo, t_s: number): Value {
-  const told = journal?.(t_s);
-  const value = told && journalled(told, series, t_s, columns.layout.links.length);
+export function valueOf({ columns, closer, journalled }: Known, series: SeriesInfo, t_s: number): Value {
+  const value = journalled?.(series, t_s, columns.layout.links.length);
   if (value !== undefined) return { value, exact: true };
   const coarse = sampledAt(columns, series, t_s);
   if (coarse.exact || closer === undefined) return coarse;

@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { hiddenStyles } from './common-styles';
 import { showFixed } from '../model/units';
 import { fetchPart } from '../model/part';
-import type { Known } from '../model/instant';
+import type { Journalled, Known } from '../model/instant';
 import type { Columns } from '../model/series';
 import { panned, showing, zoomed, type TimeWindow } from '../model/time-window';
 import { timeDecimals } from '../model/time-window-words';
@@ -116,6 +116,7 @@ export class PlotStack extends LitElement {
   private stopTheme: (() => void) | undefined;
   private stopHearing: (() => void) | undefined;
   private stopGestures: (() => void) | undefined;
+  private journalled: Journalled | undefined;
   private resting: number | undefined;
   private picking: number | undefined;
   private forgetting: number | undefined;
@@ -371,8 +372,19 @@ export class PlotStack extends LitElement {
 
   /** What is known of a moment has changed. */
   private learn(): void {
-    const { columns, closer, moments } = this;
-    this.known = columns && { columns, closer, journal: moments?.peek };
+    const { columns, closer, journalled } = this;
+    this.known = columns && { columns, closer, journalled };
+  }
+
+  /** From the first journal on: what reads them is loaded with it. */
+  private readJournals({ peek }: Moments): void {
+    fetchPart(() => import('../model/journalled')).then(
+      ({ byJournal }) => {
+        this.journalled ??= byJournal(peek);
+        this.learn();
+      },
+      () => undefined, // what the buckets know is shown, and said to be that
+    );
   }
 
   /** Once there is something to look into. */
@@ -380,6 +392,7 @@ export class PlotStack extends LitElement {
     const { moments } = this;
     if (moments !== undefined)
       this.stopHearing ??= moments.subscribe(() => {
+        if (this.journalled === undefined) this.readJournals(moments);
         this.learn();
       });
     if (this.columns === undefined || this.stopGestures !== undefined) return;
