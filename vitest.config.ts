@@ -22,7 +22,10 @@ export default defineConfig({
           name: 'page',
           environment: 'happy-dom',
           testTimeout,
-          include: ['web/src/{text,controls,plot,views,figure-element,ui,features,pages}/**/*.test.ts', 'web/src/*.test.ts'],
+          include: [
+            'web/src/{text,controls,plot,views,figure-element,ui,features,pages}/**/*.test.ts',
+            'web/src/*.test.ts',
+          ],
         },
       },
       // No limit: a million inputs take as long as they take, and npm test gives a few hundred.

@@ -45,7 +45,14 @@ export const wasmModule = {
     if (isStamped('wasm', hash) && existsSync(module)) return `up to date, ${wasmSizes()}`;
     say('optimising');
     mkdirSync(wasmPackage, { recursive: true });
-    const optimised = await run('wasm-opt', [join(raw, `${wasmName}_bg.wasm`), '-O3', ...WASM_FEATURES, '-o', module]);
+    const optimised = await run('wasm-opt', [
+      join(raw, `${wasmName}_bg.wasm`),
+      '-O3',
+      '-O3',
+      ...WASM_FEATURES,
+      '-o',
+      module,
+    ]);
     if (!optimised.ok) throw new Stop('wasm-opt refuses the module (see above).', optimised.output);
     for (const name of [`${wasmName}.js`, `${wasmName}.d.ts`, `${wasmName}_bg.wasm.d.ts`]) {
       writeFileSync(join(wasmPackage, name), readFileSync(join(raw, name)));
