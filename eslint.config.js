@@ -86,6 +86,12 @@ const parts = {
   message: 'A part may not come: load it by part() or fetchPart() of model/part.ts.',
 };
 
+/** As a property it is set by the script, which the content security policy allows. */
+const styled = {
+  selector: 'TemplateElement[value.raw=/\\sstyle=/]',
+  message: 'The content security policy refuses a style attribute: bind the property, .style=.',
+};
+
 /** What a feature loads later is no more another's than what it imports. @type {import('eslint').Linter.Config[]} */
 const laterParts = features.map((feature) => ({
   files: [`web/src/features/${feature}/**/*.ts`],
@@ -94,6 +100,7 @@ const laterParts = features.map((feature) => ({
     'no-restricted-syntax': [
       'error',
       parts,
+      styled,
       {
         selector: `ImportExpression[source.value=/${otherFeatures(feature).replaceAll('/', '\\/')}/]`,
         message: `features/${feature} knows no other feature.`,
@@ -147,7 +154,7 @@ export default defineConfig(
       'web/src/{builder,check,gallery,reference,lessons-page}.ts',
     ],
     rules: {
-      'no-restricted-syntax': ['error', parts],
+      'no-restricted-syntax': ['error', parts, styled],
     },
   },
   ...laterParts,

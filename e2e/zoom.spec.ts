@@ -47,6 +47,12 @@ test('a stretch drawn across a plot is shown in all of them, at its own resoluti
   await expect(shown(page)).toHaveText(/^6[01]\.\d+–6[23]\.\d+ s of 120 s$/);
   await expect(page).toHaveURL(/&window=6[01][\d.]*s\.\.6[23][\d.]*s/);
   await expect(page.locator('window-bar .making')).toHaveCount(0);
+  // The overview has the part where it lies in the run: from the half, a fiftieth long.
+  const [whole, part] = await Promise.all(
+    ['.overview', '.overview i'].map((each) => page.locator('window-bar').locator(each).boundingBox()),
+  );
+  expect(((part?.x ?? 0) - (whole?.x ?? 0)) / (whole?.width ?? 1)).toBeCloseTo(0.5, 1);
+  expect((part?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.02, 2);
   await expect(page.locator('event-rug .over text').first()).toHaveText(/^6\d\.?\d* s$/);
   await axeFindsNothing(page, 'plot-stack');
   await page.reload();

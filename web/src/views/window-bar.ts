@@ -162,7 +162,7 @@ export class WindowBar extends LitElement {
           @pointermove=${this.onMove}
           @keydown=${this.onKey}
         >
-          <i style="left:${(100 * from_s) / duration}%;width:${(100 * (to_s - from_s)) / duration}%"></i>
+          <i .style=${`left:${(100 * from_s) / duration}%;width:${(100 * (to_s - from_s)) / duration}%`}></i>
         </div>
       </div>
       ${this.missed ? html`<p role="status">${words().hint}</p>` : nothing}`;
