@@ -22,7 +22,8 @@ it('has its laboratory when it is defined later than that is handed over, and dr
   document.body.append(early);
   customElements.define('speed-sample', SpeedSample);
   customElements.upgrade(early);
-  const sample = early as SpeedSample;
+  if (!(early instanceof SpeedSample)) throw new Error('it was not defined');
+  const sample = early;
   await sample.updateComplete;
   expect(sample.renderRoot.textContent).toContain('1');
   lab.actions.seek(0.5);

@@ -4,10 +4,10 @@ import type { ControlRail } from '../../features/rail/control-rail';
 import type { LabPage } from './lab-page';
 
 /** Serves the events of one name that come from within the page. */
-function serve<T>(name: string, act: (page: LabPage, detail: T) => unknown): void {
+function serve(name: string, act: (page: LabPage, detail: never) => unknown): void {
   document.addEventListener(name, (event) => {
     const page = (event.target as Element).closest<LabPage>('lab-page');
-    if (page !== null) void act(page, (event as CustomEvent<T>).detail);
+    if (page !== null) void act(page, (event as CustomEvent<never>).detail);
   });
 }
 
