@@ -2,19 +2,16 @@
 import { decisionUntil } from './decision';
 import type { Journalled } from './instant';
 import type { Journal } from './journal';
-import { journeyOf, type Journey, type Moment } from './journey';
+import { journeyOf, type Moment } from './journey';
 import type { SeriesInfo } from './series';
 
-const journeys = new WeakMap<Journal, Journey>();
 /** The moment asked for last: many ask for the same one. */
 let latest: { readonly journal: Journal; readonly t_s: number; readonly moment: Moment } | undefined;
 
 /** Where everything is at a moment of a journal that covers it. `fallen` is of that instant. */
 function momentIn(journal: Journal, t_s: number, links: number): Moment {
   if (latest?.journal === journal && latest.t_s === t_s && latest.moment.links.length >= links) return latest.moment;
-  const journey = journeys.get(journal) ?? journeyOf(journal);
-  journeys.set(journal, journey);
-  const moment = journey.at(t_s, links, 0);
+  const moment = journeyOf(journal).at(t_s, links, 0);
   latest = { journal, t_s, moment };
   return moment;
 }

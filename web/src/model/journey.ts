@@ -84,8 +84,16 @@ function countUntil(length: number, timeOf: (index: number) => number, t: number
 const part = (from: number, to: number, t: number): number =>
   Number.isNaN(to) ? 0 : to > from ? Math.min(1, Math.max(0, (t - from) / (to - from))) : 1;
 
-/** Makes `journal` ready: once per journal, a few milliseconds for 100,000 steps. */
+const journeys = new WeakMap<Journal, Journey>();
+
+/** `journal` made ready: once, whoever asks, since that takes a few milliseconds for 100,000 steps. */
 export function journeyOf(journal: Journal): Journey {
+  const journey = journeys.get(journal) ?? madeReady(journal);
+  journeys.set(journal, journey);
+  return journey;
+}
+
+function madeReady(journal: Journal): Journey {
   const rows = stepCount(journal);
   const get = stepsIn(journal);
   const time = (row: number): number => get(row, T);

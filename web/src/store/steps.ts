@@ -1,5 +1,5 @@
 /** Where the playhead jumps to: the next step of a packet, the next happening of a kind. */
-import { journeyOf, type Journey } from '../model/journey';
+import { journeyOf } from '../model/journey';
 import type { Journal } from '../model/journal';
 import { eachBucket, eachEvent } from '../model/columns';
 import type { Columns } from '../model/series';
@@ -70,15 +70,11 @@ export function createStepper(
   actions: Pick<Actions, 'pause' | 'seek'>,
   moments: Moments,
 ): Stepper {
-  const journeys = new WeakMap<Journal, Journey>();
   /** A step that waits for its journal, and the moment from which it starts. */
   let waiting: { readonly forward: boolean; readonly from_s: number } | undefined;
 
-  const nextIn = (journal: Journal, t_s: number, forward: boolean): number | undefined => {
-    const journey = journeys.get(journal) ?? journeyOf(journal);
-    journeys.set(journal, journey);
-    return journey.next(t_s + (forward ? SAME_S : -SAME_S), forward);
-  };
+  const nextIn = (journal: Journal, t_s: number, forward: boolean): number | undefined =>
+    journeyOf(journal).next(t_s + (forward ? SAME_S : -SAME_S), forward);
 
   /** Looks from journal to journal; ends at the run's ends. */
   const go = (): void => {

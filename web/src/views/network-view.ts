@@ -5,7 +5,7 @@ import type { Catalog } from '../model/catalog';
 import { showTime } from '../model/clock';
 import { valueOf } from '../model/instant';
 import type { Journal } from '../model/journal';
-import { journeyOf, type Fallen, type Journey, type Moment } from '../model/journey';
+import { journeyOf, type Fallen, type Moment } from '../model/journey';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
@@ -59,7 +59,6 @@ export class NetworkView implements ReactiveController {
   plan: Drawing | undefined;
   private readonly host: NetworkHost;
   private readonly pen = canvasPen();
-  private readonly journeys = new WeakMap<Journal, Journey>();
   private staged:
     { readonly plan: Drawing; readonly groups: unknown; readonly columns: unknown; readonly stage: Stage } | undefined;
   private element: HTMLElement | null = null;
@@ -189,20 +188,14 @@ export class NetworkView implements ReactiveController {
     return !host.playing && performance.now() - this.lackedFrom > PATIENCE_MS ? words().coming : '';
   }
 
-  private journeyOf(journal: Journal): Journey {
-    const known = this.journeys.get(journal) ?? journeyOf(journal);
-    this.journeys.set(journal, known);
-    return known;
-  }
-
   private momentOf(journal: Journal, t_s: number, memory_s: number): Moment {
     const links = this.host.scenario.links.length;
-    const moment = this.journeyOf(journal).at(t_s, links, memory_s);
+    const moment = journeyOf(journal).at(t_s, links, memory_s);
     if (journal.from_s <= t_s - memory_s) return moment;
     // What fell shortly before this part of the run stands in the one before.
     const before = this.host.moments?.peek(journal.from_s - 1e-9);
     if (before === undefined || before === journal) return moment;
-    const { fallen } = this.journeyOf(before).at(t_s, links, memory_s);
+    const { fallen } = journeyOf(before).at(t_s, links, memory_s);
     return { ...moment, fallen: [...fallen.filter(({ at_s }) => at_s < journal.from_s), ...moment.fallen] };
   }
 

@@ -18,7 +18,11 @@ export const pickEvent = (detail: Pick): CustomEvent<Pick> =>
   new CustomEvent('plot-pick', { detail, bubbles: true, composed: true });
 
 /** A hand that moves less than this far between down and up has tapped, in px. */
-const STILL = 6;
+export const STILL = 6;
+
+/** Is the hand where a plot is drawn, not on its title or its key? */
+export const isOnSheet = (event: Event): boolean =>
+  event.composedPath().some((each) => each instanceof HTMLElement && each.className === 'sheet');
 
 /** Tells taps and clicks from what drags: feed it downs, and ask at ups. */
 export function tapWatch(): {

@@ -6,6 +6,7 @@ import { scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
 import { SHORTEST_S, zoomed, type TimeWindow } from '../model/time-window';
+import { STILL, isOnSheet } from './pick';
 
 /** The plots that hands are on. */
 export interface Plots {
@@ -14,6 +15,8 @@ export interface Plots {
   /** From where to where times lie, in CSS pixels from the element's left edge. */
   readonly reach: () => readonly [left: number, right: number];
   readonly shown: () => TimeWindow;
+  /** The time that is shown there, or at the nearest end; `clientX` as events have it. */
+  readonly timeAt: (clientX: number) => number;
   readonly duration: () => number;
   /** Is there a run to look into? */
   readonly ready: () => boolean;
@@ -22,13 +25,8 @@ export interface Plots {
   readonly missed: () => void;
 }
 
-/** A hand that moves less has tapped, in px: as `tapWatch` has it. */
-const STILL = 6;
 /** How much closer a double click looks. */
 const CLOSER = 0.4;
-
-const isOnSheet = (event: Event): boolean =>
-  event.composedPath().some((each) => each instanceof HTMLElement && each.className === 'sheet');
 
 /** Has a plot got the focus? */
 function hasFocus(element: HTMLElement): boolean {
@@ -46,11 +44,6 @@ export function watchGestures(plots: Plots): () => void {
   const within = (clientX: number): number => {
     const [left, right] = plots.reach();
     return Math.min(right, Math.max(left, clientX - element.getBoundingClientRect().left));
-  };
-  const timeAt = (clientX: number): number => {
-    const [from_s, to_s] = plots.shown();
-    const [left, right] = plots.reach();
-    return from_s + ((within(clientX) - left) / (right - left)) * (to_s - from_s);
   };
 
   // Wheel and two fingers
@@ -161,7 +154,7 @@ export function watchGestures(plots: Plots): () => void {
       drop();
       if (stretch === undefined) return;
       const left = element.getBoundingClientRect().left;
-      const times = [timeAt(left + from), timeAt(event.clientX)] as const;
+      const times = [plots.timeAt(left + from), plots.timeAt(event.clientX)] as const;
       if (Math.abs(within(event.clientX) - from) >= STILL) plots.show([Math.min(...times), Math.max(...times)]);
     },
     { signal },
@@ -183,7 +176,7 @@ export function watchGestures(plots: Plots): () => void {
     (event) => {
       if (!plots.ready() || !isOnSheet(event)) return;
       const factor = event.shiftKey ? 1 / CLOSER : CLOSER;
-      plots.show(zoomed(plots.shown(), plots.duration(), factor, timeAt(event.clientX)));
+      plots.show(zoomed(plots.shown(), plots.duration(), factor, plots.timeAt(event.clientX)));
     },
     { signal },
   );

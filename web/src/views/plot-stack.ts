@@ -15,7 +15,7 @@ import { linesOf, type GroupStyle } from './flow-style';
 import { frameOf } from '../plot/axis';
 import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/scale';
 import { textWidth } from '../plot/text-width';
-import { eventOn, pickEvent, tapWatch } from './pick';
+import { eventOn, isOnSheet, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
 import { lineKey, rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
@@ -117,6 +117,8 @@ export class PlotStack extends LitElement {
   private stopHearing: (() => void) | undefined;
   private stopGestures: (() => void) | undefined;
   private journalled: Journalled | undefined;
+  /** `near` for each plot. */
+  private nears: readonly PlotView['near'][] = [];
   private resting: number | undefined;
   private picking: number | undefined;
   private forgetting: number | undefined;
@@ -178,6 +180,7 @@ export class PlotStack extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { columns, near, duration } = this;
     const [from, to] = this.window ?? [0, duration];
+    if (changed.has('near')) this.nears = near?.plots.map((plot) => plot && { columns: near.columns, plot }) ?? [];
     const moved = this.shown[0] !== from || this.shown[1] !== to;
     if (moved) this.shown = [from, to];
     if (moved || this.known === undefined || changed.has('columns') || changed.has('closer')) this.learn();
@@ -286,7 +289,7 @@ export class PlotStack extends LitElement {
           (plot, index) =>
             html`<plot-view
                 .columns=${columns}
-                .near=${this.nearOf(index)}
+                .near=${this.nears[index]}
                 .known=${this.known}
                 .overlay=${this.overlay}
                 .flags=${this.flags}
@@ -348,6 +351,8 @@ export class PlotStack extends LitElement {
     if (changed.has('hover')) this.dispatchEvent(new CustomEvent('plot-cursor', { detail: this.hover }));
     this.listen();
     this.rest();
+    if (!(['playhead', 'playing', 'columns', 'expected', 'window', 'width'] as const).some((name) => changed.has(name)))
+      return;
     const [, to] = this.shown;
     this.style.setProperty('--reveal', this.playhead >= to ? '100%' : `${this.x(Math.max(this.playhead, 0))}px`);
     this.style.setProperty('--beyond', this.playing ? '0' : '0.16');
@@ -357,17 +362,6 @@ export class PlotStack extends LitElement {
   private get cursor(): number {
     const [from, to] = this.shown;
     return Math.min(to, Math.max(from, this.hover ?? this.playhead));
-  }
-
-  private readonly nears = new WeakMap<Plot, { readonly columns: Columns; readonly plot: Plot }>();
-
-  private nearOf(index: number): { readonly columns: Columns; readonly plot: Plot } | undefined {
-    const { near } = this;
-    const plot = near?.plots[index];
-    if (near === undefined || plot === undefined) return undefined;
-    const found = this.nears.get(plot) ?? { columns: near.columns, plot };
-    this.nears.set(plot, found);
-    return found;
   }
 
   /** What is known of a moment has changed. */
@@ -411,6 +405,7 @@ export class PlotStack extends LitElement {
             return [left, right];
           },
           shown: () => this.shown,
+          timeAt: (clientX) => this.timeAt(clientX),
           duration: () => this.duration,
           ready: () => this.columns !== undefined,
           show: (window) => {
@@ -467,8 +462,7 @@ export class PlotStack extends LitElement {
   private readonly onUp = (event: PointerEvent): void => {
     if (this.columns === undefined || !this.taps.isTap(event)) return;
     const target = event.composedPath().find((each) => each instanceof PlotView || each instanceof EventRug);
-    const onSheet = event.composedPath().some((each) => each instanceof HTMLElement && each.className === 'sheet');
-    if (!onSheet || target === undefined) return;
+    if (!isOnSheet(event) || target === undefined) return;
     const t_s = this.timeAt(event.clientX);
     const found = target instanceof EventRug ? target.eventAt(event.clientX, event.clientY) : undefined;
     const flow = target instanceof PlotView ? target.flowAt(event.clientY) : undefined;
