@@ -109,7 +109,6 @@ impl CongestionControl for CmtRp {
         simplified: "Written from the simulator's code, not from the papers. An infinite ssthresh counts as 5,000,000 bytes. The code's optional blocking of a path for a timeout is left out, and an idle path keeps its window.",
     };
     const GAUGES: &'static [GaugeSpec] = &[Unit::None.gauge("share", "Share of the connection")];
-    const COUPLED: bool = true;
 
     fn new(params: &CmtRpParams, start: &Start) -> Self {
         Self {
@@ -130,6 +129,10 @@ impl CongestionControl for CmtRp {
         let most = (2.0 * self.packet).max(4380.0);
         let bytes = (4.0 * self.packet / self.count).ceil();
         window.cwnd = bytes.min(most).max(self.packet) / self.packet;
+    }
+
+    fn is_coupled(&self) -> bool {
+        true
     }
 
     fn on_paths(&mut self, paths: &Paths) {

@@ -177,8 +177,6 @@ impl CongestionControl for LedbatMp {
         OFF_TARGET,
         Unit::Milliseconds.gauge("target", "Target of this path"),
     ];
-    /// Only for the shared target; without it no path looks at another.
-    const COUPLED: bool = true;
 
     fn new(params: &LedbatMpParams, start: &Start) -> Self {
         Self {
@@ -208,10 +206,13 @@ impl CongestionControl for LedbatMp {
         self.ledbat.on_start(window);
     }
 
+    /// Only for the shared target.
+    fn is_coupled(&self) -> bool {
+        self.params.shared_target != SharedTarget::Off
+    }
+
     fn on_paths(&mut self, paths: &Paths) {
-        if self.params.shared_target != SharedTarget::Off {
-            self.aim(self.part_of(paths));
-        }
+        self.aim(self.part_of(paths));
     }
 
     #[inline]

@@ -99,7 +99,6 @@ impl CongestionControl for Lia {
         simplified: "Windows are real-valued packets, so that no increase is rounded up to a byte; alpha is computed anew for each acknowledgement; one acknowledgement counts for a window at most.",
     };
     const GAUGES: &'static [GaugeSpec] = &[Unit::None.gauge("alpha", "Aggressiveness α")];
-    const COUPLED: bool = true;
 
     fn new(params: &LiaParams, start: &Start) -> Self {
         Self {
@@ -119,6 +118,10 @@ impl CongestionControl for Lia {
         if self.form == Form::Inet {
             window.cwnd = sctp::initial_window(self.packet);
         }
+    }
+
+    fn is_coupled(&self) -> bool {
+        true
     }
 
     fn on_paths(&mut self, paths: &Paths) {

@@ -428,8 +428,6 @@ pub trait CongestionControl: Sized {
     const DELAY_OF_TIMESTAMPS: bool = false;
     /// It paces: [`Self::pacing_rate`].
     const PACES: bool = false;
-    /// It looks at its siblings on other paths: [`Self::on_paths`].
-    const COUPLED: bool = false;
     /// What it makes of marks.
     const ECN: EcnUse = EcnUse::Classic;
 
@@ -499,8 +497,13 @@ pub trait CongestionControl: Sized {
         window.halve_flight(event);
     }
 
+    /// Does it look at its siblings on other paths ([`Self::on_paths`]), as its parameters are now?
+    fn is_coupled(&self) -> bool {
+        false
+    }
+
     /// The subflows as they stand, before each acknowledgement and timeout of this one. Only for a controller
-    /// with [`Self::COUPLED`]; on a single path never called.
+    /// that [is coupled](Self::is_coupled); on a single path never called.
     fn on_paths(&mut self, _paths: &Paths) {}
 
     /// A figure that its siblings see in [`PathView::published`].

@@ -133,7 +133,6 @@ impl CongestionControl for Olia {
         Unit::None.gauge("alpha_i", "α of this path"),
         Unit::Packets.gauge("l", "Delivered between losses (l)"),
     ];
-    const COUPLED: bool = true;
 
     fn new(params: &OliaParams, _start: &Start) -> Self {
         Self {
@@ -148,6 +147,10 @@ impl CongestionControl for Olia {
 
     fn set_params(&mut self, params: &OliaParams) {
         self.params = params.clone();
+    }
+
+    fn is_coupled(&self) -> bool {
+        true
     }
 
     fn on_paths(&mut self, paths: &Paths) {

@@ -210,6 +210,7 @@ macro_rules! windows {
 
             ask! { inline, CongestionControl, self, (&self), [$($variant)*];
                 floor() -> f64;
+                is_coupled() -> bool;
                 pacing_rate() -> Option<f64>;
                 published() -> f64;
                 gauges() -> Gauges;
@@ -224,11 +225,6 @@ macro_rules! windows {
                 on_recovery_exit(window: &mut Window, now: Time);
                 on_timeout_exit(window: &mut Window, now: Time);
                 on_paths(paths: &Paths);
-            }
-
-            /// See [`CongestionControl::COUPLED`].
-            pub const fn is_coupled(&self) -> bool {
-                match self { $( Self::$variant(_) => <$ty as CongestionControl>::COUPLED, )* }
             }
 
             /// See [`CongestionControl::WANTS_RATE`].

@@ -178,7 +178,6 @@ impl CongestionControl for Wvegas {
         Unit::None.gauge("weight", "Weight of this path"),
         Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
     ];
-    const COUPLED: bool = true;
 
     fn new(params: &WvegasParams, _start: &Start) -> Self {
         let mut wvegas = Self {
@@ -199,6 +198,10 @@ impl CongestionControl for Wvegas {
 
     fn set_params(&mut self, params: &WvegasParams) {
         self.params = params.clone();
+    }
+
+    fn is_coupled(&self) -> bool {
+        true
     }
 
     fn on_paths(&mut self, paths: &Paths) {

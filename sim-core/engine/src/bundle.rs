@@ -11,9 +11,7 @@ use lbe_transport::{Connection, Sender};
 #[derive(Clone, Debug)]
 pub(super) struct Bundle {
     pub(super) connection: Connection,
-    /// Its controllers look at each other.
-    pub(super) is_coupled: bool,
-    /// What they see there.
+    /// What coupled controllers see of each other.
     pub(super) paths: Paths,
     /// Counters of earlier lives, and what is to be subtracted: what was there at the end of the warm-up.
     carried: ConnectionCounters,
@@ -54,14 +52,10 @@ fn combine(
 
 impl Bundle {
     /// The connection at its start; `None` for a flow with a single path.
-    pub(super) fn new(plan: &ConnectionPlan, flows: &[FlowPlan], senders: &[Flow]) -> Option<Self> {
+    pub(super) fn new(plan: &ConnectionPlan, flows: &[FlowPlan]) -> Option<Self> {
         let connection = start(plan, flows)?;
         Some(Self {
             connection,
-            is_coupled: senders[plan.first as usize]
-                .sender
-                .stream()
-                .is_some_and(|s| s.controller().is_coupled()),
             paths: Paths::alone(),
             carried: ConnectionCounters::default(),
             before: ConnectionCounters::default(),

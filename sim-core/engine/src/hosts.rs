@@ -127,22 +127,21 @@ impl<R: Recorder> Engine<R> {
             return;
         }
         let (index, seq, is_retransmission) = (packet.flow, packet.seq, packet.is_retransmission);
-        let reply = if flow.route.ends == Ends::Simple {
-            let pipe = &mut self.return_pipes[flow.return_pipe as usize];
+        let reply = if flow.route.back.is_none() {
+            let way = flow.return_pipe;
+            let pipe = &mut self.return_pipes[way as usize];
+            let arrival = now.later(pipe.delay);
             let place = pipe.acks.entrance();
             place.flow = index;
-            place.arrival = now.later(pipe.delay);
-            let (arrival, reply) = (
-                place.arrival,
-                flow.receiver.answer(packet, now, &mut place.ack),
-            );
+            place.arrival = arrival;
+            let reply = flow.receiver.answer(packet, now, &mut place.ack);
             if reply == Reply::Now {
-                if pipe.acks.is_empty() {
-                    net.queue
-                        .schedule(arrival, Kind::AckArrival, flow.return_pipe);
-                }
-                pipe.acks.take_in();
                 link.arrived();
+                if flow.route.ends == Ends::Simple {
+                    net.send_written(pipe, way, arrival);
+                } else {
+                    self.answer_otherwise(index, seq, is_retransmission);
+                }
                 return;
             }
             reply
@@ -151,6 +150,19 @@ impl<R: Recorder> Engine<R> {
         };
         link.arrived();
         self.on_received(index, seq, is_retransmission, reply);
+    }
+
+    /// Packet `seq` of a transfer with an end or of a subflow has arrived, and the answer is written in the return pipe.
+    #[inline(never)]
+    fn answer_otherwise(&mut self, index: u32, seq: u32, is_retransmission: bool) {
+        self.on_progress(index, seq, is_retransmission);
+        let flow = &self.flows[index as usize];
+        let pipe = &mut self.return_pipes[flow.return_pipe as usize];
+        if let Some(bundle) = &self.bundles[flow.route.connection as usize] {
+            pipe.acks.entrance().ack.expected_data = bundle.connection.expected();
+        }
+        let arrival = self.net.now.later(pipe.delay);
+        self.net.send_written(pipe, flow.return_pipe, arrival);
     }
 
     /// The same for a packet that goes on, an acknowledgement, one that was sent before the warm-up was over, or any
@@ -215,9 +227,9 @@ impl<R: Recorder> Engine<R> {
         }
     }
 
-    /// The receiver has taken packet `seq`, and answers by `reply`.
-    #[inline(never)]
-    fn on_received(&mut self, index: u32, seq: u32, is_retransmission: bool, reply: Reply) {
+    /// The receiver has taken packet `seq`.
+    #[inline]
+    fn on_progress(&mut self, index: u32, seq: u32, is_retransmission: bool) {
         let flow = &mut self.flows[index as usize];
         if flow.route.is_subflow() {
             self.on_connection_data(index, seq, is_retransmission);
@@ -229,6 +241,12 @@ impl<R: Recorder> Engine<R> {
             flow.end_interval(self.net.now);
             self.net.observer.stopped(self.net.now, index);
         }
+    }
+
+    /// The same, and it answers by `reply`.
+    #[inline(never)]
+    fn on_received(&mut self, index: u32, seq: u32, is_retransmission: bool, reply: Reply) {
+        self.on_progress(index, seq, is_retransmission);
         match reply {
             Reply::Now => self.send_ack(index),
             Reply::Until(due) => {
@@ -380,18 +398,19 @@ impl<R: Recorder> Engine<R> {
         let now = self.net.now;
         let acks = &mut self.return_pipes[pipe as usize].acks;
         let Some(&Delayed {
-            flow: index, ack, ..
+            flow: index,
+            ref ack,
+            ..
         }) = acks.front()
         else {
             return;
         };
-        acks.pop();
         show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         let flow = &mut self.flows[index as usize];
-        let heard = flow.sender.on_ack(&ack, now);
+        let heard = flow.sender.on_ack(ack, now);
         self.net
             .observer
-            .acked(now, index, &flow.sender, &ack, heard == Heard::Loss);
+            .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
         let plan = &self.plan.flows[index as usize];
         if let Some(bundle) = &mut self.bundles[plan.connection as usize]
             && let Some(sender) = flow.sender.stream()
@@ -400,6 +419,7 @@ impl<R: Recorder> Engine<R> {
             let una = sender.board().una();
             bundle.connection.on_ack(path, una, ack.expected_data);
         }
+        acks.pop();
         self.transmit_connection(plan.connection as usize);
     }
 
@@ -531,13 +551,20 @@ impl<R: Recorder> Network<R> {
         let arrival = self.now.later(pipe.delay);
         self.observer
             .ack_delayed(self.now, way, ack, crossed, arrival);
-        if pipe.acks.is_empty() {
-            self.queue.schedule(arrival, Kind::AckArrival, way.1);
-        }
-        let delayed = pipe.acks.push();
+        let delayed = pipe.acks.entrance();
         delayed.arrival = arrival;
         delayed.flow = way.0;
         delayed.ack = *ack;
+        self.send_written(pipe, way.1, arrival);
+    }
+
+    /// The acknowledgement that is written at the entrance of a return pipe, number `way`, is on its way.
+    #[inline]
+    fn send_written(&mut self, pipe: &mut ReturnPipe, way: u32, arrival: Time) {
+        if pipe.acks.is_empty() {
+            self.queue.schedule(arrival, Kind::AckArrival, way);
+        }
+        pipe.acks.take_in();
     }
 
     /// A sender hands over a packet, which is made in its queue if it is `HERE` that most packets come by.
@@ -613,8 +640,12 @@ impl<R: Recorder> Network<R> {
 #[inline(never)]
 fn show_paths(plan: &Plan, bundles: &mut [Option<Bundle>], flows: &mut [Flow], index: u32) {
     let own = &plan.flows[index as usize];
-    if let Some(bundle) = &mut bundles[own.connection as usize]
-        && bundle.is_coupled
+    let is_coupled = |flow: &Flow| {
+        let sender = flow.sender.stream();
+        sender.is_some_and(|sender| sender.controller().is_coupled())
+    };
+    if is_coupled(&flows[index as usize])
+        && let Some(bundle) = &mut bundles[own.connection as usize]
     {
         let range = plan.connections[own.connection as usize].flows();
         let senders = flows[range].iter().filter_map(|f| f.sender.stream());

@@ -119,7 +119,7 @@ impl<R: Recorder> Engine<R> {
             bundles: plan
                 .connections
                 .iter()
-                .map(|c| Bundle::new(c, &plan.flows, &flows))
+                .map(|c| Bundle::new(c, &plan.flows))
                 .collect(),
             jain_short: ShortTermJain::new(
                 plan.connections.iter().map(|c| plan.observes(c)).collect(),

@@ -174,7 +174,7 @@ impl Connection {
 
     fn take(&mut self, step: &Step) {
         let in_flight = self.window.cwnd.min(1e6) as u32;
-        if self.coupled {
+        if self.coupled && self.controller.is_coupled() {
             self.show_paths(step, in_flight);
         }
         match *step {
@@ -310,7 +310,6 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
         return;
     }
     let controller = AnyController::new(&params(0), &start).expect("a window or a rate");
-    let controller_is_coupled = controller.is_coupled();
     let window = Window {
         cwnd: start.init_cwnd.max(controller.floor()),
         ssthresh: f64::INFINITY,
@@ -323,7 +322,7 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
         now: Time::ZERO,
         seq: 0,
         delivered: 0,
-        coupled: coupled && controller_is_coupled,
+        coupled,
     };
     let mut changed = 0;
     for (i, step) in steps.iter().enumerate() {
