@@ -74,10 +74,10 @@ test('the recipes for servers send what the site asks for', () => {
   for (const [name, recipe] of Object.entries({ nginx: nginx(), Apache: apache(), Caddy: caddy() })) {
     for (const file of files) {
       const { 'Content-Security-Policy': policy = '', 'Cache-Control': cache, ...rest } = headersOf(file);
-      const { 'Content-Security-Policy': sent = '', 'Cache-Control': kept, ...others } = recipe(file);
+      const { 'Content-Security-Policy': sent = '', 'Cache-Control': caching, ...others } = recipe(file);
       const where = `${name}: ${file}`;
       expect(others, where).toEqual(rest);
-      if (cache !== undefined) expect(kept, where).toBe(cache);
+      if (cache !== undefined) expect(caching, where).toBe(cache);
       // Pages say most of it themselves, and workers need no more than three rules of what is sent with their scripts.
       const needed = file.startsWith('assets/') ? 3 : policy.includes('frame-ancestors') ? 1 : 0;
       const rules = sent.split('; ').filter((rule) => rule !== '');

@@ -108,10 +108,10 @@ test.describe('on a phone', () => {
     if (box === null) throw new Error('the plot is not on screen');
     await page.touchscreen.tap(box.x + 200, box.y + 70);
     await expect(panel(page)).toContainText(/heard\sthat\s1\spacket\shad\sarrived|measured/);
-    const told = await panel(page).boundingBox();
+    const card = await panel(page).boundingBox();
     const now = await sheet.boundingBox();
-    expect((now?.y ?? 0) + 70).toBeLessThan(told?.y ?? 0);
-    expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect((now?.y ?? 0) + 70).toBeLessThan(card?.y ?? 0);
+    expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(390);
     const body = panel(page).locator('.body');
     expect(await body.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
     await panel(page).getByRole('button', { name: 'Close the inspector' }).tap();

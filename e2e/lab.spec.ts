@@ -39,7 +39,7 @@ test('opens on a question, with plots whose lines are where their values are', a
       await expect(async () => {
         const found = await inkOf(plot(page, title), part);
         expect(found, title).toHaveLength(lines);
-        for (const { told, off } of found) expect(Math.abs(off ?? Infinity), `${title}, ${told}`).toBeLessThan(2);
+        for (const { text, off } of found) expect(Math.abs(off ?? Infinity), `${title}, ${text}`).toBeLessThan(2);
       }).toPass();
     }
   }
@@ -188,7 +188,7 @@ for (const width of [390, 1440]) {
     send();
     await expect(page.locator('control-rail h2')).toBeAttached();
     await expect(page.locator('topology-strip summary')).toBeVisible();
-    if (width > 1000) await expect(page.locator('topology-strip .stage svg')).toBeVisible();
+    if (width > 1000) await expect(page.locator('topology-strip .drawing svg')).toBeVisible();
     expect(await first.boundingBox()).toEqual(before);
   });
 }

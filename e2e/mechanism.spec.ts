@@ -6,7 +6,7 @@ async function open(page: Page, link = ''): Promise<void> {
   await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
 }
 
-const drawing = (page: Page): Locator => page.locator('topology-strip .stage canvas');
+const drawing = (page: Page): Locator => page.locator('topology-strip .drawing canvas');
 const words = (page: Page): Locator => page.locator('topology-strip li');
 const scrub = (page: Page): Locator => page.getByRole('slider', { name: 'Time shown' });
 const clock = async (page: Page): Promise<number> => Number(await page.locator('transport-bar .at').textContent());

@@ -207,8 +207,8 @@ test('nothing that leaves the page names a folder of the disk', async ({ page, f
   for (const name of ['Copy the text', 'Save as a file']) await take('hand-in', name);
 
   expect(left.filter(([, content]) => content.includes('#v=1&p=tcp-vs-ledbat')).length).toBeGreaterThan(12);
-  const told = left.filter(([, content]) => new RegExp(`${PERSON}|USB(?: |%20)stick|file:/`, 'i').test(content));
-  expect(told.map(([what]) => what)).toEqual([]);
+  const leak = left.filter(([, content]) => new RegExp(`${PERSON}|USB(?: |%20)stick|file:/`, 'i').test(content));
+  expect(leak.map(([what]) => what)).toEqual([]);
 });
 
 test('its author may say at which address others find it', async ({ page, file }) => {

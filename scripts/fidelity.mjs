@@ -40,7 +40,14 @@ import {
   runStudies,
   verdictsOf,
 } from './lib/ledger.mjs';
-import { changesOf, keepLedger, keptChanges, keptIndex, keptVerdicts, quickChanges } from './lib/ledger-files.mjs';
+import {
+  changesOf,
+  keepLedger,
+  storedChanges,
+  storedIndex,
+  storedVerdicts,
+  quickChanges,
+} from './lib/ledger-files.mjs';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { languages, npmPackages } from './lib/setup.mjs';
@@ -83,7 +90,7 @@ let accepted = JSON.parse(text('accepted.json'));
 /** @type {import('./lib/fidelity.mjs').Vector[]} */
 const vectors = JSON.parse(text('vectors.json'));
 /** @type {Results} */
-const kept = JSON.parse(text('results.json'));
+const former = JSON.parse(text('results.json'));
 /** @type {Results} */
 const results = { cases: [], shown: [], skipped: [] };
 
@@ -155,7 +162,7 @@ const cases = (extent) => ({
     if (!list.ok) throw new Stop('"lbe list --json" failed (see above).', list.output);
     /** @type {Parameters<typeof missingIn>[1]} */
     const catalogue = JSON.parse(list.output);
-    const sample = extent === 'sample' ? sampleOf(references, kept) : undefined;
+    const sample = extent === 'sample' ? sampleOf(references, former) : undefined;
     const wanted = references.cases.filter(
       ({ id }) =>
         sample?.has(id) ??
@@ -234,12 +241,12 @@ const claims = (extent) => ({
  * The results and the page, with the verdicts as they are kept, so that the page can be written again from the files.
  * @param {Ledger} ledger
  * @param {Results} found
- * @param {ReturnType<typeof keptChanges>} history
+ * @param {ReturnType<typeof storedChanges>} history
  */
 async function writePage(ledger, found, history) {
   const { format } = await import('prettier');
   writeFileSync(file('results.json'), resultsText(found));
-  const verdicts = keptVerdicts([...ledger.exhibits, ...ledger.reasons]);
+  const verdicts = storedVerdicts([...ledger.exhibits, ...ledger.reasons]);
   const text = page(references, found, reasons, vectors, claimsSection(ledger, verdicts, history));
   writeFileSync(at('docs', 'fidelity.md'), await format(text, { parser: 'markdown', printWidth: 120 }));
 }
@@ -250,7 +257,7 @@ const write = {
   async run() {
     if (only !== undefined || judged === undefined) return 'not written';
     const { ledger, runs, verdicts, results: found } = judged;
-    const changes = changesOf(keptIndex(), verdicts);
+    const changes = changesOf(storedIndex(), verdicts);
     if (changes.length > 0 && explain === undefined) {
       const lines = changes.map(({ claim, from, to }) => `${claim}: ${from}, now ${to}`);
       throw new Stop('Verdicts have changed; say why with --explain.', lines.join('\n'));
@@ -278,12 +285,12 @@ const acceptance = {
     const unknown = accept.find((key) => key !== 'all' && !reasons.some((reason) => reason.key === key));
     if (unknown !== undefined) throw new Stop(`docs/fidelity/reasons.json has no reason "${unknown}".`);
     open();
-    const { accepted: next, changes } = proposed(kept.cases, reasons, accepted, accept, explain);
+    const { accepted: next, changes } = proposed(former.cases, reasons, accepted, accept, explain);
     for (const line of changes) console.log(line);
     accepted = next;
-    Object.assign(results, { ...kept, cases: kept.cases.map((one) => explained(one, accepted)) });
+    Object.assign(results, { ...former, cases: former.cases.map((one) => explained(one, accepted)) });
     writeFileSync(file('accepted.json'), acceptedText(accepted));
-    await writePage(await loadLedger(), results, keptChanges());
+    await writePage(await loadLedger(), results, storedChanges());
     return `${changes.length} bands changed`;
   },
 };
@@ -307,9 +314,9 @@ const verdict = {
     }
     const idle = reasons.filter(({ key }) => accepted[key] === undefined);
     if (idle.length > 0) console.log(`\nReasons that explain nothing: ${idle.map(({ key }) => key).join(', ')}.`);
-    const beyond = unexplained();
-    if (beyond.length > 0)
-      throw new Stop(`${beyond.length} figures differ and no reason accepts it.`, beyond.join('\n'));
+    const unaccepted = unexplained();
+    if (unaccepted.length > 0)
+      throw new Stop(`${unaccepted.length} figures differ and no reason accepts it.`, unaccepted.join('\n'));
     if (judged !== undefined) {
       console.log(`\n${claimCounts(judged.ledger, judged.verdicts)}`);
       const debts = owed(judged.ledger.reasons, judged.verdicts);
@@ -333,11 +340,11 @@ const unexplained = () =>
 const compareQuick = {
   name: 'Verdicts',
   run() {
-    const beyond = unexplained();
-    if (beyond.length > 0)
-      throw new Stop(`${beyond.length} figures differ and no reason accepts it.`, beyond.join('\n'));
+    const unaccepted = unexplained();
+    if (unaccepted.length > 0)
+      throw new Stop(`${unaccepted.length} figures differ and no reason accepts it.`, unaccepted.join('\n'));
     const moved = results.cases.filter(
-      (one) => JSON.stringify(one) !== JSON.stringify(kept.cases.find(({ id }) => id === one.id)),
+      (one) => JSON.stringify(one) !== JSON.stringify(former.cases.find(({ id }) => id === one.id)),
     );
     if (moved.length > 0)
       throw new Stop('Figures have changed: run `npm run fidelity`.', moved.map(({ id }) => id).join('\n'));

@@ -83,7 +83,7 @@ function argsOf(one) {
 }
 
 /** @returns {Row[]} */
-function kept() {
+function recorded() {
   if (!existsSync(FILE)) return [];
   const lines = readFileSync(FILE, 'utf8').trim().split('\n').slice(1);
   return lines.map((line) => {
@@ -160,7 +160,7 @@ function write(cases) {
   writeFileSync(REFERENCES, [...lines.slice(0, first), ...all, end, ...lines.slice(last)].join('\n'));
 }
 
-let rows = kept();
+let rows = recorded();
 if (program !== undefined) {
   const wanted = CASES.filter(({ id }) => id.startsWith(only)).flatMap((one) => SEEDS.map((seed) => ({ one, seed })));
   const queue = wanted.values();

@@ -74,7 +74,7 @@ export const serviceWorker: Plugin = {
         plugins: [bundledOnly],
         define: {
           FILES: JSON.stringify(precached(dist).files),
-          NOT_KEPT: JSON.stringify((await reference()).notKeptPage(hashOf)),
+          NOT_KEPT: JSON.stringify((await reference()).notStoredPage(hashOf)),
         },
         build: {
           outDir: dist,

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 
 export interface Line {
   /** As its read-out says: `Reno 107.3`. */
-  readonly told: string;
+  readonly text: string;
   /** By how many CSS pixels the nearest ink of its colour is above or below its value, at the cursor; null: there is none. */
   readonly off: number | null;
 }
@@ -47,6 +47,6 @@ export const inkOf = (plot: Locator, part: number): Promise<readonly Line[]> =>
           const off = (row + 0.5) / density - y;
           if (nearest === null || Math.abs(off) < Math.abs(nearest)) nearest = off;
         }
-      return { told: item.textContent.replace(/\s+/g, ' ').trim(), off: nearest };
+      return { text: item.textContent.replace(/\s+/g, ' ').trim(), off: nearest };
     });
   }, part);

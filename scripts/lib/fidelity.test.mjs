@@ -23,7 +23,7 @@ import {
   summary,
 } from './fidelity.mjs';
 import { claimsSection } from './ledger.mjs';
-import { keptChanges, keptVerdicts } from './ledger-files.mjs';
+import { storedChanges, storedVerdicts } from './ledger-files.mjs';
 import { at } from './paths.mjs';
 
 /** @param {string} name */
@@ -60,7 +60,7 @@ test('every reference case says where its figures come from and makes a scenario
 // A thousand rows take prettier some seconds.
 test('the page and the results are what the command writes from each other', { timeout: 60_000 }, async () => {
   expect(text('fidelity/results.json')).toBe(resultsText(results));
-  const claims = claimsSection(ledger, keptVerdicts([...ledger.exhibits, ...ledger.reasons]), keptChanges());
+  const claims = claimsSection(ledger, storedVerdicts([...ledger.exhibits, ...ledger.reasons]), storedChanges());
   const all = page(references, results, reasons, vectors, claims);
   const written = await format(all, { parser: 'markdown', printWidth: 120 });
   expect(text('fidelity.md')).toBe(written);

@@ -32,7 +32,7 @@ const historyFile = at('docs', 'fidelity', 'verdict-changes.json');
  * @param {T} none where there is no such file
  * @returns {T}
  */
-function kept(name, none) {
+function read(name, none) {
   if (!existsSync(name)) return none;
   /** @type {T} */
   const value = JSON.parse(readFileSync(name, 'utf8'));
@@ -40,17 +40,17 @@ function kept(name, none) {
 }
 
 /** The verdicts as they are kept. */
-export const keptIndex = () => kept(join(folder, 'index.json'), /** @type {StoredIndex | undefined} */ (undefined));
+export const storedIndex = () => read(join(folder, 'index.json'), /** @type {StoredIndex | undefined} */ (undefined));
 
 /**
  * Every verdict as it is kept, by study.
  * @param {readonly import('./ledger.mjs').Study[]} studies
  * @returns {Map<string, Verdicts>}
  */
-export const keptVerdicts = (studies) =>
-  new Map(studies.map(({ id }) => [id, kept(join(folder, `${id}.json`), { claims: {}, findings: {} })]));
+export const storedVerdicts = (studies) =>
+  new Map(studies.map(({ id }) => [id, read(join(folder, `${id}.json`), { claims: {}, findings: {} })]));
 
-export const keptChanges = () => kept(historyFile, /** @type {Change[]} */ ([]));
+export const storedChanges = () => read(historyFile, /** @type {Change[]} */ ([]));
 
 /**
  * Verdicts on claims that differ from those kept. A claim that is new has no verdict before.
@@ -119,7 +119,7 @@ export function keepLedger({ ledger, results, verdicts, quick }, cases, engine, 
     `{"engine":${JSON.stringify(engine)},\n"claims":${lines(claims)},\n"findings":${lines(findings)}}\n`,
   );
   writeFileSync(quickFile, quickText(quickVerdicts));
-  const history = [...keptChanges(), ...changes.map((change) => ({ ...change, why }))];
+  const history = [...storedChanges(), ...changes.map((change) => ({ ...change, why }))];
   writeFileSync(historyFile, `${JSON.stringify(history, null, 2)}\n`);
   return history;
 }
@@ -129,7 +129,7 @@ export function keepLedger({ ledger, results, verdicts, quick }, cases, engine, 
  * @param {Map<string, Verdicts>} verdicts
  */
 export function quickChanges(verdicts) {
-  const before = kept(quickFile, /** @type {Record<string, (string | number | null)[]>} */ ({}));
+  const before = read(quickFile, /** @type {Record<string, (string | number | null)[]>} */ ({}));
   /** @type {Record<string, (string | number | null)[]>} */
   const now = JSON.parse(quickText(verdicts));
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];

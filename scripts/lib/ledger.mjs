@@ -238,7 +238,7 @@ const short = (value) => (value === null ? null : Number(value.toPrecision(7)));
  * Judgements as they are kept: figures to seven digits.
  * @param {Readonly<Record<string, Judgement>>} judgements
  */
-const keptJudgements = (judgements) =>
+const storedJudgements = (judgements) =>
   Object.fromEntries(
     Object.entries(judgements).map(([id, { verdict, leaves }]) => [
       id,
@@ -264,8 +264,8 @@ export const storedOf = (ledger, engine, study, results, { claims, findings }, c
       return [set.id, ledger.storeSet(set, rows, referencesOf(ledger, set, rows, cases))];
     }),
   ),
-  claims: keptJudgements(claims),
-  findings: keptJudgements(findings),
+  claims: storedJudgements(claims),
+  findings: storedJudgements(findings),
 });
 
 /**
@@ -411,7 +411,7 @@ export function claimsSection(ledger, verdicts, history) {
     const shown = findings.length === 0 ? '' : `\n\n${table(['shown by', 'measured (wanted)', '', 'bound'], findings)}`;
     return `### \`${reason.id}\`: ${reason.title}\n\n${reason.text.join('\n\n')}\n\nExplains ${reason.claims.map((id) => `\`${id}\``).join(', ')}.${shown}`;
   });
-  const beyond = ledger.exhibits
+  const open = ledger.exhibits
     .filter(({ paper }) => paper === null)
     .map((exhibit) => {
       const findings = Object.entries(verdicts.get(exhibit.id)?.findings ?? {}).map(([id, judgement]) => {
@@ -428,7 +428,7 @@ export function claimsSection(ledger, verdicts, history) {
     '## Why claims do not hold',
     ...reasons,
     '## Past the papers',
-    ...beyond,
+    ...open,
     ...(history.length === 0
       ? []
       : [

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as ledger from '../../web/src/ledger/node';
 import { owed, problemsOf, quickText, referencesOf } from './ledger.mjs';
-import { changesOf, keptIndex, keptVerdicts } from './ledger-files.mjs';
+import { changesOf, storedIndex, storedVerdicts } from './ledger-files.mjs';
 import { at } from './paths.mjs';
 
 /** @typedef {import('./ledger.mjs').Verdicts} Verdicts */
 
 const studies = [...ledger.exhibits, ...ledger.reasons];
-const verdicts = keptVerdicts(studies);
+const verdicts = storedVerdicts(studies);
 
 test('every claim is in one exhibit, and every name leads somewhere', () => {
   expect(problemsOf(ledger)).toEqual([]);
@@ -21,8 +21,8 @@ test('every claim that does not hold has a reason, and every finding is so', () 
 test('the index has the verdicts of the exhibits', () => {
   const all = [...verdicts.values()].flatMap(({ claims }) => Object.keys(claims)).sort();
   expect(all).toEqual(ledger.claims.map(({ id }) => id).sort());
-  expect(changesOf(keptIndex(), verdicts)).toEqual([]);
-  expect(Object.keys(keptIndex()?.claims ?? {}).sort()).toEqual(all);
+  expect(changesOf(storedIndex(), verdicts)).toEqual([]);
+  expect(Object.keys(storedIndex()?.claims ?? {}).sort()).toEqual(all);
 });
 
 test('a test that a verdict rests on is there', () => {

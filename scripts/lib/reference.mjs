@@ -12,7 +12,7 @@ import { at } from './paths.mjs';
  * @property {(name: string) => string} head what the heads of all pages say, of the one in the file `name`.html
  * @property {(inside: { script: string, style: string }) => string} singleHead the head of the lab as one file
  * @property {(hashOf: (text: string) => string) => string} missingPage 404.html; `hashOf` is how a policy names what stands in a page
- * @property {(hashOf: (text: string) => string) => string} notKeptPage the page in the place of one that is not kept, without a network
+ * @property {(hashOf: (text: string) => string) => string} notStoredPage the page in the place of one that is not kept, without a network
  * @property {(current: string) => string} masthead the site's name and pages at the top of a static page
  * @property {(path: string) => Readonly<Record<string, string>>} headers what a server sends with the file at `path` of the site
  * @property {() => string} headersFile the same for all files, as some hosts read it

@@ -50,10 +50,10 @@ it('has the same value at an instant by the journal and by the part, wherever bo
     const known = { columns: whole, journalled: byJournal(() => journal) };
     for (const t_s of instants) {
       const own = sampledAt(closer, series, t_s);
-      const told = valueOf(known, series, t_s);
-      if (!own.exact || !told.exact) continue;
+      const journalled = valueOf(known, series, t_s);
+      if (!own.exact || !journalled.exact) continue;
       compared += 1;
-      expect(told.value, `${series.id} ${series.flow ?? ''} at ${t_s}`).toBeCloseTo(own.value, 3);
+      expect(journalled.value, `${series.id} ${series.flow ?? ''} at ${t_s}`).toBeCloseTo(own.value, 3);
     }
   }
   expect(compared).toBeGreaterThan(2000);

@@ -95,8 +95,8 @@ describe.each(lessons)('the lesson $id', (entry) => {
       const seriesOf: Readonly<Record<string, string>> = { throughput: 'bytes', delay: 'sojourn' };
       for (const plot of step.setup.plots) expect(there, where).toContain(seriesOf[plot] ?? plot);
       if (step.kind === 'choice') {
-        const twin = english.steps[index];
-        expect(step.options.length, where).toBe(twin?.kind === 'choice' ? twin.options.length : -1);
+        const theirs = english.steps[index];
+        expect(step.options.length, where).toBe(theirs?.kind === 'choice' ? theirs.options.length : -1);
         expect(new Set(step.options).size, where).toBe(step.options.length);
         expect(rightOption(step, run), where).toBe(expected[entry.id]?.[index]);
       }

@@ -48,13 +48,13 @@ it('summarises the seeds of each point', () => {
 
 it('keeps results and gives them back', () => {
   const rows = collected().rows();
-  const kept = { sets: { a: storeSet(set, rows, []) } };
-  const back = restore(study, JSON.parse(JSON.stringify(kept)) as typeof kept);
+  const stored = { sets: { a: storeSet(set, rows, []) } };
+  const back = restore(study, JSON.parse(JSON.stringify(stored)) as typeof stored);
   expect(back?.value('a', 'eta', { d: 10 })).toBe(12);
-  expect(agrees(study, kept, new Results(rows))).toBe(true);
+  expect(agrees(study, stored, new Results(rows))).toBe(true);
   const other = rows.map((row) => ({ ...row, values: { ...row.values, none: row.values['eta'] ?? null } }));
-  expect(agrees(study, kept, new Results(other))).toBe(false);
-  expect(restore({ id: 's', sets: [{ ...set, id: 'b' }] }, kept)).toBeNull();
+  expect(agrees(study, stored, new Results(other))).toBe(false);
+  expect(restore({ id: 's', sets: [{ ...set, id: 'b' }] }, stored)).toBeNull();
 });
 
 it('takes the first seed alone in the quick setting', () => {

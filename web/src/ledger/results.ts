@@ -133,7 +133,7 @@ export const tested = (what: string, file: string, name: string): Judgement => (
 });
 
 /** For what is no result of a run: a quotation, a proposal. */
-export const told = (what: string): Judgement => ({
+export const quoted = (what: string): Judgement => ({
   verdict: 'told',
   leaves: [{ what, wanted: '', measured: null, ok: true }],
 });

@@ -102,13 +102,13 @@ export function storeSet(set: RunSet, rows: readonly Row[], references: readonly
 export function restore(study: Study, { sets }: Pick<Stored, 'sets'>): Results | null {
   const rows: Row[] = [];
   for (const set of study.sets) {
-    const kept = sets[set.id];
-    if (kept?.points.length !== pointsOf(set.sweep)) return null;
-    kept.points.forEach((figures, point) => {
+    const former = sets[set.id];
+    if (former?.points.length !== pointsOf(set.sweep)) return null;
+    former.points.forEach((figures, point) => {
       const values = figures.map((figure, i): [string, Summary | null] => {
-        if (figure === null) return [kept.measures[i] ?? '', null];
+        if (figure === null) return [former.measures[i] ?? '', null];
         const [mean, margin, n, min, max] = figure;
-        return [kept.measures[i] ?? '', { mean, margin, n, min, max }];
+        return [former.measures[i] ?? '', { mean, margin, n, min, max }];
       });
       rows.push({ ...pointOfSet(set, point), values: Object.fromEntries(values) });
     });
@@ -117,9 +117,9 @@ export function restore(study: Study, { sets }: Pick<Stored, 'sets'>): Results |
 }
 
 /** The same figures, as far as the file keeps them? What a page computed with the same engine and seeds must be. */
-export function agrees(study: Study, kept: Pick<Stored, 'sets'>, results: Results): boolean {
+export function agrees(study: Study, stored: Pick<Stored, 'sets'>, results: Results): boolean {
   return study.sets.every((set) => {
-    const theirs = kept.sets[set.id];
+    const theirs = stored.sets[set.id];
     return (
       theirs !== undefined &&
       JSON.stringify(storeSet(set, results.of(set.id), []).points) === JSON.stringify(theirs.points)

@@ -149,8 +149,8 @@ export function restored(lesson: Lesson, stored: unknown): Progress {
     revealed.length === lesson.steps.length;
   if (!fits) return fresh;
   // Earlier versions kept no runs.
-  const kept: readonly unknown[] = Array.isArray(records) && records.length === lesson.steps.length ? records : [];
-  const runs = lesson.steps.map((_, i) => (isRecord(kept[i]) ? kept[i] : null));
+  const former: readonly unknown[] = Array.isArray(records) && records.length === lesson.steps.length ? records : [];
+  const runs = lesson.steps.map((_, i) => (isRecord(former[i]) ? former[i] : null));
   // Nor drawings, which are lost without one: such a step is open again.
   const open = lesson.steps.map(({ kind }, i) => revealed[i] === true && (kind !== 'draw' || runs[i] !== null));
   return turn(lesson, { page: page ?? 0, chosen, revealed: open, records: runs }, 0);

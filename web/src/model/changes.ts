@@ -54,8 +54,8 @@ export function withChange(catalog: Catalog, scenario: Scenario, change: Change)
 /** A value for the whole run: no change of the parameter, or of what it stands in place of, is left. */
 export function wholeRunValue(scenario: Scenario, path: string, value: Json | undefined): Scenario {
   const replaced = [path, ...rivalsOf(path)];
-  const kept = changesOf(scenario).filter((change) => !replaced.includes(change.path));
-  const without = kept.length === changesOf(scenario).length ? scenario : withChanges(scenario, kept);
+  const remaining = changesOf(scenario).filter((change) => !replaced.includes(change.path));
+  const without = remaining.length === changesOf(scenario).length ? scenario : withChanges(scenario, remaining);
   return replaceValue(without, path, value);
 }
 
@@ -76,11 +76,11 @@ function movedPath(before: Scenario, after: Scenario, path: string): string | un
  */
 export function carryChanges(catalog: Catalog, before: Scenario, after: Scenario): Scenario {
   if (after.changes === undefined || after.changes !== before.changes) return after;
-  const kept = after.changes.flatMap((change) => {
+  const remaining = after.changes.flatMap((change) => {
     const path = movedPath(before, after, change.path);
     const spec = path === undefined ? undefined : specOf(catalog, after, path);
     const fits = spec?.live === true && (change.value === null || isAllowed(spec, change.value));
     return path !== undefined && fits ? [{ ...change, path }] : [];
   });
-  return withChanges(after, kept);
+  return withChanges(after, remaining);
 }

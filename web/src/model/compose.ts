@@ -181,8 +181,8 @@ export function renameLink(scenario: Scenario, index: number, typed: string): Co
 function detoured(flow: FlowGroup, id: string, instead: string): FlowGroup {
   const left = routesOf(flow).map((route) => route.filter((name) => name !== id));
   const back = returnsOf(flow).map((route) => route.filter((name) => name !== id));
-  const kept = left.flatMap((route, i) => (route.length === 0 ? [] : [{ route, back: back[i] ?? [] }]));
-  const ways = kept.length === 0 ? [{ route: [instead], back: back[0] ?? [] }] : kept;
+  const remaining = left.flatMap((route, i) => (route.length === 0 ? [] : [{ route, back: back[i] ?? [] }]));
+  const ways = remaining.length === 0 ? [{ route: [instead], back: back[0] ?? [] }] : remaining;
   const backs = ways.map((way) => way.back);
   // An empty way back cannot be written in a list: then all acknowledgements take a pure delay.
   const hasBack = backs.every((route) => route.length > 0);

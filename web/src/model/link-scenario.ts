@@ -32,8 +32,8 @@ function chooseKind(catalog: Catalog, scenario: Scenario, path: string, kind: st
   if (kind === NONE) return withValue(scenario, path, undefined); // what takes its place stands in the link
   const shared = partAt(path)?.rows(catalog) ?? [];
   const given = (getValue(scenario, path) ?? {}) as Readonly<Record<string, Json>>;
-  const kept = Object.entries(given).filter(([key]) => shared.some((spec) => spec.key === key));
-  return withHeeded(catalog, replaceValue(scenario, path, { kind, ...Object.fromEntries(kept) }));
+  const remaining = Object.entries(given).filter(([key]) => shared.some((spec) => spec.key === key));
+  return withHeeded(catalog, replaceValue(scenario, path, { kind, ...Object.fromEntries(remaining) }));
 }
 
 // Reading

@@ -31,15 +31,15 @@ it('is the caller’s to tell of until there is somebody who tells', async () =>
 });
 
 it('waits for the reader to ask again', async () => {
-  const told: (() => void)[] = [];
-  onMissing((again) => told.push(again));
+  const registered: (() => void)[] = [];
+  onMissing((again) => registered.push(again));
   const { load, asked } = failing(3);
   const wanted = part(load);
   await vi.waitFor(() => {
-    expect(told).toHaveLength(1);
+    expect(registered).toHaveLength(1);
   });
   expect(asked()).toBe(2);
-  told[0]?.();
+  registered[0]?.();
   expect(await wanted).toBe('there');
   expect(asked()).toBe(4);
 });

@@ -105,8 +105,8 @@ describe('a kind', () => {
     const tuned = withValue(toy, 'links.0.queue.target_ms', 50);
     expect(withKind(catalog, tuned, 'links.0.queue', 'droptail')).toEqual(scenario);
     expect(withKind(catalog, scenario, 'flows.1.cc', 'toy_cc').flows[1]?.cc).toEqual({ kind: 'toy_cc', target_ms: 25 });
-    const beyond = withValue(scenario, 'flows.1.cc.target_ms', 5000);
-    expect(withKind(catalog, beyond, 'flows.1.cc', 'toy_cc').flows[1]?.cc).toEqual({ kind: 'toy_cc' });
+    const outside = withValue(scenario, 'flows.1.cc.target_ms', 5000);
+    expect(withKind(catalog, outside, 'flows.1.cc', 'toy_cc').flows[1]?.cc).toEqual({ kind: 'toy_cc' });
     expect(withKind(catalog, scenario, 'flows.1.cc', 'reno').flows[1]?.cc).toEqual({ kind: 'reno' });
   });
 

@@ -41,8 +41,8 @@ function withChild(node: unknown, keys: readonly string[], value: Json | undefin
   if (key === undefined) return value;
   const next = withChild(child(node, key), rest, value);
   if (Array.isArray(node)) return (node as unknown[]).map((item, i) => (String(i) === key ? next : item));
-  const kept = Object.entries(isObject(node) ? node : {}).filter(([name]) => name !== key || next !== undefined);
-  const copy: Record<string, unknown> = Object.fromEntries(kept);
+  const remaining = Object.entries(isObject(node) ? node : {}).filter(([name]) => name !== key || next !== undefined);
+  const copy: Record<string, unknown> = Object.fromEntries(remaining);
   if (next !== undefined) copy[key] = next;
   return copy;
 }
@@ -222,10 +222,10 @@ export function withKind(catalog: Catalog, scenario: Scenario, path: string, kin
   if (part.mode !== undefined) return withValue(scenario, `${path}.${part.mode}`, kind);
   const specs = rowsOf(catalog, part, { kind });
   const given = getValue(scenario, path);
-  const kept = Object.entries(isObject(given) ? given : {}).filter(([key, value]) =>
+  const remaining = Object.entries(isObject(given) ? given : {}).filter(([key, value]) =>
     specs.some((spec) => spec.key === key && isAllowed(spec, value)),
   );
-  const chosen = replaceValue(scenario, path, { kind, ...Object.fromEntries(kept) });
+  const chosen = replaceValue(scenario, path, { kind, ...Object.fromEntries(remaining) });
   return withoutValues(chosen, unheededPaths(catalog, chosen));
 }
 

@@ -73,12 +73,12 @@ export function readPresentation(search: string): ReadPresentation {
   const choice = <T extends string>(key: (typeof PRESENTATION_KEYS)[number], list: readonly T[]) =>
     one(key, words().oneOf(list.join(', ')), (text) => named(list, text));
   const [least, most] = HEIGHTS;
-  const few = (text: string): Keys | undefined => {
+  const limited = (text: string): Keys | undefined => {
     const keys = keysOf(text);
     return keys.length > MOST_KEYS ? undefined : keys;
   };
-  const controls = one('controls', words().keys(MOST_KEYS), few);
-  const locked = one('locked', words().keys(MOST_KEYS), few);
+  const controls = one('controls', words().keys(MOST_KEYS), limited);
+  const locked = one('locked', words().keys(MOST_KEYS), limited);
   const lang = one('lang', '', (text) => text);
   const height_px = one('height', words().between(String(least), String(most), true), (text) => {
     const value = Number(text);

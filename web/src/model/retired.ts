@@ -26,9 +26,9 @@ const idlePaths = (catalog: Catalog, scenario: Scenario): readonly string[] =>
 export function withHeeded(catalog: Catalog, scenario: Scenario): Scenario {
   const unheeded = unheededPaths(catalog, scenario);
   const bare = withoutValues(scenario, [...unheeded, ...idlePaths(catalog, scenario)]);
-  const kept = scenario.changes?.filter(({ path }) => !unheeded.includes(path)) ?? [];
-  if (kept.length === (scenario.changes?.length ?? 0)) return bare;
-  return withValue(bare, 'changes', kept.length === 0 ? undefined : (kept as unknown as Json));
+  const remaining = scenario.changes?.filter(({ path }) => !unheeded.includes(path)) ?? [];
+  if (remaining.length === (scenario.changes?.length ?? 0)) return bare;
+  return withValue(bare, 'changes', remaining.length === 0 ? undefined : (remaining as unknown as Json));
 }
 
 /** What a run says that it went without; nothing where there is no run. */

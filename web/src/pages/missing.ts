@@ -4,8 +4,8 @@
  * be right: style and script stand in it, and the script looks for the site. And the page that the service worker
  * sends for one that it does not keep.
  */
-import { missing as missingGerman, notKept as notKeptGerman } from '../text/de/missing';
-import { missing, notKept } from '../text/en/missing';
+import { missing as missingGerman, notStored as notStoredGerman } from '../text/de/missing';
+import { missing, notStored } from '../text/en/missing';
 import { tokenSheet } from '../plot/palette';
 import { standInHeadOf } from './head';
 
@@ -59,4 +59,4 @@ const standIn = (english: Words, german: Words, hashOf: HashOf, code?: string): 
 export const missingPage = (hashOf: HashOf): string => standIn(missing, missingGerman, hashOf, script);
 
 /** What the service worker sends without a network in the place of a page that it does not keep. */
-export const notKeptPage = (hashOf: HashOf): string => standIn(notKept, notKeptGerman, hashOf);
+export const notStoredPage = (hashOf: HashOf): string => standIn(notStored, notStoredGerman, hashOf);

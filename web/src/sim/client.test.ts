@@ -11,7 +11,7 @@ const scenario = (seed: number): Scenario => ({ version: 1, duration_s: 1, seed,
 
 const finished = (seed: number): Outcome => ({ scenario: scenario(seed), report: {} }) as Outcome;
 
-interface Bench {
+interface Setup {
   client: EngineClient;
   workers: Fake[];
   heard: string[];
@@ -23,7 +23,7 @@ interface Bench {
   clock: FakeClock;
 }
 
-function bench(): Bench {
+function setup(): Setup {
   const { workers, start, worker } = fakeWorkers<ToWorker, FromWorker>();
   const heard: string[] = [];
   const clock = fakeClock();
@@ -53,7 +53,7 @@ function bench(): Bench {
 
 describe('the engine client', () => {
   it('starts no worker before it is needed, and one only', () => {
-    const { client, workers, finish } = bench();
+    const { client, workers, finish } = setup();
     expect(workers).toHaveLength(0);
     client.run(scenario(1));
     finish();
@@ -62,7 +62,7 @@ describe('the engine client', () => {
   });
 
   it('has one run in the worker and one waiting; the newest waits', () => {
-    const { client, asked, finish, heard } = bench();
+    const { client, asked, finish, heard } = setup();
     for (const seed of [1, 2, 3, 4]) client.run(scenario(seed));
     expect(asked()).toHaveLength(1);
     finish();
@@ -73,7 +73,7 @@ describe('the engine client', () => {
   });
 
   it('delivers while requests keep coming', () => {
-    const { client, finish, heard } = bench();
+    const { client, finish, heard } = setup();
     for (let seed = 0; seed < 50; seed++) {
       client.run(scenario(seed));
       if (seed % 5 === 4) finish();
@@ -103,7 +103,7 @@ describe('the engine client', () => {
   });
 
   it('gives up a long run for a newer request, and drops its late answer', () => {
-    const { client, asked, worker, clock, heard, finish } = bench();
+    const { client, asked, worker, clock, heard, finish } = setup();
     client.run(scenario(1));
     clock.now = 100;
     worker().say({ type: 'progress', id: 1, done: 0.01 });
@@ -117,7 +117,7 @@ describe('the engine client', () => {
   });
 
   it('lets a run finish that is nearly done', () => {
-    const { client, asked, worker, clock } = bench();
+    const { client, asked, worker, clock } = setup();
     client.run(scenario(1));
     client.run(scenario(2));
     clock.now = 5000;
@@ -126,7 +126,7 @@ describe('the engine client', () => {
   });
 
   it('passes on the refusal of the newest request only', () => {
-    const { client, worker, heard } = bench();
+    const { client, worker, heard } = setup();
     client.run(scenario(1));
     client.run(scenario(2));
     worker().say({ type: 'refused', id: 1, error: { path: 'seed', message: 'no' } });
@@ -135,7 +135,7 @@ describe('the engine client', () => {
   });
 
   it('lets go of an engine with all the memory that a run has taken', () => {
-    const { client, workers, heard, finish } = bench();
+    const { client, workers, heard, finish } = setup();
     client.run(scenario(1));
     client.run(scenario(2));
     finish({ because: 'memory' });
@@ -145,7 +145,7 @@ describe('the engine client', () => {
   });
 
   it('starts another worker after a breakdown and tries the newest request once more', () => {
-    const { client, workers, worker, heard, finish } = bench();
+    const { client, workers, worker, heard, finish } = setup();
     client.run(scenario(1));
     client.run(scenario(2));
     worker().say({ type: 'failed', breakdown: { why: 'stopped', detail: 'unreachable' } });
@@ -155,14 +155,14 @@ describe('the engine client', () => {
   });
 
   it('says that its script is gone where the browser gives no message', () => {
-    const { client, worker, heard } = bench();
+    const { client, worker, heard } = setup();
     client.run(scenario(1));
     worker().crash();
     expect(heard.join()).toContain('a newer version has replaced it');
   });
 
   it('does not try for ever', () => {
-    const { client, workers, worker, heard } = bench();
+    const { client, workers, worker, heard } = setup();
     client.run(scenario(1));
     worker().crash('');
     worker().crash('x');
@@ -176,7 +176,7 @@ describe('the engine client', () => {
   });
 
   it('says nothing of a worker that dies while nothing is asked of it', () => {
-    const { client, workers, worker, heard, finish } = bench();
+    const { client, workers, worker, heard, finish } = setup();
     client.run(scenario(1));
     finish();
     worker().crash('x');
@@ -207,7 +207,7 @@ describe('the engine client', () => {
   });
 
   it('gives up what it is told to cancel, with the worker: one in an endless loop hears nothing', () => {
-    const { client, workers, worker, heard, asked } = bench();
+    const { client, workers, worker, heard, asked } = setup();
     client.run(scenario(1));
     client.run(scenario(2));
     client.cancel();
@@ -220,7 +220,7 @@ describe('the engine client', () => {
   });
 
   it('tells once of a worker that says nothing for long, and only while one is asked', () => {
-    const { client, worker, heard, clock, finish } = bench();
+    const { client, worker, heard, clock, finish } = setup();
     client.run(scenario(1));
     clock.seconds(9);
     worker().say({ type: 'progress', id: 1, done: 0.5 });
@@ -238,7 +238,7 @@ describe('the engine client', () => {
   };
 
   it('ends a worker that is stuck in a slice for a newer request, without a press', () => {
-    const { client, workers, worker, heard, clock, finish, asked } = bench();
+    const { client, workers, worker, heard, clock, finish, asked } = setup();
     client.run(scenario(1));
     hear(worker());
     clock.seconds(9);
@@ -257,7 +257,7 @@ describe('the engine client', () => {
   });
 
   it('does so too where the worker has gone without a word, or hangs when it is to give way', () => {
-    const { client, workers, worker, heard, clock, finish } = bench();
+    const { client, workers, worker, heard, clock, finish } = setup();
     client.run(scenario(1));
     finish();
     client.run(scenario(2)); // nobody is there
@@ -274,7 +274,7 @@ describe('the engine client', () => {
   });
 
   it('leaves a worker alone that answers, however long it says nothing of its run', () => {
-    const { client, workers, worker, clock } = bench();
+    const { client, workers, worker, clock } = setup();
     client.run(scenario(1));
     hear(worker());
     client.run(scenario(2)); // while a trace of the first is on its way
@@ -287,7 +287,7 @@ describe('the engine client', () => {
   });
 
   it('does not take one for stuck whose script or module is on a slow way', () => {
-    const { client, workers, worker, clock } = bench();
+    const { client, workers, worker, clock } = setup();
     client.run(scenario(1));
     client.run(scenario(2));
     clock.seconds(60);

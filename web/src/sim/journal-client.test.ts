@@ -16,14 +16,14 @@ const journal = (from_s: number): Journal => ({
   gauges: [],
 });
 
-interface Bench {
+interface Setup {
   readonly service: JournalService;
   readonly workers: Fake[];
   readonly worker: () => Fake;
   readonly clock: FakeClock;
 }
 
-function bench(): Bench {
+function setup(): Setup {
   const { workers, start, worker } = fakeWorkers<ToJournalWorker, FromJournalWorker>();
   const clock = fakeClock();
   return { service: createJournalService(start, clock.tick), workers, worker, clock };
@@ -31,7 +31,7 @@ function bench(): Bench {
 
 describe('the journal service', () => {
   it('starts no worker before it is asked, and one only', async () => {
-    const { service, workers, worker } = bench();
+    const { service, workers, worker } = setup();
     expect(workers).toHaveLength(0);
     const first = service.read(scenario(1), 0, 1);
     const made = journal(0);
@@ -42,7 +42,7 @@ describe('the journal service', () => {
   });
 
   it('tells the run once, as long as the scenario is the same object', () => {
-    const { service, worker } = bench();
+    const { service, worker } = setup();
     const one = scenario(1);
     void service.read(one, 0, 1);
     void service.read(one, 1, 2);
@@ -52,7 +52,7 @@ describe('the journal service', () => {
   });
 
   it('answers an overtaken request with nothing, and drops its late journal', async () => {
-    const { service, worker } = bench();
+    const { service, worker } = setup();
     const older = service.read(scenario(1), 0, 1);
     const newer = service.read(scenario(1), 4, 5);
     expect(await older).toBeUndefined();
@@ -62,7 +62,7 @@ describe('the journal service', () => {
   });
 
   it('passes on a refusal in its own words, and goes on', async () => {
-    const { service, workers, worker } = bench();
+    const { service, workers, worker } = setup();
     const refused = service.read(scenario(1), 0, 1);
     worker().say({ type: 'refused', id: 1, error: { path: 'seed', message: 'must be a whole number' } });
     await expect(refused).rejects.toThrow(/^must be a whole number$/);
@@ -71,7 +71,7 @@ describe('the journal service', () => {
   });
 
   it('starts another worker after a breakdown, and tells it the run', async () => {
-    const { service, workers, worker } = bench();
+    const { service, workers, worker } = setup();
     const one = scenario(1);
     const broken = service.read(one, 0, 1);
     worker().say({ type: 'failed', breakdown: { why: 'stopped', detail: 'unreachable' } });
@@ -89,7 +89,7 @@ describe('the journal service', () => {
   });
 
   it('answers with nothing when it is closed', async () => {
-    const { service, worker } = bench();
+    const { service, worker } = setup();
     const open = service.read(scenario(1), 0, 1);
     service.close();
     expect(worker().ended).toBe(true);
@@ -97,7 +97,7 @@ describe('the journal service', () => {
   });
 
   it('ends a worker that says nothing for long, and starts another for the next request', async () => {
-    const { service, workers, worker, clock } = bench();
+    const { service, workers, worker, clock } = setup();
     const stuck = service.read(scenario(1), 0, 1);
     clock.seconds(29);
     worker().say({ type: 'working' });

@@ -43,7 +43,7 @@ interface Pending {
 export function createJournalService(createWorker: () => JournalPort = startWorker, tick?: Tick): JournalService {
   let worker: JournalPort | undefined;
   /** What the worker has been told to run. */
-  let told: Scenario | undefined;
+  let posted: Scenario | undefined;
   let pending: Pending | undefined;
   let lastId = 0;
 
@@ -65,7 +65,7 @@ export function createJournalService(createWorker: () => JournalPort = startWork
     silence.stop();
     end(worker);
     worker = undefined;
-    told = undefined;
+    posted = undefined;
   };
 
   const fail = ({ message }: Failure): void => {
@@ -102,8 +102,8 @@ export function createJournalService(createWorker: () => JournalPort = startWork
       fail(notStarted(error));
       return;
     }
-    if (told !== scenario) worker.postMessage({ type: 'run', scenario });
-    told = scenario;
+    if (posted !== scenario) worker.postMessage({ type: 'run', scenario });
+    posted = scenario;
     silence.heard();
     worker.postMessage({ type: 'read', id, from_s, to_s });
   };

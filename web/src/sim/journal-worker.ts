@@ -23,21 +23,21 @@ let scenario: Scenario | undefined;
 /** The request that is being answered or waits to be. */
 let latest: Read | undefined;
 /** A run in the middle, and what it is a run of. */
-let kept: { readonly sim: Sim; readonly of: Scenario } | undefined;
+let traced: { readonly sim: Sim; readonly of: Scenario } | undefined;
 
 function letGo(): void {
-  kept?.sim.free();
-  kept = undefined;
+  traced?.sim.free();
+  traced = undefined;
 }
 
 /** The run of `of`, standing at or before `from_s`; nothing if the request has been overtaken meanwhile. */
 async function runOf(of: Scenario, read: Read): Promise<Sim | undefined> {
-  if (kept?.of === of && kept.sim.earliest() <= read.from_s) return kept.sim;
+  if (traced?.of === of && traced.sim.earliest() <= read.from_s) return traced.sim;
   letGo();
   const text = await complete(of);
   if (read !== latest) return undefined;
-  kept = { sim: Sim.with_journal(text), of };
-  return kept.sim;
+  traced = { sim: Sim.with_journal(text), of };
+  return traced.sim;
 }
 
 const sliceUntil = (sim: Sim, until_s: number): boolean =>

@@ -7,7 +7,7 @@ interface Said {
   readonly type: 'said';
 }
 
-function bench() {
+function setup() {
   const clock = fakeClock();
   const worker = pausable(clock.tick);
   const heard: string[] = [];
@@ -25,7 +25,7 @@ function bench() {
 }
 
 it('stands still and goes on, and so do its seconds; its client hears nothing of that', () => {
-  const { clock, worker, heard, open, pause, stuck } = bench();
+  const { clock, worker, heard, open, pause, stuck } = setup();
   let seconds = 0;
   worker.tick(() => (seconds += 1));
   const { inner } = open();
@@ -45,7 +45,7 @@ it('stands still and goes on, and so do its seconds; its client hears nothing of
 });
 
 it('tells of one that does not stand still, unless its script is still on its way', () => {
-  const { clock, open, pause, stuck } = bench();
+  const { clock, open, pause, stuck } = setup();
   const { inner } = open();
   pause();
   clock.seconds(60);
@@ -59,7 +59,7 @@ it('tells of one that does not stand still, unless its script is still on its wa
 });
 
 it('lets a worker that takes the place of another stand still too, until it may go on', () => {
-  const { clock, worker, open, pause, stuck } = bench();
+  const { clock, worker, open, pause, stuck } = setup();
   const { inner, outer } = open();
   inner.say({ type: 'said' });
   pause();

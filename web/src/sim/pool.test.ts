@@ -25,7 +25,7 @@ function poolWorker(): PoolWorker {
 const scenarios = (count: number): readonly Scenario[] =>
   Array.from({ length: count }, (_, seed) => ({ version: 1, duration_s: 1, seed, links: [], flows: [] }));
 
-interface Bench {
+interface Setup {
   readonly pool: Pool;
   readonly clock: FakeClock;
   readonly workers: PoolWorker[];
@@ -35,7 +35,7 @@ interface Bench {
   readonly busy: () => readonly PoolWorker[];
 }
 
-function bench(size: number): Bench {
+function setup(size: number): Setup {
   const workers: PoolWorker[] = [];
   const results = new Map<number, RunResult>();
   const clock = fakeClock();
@@ -81,7 +81,7 @@ describe('a pool of workers', () => {
         fc.infiniteStream(fc.nat()),
         fc.infiniteStream(fc.integer({ min: 0, max: 9 })),
         (size, count, picks, deaths) => {
-          const { pool, workers, results, onResult, busy } = bench(size);
+          const { pool, workers, results, onResult, busy } = setup(size);
           pool.run(scenarios(count), onResult);
           for (let turn = 0; results.size < count; turn += 1) {
             expect(turn).toBeLessThan(count * 3);
@@ -104,7 +104,7 @@ describe('a pool of workers', () => {
   });
 
   it('tries the job of a dead worker once more, and then says what happened', () => {
-    const { pool, workers, results, onResult } = bench(1);
+    const { pool, workers, results, onResult } = setup(1);
     pool.run(scenarios(2), onResult);
     workers[0]?.say({ type: 'ready' });
     workers[0]?.crash('out of memory');
@@ -120,7 +120,7 @@ describe('a pool of workers', () => {
   });
 
   it('starts no thousand workers where none gets ready', () => {
-    const { pool, workers, results, onResult } = bench(2);
+    const { pool, workers, results, onResult } = setup(2);
     pool.run(scenarios(50), onResult);
     for (let i = 0; i < 20; i += 1) workers[i]?.crash('no WebAssembly');
     expect(workers.length).toBeLessThan(10);
@@ -142,7 +142,7 @@ describe('a pool of workers', () => {
   });
 
   it('gives up what has not finished, at once', () => {
-    const { pool, workers, results, onResult } = bench(2);
+    const { pool, workers, results, onResult } = setup(2);
     const cancel = pool.run(scenarios(10), onResult);
     workers[0]?.finish();
     cancel();
@@ -156,7 +156,7 @@ describe('a pool of workers', () => {
   });
 
   it('begins nothing new while the page runs its own', () => {
-    const { pool, workers, results, onResult } = bench(2);
+    const { pool, workers, results, onResult } = setup(2);
     pool.run(scenarios(4), onResult);
     pool.hold(true);
     workers[0]?.finish();
@@ -167,7 +167,7 @@ describe('a pool of workers', () => {
   });
 
   it('passes a refusal on, and goes on', () => {
-    const { pool, workers, results, onResult } = bench(1);
+    const { pool, workers, results, onResult } = setup(1);
     pool.run(scenarios(2), onResult);
     const error = { path: 'links', message: 'links: must not be empty' };
     workers[0]?.say({ type: 'done', id: workers[0].sent[0]?.id ?? 0, result: { type: 'refused', error } });
@@ -176,7 +176,7 @@ describe('a pool of workers', () => {
   });
 
   it('goes on with another worker where a run has taken too much memory', () => {
-    const { pool, workers, results, onResult } = bench(1);
+    const { pool, workers, results, onResult } = setup(1);
     pool.run(scenarios(2), onResult);
     const result = { type: 'too_large', cap: 'memory' } as const;
     workers[0]?.say({ type: 'done', id: workers[0].sent[0]?.id ?? 0, result });
@@ -186,7 +186,7 @@ describe('a pool of workers', () => {
   });
 
   it('ends a worker that says nothing for long, tries its run once more, and keeps what the others have', () => {
-    const { pool, clock, workers, results, onResult } = bench(2);
+    const { pool, clock, workers, results, onResult } = setup(2);
     pool.run(scenarios(3), onResult);
     for (const worker of workers) worker.say({ type: 'ready' });
     clock.seconds(29);

@@ -13,7 +13,7 @@ const settle = async (): Promise<void> => {
 };
 
 /** A slot that the test grants, and timers that it fires. */
-function bench() {
+function setup() {
   const log: string[] = [];
   let grant: (() => void) | undefined;
   let timers: (() => void)[] = [];
@@ -63,7 +63,7 @@ function bench() {
 
 describe('a slot', () => {
   it('is taken when needed, and given back when nothing has been to do for a while', async () => {
-    const { slot, user, said, fire, grant } = bench();
+    const { slot, user, said, fire, grant } = setup();
     const one = user('one');
     slot.need(one);
     expect(said()).toEqual(['claim']);
@@ -81,7 +81,7 @@ describe('a slot', () => {
   });
 
   it('is given back at once where another figure waits', async () => {
-    const { slot, user, said, grant, others } = bench();
+    const { slot, user, said, grant, others } = setup();
     const one = user('one');
     slot.need(one);
     grant();
@@ -92,7 +92,7 @@ describe('a slot', () => {
   });
 
   it('is never shared: one leaves before the other begins', () => {
-    const { slot, user, said, grant } = bench();
+    const { slot, user, said, grant } = setup();
     const [one, two] = [user('one'), user('two')];
     slot.need(one);
     grant();
@@ -104,7 +104,7 @@ describe('a slot', () => {
   });
 
   it('is left when the figure goes out of sight, and taken again by whoever was at work', () => {
-    const { slot, user, said, log, grant } = bench();
+    const { slot, user, said, log, grant } = setup();
     const one = user('one');
     slot.need(one);
     grant();
@@ -122,7 +122,7 @@ describe('a slot', () => {
 
 describe('a turn', () => {
   it('ends after its length where somebody waits, and what was under way goes on with the next one', async () => {
-    const { slot, user, said, log, others, clock, grant } = bench();
+    const { slot, user, said, log, others, clock, grant } = setup();
     const one = user('one');
     slot.need(one);
     grant();
@@ -150,7 +150,7 @@ describe('a turn', () => {
 
   it('is over too for one that stands still and has no more to do, or goes out of sight', async () => {
     for (const end of ['done', 'sleep'] as const) {
-      const { slot, user, said, others, clock, grant } = bench();
+      const { slot, user, said, others, clock, grant } = setup();
       const one = user('one');
       slot.need(one);
       grant();
@@ -167,7 +167,7 @@ describe('a turn', () => {
   });
 
   it('comes for whoever has waited long, also where no slot is given', async () => {
-    const { slot, user, said, clock } = bench();
+    const { slot, user, said, clock } = setup();
     slot.need(user('one'));
     clock.seconds(PATIENCE_S - 1);
     expect(said()).toEqual(['claim']);
@@ -183,7 +183,7 @@ const scenario = (seed: number): Scenario => ({ version: 1, duration_s: 1, seed,
 
 describe('what works on it', () => {
   it('runs the newest scenario, again the one that was cut off, and on the one that stood still', async () => {
-    const { slot, grant, others, clock } = bench();
+    const { slot, grant, others, clock } = setup();
     const runs: string[] = [];
     let tell: EngineEvents | undefined;
     const heard: string[] = [];
@@ -245,7 +245,7 @@ describe('what works on it', () => {
   });
 
   it('reads journals again that were cut off, and answers one that a newer took the place of', async () => {
-    const { slot, grant, others, clock } = bench();
+    const { slot, grant, others, clock } = setup();
     const reads: number[] = [];
     let answer: ((journal: undefined) => void) | undefined;
     const service: JournalService = {

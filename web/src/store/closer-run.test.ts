@@ -9,7 +9,7 @@ import { initialState, type State } from './state';
 import { createStore, type Store } from './store';
 import { outcomeOf } from './testlab';
 
-interface Bench {
+interface Setup {
   readonly store: Store<State>;
   /** What the engine has been asked for; null where it was told to give up, undefined where it was closed. */
   readonly asked: (TimeWindow | null | undefined)[];
@@ -18,7 +18,7 @@ interface Bench {
   readonly scenario: Scenario;
 }
 
-function bench(): Bench {
+function setup(): Setup {
   const [preset] = presets;
   if (preset === undefined) throw new Error('no presets');
   const { scenario } = preset;
@@ -49,10 +49,10 @@ function bench(): Bench {
   return { store, asked, events: heard, answer, scenario };
 }
 
-const recorded = ({ store }: Bench): TimeWindow | undefined => store.get().closer?.columns.layout.window_s;
+const recorded = ({ store }: Setup): TimeWindow | undefined => store.get().closer?.columns.layout.window_s;
 
 it('records what is shown and some more, and asks again only where that does not serve', () => {
-  const lab = bench();
+  const lab = setup();
   expect(lab.asked).toEqual([]);
   lab.store.set({ window: [10, 14] });
   expect(lab.asked).toEqual([[9, 15]]);
@@ -70,7 +70,7 @@ it('records what is shown and some more, and asks again only where that does not
 });
 
 it('is made anew for another run, when a slider has come to rest', () => {
-  const lab = bench();
+  const lab = setup();
   lab.store.set({ window: [10, 14] });
   lab.answer();
   const next = { ...lab.scenario, seed: 77 };
@@ -84,7 +84,7 @@ it('is made anew for another run, when a slider has come to rest', () => {
 });
 
 it('gives up what nobody looks at any more, and ends its engine with the whole run', () => {
-  const lab = bench();
+  const lab = setup();
   lab.store.set({ window: [10, 14] });
   lab.store.set({ busy: true });
   expect(lab.asked).toEqual([[9, 15], null]);
@@ -94,7 +94,7 @@ it('gives up what nobody looks at any more, and ends its engine with the whole r
 });
 
 it('does not ask for ever where the run cannot be made', () => {
-  const lab = bench();
+  const lab = setup();
   lab.store.set({ window: [10, 14] });
   lab.events().onFailed({ is: 'stopped', message: 'It broke.' }, true);
   lab.events().onFailed({ is: 'stopped', message: 'It broke.' }, false);

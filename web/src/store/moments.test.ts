@@ -35,7 +35,7 @@ const run = (scenario: Scenario): Outcome =>
     report: { links: [{ enqueued: 120_000 }], flows: [{ sent_packets: 120_000 }] },
   }) as unknown as Outcome;
 
-function bench(): { store: Store<State>; moments: Moments; asked: Asked[]; rest: () => void; told: () => number } {
+function setup(): { store: Store<State>; moments: Moments; asked: Asked[]; rest: () => void; announced: () => number } {
   const [preset] = presets;
   if (preset === undefined) throw new Error('no presets');
   const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
@@ -62,22 +62,22 @@ function bench(): { store: Store<State>; moments: Moments; asked: Asked[]; rest:
   const moments = createMoments(store, source, (callback) => {
     waiting.push(callback);
   });
-  let told = 0;
+  let announced = 0;
   moments.subscribe(() => {
-    told += 1;
+    announced += 1;
   });
   const rest = (): void => {
     const due = waiting;
     waiting = [];
     for (const callback of due) callback();
   };
-  return { store, moments, asked, rest, told: () => told };
+  return { store, moments, asked, rest, announced: () => announced };
 }
 
 const scenarioOf = (store: Store<State>): Scenario => store.get().scenario;
 
 test('nothing is asked for before somebody looks, nor while one run follows another', () => {
-  const { store, moments, asked, rest } = bench();
+  const { store, moments, asked, rest } = setup();
   store.set({ outcome: run(scenarioOf(store)) });
   rest();
   expect(asked).toEqual([]);
@@ -90,7 +90,7 @@ test('nothing is asked for before somebody looks, nor while one run follows anot
 });
 
 test('what is asked for covers the moment, is kept, and is told of; another run throws it away', async () => {
-  const { store, moments, asked, rest, told } = bench();
+  const { store, moments, asked, rest, announced } = setup();
   store.set({ outcome: run(scenarioOf(store)) });
   rest();
   moments.at(50);
@@ -100,7 +100,7 @@ test('what is asked for covers the moment, is kept, and is told of; another run 
   expect((first?.to_s ?? 0) - (first?.from_s ?? 0)).toBeCloseTo((64_000 / 840_000) * 120, 1);
   expect(moments.state()).toBe('making');
   await first?.answer(64_000);
-  expect(told()).toBe(1);
+  expect(announced()).toBe(1);
   expect(moments.at(50)?.from_s).toBe(first?.from_s);
   expect(moments.state()).toBe('idle');
   expect(asked).toHaveLength(1);
@@ -111,7 +111,7 @@ test('what is asked for covers the moment, is kept, and is told of; another run 
 });
 
 test('play goes on ahead, and parts meet without a gap', async () => {
-  const { store, moments, asked, rest } = bench();
+  const { store, moments, asked, rest } = setup();
   store.set({ outcome: run(scenarioOf(store)), playing: true });
   rest();
   moments.at(10);
@@ -126,7 +126,7 @@ test('play goes on ahead, and parts meet without a gap', async () => {
 });
 
 test('a journal that is late for another run is not shown', async () => {
-  const { store, moments, asked, rest } = bench();
+  const { store, moments, asked, rest } = setup();
   store.set({ outcome: run(scenarioOf(store)) });
   rest();
   moments.at(50);
@@ -141,7 +141,7 @@ test('a journal that is late for another run is not shown', async () => {
 });
 
 test('the end of the run belongs to its last part; an engine that cannot is not asked again', async () => {
-  const { store, moments, asked, rest } = bench();
+  const { store, moments, asked, rest } = setup();
   store.set({ outcome: run(scenarioOf(store)) });
   rest();
   moments.at(120);
@@ -156,7 +156,7 @@ test('the end of the run belongs to its last part; an engine that cannot is not 
 });
 
 test('of many parts those near the moment are kept', async () => {
-  const { store, moments, asked, rest } = bench();
+  const { store, moments, asked, rest } = setup();
   store.set({ outcome: run(scenarioOf(store)) });
   rest();
   for (const t of [5, 20, 35, 50, 65, 80]) {
@@ -167,7 +167,7 @@ test('of many parts those near the moment are kept', async () => {
 });
 
 test('while a run is under way no journal is made, and afterwards the one that was looked for', () => {
-  const { store, moments, asked, rest } = bench();
+  const { store, moments, asked, rest } = setup();
   store.set({ outcome: run(scenarioOf(store)), busy: true });
   moments.at(30);
   rest();

@@ -26,7 +26,7 @@ const columns = (): Columns => ({
   events: Float64Array.from([0, 4, 0, -1, 2, 0, 0, 0, 3.5, 0, 1, 0, 4, 3, 0, -1, 6, 5, 0, -1]),
 });
 
-function bench(journals: readonly Journal[]): { lab: TestLab; stepper: Stepper; come: () => void; at: () => number } {
+function setup(journals: readonly Journal[]): { lab: TestLab; stepper: Stepper; come: () => void; at: () => number } {
   const lab = testLab();
   lab.actions.run();
   lab.answer();
@@ -67,7 +67,7 @@ test('each kind of happening has its times; only those that there are can be cho
 });
 
 test('jumps go to and fro, stop play, and say when there is no more', () => {
-  const { lab, stepper, at } = bench([]);
+  const { lab, stepper, at } = setup([]);
   lab.actions.seek(0);
   lab.actions.play();
   expect(stepper.jump('drop', true)).toBe(true);
@@ -85,7 +85,7 @@ test('a step waits for its journal, lands exactly on the time of a packet, and c
   const link = { service_s: 0.001, delay_s: 0.0001234567, limit: 9 };
   const first = fifoJournal([{ flow: 0, at_s: 0.5 }], { ...link, to_s: 5 });
   const second = fifoJournal([{ flow: 0, at_s: 7.25 }], { ...link, from_s: 5, to_s: 10 });
-  const { lab, stepper, come, at } = bench([first, second]);
+  const { lab, stepper, come, at } = setup([first, second]);
   lab.actions.seek(0.4);
   stepper.step(true);
   expect(at()).toBe(0.4);
@@ -107,7 +107,7 @@ test('a step waits for its journal, lands exactly on the time of a packet, and c
 
 test('a reader who has moved on is not pulled back by a step that comes late', () => {
   const journal = fifoJournal([{ flow: 0, at_s: 0.5 }], { service_s: 0.001, delay_s: 0, limit: 9, to_s: 10 });
-  const { lab, stepper, come, at } = bench([journal]);
+  const { lab, stepper, come, at } = setup([journal]);
   lab.actions.seek(0.1);
   stepper.step(true);
   lab.actions.seek(8);

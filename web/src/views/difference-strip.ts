@@ -17,7 +17,7 @@ import { fill, over, under } from '../plot/svg';
 import { rule, type LineMark, type Scene } from '../plot/mark';
 import { swatch } from '../plot/key';
 import { palette } from './theme';
-import { unitOf } from './twin';
+import { unitOf } from './plot-sentence';
 
 const words = texts('compare', english);
 

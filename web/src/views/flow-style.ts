@@ -56,8 +56,8 @@ export function groupStyles(
     const { label, family } = describe(cc);
     const instance = nth.get(family) ?? 0;
     nth.set(family, instance + 1);
-    const twin = labels.filter((other) => other === label).length > 1;
-    const name = twin ? `${label} (${group})` : label;
+    const shared = labels.filter((other) => other === label).length > 1;
+    const name = shared ? `${label} (${group})` : label;
     const ink = inkOf(family, instance);
     const look = (nth_: number): Pick<LineStyle, 'ink' | 'dash' | 'marker'> => ({
       ink,

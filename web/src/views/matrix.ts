@@ -9,7 +9,7 @@ import { texts } from '../text';
 import { gallery as english } from '../text/en/gallery';
 import type { SweepData } from './heat-map-scene';
 import { csvNotes, csvRow } from '../model/csv';
-import type { Table } from './twin';
+import type { Table } from './plot-sentence';
 
 const words = texts('gallery', english);
 

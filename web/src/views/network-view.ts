@@ -16,8 +16,8 @@ import { eachEvent, findSeries } from '../model/columns';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
 import { canvasPen } from './packet-pen';
-import { drawLength, drawLimits, drawMoment, showerWidth, type Stage } from './packet-places';
-import { stageOf } from './packet-stage';
+import { drawLength, drawLimits, drawMoment, showerWidth, type PacketLayout } from './packet-places';
+import { packetLayout } from './packet-layout';
 import { fates } from './reasons';
 import { palette } from './theme';
 import { sizes, type Drawing } from './topology';
@@ -59,15 +59,16 @@ export class NetworkView implements ReactiveController {
   plan: Drawing | undefined;
   private readonly host: NetworkHost;
   private readonly pen = canvasPen();
-  private staged:
-    { readonly plan: Drawing; readonly groups: unknown; readonly columns: unknown; readonly stage: Stage } | undefined;
+  private laidOut:
+    | { readonly plan: Drawing; readonly groups: unknown; readonly columns: unknown; readonly layout: PacketLayout }
+    | undefined;
   private element: HTMLElement | null = null;
   private stop: (() => void) | undefined;
   private seen = false;
   private hovered: number | null = null;
   private resting: number | undefined;
   private telling: number | undefined;
-  private told = 0;
+  private writtenAt = 0;
   private playedAt = 0;
   private gaps = 0;
   private lacking = false;
@@ -115,7 +116,7 @@ export class NetworkView implements ReactiveController {
       eachEvent(columns, (_, kind) => {
         marked ||= marks[kind] === true;
       });
-    const scales = this.stage()?.grids.map((grid) => grid?.scale ?? 1) ?? [];
+    const scales = this.layout()?.grids.map((grid) => grid?.scale ?? 1) ?? [];
     const scale = Math.max(1, ...scales);
     return html`${this.status === '' ? nothing : html`<span class="status">${this.status}</span>`}
       <span>${scale > 1 ? words().cell(scale) : words().unitCell}</span>${packetKey(marked)}`;
@@ -124,26 +125,26 @@ export class NetworkView implements ReactiveController {
   /** Draws the moment, if anybody sees it. */
   paint(): void {
     const { element, host } = this;
-    const stage = this.stage();
+    const layout = this.layout();
     const canvas = element?.querySelector('canvas');
-    if (!this.seen || stage === undefined || element === null || !canvas) return;
+    if (!this.seen || layout === undefined || element === null || !canvas) return;
     const end = host.columns?.layout.duration_s ?? Infinity;
     const t_s = Math.min(host.hover ?? host.time, end);
     const journal = this.journalAt(t_s);
     const speed = host.playing && host.hover === null ? host.speed : 0;
     const memory_s = speed > 0 ? SEEN_S * speed : Math.min(SEEN_S * host.speed, SEEN_STANDING_S);
     const moment = journal && this.momentOf(journal, t_s, memory_s);
-    const context = this.clear(canvas, stage.drawing);
-    drawLimits(stage, this.pen);
-    if (moment !== undefined) drawMoment(stage, moment, { memory_s, t_s, falls: !still.matches, speed }, this.pen);
-    const lengths = stage.boxes.map((_, link) => moment?.links[link]?.waiting.length ?? this.length(link, t_s));
+    const context = this.clear(canvas, layout.drawing);
+    drawLimits(layout, this.pen);
+    if (moment !== undefined) drawMoment(layout, moment, { memory_s, t_s, falls: !still.matches, speed }, this.pen);
+    const lengths = layout.boxes.map((_, link) => moment?.links[link]?.waiting.length ?? this.length(link, t_s));
     if (moment === undefined)
       lengths.forEach((length, link) => {
-        const grid = stage.grids[link];
+        const grid = layout.grids[link];
         if (grid !== undefined && !Number.isNaN(length)) drawLength(grid, length, this.pen);
       });
     if (context !== null) this.pen.flush(context, palette());
-    this.write(element, stage, this.limitsAt(t_s), lengths, moment?.fallen ?? []);
+    this.write(element, layout, this.limitsAt(t_s), lengths, moment?.fallen ?? []);
     this.say(moment === undefined ? this.lackOf() : '');
     this.tell(t_s, moment, lengths);
   }
@@ -215,15 +216,15 @@ export class NetworkView implements ReactiveController {
     return inForceAt(catalog, scenario, t_s).links.map((link) => linkWords(catalog, link).limit);
   }
 
-  private stage(): Stage | undefined {
+  private layout(): PacketLayout | undefined {
     const { plan, host } = this;
     if (plan === undefined) return undefined;
     const { groups, columns } = host;
-    const known = this.staged;
-    if (known?.plan === plan && known.groups === groups && known.columns === columns) return known.stage;
-    const stage = stageOf(plan, host.scenario, groups, columns);
-    this.staged = { plan, groups, columns, stage };
-    return stage;
+    const known = this.laidOut;
+    if (known?.plan === plan && known.groups === groups && known.columns === columns) return known.layout;
+    const layout = packetLayout(plan, host.scenario, groups, columns);
+    this.laidOut = { plan, groups, columns, layout };
+    return layout;
   }
 
   private clear(canvas: HTMLCanvasElement, { width, height }: Drawing): CanvasRenderingContext2D | null {
@@ -244,24 +245,24 @@ export class NetworkView implements ReactiveController {
   /** The figures and the reasons beside the boxes. */
   private write(
     element: HTMLElement,
-    stage: Stage,
+    layout: PacketLayout,
     limits: readonly (number | null)[],
     lengths: readonly number[],
     fallen: readonly Fallen[],
   ): void {
     for (const group of element.querySelectorAll<SVGGElement>('.link')) {
       const link = this.host.scenario.links.findIndex(({ id }) => id === group.dataset['link']);
-      const box = stage.boxes[link];
+      const box = layout.boxes[link];
       if (box === undefined) continue;
       const limit = limits[link] ?? null;
       const length = lengths[link] ?? NaN;
       const count = Number.isNaN(length) ? '' : `${showFixed(length, 0)}${limit === null ? '' : ` / ${limit}`}`;
       const here = fallen.filter((each) => each.link === link);
-      const grid = stage.drawing.ways.length === 0;
+      const grid = layout.drawing.ways.length === 0;
       const near = here.filter(({ kind, waited }) => grid || (kind >= 0 && !waited));
       const far = here.filter((each) => !near.includes(each));
       const lost = far.some(({ kind }) => kind < 0);
-      const room = showerWidth(stage.drawing);
+      const room = showerWidth(layout.drawing);
       const [text, under, behind] = group.querySelectorAll('.count, .fall');
       write(text, count);
       const letters = grid ? (box.width + box.pipe - room) / sizes.letter : Infinity;
@@ -294,9 +295,9 @@ export class NetworkView implements ReactiveController {
   private tell(t_s: number, moment: Moment | undefined, lengths: readonly number[]): void {
     const now = performance.now();
     clearTimeout(this.telling);
-    const wait = this.host.playing ? Math.max(0, this.told + WORDS_MS - now) : REST_MS;
+    const wait = this.host.playing ? Math.max(0, this.writtenAt + WORDS_MS - now) : REST_MS;
     this.telling = window.setTimeout(() => {
-      this.told = performance.now();
+      this.writtenAt = performance.now();
       this.host.sentences = this.sentences(t_s, moment, lengths);
     }, wait);
   }

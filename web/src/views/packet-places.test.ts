@@ -4,7 +4,7 @@ import { DROP_TAIL, fifoJournal, type Sent } from '../model/journal-fixture';
 import { journeyOf, type Moment } from '../model/journey';
 import { presets } from '../model/presets-whole';
 import type { Scenario } from '../model/scenario';
-import { drawLength, drawMoment, type FlowLook, type Pen, type Showing, type Stage } from './packet-places';
+import { drawLength, drawMoment, type FlowLook, type Pen, type Showing, type PacketLayout } from './packet-places';
 import { cellAt, gridFor, type Grid } from './queue-grid';
 import { drawingOf, sizes, type LinkBox } from './topology';
 
@@ -19,7 +19,7 @@ const looks: readonly FlowLook[] = [
   { group: 1, path: null, style: { ink: 'delay1', marker: 'square' } },
 ];
 
-function stageFor(limit: number): Stage & { readonly box: LinkBox; readonly grid: Grid } {
+function layoutFor(limit: number): PacketLayout & { readonly box: LinkBox; readonly grid: Grid } {
   const drawing = drawingOf(scenario, ['Reno', 'LEDBAT'], 980);
   const [box] = drawing.boxes;
   if (box === undefined) throw new Error('no box');
@@ -56,37 +56,37 @@ const momentAt = (sent: readonly Sent[], t: number, limit = 100): Moment =>
   journeyOf(fifoJournal(sent, { ...link, limit })).at(t, 1, 0.1);
 
 test('a packet on its way is at its part of the way, on the line of its flow', () => {
-  const stage = stageFor(100);
+  const layout = layoutFor(100);
   const sent = [
     { flow: 0, at_s: 0 },
     { flow: 1, at_s: 0 },
   ];
   const [first, second] = record((pen) => {
-    drawMoment(stage, momentAt(sent, 0.06), standing, pen);
+    drawMoment(layout, momentAt(sent, 0.06), standing, pen);
   });
-  const from = stage.box.left + stage.box.width;
-  const to = Math.max(...stage.drawing.ends.map(({ receiver }) => receiver));
+  const from = layout.box.left + layout.box.width;
+  const to = Math.max(...layout.drawing.ends.map(({ receiver }) => receiver));
   expect(first?.what).toBe('circle plain');
   expect(second?.what).toBe('square plain');
   expect((first?.x ?? 0) - from).toBeCloseTo(0.5 * (to - from), -1);
   expect((second?.x ?? 0) - from).toBeCloseTo(0.4 * (to - from), -1);
-  expect([first?.y, second?.y]).toEqual(stage.drawing.ways.map(({ y }) => y));
+  expect([first?.y, second?.y]).toEqual(layout.drawing.ways.map(({ y }) => y));
 });
 
 test('acknowledgements come back on their own line, smaller and open', () => {
-  const stage = stageFor(100);
+  const layout = layoutFor(100);
   const [only] = record((pen) => {
-    drawMoment(stage, momentAt([{ flow: 1, at_s: 0 }], 0.16), standing, pen);
+    drawMoment(layout, momentAt([{ flow: 1, at_s: 0 }], 0.16), standing, pen);
   });
-  expect(only).toMatchObject({ y: stage.drawing.lane, what: 'square ack', ink: 'delay1' });
+  expect(only).toMatchObject({ y: layout.drawing.lane, what: 'square ack', ink: 'delay1' });
 });
 
 test('the part of a service that is done is shown where the eye can follow it', () => {
-  const stage = stageFor(100);
+  const layout = layoutFor(100);
   const moment = momentAt([{ flow: 0, at_s: 0 }], 0.004);
   const arcs = (speed: number): readonly string[] =>
     record((pen) => {
-      drawMoment(stage, moment, { ...standing, speed }, pen);
+      drawMoment(layout, moment, { ...standing, speed }, pen);
     })
       .map(({ what }) => what)
       .filter((what) => what.startsWith('arc'));
@@ -96,17 +96,17 @@ test('the part of a service that is done is shown where the eye can follow it', 
 });
 
 test('what is dropped falls below the box; with reduced motion it stands there', () => {
-  const stage = stageFor(2);
+  const layout = layoutFor(2);
   const moment = momentAt(
     Array.from({ length: 4 }, () => ({ flow: 0, at_s: 1 })),
     1.05,
     2,
   );
   expect(moment.fallen.map(({ kind }) => kind)).toEqual([DROP_TAIL]);
-  const floor = stage.box.top + stage.box.height;
+  const floor = layout.box.top + layout.box.height;
   const heights = [false, true].map((falls) =>
     record((pen) => {
-      drawMoment(stage, moment, { ...standing, t_s: 1.05, falls }, pen);
+      drawMoment(layout, moment, { ...standing, t_s: 1.05, falls }, pen);
     })
       .map(({ y }) => y - floor)
       .filter((y) => y > 0 && y < sizes.foot),
@@ -147,14 +147,14 @@ test('cells never lie on each other, stay in their box, and each is beside the n
 });
 
 test('a cell of many packets is divided as they are', () => {
-  const stage = stageFor(2000);
-  const { scale, pitch } = stage.grid;
+  const layout = layoutFor(2000);
+  const { scale, pitch } = layout.grid;
   expect(scale).toBeGreaterThan(1);
   const sent = Array.from({ length: 2 * scale + 1 }, (_, index) => ({ flow: index % 4 === 1 ? 1 : 0, at_s: 0 }));
   const moment = momentAt(sent, 0.001, 5000);
   const areas = new Map<string, number>();
   for (const { what, ink } of record((pen) => {
-    drawMoment(stage, moment, standing, pen);
+    drawMoment(layout, moment, standing, pen);
   }))
     if (what.startsWith('slice')) areas.set(ink, (areas.get(ink) ?? 0) + Number(what.split(' ')[1]));
   const waiting = moment.links[0]?.waiting ?? [];
@@ -167,9 +167,9 @@ test('a cell of many packets is divided as they are', () => {
 });
 
 test('where only the length of a queue is known it has no colours', () => {
-  const stage = stageFor(100);
+  const layout = layoutFor(100);
   const drawn = record((pen) => {
-    drawLength(stage.grid, 42, pen);
+    drawLength(layout.grid, 42, pen);
   });
   expect(drawn).toHaveLength(42);
   expect(new Set(drawn.map(({ ink }) => ink))).toEqual(new Set(['line']));

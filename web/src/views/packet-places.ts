@@ -34,7 +34,7 @@ export interface FlowLook {
 }
 
 /** A drawing made ready for packets. */
-export interface Stage {
+export interface PacketLayout {
   readonly drawing: Drawing;
   /** By number of the link. */
   readonly boxes: readonly (LinkBox | undefined)[];
@@ -80,8 +80,8 @@ const middle = (box: LinkBox): Pipe => {
 };
 
 /** The stretch on which a flow's packets travel behind a link. */
-function pipeOf(stage: Stage, box: LinkBox, { group, path }: FlowLook, ack: boolean): Pipe {
-  const { ways, ends } = stage.drawing;
+function pipeOf(layout: PacketLayout, box: LinkBox, { group, path }: FlowLook, ack: boolean): Pipe {
+  const { ways, ends } = layout.drawing;
   const goes = (way: Way): boolean => way.group === group && way.path === path && way.through.includes(box);
   const way = ways.find((each) => each.back === ack && goes(each)) ?? ways.find(goes);
   const end = ends.find((each) => each.group === group);
@@ -98,7 +98,7 @@ function pipeOf(stage: Stage, box: LinkBox, { group, path }: FlowLook, ack: bool
   return (goal - from) * (way.back ? -1 : 1) > 0 ? { from, to: goal, y: way.y } : middle(box);
 }
 
-function drawQueue(stage: Stage, grid: Grid, waiting: readonly Carried[], pen: Pen): void {
+function drawQueue(layout: PacketLayout, grid: Grid, waiting: readonly Carried[], pen: Pen): void {
   const { scale, pitch } = grid;
   const size = pitch - 1;
   for (let first = 0, cell = 0; first < waiting.length; first += scale, cell += 1) {
@@ -106,7 +106,7 @@ function drawQueue(stage: Stage, grid: Grid, waiting: readonly Carried[], pen: P
     const mine = waiting.slice(first, first + scale);
     if (scale === 1) {
       for (const packet of mine) {
-        const { style } = stage.lookOf(packet.flow);
+        const { style } = layout.lookOf(packet.flow);
         pen.glyph(x, y, packet.ack ? size * 0.7 : size, style.marker, style.ink, lookFor(packet), 1);
       }
       continue;
@@ -114,7 +114,7 @@ function drawQueue(stage: Stage, grid: Grid, waiting: readonly Carried[], pen: P
     // The parts of those that wait there, one above the other.
     const parts = new Map<Ink, number>();
     for (const { flow } of mine) {
-      const { ink } = stage.lookOf(flow).style;
+      const { ink } = layout.lookOf(flow).style;
       parts.set(ink, (parts.get(ink) ?? 0) + 1);
     }
     let below = y + size / 2;
@@ -127,19 +127,19 @@ function drawQueue(stage: Stage, grid: Grid, waiting: readonly Carried[], pen: P
 }
 
 /** Those that fall at one place share a few slots, which stay theirs. */
-function drawFallen(stage: Stage, fallen: readonly Fallen[], showing: Showing, pen: Pen): void {
+function drawFallen(layout: PacketLayout, fallen: readonly Fallen[], showing: Showing, pen: Pen): void {
   const seen = new Map<string, number>();
   for (const packet of fallen.toReversed()) {
-    const box = stage.boxes[packet.link];
+    const box = layout.boxes[packet.link];
     if (box === undefined) continue;
-    const most = mostIn(stage.drawing);
-    const here = isGrid(stage.drawing) ? { kind: 0, waited: false } : packet;
+    const most = mostIn(layout.drawing);
+    const here = isGrid(layout.drawing) ? { kind: 0, waited: false } : packet;
     const place = `${packet.link} ${here.kind < 0 ? 'link' : here.waited ? 'head' : 'tail'}`;
     const nth = seen.get(place) ?? 0;
     seen.set(place, nth + 1);
     if (nth >= most) continue;
     const age = showing.falls ? Math.min(1, (showing.t_s - packet.at_s) / showing.memory_s) : 0;
-    const { style } = stage.lookOf(packet.flow);
+    const { style } = layout.lookOf(packet.flow);
     const slot = (packet.seq % most) * shower.apart;
     const x = fallX(box, here) + (box.back ? -1 : 1) * slot;
     const y = box.top + box.height + 5 + age * shower.depth;
@@ -159,19 +159,19 @@ const fallX = ({ left, width, back }: LinkBox, { kind, waited }: Pick<Fallen, 'k
 };
 
 /** Draws everything that is under way. */
-export function drawMoment(stage: Stage, moment: Moment, showing: Showing, pen: Pen): void {
-  const { drawing, boxes, grids } = stage;
+export function drawMoment(layout: PacketLayout, moment: Moment, showing: Showing, pen: Pen): void {
+  const { drawing, boxes, grids } = layout;
   const travel = (packet: Moving, { from, to, y }: Pipe): void => {
-    const { style } = stage.lookOf(packet.flow);
+    const { style } = layout.lookOf(packet.flow);
     const size = packet.ack ? flight.ack : flight.data;
     pen.glyph(from + (to - from) * packet.part, y, size, style.marker, style.ink, lookFor(packet), 1);
   };
   moment.links.forEach(({ waiting, serving, flying }, link) => {
     const [box, grid] = [boxes[link], grids[link]];
     if (box === undefined || grid === undefined) return;
-    drawQueue(stage, grid, waiting, pen);
+    drawQueue(layout, grid, waiting, pen);
     for (const packet of serving) {
-      const { style } = stage.lookOf(packet.flow);
+      const { style } = layout.lookOf(packet.flow);
       const [x, y] = [serverX(box), middleOf(box)];
       pen.glyph(x, y, packet.ack ? flight.ack : flight.data, style.marker, style.ink, lookFor(packet), 1);
       if (packet.takes_s >= showing.speed * slowest_s) pen.arc(x, y, serverRadius, packet.part, style.ink);
@@ -179,13 +179,13 @@ export function drawMoment(stage: Stage, moment: Moment, showing: Showing, pen: 
     const pipes = new Map<number, Pipe>();
     for (const packet of flying) {
       const key = packet.flow * 2 + Number(packet.ack);
-      const pipe = pipes.get(key) ?? pipeOf(stage, box, stage.lookOf(packet.flow), packet.ack);
+      const pipe = pipes.get(key) ?? pipeOf(layout, box, layout.lookOf(packet.flow), packet.ack);
       pipes.set(key, pipe);
       travel(packet, pipe);
     }
   });
   for (const packet of moment.leaving) {
-    const { group, path } = stage.lookOf(packet.flow);
+    const { group, path } = layout.lookOf(packet.flow);
     const way = drawing.ways.find((each) => each.group === group && each.path === path && !each.back);
     const end = drawing.ends.find((each) => each.group === group);
     const first = way?.through[0];
@@ -193,19 +193,19 @@ export function drawMoment(stage: Stage, moment: Moment, showing: Showing, pen: 
       travel(packet, { from: end.sender + flight.end, to: first.left - 2, y: way.y });
   }
   for (const packet of moment.returning) {
-    const { group } = stage.lookOf(packet.flow);
+    const { group } = layout.lookOf(packet.flow);
     const end = drawing.ends.find((each) => each.group === group);
     if (drawing.lane !== null && end !== undefined)
       travel(packet, { from: end.receiver, to: end.sender, y: drawing.lane });
   }
   for (const packet of moment.nearing) {
-    const { group } = stage.lookOf(packet.flow);
+    const { group } = layout.lookOf(packet.flow);
     const way = drawing.ways.find((each) => each.group === group && each.back);
     const end = drawing.ends.find((each) => each.group === group);
     if (way !== undefined && end !== undefined)
       travel(packet, { from: end.sender + flight.end, to: end.sender, y: way.y });
   }
-  drawFallen(stage, moment.fallen, showing, pen);
+  drawFallen(layout, moment.fallen, showing, pen);
 }
 
 /** A service that is over sooner, in s on the wall, is not shown part by part: nothing flickers. */
@@ -215,7 +215,7 @@ const slowest_s = 0.1;
 export const serverRadius = 8;
 
 /** Where a full queue ends, and the next packet finds no room. */
-export function drawLimits({ boxes, grids, limits }: Stage, pen: Pen): void {
+export function drawLimits({ boxes, grids, limits }: PacketLayout, pen: Pen): void {
   grids.forEach((grid, link) => {
     const [box, limit] = [boxes[link], limits[link] ?? null];
     if (grid === undefined || box === undefined || limit === null) return;

@@ -20,7 +20,7 @@ import type { Overlay } from './overlay';
 import { lineKey, rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
-import { unitOf } from './twin';
+import { unitOf } from './plot-sentence';
 
 /** A second click within so many ms makes one of two. */
 const DOUBLE_MS = 250;
@@ -355,7 +355,7 @@ export class PlotStack extends LitElement {
       return;
     const [, to] = this.shown;
     this.style.setProperty('--reveal', this.playhead >= to ? '100%' : `${this.x(Math.max(this.playhead, 0))}px`);
-    this.style.setProperty('--beyond', this.playing ? '0' : '0.16');
+    this.style.setProperty('--after-playhead', this.playing ? '0' : '0.16');
   }
 
   /** Time that is read out: under the hand, or the playhead's as far as it is shown. */

@@ -166,9 +166,13 @@ export const plotStyles = css`
     -webkit-mask-image: linear-gradient(
       to right,
       #000 var(--reveal, 100%),
-      rgb(0 0 0 / var(--beyond, 0)) var(--reveal, 100%)
+      rgb(0 0 0 / var(--after-playhead, 0)) var(--reveal, 100%)
     );
-    mask-image: linear-gradient(to right, #000 var(--reveal, 100%), rgb(0 0 0 / var(--beyond, 0)) var(--reveal, 100%));
+    mask-image: linear-gradient(
+      to right,
+      #000 var(--reveal, 100%),
+      rgb(0 0 0 / var(--after-playhead, 0)) var(--reveal, 100%)
+    );
   }
   .sheet canvas {
     position: relative;

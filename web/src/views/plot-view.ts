@@ -21,7 +21,7 @@ import { fill, over, under } from '../plot/svg';
 import { rule, symbol, type Mark, type Scene } from '../plot/mark';
 import { swatch } from '../plot/key';
 import { palette } from './theme';
-import { sentence, unitOf } from './twin';
+import { sentence, unitOf } from './plot-sentence';
 
 const texted = texts('plots', english);
 

@@ -1,4 +1,4 @@
-/** The text twin of the stack: every plot as a sentence and a table. */
+/** The stack in words: every plot as a sentence and a table. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { disclosureStyles, sectionStyles } from './common-styles';
@@ -8,7 +8,7 @@ import { eventSentence } from './rug-scene';
 import { texts } from '../text';
 import { words as english } from '../text/en/words';
 import { numberTable, tableStyles } from './number-table';
-import { sentence, table } from './twin';
+import { sentence, table } from './plot-sentence';
 
 const words = texts('words', english);
 
@@ -40,11 +40,11 @@ export class PlotWords extends LitElement {
       <summary>
         <h2>${words().summary}</h2>
       </summary>
-      ${this.open && columns !== undefined ? [...this.plots.map((plot) => this.twin(columns, plot)), this.events(columns)] : nothing}
+      ${this.open && columns !== undefined ? [...this.plots.map((plot) => this.inWords(columns, plot)), this.events(columns)] : nothing}
     </details>`;
   }
 
-  private twin(columns: Columns, plot: Plot): TemplateResult {
+  private inWords(columns: Columns, plot: Plot): TemplateResult {
     return html`<section>
       <h3 id="of-${plot.id}">${plot.title}</h3>
       <p>${sentence(columns, plot)}</p>

@@ -106,7 +106,7 @@ export class TopologyStrip extends PatientElement {
   }
 
   protected override updated(): void {
-    this.view.connect(this.renderRoot.querySelector('.stage'));
+    this.view.connect(this.renderRoot.querySelector('.drawing'));
     this.view.paint();
   }
 
@@ -115,7 +115,7 @@ export class TopologyStrip extends PatientElement {
     return html`
       <p class="key" aria-hidden="true">${this.view.key()}</p>
       <div class="scroll" tabindex="0" role="group" aria-label=${words().drawing}>
-        <div class="stage">${this.drawing(plan)}<canvas aria-hidden="true"></canvas></div>
+        <div class="drawing">${this.drawing(plan)}<canvas aria-hidden="true"></canvas></div>
       </div>
       <ul class="hidden">
         ${[...topologySentences(catalog, scenario, labels), ...this.sentences].map(

@@ -34,11 +34,11 @@ export const topologyStyles = [
       padding-left: 1rem;
       scrollbar-width: thin;
     }
-    .stage {
+    .drawing {
       position: relative;
       width: fit-content;
     }
-    .stage svg {
+    .drawing svg {
       display: block;
       font: 12px/1 var(--sans);
       font-variant-numeric: tabular-nums;
@@ -77,7 +77,7 @@ export const topologyStyles = [
       }
     }
     @media (forced-colors: active) {
-      .stage {
+      .drawing {
         forced-color-adjust: none;
         background: var(--paper);
       }

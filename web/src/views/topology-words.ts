@@ -103,12 +103,12 @@ export function momentSentences(
       : say.fallen(where, names.flow(flow), names.reason(kind), time(at_s));
   });
   const back = moment.returning.length + moment.nearing.length;
-  const told = [
+  const sentences = [
     ...fallen,
     ...links,
     ...(marked > 0 ? [say.markedOnes(marked)] : []),
     ...(moment.leaving.length > 0 ? [say.leaving(moment.leaving.length)] : []),
     ...(back > 0 ? [say.returning(back)] : []),
   ];
-  return [say.now(at), ...(told.length > 0 ? told : [say.nothing])];
+  return [say.now(at), ...(sentences.length > 0 ? sentences : [say.nothing])];
 }

@@ -11,7 +11,7 @@ import { insidePlots, type Inside } from './inside';
 import { nextDomain, niceDomain } from '../plot/scale';
 import { peakOf, plotsOf, readouts } from './plots';
 import { countEvents, eventSentence, eventTimes, lanesOf, rugScene } from './rug-scene';
-import { sentence, table } from './twin';
+import { sentence, table } from './plot-sentence';
 
 const scenario = preset as unknown as Scenario;
 const columns = fixtureColumns(scenario);

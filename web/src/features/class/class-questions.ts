@@ -104,7 +104,7 @@ export class ClassQuestions extends LabElement {
         ${questions.map((question, i) => this.question(question, i))}
       </ol>
       <p role="status">
-        ${this.unkept ? words().notKept : words().kept}
+        ${this.unkept ? words().notStored : words().stored}
         <button type="button" @click=${this.onClear}>${words().clear}</button>
       </p>
       ${
@@ -144,7 +144,7 @@ export class ClassQuestions extends LabElement {
   /** Keeps an answer, with the run on screen where it has none yet or is to have that. */
   private async answer(i: number, text: string, anew = false): Promise<void> {
     const { outcome } = this.now;
-    const kept = anew ? undefined : this.answers[i]?.run;
+    const previous = anew ? undefined : this.answers[i]?.run;
     const put = (answer: OwnAnswer): void => {
       this.answers = this.answers.map((old, at) => (at === i ? answer : old));
       this.unkept = !storeAnswers(askedNow().exercise, this.answers);
@@ -153,8 +153,8 @@ export class ClassQuestions extends LabElement {
       put({ text: '' });
       return;
     }
-    put({ text, ...(kept && { run: kept }) });
-    if (kept !== undefined || outcome === undefined) return;
+    put({ text, ...(previous && { run: previous }) });
+    if (previous !== undefined || outcome === undefined) return;
     const run = await runOf(this.lab, outcome);
     put({ text: this.answers[i]?.text ?? text, run });
   }

@@ -108,7 +108,7 @@ export class ChangedList extends PatientElement {
     return html`${
         long
           ? html`<button class="text" type="button" @click=${this.onAll}>
-              ${this.all ? words().showFew : words().showAll}
+              ${this.all ? words().showFewer : words().showAll}
             </button>`
           : nothing
       }

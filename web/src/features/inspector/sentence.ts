@@ -15,7 +15,7 @@ const asNumber = (value: unknown): number => (typeof value === 'number' ? value 
 /** What the window did. */
 function action({ cwnd_before: before, cwnd_after: after }: Decision): string {
   const [from, to] = windows(before, after);
-  if (from === to) return words().kept(quantity(Number(after.toFixed(6)), 'packets'));
+  if (from === to) return words().unchanged(quantity(Number(after.toFixed(6)), 'packets'));
   return after > before ? words().opened(from, inPackets(to)) : words().closed(from, inPackets(to));
 }
 
@@ -62,7 +62,7 @@ export function sentenceOf(decision: Decision, member: Member, flow: string): st
   const seen = {
     fast_retransmit: () => words().noticed(time, flow),
     timeout: () => words().expired(time, flow),
-    ecn: () => `${words().told(time, flow)} ${words().and}`,
+    ecn: () => `${words().heardOfMark(time, flow)} ${words().and}`,
     timer: () => undefined,
     ack: () => (acked > 0 ? undefined : `${words().duplicate(time, flow)} ${words().and}`),
   }[cause]();

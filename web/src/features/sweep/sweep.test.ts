@@ -143,7 +143,7 @@ function fakePool(): {
   answer: Parameters<Pool['run']>[1];
   ended: boolean;
 } {
-  const bench = {
+  const setup = {
     asked: [] as Scenario[],
     answer: (() => undefined) as Parameters<Pool['run']>[1],
     ended: false,
@@ -151,15 +151,15 @@ function fakePool(): {
       size: 2,
       hold: () => undefined,
       run: (scenarios: readonly Scenario[], onResult: Parameters<Pool['run']>[1]) => {
-        bench.asked.push(...scenarios);
-        bench.answer = onResult;
+        setup.asked.push(...scenarios);
+        setup.answer = onResult;
         return () => {
-          bench.ended = true;
+          setup.ended = true;
         };
       },
     },
   };
-  return bench;
+  return setup;
 }
 
 /** A figure that depends on the target and, unless told otherwise, on the seed. */
@@ -173,11 +173,11 @@ describe('a run of a sweep', () => {
   const sweep = sweepFrom(catalog, live, [{ ...axis('flows.1.cc.target_ms'), values: [5, 25, 100] } as AxisForm], 2);
   const reportOf = ({ flows, seed }: Scenario, random: boolean): Report =>
     ({ events: Number(flows[1]?.cc['target_ms']) * 10 + (random ? Number(seed) : 0) }) as Report;
-  const finish = (bench: ReturnType<typeof fakePool>, order: readonly number[], random = true): void => {
+  const finish = (setup: ReturnType<typeof fakePool>, order: readonly number[], random = true): void => {
     for (const place of order) {
-      const scenario = bench.asked[place];
+      const scenario = setup.asked[place];
       if (scenario !== undefined)
-        bench.answer(place, { type: 'report', report: reportOf(scenario, random), wall_ms: 1 });
+        setup.answer(place, { type: 'report', report: reportOf(scenario, random), wall_ms: 1 });
     }
   };
 
@@ -193,62 +193,62 @@ describe('a run of a sweep', () => {
   });
 
   it('keeps why a point has no figure', () => {
-    const bench = fakePool();
+    const setup = fakePool();
     const why = ({ events }: Report): string | undefined => (events > 500 ? undefined : 'As told.');
     const measure: Measure = {
       ...(measures[0] as Measure),
       value: ({ events }) => (events > 500 ? events : null),
       why,
     };
-    const run = new SweepRun(sweep, [measure], bench.pool);
+    const run = new SweepRun(sweep, [measure], setup.pool);
     expect(run.reasons('events')).toEqual([undefined, undefined, undefined]);
-    finish(bench, [0, 1, 2, 3, 4, 5]);
+    finish(setup, [0, 1, 2, 3, 4, 5]);
     expect(run.reasons('events')).toEqual(['As told.', 'As told.', undefined]);
   });
 
   it('runs no controller with what it does not heed of the transport', () => {
     const kinds = { ...axis('flows.1.cc'), chosen: ['reno', 'cbr'] } as AxisForm;
     const windowed = withValue(live, 'flows.1.transport', { window_packets: 40 });
-    const bench = fakePool();
+    const setup = fakePool();
     const settled = (scenario: Scenario): Scenario => withHeeded(catalog, scenario);
-    new SweepRun(sweepFrom(catalog, windowed, [kinds], 1), measures, bench.pool, settled);
-    expect(bench.asked.map(({ flows }) => [flows[1]?.cc.kind, flows[1]?.transport])).toEqual([
+    new SweepRun(sweepFrom(catalog, windowed, [kinds], 1), measures, setup.pool, settled);
+    expect(setup.asked.map(({ flows }) => [flows[1]?.cc.kind, flows[1]?.transport])).toEqual([
       ['reno', { window_packets: 40 }],
       ['cbr', undefined],
     ]);
   });
 
   it('runs the first seed of every point before the second of any', () => {
-    const bench = fakePool();
-    const run = new SweepRun(sweep, measures, bench.pool);
-    expect(bench.asked.map(({ seed }) => seed)).toEqual([1, 1, 1, 2, 2, 2]);
-    finish(bench, [0, 1, 2]);
+    const setup = fakePool();
+    const run = new SweepRun(sweep, measures, setup.pool);
+    expect(setup.asked.map(({ seed }) => seed)).toEqual([1, 1, 1, 2, 2, 2]);
+    finish(setup, [0, 1, 2]);
     expect(run.summaries('events').map((value) => value?.n)).toEqual([1, 1, 1]);
     expect(run.left_ms).toBe(1.5);
   });
 
   it('says where seeds make no difference', () => {
-    const bench = fakePool();
-    const run = new SweepRun(sweep, measures, bench.pool);
-    finish(bench, [0, 1, 2, 3, 4, 5], false);
+    const setup = fakePool();
+    const run = new SweepRun(sweep, measures, setup.pool);
+    finish(setup, [0, 1, 2, 3, 4, 5], false);
     expect(run.alike).toBe(true);
     expect(statusOf(run)).toMatch(/^6 runs in .*nothing in these runs is random\.$/);
   });
 
   it('names the first run that was not possible, by its number', () => {
-    const bench = fakePool();
-    const run = new SweepRun(sweep, measures, bench.pool);
-    bench.answer(4, { type: 'refused', error: { path: 'links', message: 'the later one' } });
-    bench.answer(1, { type: 'too_large', cap: 'events', message: 'the earlier one' });
+    const setup = fakePool();
+    const run = new SweepRun(sweep, measures, setup.pool);
+    setup.answer(4, { type: 'refused', error: { path: 'links', message: 'the later one' } });
+    setup.answer(1, { type: 'too_large', cap: 'events', message: 'the earlier one' });
     expect([run.failures, run.firstFailure]).toEqual([2, 'the earlier one']);
   });
 
   it('stops, and keeps what it has', () => {
-    const bench = fakePool();
-    const run = new SweepRun(sweep, measures, bench.pool);
-    finish(bench, [1]);
+    const setup = fakePool();
+    const run = new SweepRun(sweep, measures, setup.pool);
+    finish(setup, [1]);
     run.cancel();
-    expect([bench.ended, run.state]).toEqual([true, 'cancelled']);
+    expect([setup.ended, run.state]).toEqual([true, 'cancelled']);
     expect(run.summaries('events')[1]?.mean).toBe(251);
     expect(statusOf(run)).toBe('Stopped after 1 of 6 runs.');
   });

@@ -3,7 +3,7 @@ import idleFile from '../../../../scenarios/figures/s003-fig2-idle.json';
 import mobileFile from '../../../../scenarios/figures/s003-table2.json';
 import type { Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
-import { bottleneck, byCell, choices, droptail, dumbbell, group, those } from '../beyond';
+import { bottleneck, byCell, choices, droptail, dumbbell, group, those } from '../shared/open-questions';
 import { varied } from '../derive';
 import type { Exhibit, Measure, RunSet, SeriesName } from '../exhibit';
 import { allOf, between, ge, le } from '../expected';

@@ -1,6 +1,17 @@
 import type { Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
-import { bottleneck, byCell, choices, droptail, dumbbell, group, rate_mbps, those, waiting_ms, named } from '../beyond';
+import {
+  bottleneck,
+  byCell,
+  choices,
+  droptail,
+  dumbbell,
+  group,
+  rate_mbps,
+  those,
+  waiting_ms,
+  named,
+} from '../shared/open-questions';
 import type { Exhibit, Panel, RunSet, SeriesName } from '../exhibit';
 import { allOf, between, ge, le } from '../expected';
 import { eta, sharePercent } from '../measures';

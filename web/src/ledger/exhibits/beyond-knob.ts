@@ -1,6 +1,6 @@
 import type { Json, Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
-import { bottleneck, droptail, dumbbell, group } from '../beyond';
+import { bottleneck, droptail, dumbbell, group } from '../shared/open-questions';
 import type { Exhibit, RunSet } from '../exhibit';
 import { type Cell, allOf, ge, le } from '../expected';
 import { eta, queueDelay_ms, sharePercent } from '../measures';

@@ -1,6 +1,6 @@
 import type { Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
-import { bottleneck, choices, droptail, dumbbell, group, those } from '../beyond';
+import { bottleneck, choices, droptail, dumbbell, group, those } from '../shared/open-questions';
 import type { Exhibit, RunSet, SeriesName } from '../exhibit';
 import { allOf, between, ge } from '../expected';
 import { eta, jainLong, queueDelay_ms, sharePercent } from '../measures';

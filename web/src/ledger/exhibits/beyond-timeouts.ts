@@ -4,7 +4,7 @@ import mixedB from '../../../../scenarios/figures/s004-mix-droptail-b.json';
 import mixedC from '../../../../scenarios/figures/s004-mix-droptail-c.json';
 import type { Json, Kinded } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
-import { byCell, choices, named, those } from '../beyond';
+import { byCell, choices, named, those } from '../shared/open-questions';
 import { varied } from '../derive';
 import type { Exhibit, Measure, RunSet, SeriesName } from '../exhibit';
 import { type Cell, allOf, between, ge, le } from '../expected';

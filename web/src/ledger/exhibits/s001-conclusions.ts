@@ -1,7 +1,7 @@
 import { single } from '../derive';
 import type { Exhibit, RunSet } from '../exhibit';
 import { queueDelay_ms, times } from '../measures';
-import { told } from '../results';
+import { quoted } from '../results';
 import { figures, twoQueues } from '../shared/s001';
 
 const { base } = twoQueues;
@@ -93,8 +93,8 @@ const exhibit: Exhibit = {
     '001-C-1': (r) => r.cells('one-tcp', 'fill'),
     '001-C-2': (r) => r.cells('full', 'delay_s'),
     '001-C-5': () =>
-      told('The paper proposes it as future work and does not evaluate it; we do, on a page of its own.'),
-    '001-C-6': () => told('The paper quotes this figure from somebody else; there is nothing to simulate.'),
+      quoted('The paper proposes it as future work and does not evaluate it; we do, on a page of its own.'),
+    '001-C-6': () => quoted('The paper quotes this figure from somebody else; there is nothing to simulate.'),
   },
 };
 

@@ -2,7 +2,7 @@ import { getValue } from '../../model/path';
 import type { Scenario } from '../../model/scenario';
 import { changed, single } from '../derive';
 import type { Exhibit, Measure, Panel, RunSet, SeriesName } from '../exhibit';
-import { fact, tested, told } from '../results';
+import { fact, tested, quoted } from '../results';
 import { RATE_BPS, scenarioA, scenarioB, scenarioC, scenarioD } from '../shared/s002';
 
 const scenarios = [
@@ -146,7 +146,7 @@ const exhibit: Exhibit = {
     '002-F1-P': () => [
       fact('present', topologies() && panels.some((panel) => panel.kind === 'table' && panel.rows.names.length === 4)),
     ],
-    '002-C-9': () => told('Quoted by the paper from related work, not simulated there.'),
+    '002-C-9': () => quoted('Quoted by the paper from related work, not simulated there.'),
   },
 };
 

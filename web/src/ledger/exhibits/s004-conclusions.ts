@@ -3,7 +3,7 @@ import type { Exhibit, RunSet } from '../exhibit';
 import type { Sweep } from '../../model/sweep';
 import { delayIndex, eta, goodputEta, jainLong, lossRate, queueDelay_ms, sharePercent } from '../measures';
 import { curves } from '../panels';
-import { type Results, fact, one, told } from '../results';
+import { type Results, fact, one, quoted } from '../results';
 import { shortSet } from '../sets/s004-short';
 import { type Backhaul, backhauls, cellsOf, departures, kindOf, mixed, protocols, pure } from '../sets/s004';
 
@@ -176,7 +176,7 @@ const exhibit: Exhibit = {
         ),
       ),
     '004-C-12': () =>
-      told(
+      quoted(
         'Better estimates of the base delay, detection of shared bottlenecks and a more careful reaction to timeouts in a row are proposals for future work.',
       ),
   },

@@ -54,8 +54,8 @@ const exhibit: Exhibit = {
     '004-F2-5': (r) => cellsOf(r, droptailSets, 'jain_long'),
     '004-F2-6': (r) =>
       protocols.map(({ key: series }) => {
-        const [many, few] = [96, 4].map((N) => r.value('droptail-a', 'jain_long', { series, N }) ?? NaN);
-        return one(Number(many) / Number(few), { series });
+        const [manyFlows, fewFlows] = [96, 4].map((N) => r.value('droptail-a', 'jain_long', { series, N }) ?? NaN);
+        return one(Number(manyFlows) / Number(fewFlows), { series });
       }),
     '004-F2-7': (r) => cellsOf(r, redSets, 'jain_long'),
     // Over the numbers of flows, each protocol in each backhaul by itself.

@@ -1,7 +1,7 @@
 import { changed, single } from '../derive';
 import type { Exhibit, Measure, RunSet } from '../exhibit';
 import { between } from '../expected';
-import { fact, one, tested, told } from '../results';
+import { fact, one, tested, quoted } from '../results';
 import { type Backhaul, backhauls, borderOf, disciplines, mixed, mixPanels, pure, purePanels } from '../sets/s004';
 import { leastOver } from '../traces';
 
@@ -291,7 +291,7 @@ const exhibit: Exhibit = {
       ),
     ],
     '004-S-5': () =>
-      told('Links of 128 kb/s to 2 Mb/s that 50 to 200 people share: figures of others that the paper quotes.'),
+      quoted('Links of 128 kb/s to 2 Mb/s that 50 to 200 people share: figures of others that the paper quotes.'),
     '004-S-6': () =>
       tested(
         'fLEDBAT’s window after an acknowledgement, below, at and above the target',

@@ -99,7 +99,12 @@ const direction: Reason = {
 
 const THIRTY = Array.from({ length: 30 }, (_, i) => i + 1);
 
-const few = (id: string, sweep: typeof idleSweep, numbers: readonly number[], values: readonly number[]): RunSet => ({
+const crossing = (
+  id: string,
+  sweep: typeof idleSweep,
+  numbers: readonly number[],
+  values: readonly number[],
+): RunSet => ({
   id,
   sweep: {
     ...sweep,
@@ -132,10 +137,10 @@ const chance: Reason = {
   claims: ['003-F2-a1', '003-F2-a3', '003-F3-a3', '003-F3-b2', '003-C-1'],
   sets: [
     none('idle-none', idleSweep),
-    few('idle-one', idleSweep, [1], [5, 25]),
-    few('idle', idleSweep, [25, 50], [5, 15, 25, 100]),
-    few('busy-one', busySweep, [1], [5, 100]),
-    few('busy', busySweep, [25, 50], [5, 15, 25, 100]),
+    crossing('idle-one', idleSweep, [1], [5, 25]),
+    crossing('idle', idleSweep, [25, 50], [5, 15, 25, 100]),
+    crossing('busy-one', busySweep, [1], [5, 100]),
+    crossing('busy', busySweep, [25, 50], [5, 15, 25, 100]),
   ],
   findings: [
     {

@@ -47,9 +47,9 @@ export function withoutForeignPlots(
   const { plots } = shown;
   if (plots === undefined) return { shown, left: [] };
   const known = plotOptions(catalog, scenario, shown).map(({ id }) => id);
-  const [kept, left] = [plots.filter((id) => known.includes(id)), plots.filter((id) => !known.includes(id))];
+  const [remaining, left] = [plots.filter((id) => known.includes(id)), plots.filter((id) => !known.includes(id))];
   if (left.length === 0) return { shown, left };
-  return { shown: { ...without(shown, 'plots'), ...(kept.length > 0 && { plots: kept }) }, left };
+  return { shown: { ...without(shown, 'plots'), ...(remaining.length > 0 && { plots: remaining }) }, left };
 }
 
 /** The parts when one is switched on or off; undefined: the usual ones; null: that would leave none. */

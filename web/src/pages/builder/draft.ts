@@ -116,9 +116,9 @@ export function fitted<D extends Draft>(
   const left = unknownKeys(presentation, catalog, [scenario]);
   if (left.length === 0) return { draft, left };
   const { controls, locked } = presentation;
-  const kept = (keys: Presentation['controls']): Presentation['controls'] =>
+  const remaining = (keys: Presentation['controls']): Presentation['controls'] =>
     keys === undefined || keys === 'all' ? keys : keys.filter((key) => !left.includes(key));
-  const [shown, fixed] = [kept(controls), kept(locked)];
+  const [shown, fixed] = [remaining(controls), remaining(locked)];
   return {
     left,
     draft: {

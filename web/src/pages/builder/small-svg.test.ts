@@ -33,10 +33,10 @@ describe('a smaller line', () => {
   it('keeps its ends, and is nowhere further away than the tolerance', () => {
     fc.assert(
       fc.property(lines, fc.constantFrom(0, 0.5, 3, 50), (points, tolerance) => {
-        const kept = simplified(points, tolerance);
-        expect(kept[0]).toEqual(points[0]);
-        expect(kept.at(-1)).toEqual(points.at(-1));
-        for (const point of points) expect(distance(point, kept)).toBeLessThanOrEqual(tolerance + 1e-9);
+        const remaining = simplified(points, tolerance);
+        expect(remaining[0]).toEqual(points[0]);
+        expect(remaining.at(-1)).toEqual(points.at(-1));
+        for (const point of points) expect(distance(point, remaining)).toBeLessThanOrEqual(tolerance + 1e-9);
       }),
     );
   });

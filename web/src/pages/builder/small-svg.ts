@@ -13,7 +13,7 @@ function offLine([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 /** The points without those that are at most `tolerance` away from the line that the others make (Douglas and Peucker). */
 export function simplified(points: readonly Point[], tolerance: number): readonly Point[] {
   if (points.length < 3) return points;
-  const kept = new Set([0, points.length - 1]);
+  const remaining = new Set([0, points.length - 1]);
   const open: [number, number][] = [[0, points.length - 1]];
   for (let span = open.pop(); span !== undefined; span = open.pop()) {
     const [from, to] = span;
@@ -27,10 +27,10 @@ export function simplified(points: readonly Point[], tolerance: number): readonl
       if (off > most) [far, most] = [at, off];
     }
     if (far < 0) continue;
-    kept.add(far);
+    remaining.add(far);
     open.push([from, far], [far, to]);
   }
-  return points.filter((_, at) => kept.has(at));
+  return points.filter((_, at) => remaining.has(at));
 }
 
 /** In tenths, from the point before: rounding does not add up. */

@@ -41,7 +41,7 @@ interface Loaded {
   readonly exhibit: Exhibit;
   readonly stored: Stored | null;
   /** The stored figures, where they are of the exhibit's points. */
-  readonly kept: Results | null;
+  readonly restored: Results | null;
   readonly blank: Results;
   readonly reasons: readonly Reason[];
   readonly claims: ReadonlyMap<string, Claim>;
@@ -63,7 +63,7 @@ async function load(id: string): Promise<Loaded | null> {
   return {
     exhibit,
     stored,
-    kept: stored && restore(exhibit, stored),
+    restored: stored && restore(exhibit, stored),
     blank: blank(exhibit),
     reasons: reasons.filter((reason) => reason.claims.some((claim) => claim in exhibit.claims)),
     claims: new Map(claims.map((claim) => [claim.id, claim])),
@@ -190,8 +190,8 @@ export class ExhibitPage extends LitElement {
   }
 
   /** What the panels show: the reader's run, or what is stored. Between a slider and its run the earlier figures stay. */
-  private results({ kept, blank: empty }: Loaded): Results {
-    return this.runs.results ?? kept ?? empty;
+  private results({ restored, blank: empty }: Loaded): Results {
+    return this.runs.results ?? restored ?? empty;
   }
 
   private originOf({ exhibit }: Loaded, bar: RunBar, title: string): Origin {
@@ -206,13 +206,13 @@ export class ExhibitPage extends LitElement {
   }
 
   private figure(loaded: Loaded): TemplateResult | typeof nothing {
-    const { exhibit, stored, kept } = loaded;
+    const { exhibit, stored, restored } = loaded;
     const study = this.study(loaded);
     const aside = this.moved.size > 0;
     const bar: RunBar = {
       study,
       stored: aside ? null : stored,
-      fits: kept !== null,
+      fits: restored !== null,
       runs: this.runs,
       agreement: this.agreement(loaded),
       start: this.start,
@@ -248,9 +248,9 @@ export class ExhibitPage extends LitElement {
   }
 
   /** Whether the reader's own run says what the stored one does. */
-  private agreement({ exhibit, stored, kept }: Loaded): string {
+  private agreement({ exhibit, stored, restored }: Loaded): string {
     const { shown, results } = this.runs;
-    if (stored === null || kept === null || shown?.run.state !== 'done' || shown.knobs.size > 0 || results === null)
+    if (stored === null || restored === null || shown?.run.state !== 'done' || shown.knobs.size > 0 || results === null)
       return '';
     if (shown.extent === 'full' || runsOfStudy(shown.run.study) === runsOfStudy(exhibit))
       return agrees(exhibit, stored, results) ? words().agrees : words().differs(engineOf(stored), engineVersion());

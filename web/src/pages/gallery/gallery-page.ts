@@ -111,7 +111,7 @@ export class GalleryPage extends SitePage {
         entry === undefined
           ? nothing
           : html`<span lang=${contentLang() ?? nothing}
-                >${entry.paper === null ? words().beyond : shortCitation(entry.paper)}</span
+                >${entry.paper === null ? words().openQuestions : shortCitation(entry.paper)}</span
               ><span lang=${contentLang() ?? nothing}>${entry.place}</span>`
       }
     </nav>`;

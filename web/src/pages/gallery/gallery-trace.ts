@@ -16,7 +16,7 @@ import { disclosureStyles } from '../../views/common-styles';
 import { keyOfGroups, plotPanels } from '../../views/plot-figure';
 import '../../views/plot-stack';
 import type { Plot } from '../../views/plots';
-import { sentence, table } from '../../views/twin';
+import { sentence, table } from '../../views/plot-sentence';
 import { makeView, type View } from '../../ui/view-of';
 import { contentLang } from './content-lang';
 import { saveSvg, saveText, type Origin } from './panel-files';

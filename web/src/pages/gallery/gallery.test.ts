@@ -140,13 +140,13 @@ const exhibit: Exhibit = {
 const eventsOf = ({ flows, links, seed }: Scenario): number =>
   Number(flows[1]?.cc['target_ms']) * 10 + Number(links[0]?.queue?.['limit_packets']) / 50 + (Number(seed) - 3) * 2;
 
-interface Bench {
+interface Setup {
   readonly pool: Pool;
   readonly asked: { readonly scenario: Scenario; readonly traced: boolean }[];
   readonly finish: (place: number) => void;
 }
 
-function bench(): Bench {
+function setup(): Setup {
   const asked: { scenario: Scenario; traced: boolean }[] = [];
   let answer: Parameters<Pool['run']>[1] = () => undefined;
   return {
@@ -169,7 +169,7 @@ function bench(): Bench {
 }
 
 function ran(order?: readonly number[]): StudyRun {
-  const each = bench();
+  const each = setup();
   const run = new StudyRun(exhibit, each.pool);
   (order ?? each.asked.map((_, i) => i)).forEach(each.finish);
   return run;
@@ -188,7 +188,7 @@ const results = (): Results =>
 
 describe('a run of a study', () => {
   it('takes the first seed of each point of a set first, and asks for time series where a set does', () => {
-    const each = bench();
+    const each = setup();
     const run = new StudyRun(exhibit, each.pool);
     expect([run.total, runsOfStudy(exhibit)]).toEqual([14, 14]);
     expect(each.asked.map(({ scenario }) => scenario.seed)).toEqual([3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 1, 2]);

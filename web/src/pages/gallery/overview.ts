@@ -32,12 +32,12 @@ function room(index: StoredIndex | null, { paper, entries }: Room): TemplateResu
   const id = `room-${paper ?? 'beyond'}`;
   return html`<section class="room" aria-labelledby=${id}>
     <h2 id=${id} lang=${paper === null ? nothing : (contentLang() ?? nothing)}>
-      ${paper === null ? words().beyond : fullCitation(paper)}
+      ${paper === null ? words().openQuestions : fullCitation(paper)}
     </h2>
     <p class="about">
       ${
         paper === null
-          ? words().beyondLead
+          ? words().openQuestionsLead
           : html`<a href=${claimsHash({ paper })}
               >${words().claimCount(entries.reduce((sum, { claims }) => sum + claims.length, 0))}</a
             >`

@@ -18,9 +18,9 @@ export const classroom: Translation<typeof english> = {
   takeRun: 'Stattdessen den Lauf auf dem Bildschirm nehmen',
   noRunYet: 'Der Lauf, der beim Schreiben zu sehen ist, gehört zur Antwort.',
   atEnd: 'Ihre Antworten werden Teil des Textes am Ende der Lektion.',
-  notKept:
+  notStored:
     'Dieser Browser behält nichts für die Seite: Ihre Antworten bleiben, bis Sie sie schließen. Geben Sie vorher ab.',
-  kept: 'Die Antworten bleiben in diesem Browser, bis Sie sie löschen.',
+  stored: 'Die Antworten bleiben in diesem Browser, bis Sie sie löschen.',
   clear: 'Meine Antworten löschen',
   handIn: 'Abgeben',
   handInLead:

@@ -23,7 +23,7 @@ export const experiments: Translation<typeof english> = {
   changes: 'Was geändert wurde',
   andMore: (count) => `und ${count} weitere`,
   showAll: 'Alle zeigen',
-  showFew: 'Weniger zeigen',
+  showFewer: 'Weniger zeigen',
   backToPublished: 'Original wiederherstellen',
   backToLink: 'Zurück zum Anfang',
   name: 'Experiment benennen',

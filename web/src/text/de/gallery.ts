@@ -14,8 +14,8 @@ export const gallery: Translation<typeof english> = {
   how: 'Was jede Aussage in Zahlen heißt und wie weit ein Wert abweichen darf, stand fest, bevor es den Simulator gab: Keine Toleranz wurde gewählt, damit eine Aussage zutrifft. Wo eine nicht zutrifft, nennt das Exponat den Grund, soweit er sich feststellen ließ, und zeigt ihn an Läufen, die sich wiederholen lassen. Die Exponate sind auf Englisch.',
   all: 'Alle Aussagen und die Urteile',
   method: 'Wie das gemacht wurde',
-  beyond: 'Über die Arbeiten hinaus',
-  beyondLead: 'Fragen, die die Arbeiten offenlassen, mit Szenarien und einer gemessenen Antwort.',
+  openQuestions: 'Über die Arbeiten hinaus',
+  openQuestionsLead: 'Fragen, die die Arbeiten offenlassen, mit Szenarien und einer gemessenen Antwort.',
   claimCount: (n) => (n === 1 ? '1 Aussage' : `${n} Aussagen`),
   countOf: (verdict, n) => `${verdict}: ${n}`,
 

@@ -30,7 +30,8 @@ export const inspector: Translation<typeof english> = {
   marks: (time, flow, share) => `Bei ${time} rechnete ${flow} mit einem Anteil markierter Pakete von ${share}`,
   noticed: (time, flow) => `Bei ${time} zeigten Bestätigungen, dass ${flow} ein Paket verloren hat: Es`,
   expired: (time, flow) => `Bei ${time} lief der Wiederholungs-Timer (RTO) von ${flow} ab: Es`,
-  told: (time, flow) => `Bei ${time} erfuhr ${flow}, dass eine Warteschlange eines seiner Pakete markiert hatte,`,
+  heardOfMark: (time, flow) =>
+    `Bei ${time} erfuhr ${flow}, dass eine Warteschlange eines seiner Pakete markiert hatte,`,
   started: (time, flow, window) => `Bei ${time} begann ${flow} mit einem Fenster von ${window}.`,
   rateOnly: (time, flow, rate) => `Bei ${time} sendete ${flow} mit ${rate}.`,
   unresponsive: (time, flow) => `Bei ${time} sendete ${flow} wie immer: Es reagiert auf nichts.`,
@@ -40,7 +41,7 @@ export const inspector: Translation<typeof english> = {
   and: 'und',
   opened: (from, to) => `öffnete sein Fenster von ${from} auf ${to}`,
   closed: (from, to) => `verkleinerte sein Fenster von ${from} auf ${to}`,
-  kept: (window) => `behielt sein Fenster von ${window}`,
+  unchanged: (window) => `behielt sein Fenster von ${window}`,
 
   law: 'Die Regel',
   cause: {

@@ -1,5 +1,5 @@
 import type { Translation } from '..';
-import type { missing as english, notKept as englishNotKept } from '../en/missing';
+import type { missing as english, notStored as englishNotStored } from '../en/missing';
 
 export const missing: Translation<typeof english> = {
   title: 'Diese Seite gibt es nicht',
@@ -7,7 +7,7 @@ export const missing: Translation<typeof english> = {
   way: 'LBE Lab öffnen',
 };
 
-export const notKept: Translation<typeof englishNotKept> = {
+export const notStored: Translation<typeof englishNotStored> = {
   title: 'Diese Seite ist in diesem Browser nicht gespeichert',
   text: 'Es gibt gerade kein Netz. Ohne Netz sind das Labor da und die Seiten, die hier schon einmal geöffnet wurden. Öffnen Sie diese Seite einmal mit Netz, dann wird auch sie gespeichert.',
   way: 'LBE Lab öffnen',

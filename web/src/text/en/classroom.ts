@@ -19,8 +19,8 @@ export const classroom = {
   takeRun: 'Take the run on screen instead',
   noRunYet: 'The run on screen when you write belongs to your answer.',
   atEnd: 'Your answers become part of the text at the end of the lesson.',
-  notKept: 'This browser keeps nothing for the page: your answers last until you close it, so hand in before.',
-  kept: 'Answers stay in this browser until you clear them.',
+  notStored: 'This browser keeps nothing for the page: your answers last until you close it, so hand in before.',
+  stored: 'Answers stay in this browser until you clear them.',
   clear: 'Clear my answers',
   // Handing in
   handIn: 'Hand in',

@@ -22,7 +22,7 @@ export const experiments = {
   changes: 'What has changed',
   andMore: (count: number) => `and ${count} more`,
   showAll: 'Show all',
-  showFew: 'Show fewer',
+  showFewer: 'Show fewer',
   backToPublished: 'Restore the original',
   backToLink: 'Back to the start',
   name: 'Name this experiment',

@@ -13,8 +13,8 @@ export const gallery = {
   how: 'What each claim means in numbers, and how far a figure may be off, was written down before the simulator was: no tolerance was chosen to make a claim pass. Where a claim does not hold, the exhibit says why as far as we could establish it, and shows it with runs that you can repeat.',
   all: 'All claims and their verdicts',
   method: 'How this was done',
-  beyond: 'Past the papers',
-  beyondLead: 'Questions that the papers leave open, each with scenarios and a measured answer.',
+  openQuestions: 'Past the papers',
+  openQuestionsLead: 'Questions that the papers leave open, each with scenarios and a measured answer.',
   claimCount: (n: number) => (n === 1 ? '1 claim' : `${n} claims`),
   countOf: (verdict: string, n: number) => `${verdict}: ${n}`,
 

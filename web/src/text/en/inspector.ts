@@ -34,7 +34,8 @@ export const inspector = {
   noticed: (time: string, flow: string): string =>
     `At ${time} acknowledgements told ${flow} that a packet was lost: it`,
   expired: (time: string, flow: string): string => `At ${time} the retransmission timer of ${flow} expired: it`,
-  told: (time: string, flow: string): string => `At ${time} ${flow} heard that a queue had marked a packet of its own`,
+  heardOfMark: (time: string, flow: string): string =>
+    `At ${time} ${flow} heard that a queue had marked a packet of its own`,
   started: (time: string, flow: string, window: string): string =>
     `At ${time} ${flow} started with a window of ${window}.`,
   rateOnly: (time: string, flow: string, rate: string): string => `At ${time} ${flow} sent at ${rate}.`,
@@ -46,7 +47,7 @@ export const inspector = {
   and: 'and',
   opened: (from: string, to: string): string => `opened its window from ${from} to ${to}`,
   closed: (from: string, to: string): string => `closed its window from ${from} to ${to}`,
-  kept: (window: string): string => `kept its window of ${window}`,
+  unchanged: (window: string): string => `kept its window of ${window}`,
 
   // The law.
   law: 'The law',

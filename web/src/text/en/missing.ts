@@ -6,7 +6,7 @@ export const missing = {
 } as const;
 
 /** What a browser says of a page that it does not keep, while there is no network. */
-export const notKept = {
+export const notStored = {
   title: 'This page is not kept in this browser',
   text: 'There is no network at the moment, and without one there are the laboratory and the pages that were opened here before. Open this page once with a network, and it is kept too.',
   way: 'Open LBE Lab',

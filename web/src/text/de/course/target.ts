@@ -14,7 +14,7 @@ export default {
     ],
     explain: (f) =>
       `TCP behielt ${f.tcp}, LEDBAT nahm ${f.lbe}. ${
-        f.beyond
+        f.aboveFull
           ? `Ein Ziel von ${f.target} ms ist mit einem Puffer von ${f.full} ms unerreichbar: Vorher läuft die Warteschlange über. Für LEDBAT sieht das Netz immer leer aus; es wächst um bis zu ein Paket je Umlauf und halbiert bei Verlust. Das ist das Gesetz von Reno, und es bekommt etwa, was ein Reno bekommt.`
           : `Bei einem Ziel von ${f.target} ms und einem Puffer von ${f.full} ms ist das Ziel erreichbar, bevor die Warteschlange überläuft, und LEDBAT kann vorher weichen.`
       } Die mittlere Wartezeit war ${f.delay} ms.`,
@@ -34,7 +34,7 @@ export default {
     options: ['Mehr als 90 %', '60 bis 90 %', 'Weniger als 60 %'],
     explain: (f) =>
       `TCP behielt ${f.tcp}. ${
-        f.beyond
+        f.aboveFull
           ? `Wieder ist das Ziel (${f.target} ms) länger als der Puffer (${f.full} ms). Nicht das Ziel macht LEDBAT höflich, sondern sein Verhältnis zum Puffer, und den Puffer kennt LEDBAT nicht.`
           : `Ihr Puffer ist ${f.full} ms lang, mehr als das Ziel von ${f.target} ms; wie viel TCP behält, hängt davon ab, um wie viel.`
       } RFC 6817 erlaubt höchstens 100 ms und sagt, warum weniger sicherer ist; ein Ziel von wenigen Millisekunden wiederum ist schwer zu messen.`,

@@ -10,9 +10,16 @@ export default {
       '60 to 90 %',
       'More than 90 %: LEDBAT still yields',
     ],
-    explain: (f: { tcp: string; lbe: string; target: string; full: string; beyond: boolean; delay: string }): string =>
+    explain: (f: {
+      tcp: string;
+      lbe: string;
+      target: string;
+      full: string;
+      aboveFull: boolean;
+      delay: string;
+    }): string =>
       `TCP kept ${f.tcp}, LEDBAT took ${f.lbe}. ${
-        f.beyond
+        f.aboveFull
           ? `A target of ${f.target} ms cannot be reached with a buffer of ${f.full} ms: the queue overflows first. To LEDBAT the network looks empty all the time; it grows by up to one packet per round trip and halves on loss. That is Reno’s law, and it gets about what a Reno gets.`
           : `With a target of ${f.target} ms and a buffer of ${f.full} ms the target can be reached before the queue overflows, and LEDBAT can yield before that.`
       } The mean delay was ${f.delay} ms.`,
@@ -30,9 +37,9 @@ export default {
     text: 'The target is 25 ms again. Now the buffer has room for only 15 packets: 18 ms.',
     question: 'What part of the link does TCP keep?',
     options: ['More than 90 %', '60 to 90 %', 'Less than 60 %'],
-    explain: (f: { tcp: string; target: string; full: string; beyond: boolean }): string =>
+    explain: (f: { tcp: string; target: string; full: string; aboveFull: boolean }): string =>
       `TCP kept ${f.tcp}. ${
-        f.beyond
+        f.aboveFull
           ? `Again the target (${f.target} ms) is longer than the buffer (${f.full} ms). It is not the target that makes LEDBAT polite but its ratio to the buffer, and LEDBAT does not know the buffer.`
           : `Your buffer is ${f.full} ms long, more than the target of ${f.target} ms; how much TCP keeps depends on how much more.`
       } RFC 6817 allows at most 100 ms, and says why less is safer; a target of a few milliseconds, on the other hand, is hard to measure.`,

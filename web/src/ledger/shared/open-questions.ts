@@ -1,9 +1,9 @@
 /** What the exhibits past the papers share: a dumbbell with best effort and low priority, and ways to read their cells. */
-import type { FlowGroup, Json, Kinded, Link, Scenario } from '../model/scenario';
-import type { SweepAxis } from '../model/sweep';
-import type { Measure } from './exhibit';
-import type { Cell, Coordinate, Coordinates } from './expected';
-import type { Results } from './results';
+import type { FlowGroup, Json, Kinded, Link, Scenario } from '../../model/scenario';
+import type { SweepAxis } from '../../model/sweep';
+import type { Measure } from '../exhibit';
+import type { Cell, Coordinate, Coordinates } from '../expected';
+import type { Results } from '../results';
 
 /** Random starts within 50 ms, as in the papers' runs of this project: without them flows lock into phase. */
 const AT_ONCE = { uniform: [0, 0.05] };

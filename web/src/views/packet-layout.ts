@@ -4,7 +4,7 @@ import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
 import { extremes, findSeries } from '../model/columns';
 import type { GroupStyle } from './flow-style';
-import type { FlowLook, Stage } from './packet-places';
+import type { FlowLook, PacketLayout } from './packet-places';
 import { gridFor } from './queue-grid';
 import type { Drawing } from './topology';
 
@@ -43,12 +43,12 @@ function looksOf(
 }
 
 /** Once per run and size of the drawing, not once per frame. */
-export function stageOf(
+export function packetLayout(
   drawing: Drawing,
   scenario: Scenario,
   groups: readonly GroupStyle[],
   columns: Columns | undefined,
-): Stage {
+): PacketLayout {
   const boxes = scenario.links.map((_, link) => drawing.boxes.find((box) => box.link === link));
   const mosts = boxes.map((_, link) => mostAt(columns, link));
   return {
