@@ -37,6 +37,7 @@ const journals: JournalSource = {
 const lab = createLab({
   createEngine: createEngineClient,
   journals,
+  pool: async () => (await fetchPart(() => import('./sim/batch'))).sharedPool(),
   presets: published,
 });
 const page = new LabPage();

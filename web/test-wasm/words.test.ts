@@ -1,16 +1,20 @@
 /** What the page says of a run, held against the figures of real ones: each sentence's numbers are the report's own. */
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { STEPS, STEP_WIDTH } from '../src/model/journal';
+import { jittered, packetTime, reseeded, REPLICATIONS } from '../src/model/replications';
 import type { Catalog } from '../src/model/catalog';
 import { replaceValue, withKind } from '../src/model/path';
 import type { Scenario } from '../src/model/scenario';
 import type { Layout, Report } from '../src/model/series';
 import { startLanguage } from '../src/text';
+import { makeView } from '../src/ui/view-of';
 import { groupStyles } from '../src/views/flow-style';
 import { nextSteps } from '../src/views/next-steps';
-import { groupFacts, phasesOf, standingDelay, yieldingOf, type RunInput } from '../src/views/run-facts';
+import { groupFacts, meetingOf, phasesOf, standingDelay, starvedOf, type RunInput } from '../src/views/run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from '../src/views/run-summary';
-import { FAIRNESS, YIELDING, delay, part, verdict } from '../src/views/verdict';
+import { FAIRNESS, YIELDING, delay, findingsOf, part, verdict } from '../src/views/verdict';
 import { engine } from './engine';
 
 const { Sim, catalog: catalogText, check } = engine;
@@ -20,8 +24,10 @@ const read = (name: string): Scenario =>
 
 const made = new Map<string, RunInput>();
 
-function run(name: string, edit: (scenario: Scenario) => Scenario = (given) => given): RunInput {
-  const scenario = edit(read(name));
+const run = (name: string, edit: (scenario: Scenario) => Scenario = (given) => given): RunInput =>
+  ran(edit(read(name)));
+
+function ran(scenario: Scenario): RunInput {
   const key = JSON.stringify(scenario);
   const known = made.get(key);
   if (known !== undefined) return known;
@@ -102,7 +108,7 @@ describe('the verdict', () => {
   it.each(NAMES)('%s: goes by its thresholds, and has the figures of the report', (name) => {
     const input = run(name);
     const said = verdict(input);
-    const yielding = yieldingOf(input, groupFacts(input));
+    const yielding = meetingOf(input, groupFacts(input));
     if (yielding === null) {
       expect(said).not.toMatch(/yield/);
     } else {
@@ -117,13 +123,13 @@ describe('the verdict', () => {
     const input = run('tcp-vs-ledbat');
     const { share } = input.report.metrics;
     const [tcp, lbe] = [share['tcp'] ?? NaN, share['lbe'] ?? NaN];
-    expect(yieldingOf(input, groupFacts(input))?.share).toBeCloseTo(lbe / (tcp + lbe), 6);
+    expect(meetingOf(input, groupFacts(input))?.share).toBeCloseTo(lbe / (tcp + lbe), 6);
   });
 
   it('counts only the time in which both kinds send', () => {
     // TCP comes after half of the run: LEDBAT has the first half to itself, which is no refusal to yield.
     const input = run('tcp-vs-ledbat', (given) => replaceValue(given, 'flows.0.start_s', given.duration_s / 2));
-    const yielding = yieldingOf(input, groupFacts(input));
+    const yielding = meetingOf(input, groupFacts(input));
     expect(yielding?.share).toBeLessThan((input.report.metrics.share['lbe'] ?? 0) / 2);
   });
 
@@ -138,6 +144,167 @@ describe('the verdict', () => {
         const most = Math.max(...Object.values(share).map((value) => value ?? 0));
         expect(said).toContain(part(most));
       }
+    }
+  });
+});
+
+/** Two groups on one link, or each with a link of its own before it, at any times. */
+const meeting: fc.Arbitrary<Scenario> = fc
+  .record({
+    low: fc.constantFrom('ledbat', 'ledbat_rfc6817', 'lp', 'nice', 'ledbat_pp', 'fledbat'),
+    high: fc.constantFrom('reno', 'cubic', 'newreno'),
+    lows: fc.integer({ min: 1, max: 4 }),
+    highs: fc.integer({ min: 1, max: 4 }),
+    limit: fc.integer({ min: 10, max: 150 }),
+    start: fc.constantFrom(0, 3, 9),
+    stop: fc.constantFrom(undefined, 17),
+    two: fc.boolean(),
+    queue: fc.constantFrom('droptail', 'codel', 'fq_codel'),
+  })
+  .map(({ low, high, lows, highs, limit, start, stop, two, queue }) => ({
+    version: 1,
+    duration_s: 24,
+    ...(two && { bottleneck: 'first' }),
+    links: [
+      ...(two ? [{ id: 'first', rate_bps: 6e6, delay_ms: 2, queue: { kind: 'droptail', limit_packets: 60 } }] : []),
+      { id: 'shared', rate_bps: 5e6, delay_ms: 15, queue: { kind: queue, limit_packets: limit } },
+    ],
+    flows: [
+      { id: 'high', count: highs, cc: { kind: high }, path: ['shared'], start_s: start },
+      {
+        id: 'low',
+        count: lows,
+        cc: { kind: low },
+        path: two ? ['first', 'shared'] : ['shared'],
+        ...(stop !== undefined && { stop_s: stop }),
+      },
+    ],
+  }));
+
+/** When each flow's packets left a link, from the journal: nothing that the page's figures are made of. */
+function departures(scenario: Scenario, link: number): ReadonlyMap<number, readonly number[]> {
+  const sim = Sim.with_journal(JSON.stringify(scenario));
+  const found = new Map<number, number[]>();
+  for (let from = 0; from < scenario.duration_s; from += 1) {
+    sim.begin_window();
+    while (!sim.advance_until(from + 1, 0xffff));
+    sim.end_window();
+    const steps = sim.take_steps();
+    for (let at = 0; at < steps.length; at += STEP_WIDTH) {
+      const [t, step, flow, where] = steps.subarray(at, at + 4);
+      // What was under way when the part began comes first, with its earlier steps.
+      if (t === undefined || t < from || STEPS[step ?? -1] !== 'depart' || where !== link) continue;
+      const times = found.get(flow ?? -1) ?? [];
+      times.push(t);
+      found.set(flow ?? -1, times);
+    }
+  }
+  sim.free();
+  return found;
+}
+
+describe('against an independent reading of the same run', () => {
+  it('yielding is what the packets say that left the link where both meet', () => {
+    fc.assert(
+      fc.property(meeting, (scenario) => {
+        const input = ran(scenario);
+        const found = meetingOf(input, groupFacts(input));
+        expect(found?.link).toBe('shared');
+        const left = departures(scenario, scenario.links.length - 1);
+        const [high, low] = scenario.flows;
+        const from = Number(high?.['start_s'] ?? 0);
+        const to = Number(low?.['stop_s'] ?? scenario.duration_s);
+        const count = (first: number, flows: number): number =>
+          Array.from({ length: flows }, (_, i) => left.get(first + i) ?? [])
+            .flat()
+            .filter((t) => t >= from && t < to).length;
+        const [highs, lows] = [high?.count ?? 1, low?.count ?? 1];
+        const [ofHigh, ofLow] = [count(0, highs), count(highs, lows)];
+        expect(found?.equal).toBeCloseTo(lows / (lows + highs), 9);
+        // What the page counts has arrived, and packets take 15 ms for that.
+        expect(Math.abs((found?.share ?? NaN) - ofLow / (ofHigh + ofLow))).toBeLessThan(0.01);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('who starves is who has the longest time without a packet', () => {
+    fc.assert(
+      fc.property(meeting, (scenario) => {
+        const input = ran(scenario);
+        const starved = starvedOf(input);
+        const left = departures(scenario, scenario.links.length - 1);
+        const [high, low] = scenario.flows;
+        const highs = high?.count ?? 1;
+        const equal = 5e6 / (highs + (low?.count ?? 1));
+        const least = Math.max(0.05 * scenario.duration_s, (20 * 12000) / equal);
+        const from = Number(high?.['start_s'] ?? 0);
+        const gaps = Array.from({ length: highs }, (_, flow) => {
+          const times = [from, ...(left.get(flow) ?? []), scenario.duration_s];
+          return Math.max(...times.slice(1).map((t, i) => t - (times[i] ?? 0)));
+        });
+        const { bucket_s } = input.columns.layout;
+        const clearly = gaps.filter((gap) => gap > least + 3 * bucket_s + 0.05).length;
+        const hardly = gaps.filter((gap) => gap > least - 3 * bucket_s - 0.05).length;
+        const flows = starved.find(({ group }) => group.id === 'high')?.flows ?? 0;
+        expect(flows).toBeGreaterThanOrEqual(clearly);
+        expect(flows).toBeLessThanOrEqual(hardly);
+        expect(starved.some(({ group }) => group.id === 'low')).toBe(false); // that is what it is there for
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('a subflow that yields on the shared link yields, however much its sibling gets', () => {
+  const input = run('multipath-two-links');
+  const groups = groupFacts(input);
+  const found = meetingOf(input, groups);
+  const { low, high } = {
+    low: found?.lows.map(({ id }) => id) ?? [],
+    high: groups.filter(({ role }) => role === 'high'),
+  };
+  if (found === null) expect(low.length * high.length).toBe(0);
+  else expect(verdict(input)).toContain(found.link);
+});
+
+it('a label counts the flows of the scenario, not those that are recorded', () => {
+  const many = run('tcp-vs-ledbat', (given) =>
+    replaceValue(replaceValue(given, 'flows.0.count', 50), 'flows.1.count', 50),
+  );
+  const labels = makeView(catalog, many.scenario, { ...many, wall_ms: 0 }, null).groups.map(({ label }) => label);
+  expect(labels).toEqual([expect.stringMatching(/×50$/), expect.stringMatching(/×50$/)]);
+});
+
+describe('replications', () => {
+  const others = (scenario: Scenario): readonly RunInput[] =>
+    Array.from({ length: REPLICATIONS }, (_, i) => ran(reseeded(scenario, i + 1)));
+  const at = (target: number): RunInput =>
+    run('tcp-vs-ledbat', (given) =>
+      replaceValue(replaceValue(given, 'flows.1.cc.target_ms', target), 'links.0.queue.limit_packets', 125),
+    );
+
+  it('without anything random other seeds are the same run, and a jitter is a packet’s time on the slowest link', () => {
+    const { scenario, report } = at(150);
+    expect(ran(reseeded(scenario, 1)).report.digest).toBe(report.digest);
+    const found = jittered(scenario);
+    expect(found?.jitter_ms).toBe(1.2);
+    expect(ran(found?.scenario ?? scenario).report.digest).not.toBe(report.digest);
+    expect(packetTime(scenario, { id: 'x', cc: { kind: 'reno' }, path: ['gone'] })).toBe(1);
+    expect(jittered(found?.scenario ?? scenario)).toBeNull();
+  });
+
+  it('a sentence that holds in all of them has their range; one that does not says that it swings', () => {
+    for (const input of [at(25), at(149), at(150), at(151), run('late-comer'), run('two-reno')]) {
+      const found = jittered(input.scenario)?.scenario ?? input.scenario;
+      const runs = others(found);
+      const said = verdict(input, runs, false);
+      const shares = runs.flatMap((each) => meetingOf(each, groupFacts(each))?.share ?? []);
+      if (shares.length === 0) continue;
+      expect(said).toContain(part(Math.min(...shares)));
+      expect(said).toContain(part(Math.max(...shares)));
+      const levels = [input, ...runs].map((each) => findingsOf(each)[0]?.level);
+      expect(/swings with timing/.test(said.split(';')[0] ?? '')).toBe(new Set(levels).size > 1);
     }
   });
 });

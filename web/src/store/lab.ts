@@ -5,6 +5,7 @@ import { catalogInWords } from '../model/catalog-words';
 import { catalogTables, entries } from '../model/registry';
 import { type AnyPreset, DEFAULT_PRESET } from '../model/presets';
 import type { EngineClient, EngineEvents } from '../sim/client';
+import type { Pool } from '../sim/pool';
 import { type Actions, createActions } from './actions';
 import { engineEvents } from './engine';
 import { type JournalSource, type Moments, createMoments } from './moments';
@@ -31,6 +32,8 @@ export interface LabOptions {
   readonly createEngine: (events: EngineEvents) => EngineClient;
   /** `createJournalService()`; without it the lab has no moments to look into. */
   readonly journals?: JournalSource;
+  /** Where replications are made; without it there are none. */
+  readonly pool?: () => Promise<Pool>;
   /** In place of the built-in one, and whole from the start. */
   readonly catalog?: Catalog;
   /** The one to open is there already. */
@@ -77,6 +80,19 @@ export function createLab(options: LabOptions): Lab {
       () => undefined, // the pins stay without ghosts
     );
   });
+  const { pool } = options;
+  if (pool !== undefined) {
+    const first = store.subscribe(({ outcome, busy }) => {
+      if (outcome === undefined || busy) return;
+      first();
+      Promise.all([fetchPart(() => import('./replications')), pool()]).then(
+        ([{ connectReplications }, made]) => {
+          connectReplications(store, made);
+        },
+        () => undefined, // one run is told of
+      );
+    });
+  }
   // Most readers look at the whole run.
   const whole = store.subscribe(({ window }) => {
     if (window === null) return;

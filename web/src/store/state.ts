@@ -40,6 +40,16 @@ export interface PinnedRun extends Pin {
 /** What a moved control changes: the scenario from its start, or what is in force from the playhead on. */
 export type Applies = 'whole' | 'onward';
 
+/** Runs of one experiment that differ in nothing but random numbers. */
+export interface Replications {
+  /** The scenario of the run on screen. */
+  readonly of: Scenario;
+  /** The send jitter that they have and that run has not, in ms; null: other seeds alone. */
+  readonly jitter_ms: number | null;
+  /** None where nothing is random and nothing is to be. */
+  readonly runs: readonly Outcome[];
+}
+
 /** A scenario and the preset that it began as. */
 export interface Snapshot {
   readonly preset: string;
@@ -76,6 +86,8 @@ export interface State extends Snapshot {
   readonly window: TimeWindow | null;
   /** The run on screen, or the one before, recorded once more for a part of it; undefined: none has been asked for. */
   readonly closer: Outcome | undefined;
+  /** Of the run on screen, or of the one before; undefined: none have been made. */
+  readonly replications: Replications | undefined;
   readonly playing: boolean;
   readonly speed: Speed;
   /** What the reader has chosen; see `appliesNow` for what holds. */
@@ -113,6 +125,7 @@ export function initialState(snapshot: Snapshot): State {
     arrival_s: null,
     window: null,
     closer: undefined,
+    replications: undefined,
     playing: false,
     speed: 10,
     applies: 'whole',
@@ -142,6 +155,13 @@ export function shownMoment(state: Pick<State, 'window' | 'outcome' | 'scenario'
 /** The recording for a part of the run on screen; undefined where there is none, or it is of another run. */
 export const closerColumns = ({ outcome, closer }: Pick<State, 'outcome' | 'closer'>): Columns | undefined =>
   closer !== undefined && closer.scenario === outcome?.scenario ? closer.columns : undefined;
+
+/** The replications of the run on screen, if they are there. */
+export const replicationsNow = ({
+  outcome,
+  replications,
+}: Pick<State, 'outcome' | 'replications'>): Replications | undefined =>
+  replications !== undefined && replications.of === outcome?.scenario ? replications : undefined;
 
 /** Is the playhead somewhere in the middle, so that there is a rest of the run to change? */
 export const inMidRun = (state: State): boolean =>

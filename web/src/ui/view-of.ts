@@ -2,7 +2,7 @@
 import type { Catalog, Queue } from '../model/catalog';
 import { changesOf } from '../model/changes';
 import { sameJson } from '../model/equal';
-import type { Kinded, Scenario } from '../model/scenario';
+import type { FlowGroup, Kinded, Scenario } from '../model/scenario';
 import type { Columns, Layout } from '../model/series';
 import { unitName } from '../model/units';
 import type { Outcome } from '../sim/protocol';
@@ -171,8 +171,12 @@ export function makeView(
   const columns = outcome?.columns;
   const ran = outcome?.scenario ?? scenario;
   const layout = columns?.layout ?? emptyLayout(catalog, scenario);
-  const found = groupStyles(layout, describe(catalog), (group) =>
-    ran.flows.filter(({ id }) => id === group).flatMap(routesOf),
+  const given = (group: string): readonly FlowGroup[] => ran.flows.filter(({ id }) => id === group);
+  const found = groupStyles(
+    layout,
+    describe(catalog),
+    (group) => given(group).flatMap(routesOf),
+    (group) => given(group)[0]?.count,
   );
   // The same object while they look the same, so that controls and drawing are not made again for each run of a drag.
   const groups = known !== undefined && sameJson(known, found) ? known : found;

@@ -38,11 +38,15 @@ const dashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3]
 /** How often a name stands beside it; nothing where it is alone. */
 const times = (count: number): string => (count > 1 ? ` ×${count}` : '');
 
-/** One style per group, in the order of the scenario. `routes`: the links of each path of a group with several. */
+/**
+ * One style per group, in the order of the scenario. `routes`: the links of each path of a group with several. `countOf`: how
+ * many flows a group has where not all are recorded.
+ */
 export function groupStyles(
   layout: Layout,
   describe: Describe,
   routes: (group: string) => readonly (readonly string[])[] = () => [],
+  countOf: (group: string) => number | undefined = () => undefined,
 ): readonly GroupStyle[] {
   const members = new Map<string, { cc: string; flows: number[] }>();
   layout.flows.forEach(({ group, cc }, flow) => {
@@ -65,17 +69,17 @@ export function groupStyles(
       marker: MARKERS[(index + nth_) % MARKERS.length] ?? 'circle',
     });
     const numbers = [...new Set(flows.flatMap((flow) => layout.flows[flow]?.path ?? []))];
+    const count = countOf(group) ?? new Set(flows.map((flow) => layout.flows[flow]?.index)).size;
     const paths = numbers.map((path): LineStyle => {
       const mine = flows.filter((flow) => layout.flows[flow]?.path === path);
       const links = routes(group)[path] ?? [];
       const where = links.length === 0 ? '' : ` (${pathName(links)})`;
       return {
-        label: `${words().path(name, String(path + 1))}${where}${times(mine.length)}`,
+        label: `${words().path(name, String(path + 1))}${where}${times(count)}`,
         ...look(path),
         flows: mine,
       };
     });
-    const connections = new Set(flows.map((flow) => layout.flows[flow]?.index)).size;
-    return { group, label: `${name}${times(connections)}`, ...look(0), flows, paths };
+    return { group, label: `${name}${times(count)}`, ...look(0), flows, paths };
   });
 }

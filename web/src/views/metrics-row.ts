@@ -5,11 +5,12 @@ import { PatientElement } from '../store/patient-element';
 import type { Catalog } from '../model/catalog';
 import { entries } from '../model/registry';
 import type { Report } from '../model/series';
+import type { Replications } from '../store/state';
 import { NO_VALUE, showFixed } from '../model/units';
 import { texts } from '../text';
 import { metrics as english } from '../text/en/metrics';
 import { definedName, definitionNote, definitionStyles } from './definition';
-import { difference, fatesAt, figure, metrics, whyNot, type Fate, type Metric } from './metrics';
+import { difference, fatesAt, figure, metrics, rangeOf, whyNot, type Fate, type Metric } from './metrics';
 
 const words = texts('metrics', english);
 
@@ -60,6 +61,7 @@ export class MetricsRow extends PatientElement {
       .unit {
         color: var(--muted);
       }
+      .range,
       .change {
         display: block;
         min-height: 1.15rem;
@@ -89,6 +91,8 @@ export class MetricsRow extends PatientElement {
   @property({ attribute: false }) report: Report | undefined;
   /** The run before the change under way: differences are to this one. */
   @property({ attribute: false }) earlier: Report | undefined;
+  /** Runs that differ from it in random numbers; `jitter_ms`: and in a send jitter that it has not. */
+  @property({ attribute: false }) replications: Replications | undefined;
   @property({ attribute: false }) bestEffort: readonly string[] = [];
   /** Id of the link whose packets are counted. */
   @property() bottleneck = '';
@@ -115,9 +119,20 @@ export class MetricsRow extends PatientElement {
       <dd>
         <span class="value" title=${why ?? nothing}>${value}</span>
         <span class="unit">${value === NO_VALUE ? '' : metric.unit}</span>
+        ${this.range(metric)}
         <span class="change" title=${words().change}>${change}</span>
       </dd>
     </div>`;
+  }
+
+  /** How far the figure differs between runs that differ in random numbers alone. */
+  private range(metric: Metric): TemplateResult | typeof nothing {
+    const { replications, report } = this;
+    if (report === undefined) return nothing;
+    const reports = (replications?.runs ?? []).map((run) => run.report);
+    if (replications?.jitter_ms === null) reports.push(report);
+    const found = reports.length < 2 ? '' : rangeOf(metric, reports);
+    return html`<span class="range" title=${words().ofRuns(reports.length)}>${found}</span>`;
   }
 
   private fate({ id, label, count }: Fate): TemplateResult {

@@ -111,6 +111,14 @@ export const figure = ({ value, digits }: Metric, report: Report | undefined): s
 export const whyNot = ({ value, why }: Metric, report: Report | undefined): string | undefined =>
   report === undefined || value(report) !== null ? undefined : why?.(report);
 
+/** The smallest and the largest figure of some runs, as written; empty where there are none. */
+export function rangeOf({ value, digits }: Metric, reports: readonly Report[]): string {
+  const values = reports.flatMap((report) => value(report) ?? []);
+  if (values.length === 0) return '';
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((each) => showFixed(each, digits));
+  return least === most ? (least ?? '') : words().range(least ?? '', most ?? '');
+}
+
 /** The difference to an earlier run, signed; empty where the figure would read the same. */
 export function difference({ value, digits }: Metric, now: Report | undefined, before: Report | undefined): string {
   const a = now && value(now);

@@ -6,8 +6,8 @@ import { specOf, valueInForce } from '../model/path';
 import { showQuantity } from '../model/units';
 import { texts } from '../text';
 import { summary as english } from '../text/en/summary';
-import { bufferDelay, groupFacts, type GroupFacts, type RunInput } from './run-facts';
-import { delay } from './verdict';
+import { bufferDelay, groupFacts, meetingOf, type GroupFacts, type RunInput } from './run-facts';
+import { delay, YIELDING } from './verdict';
 
 const words = texts('summary', english);
 
@@ -26,8 +26,10 @@ const rounded = (value: number): number => Number(value.toPrecision(value < 10 ?
 
 type Rule = (input: RunInput, groups: readonly GroupFacts[]) => readonly NextStep[];
 
-/** The first group that aims at a delay, with both kinds there. */
+/** The first group that aims at a delay, with both kinds there, where a full buffer can be what it sees. */
 const target: Rule = (input, groups) => {
+  const { queue } = input.scenario.links.find(({ id }) => id === input.bottleneck) ?? {};
+  if ((kindOf(queue) ?? 'droptail') !== 'droptail') return [];
   const group = groups.find(({ role, target_ms }) => role === 'low' && target_ms !== null);
   const full = bufferDelay(input);
   if (group?.target_ms === undefined || group.target_ms === null) return [];
@@ -42,10 +44,13 @@ const target: Rule = (input, groups) => {
     const next = rounded(target_ms * 2);
     return step(next, words().followTarget(label, delay(next)));
   }
-  if (target_ms < full) {
+  const met = meetingOf(input, groups);
+  const yields = met !== null && met.share <= YIELDING.partly * met.equal;
+  if (target_ms < full && yields) {
     const next = rounded(full * 1.2);
     return step(next, words().raiseTarget(label, delay(next), delay(full)));
   }
+  if (yields || target_ms <= full / 4) return [];
   const next = rounded(full / 4);
   return step(next, words().lowerTarget(label, delay(next), delay(full)));
 };

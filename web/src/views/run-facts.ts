@@ -47,12 +47,26 @@ export interface Phase {
   readonly shares: readonly { readonly group: GroupFacts; readonly share: number }[];
 }
 
-/** How the low-priority flows did beside the others. */
+/** How the low-priority flows did beside the others, on the link where they meet. */
 export interface Yielding {
-  /** Their part of what both kinds got, while both were there. */
+  /** Its id. */
+  readonly link: string;
+  readonly lows: readonly GroupFacts[];
+  /** Their part of what both kinds got there, while both were there. */
   readonly share: number;
   /** The part that as many equal flows would have. */
   readonly equal: number;
+}
+
+/** Flows of a group that get nothing for long. */
+export interface Starved {
+  readonly group: GroupFacts;
+  /** How many of the group's recorded flows. */
+  readonly flows: number;
+  /** The longest such time, in s. */
+  readonly longest_s: number;
+  /** What an equal share would be, in bit/s. */
+  readonly equal_bps: number;
 }
 
 const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
@@ -94,11 +108,27 @@ export function groupFacts({ catalog, scenario, report, groups, bottleneck }: Ru
   }));
 }
 
-/** The bytes of a group that passed within a part of the run; null where not all of its flows are recorded. */
-function bytesIn({ columns }: RunInput, { id, count }: GroupFacts, [from, to]: Span): number | null {
+/** The numbers of the recorded flows and subflows of a group that cross a link; null where some are not recorded. */
+function flowsAt(
+  { columns, scenario }: RunInput,
+  { nth, id, count }: GroupFacts,
+  link: string,
+): readonly number[] | null {
+  const given = scenario.flows[nth];
+  const routes = given === undefined ? [] : routesOf(given);
+  const crossing = routes.map((route) => route.includes(link));
+  const mine = columns.layout.flows.flatMap(({ group, path }, flow) =>
+    group === id && crossing[path ?? 0] === true ? [flow] : [],
+  );
+  return mine.length < count * sum(crossing.map(Number)) ? null : mine;
+}
+
+/** The bytes of a group that crossed a link and arrived within a part of the run; null where not all of its flows are recorded. */
+function bytesIn(input: RunInput, group: GroupFacts, [from, to]: Span, link = input.bottleneck): number | null {
+  const { columns } = input;
   const { layout } = columns;
-  const mine = layout.flows.flatMap(({ group }, flow) => (group === id ? [flow] : []));
-  if (mine.length < count) return null;
+  const mine = flowsAt(input, group, link);
+  if (mine === null) return null;
   let total = 0;
   for (const flow of mine) {
     const series = findSeries(layout, 'bytes', { flow });
@@ -131,33 +161,101 @@ function union(spans: readonly Span[]): readonly Span[] {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The shares of low priority and best effort, of the time in which both send; null where there are not both. */
-export function yieldingOf(input: RunInput, groups: readonly GroupFacts[]): Yielding | null {
-  const { scenario, report } = input;
-  const passing = groups.filter(({ passes }) => passes);
-  const lows = passing.filter(({ role }) => role === 'low');
-  const highs = passing.filter(({ role }) => role === 'high');
-  if (lows.length === 0 || highs.length === 0) return null;
-  const measured: Span = [scenario.warmup_s ?? 0, scenario.duration_s];
-  const active = (list: readonly GroupFacts[]): readonly Span[] =>
-    union(
-      list.flatMap(({ nth }) => {
-        const flow = scenario.flows[nth];
-        return flow === undefined ? [] : spansOf(flow, report, scenario.duration_s);
-      }),
-    );
-  const together = common(common(active(lows), active(highs)), [measured]);
-  const always = length(together) >= 0.98 * (measured[1] - measured[0]);
+/** When any of some groups sends. */
+const activeOf = ({ scenario, report }: RunInput, groups: readonly GroupFacts[]): readonly Span[] =>
+  union(
+    groups.flatMap(({ nth }) => {
+      const flow = scenario.flows[nth];
+      return flow === undefined ? [] : spansOf(flow, report, scenario.duration_s);
+    }),
+  );
+
+const measuredOf = ({ scenario }: RunInput): Span => [scenario.warmup_s ?? 0, scenario.duration_s];
+
+/** How many subflows of a group cross a link. */
+function crossings({ scenario }: RunInput, { nth, count }: GroupFacts, link: string): number {
+  const flow = scenario.flows[nth];
+  return flow === undefined ? 0 : count * routesOf(flow).filter((route) => route.includes(link)).length;
+}
+
+/**
+ * Low priority and best effort where they meet: on the bottleneck, or on the busiest link that both cross. Null where they
+ * do not, or never at a time.
+ */
+export function meetingOf(input: RunInput, groups: readonly GroupFacts[]): Yielding | null {
+  const { report, bottleneck } = input;
+  const measured = measuredOf(input);
+  const at = (link: string, role: Role): readonly GroupFacts[] =>
+    groups.filter((group) => group.role === role && crossings(input, group, link) > 0);
+  const meeting = report.links.filter(({ id }) => at(id, 'low').length > 0 && at(id, 'high').length > 0);
+  const busiest = meeting.toSorted((a, b) => (b.efficiency ?? 0) - (a.efficiency ?? 0))[0];
+  const link = (meeting.find(({ id }) => id === bottleneck) ?? busiest)?.id;
+  if (link === undefined) return null;
+  const [lows, highs] = [at(link, 'low'), at(link, 'high')];
+  const together = common(common(activeOf(input, lows), activeOf(input, highs)), [measured]);
+  // The report's shares are of packets as they leave the bottleneck, and of all flows, recorded or not.
+  const always = link === bottleneck && length(together) >= 0.98 * (measured[1] - measured[0]);
   const bits = (list: readonly GroupFacts[]): number =>
     sum(
       list.map((group) =>
-        always ? (group.share ?? 0) : sum(together.map((span) => bytesIn(input, group, span) ?? NaN)),
+        always ? (group.share ?? 0) : sum(together.map((span) => bytesIn(input, group, span, link) ?? NaN)),
       ),
     );
   const [low, high] = [bits(lows), bits(highs)];
   if (!(low + high > 0)) return null;
-  const flows = (list: readonly GroupFacts[]): number => sum(list.map(({ count }) => count));
-  return { share: low / (low + high), equal: flows(lows) / (flows(lows) + flows(highs)) };
+  const flows = (list: readonly GroupFacts[]): number => sum(list.map((group) => crossings(input, group, link)));
+  return { link, lows, share: low / (low + high), equal: flows(lows) / (flows(lows) + flows(highs)) };
+}
+
+/** Nothing for less than this part of the measured time, or for less than so many packets of an equal share, is no starving. */
+const STARVING = { part: 0.05, packets: 20 } as const;
+
+/** The longest time within some spans in which a flow got nothing through, in s. */
+function longestGap({ columns }: RunInput, flow: number, spans: readonly Span[]): number {
+  const { layout } = columns;
+  const series = findSeries(layout, 'bytes', { flow });
+  if (series === undefined) return 0;
+  let longest = 0;
+  for (const [from, to] of spans) {
+    let since = from;
+    for (let index = bucketAt(layout, from); index <= bucketAt(layout, to); index += 1) {
+      if (sumIn(columns, series, index, index + 1) === 0) continue;
+      longest = Math.max(longest, index * layout.bucket_s - since);
+      since = (index + 1) * layout.bucket_s;
+    }
+    longest = Math.max(longest, to - since);
+  }
+  return longest;
+}
+
+/**
+ * Flows on one path that get nothing for long where each of those that share its links would have room: best effort
+ * anywhere, low priority where it meets its own kind alone.
+ */
+export function starvedOf(input: RunInput): readonly Starved[] {
+  const { scenario } = input;
+  const groups = groupFacts(input).filter(({ role }) => role !== 'free');
+  const measured = measuredOf(input);
+  return groups.flatMap((group): readonly Starved[] => {
+    const flow = scenario.flows[group.nth];
+    const [route, ...more] = flow === undefined ? [] : routesOf(flow);
+    if (flow === undefined || route === undefined || more.length > 0) return [];
+    const beside = groups.filter((other) => route.some((link) => crossings(input, other, link) > 0));
+    if (group.role === 'low' && beside.some(({ role }) => role === 'high')) return [];
+    const equal_bps = Math.min(
+      ...route.map((id) => {
+        const rate = number(scenario.links.find((link) => link.id === id)?.rate_bps) ?? Infinity;
+        return rate / sum(groups.map((other) => crossings(input, other, id)));
+      }),
+    );
+    const packet = 8 * (number(flow['packet_bytes']) ?? 1500);
+    const least = Math.max(STARVING.part * (measured[1] - measured[0]), (STARVING.packets * packet) / equal_bps);
+    const spans = common(spansOf(flow, input.report, scenario.duration_s), [measured]);
+    const gaps = input.columns.layout.flows
+      .flatMap(({ group: id }, index) => (id === group.id ? longestGap(input, index, spans) : []))
+      .filter((gap) => gap >= least);
+    return gaps.length === 0 ? [] : [{ group, flows: gaps.length, longest_s: Math.max(...gaps), equal_bps }];
+  });
 }
 
 /**
@@ -210,7 +308,7 @@ function sharesIn(input: RunInput, groups: readonly GroupFacts[], span: Span): P
 export function phasesOf(input: RunInput, groups: readonly GroupFacts[]): readonly Phase[] {
   const { scenario, report } = input;
   if (groups.length < 2) return [];
-  const [from, to] = [scenario.warmup_s ?? 0, scenario.duration_s];
+  const [from, to] = measuredOf(input);
   const shortest = SHORTEST * (to - from);
   const moments = [
     ...scenario.flows.flatMap((flow) => spansOf(flow, report, to).flat()),

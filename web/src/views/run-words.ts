@@ -3,6 +3,8 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Permit } from '../model/permit';
+import { showQuantity } from '../model/units';
+import type { Replications } from '../store/state';
 import { texts } from '../text';
 import { summary as english } from '../text/en/summary';
 import { disclosureStyles, hiddenStyles } from './common-styles';
@@ -25,6 +27,9 @@ export class RunWords extends PatientElement {
         margin: 0;
         font: 1.0625rem/1.4 var(--serif);
         text-wrap: pretty;
+      }
+      .basis {
+        color: var(--muted);
       }
       .folds {
         display: flex;
@@ -90,6 +95,8 @@ export class RunWords extends PatientElement {
 
   /** The run on screen; undefined before the first. */
   @property({ attribute: false }) run: RunInput | undefined;
+  /** Runs that differ from it in random numbers, once they are there. */
+  @property({ attribute: false }) replications: Replications | undefined;
   /** What the reader may move; undefined: everything. */
   @property({ attribute: false }) permit: Permit | undefined;
   /** A slider is held: nothing is spoken. */
@@ -105,8 +112,15 @@ export class RunWords extends PatientElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('run') && !changed.has('dragging')) return;
-    if (this.run !== undefined && changed.has('run')) this.said = verdict(this.run);
+    const { run, replications } = this;
+    const told = changed.has('run') || changed.has('replications');
+    if (!told && !changed.has('dragging')) return;
+    if (run !== undefined && told)
+      this.said = verdict(
+        run,
+        replications?.runs.map((other) => ({ ...run, ...other })),
+        replications?.jitter_ms === null,
+      );
     clearTimeout(this.timer);
     if (this.dragging || this.said === this.spoken) return;
     this.timer = window.setTimeout(() => {
@@ -117,6 +131,7 @@ export class RunWords extends PatientElement {
   protected override render(): TemplateResult {
     const { run } = this;
     return html`<p class="verdict">${this.said}</p>
+      ${this.basis()}
       <p class="hidden" role="status">${this.spoken}</p>
       ${
         run === undefined
@@ -132,6 +147,20 @@ export class RunWords extends PatientElement {
               </details>
             </div>`
       }`;
+  }
+
+  /** What the ranges are of. */
+  private basis(): TemplateResult | typeof nothing {
+    const { replications } = this;
+    if (replications === undefined) return nothing;
+    const { runs, jitter_ms } = replications;
+    const said =
+      runs.length === 0
+        ? words().sameSeed
+        : jitter_ms === null
+          ? words().otherSeeds(runs.length + 1)
+          : words().otherTimings(runs.length, showQuantity(jitter_ms, 'ms'));
+    return html`<p class="basis">${said}</p>`;
   }
 
   private whole(run: RunInput): TemplateResult {

@@ -1,8 +1,17 @@
-/** One sentence on a run, chosen by thresholds that the page tells. */
+/** One sentence on a run, chosen by thresholds that the page tells; of several, with how far they differ. */
+import { extent, sum } from 'd3-array';
 import { language, texts } from '../text';
 import { summary as english } from '../text/en/summary';
 import { showNumber, showPercent, showQuantity } from '../model/units';
-import { groupFacts, yieldingOf, type GroupFacts, type RunInput, type Yielding } from './run-facts';
+import {
+  groupFacts,
+  meetingOf,
+  starvedOf,
+  type GroupFacts,
+  type RunInput,
+  type Starved,
+  type Yielding,
+} from './run-facts';
 
 const words = texts('summary', english);
 
@@ -23,7 +32,8 @@ export const part = (fraction: number | null): string =>
 
 export const delay = (ms: number | null): string => (ms === null ? showNumber(null) : showQuantity(ms, 'ms', 3));
 
-export const isMany = (groups: readonly GroupFacts[]): boolean => groups.reduce((sum, { count }) => sum + count, 0) > 1;
+export const isMany = (groups: readonly GroupFacts[]): boolean =>
+  groups.reduce((total, { count }) => total + count, 0) > 1;
 
 /** The one target that some groups have; null where they have none or several. */
 export function targetOf(groups: readonly GroupFacts[]): number | null {
@@ -32,24 +42,54 @@ export function targetOf(groups: readonly GroupFacts[]): number | null {
   return targets.size === 1 && only !== undefined ? only : null;
 }
 
-function yieldWords({ share, equal }: Yielding, lows: readonly GroupFacts[]): string {
+/** What a run comes to, as far as it can be told in one sentence. */
+export interface Finding {
+  /** Runs with the same one are told of by the same sentence. */
+  readonly level: string;
+  /** What that hangs on, in this run; null: nothing does. */
+  readonly figure: number | null;
+  /** The same figure of another run. */
+  readonly of: (other: RunInput) => number | null;
+  readonly show: (figure: number) => string;
+  /** The sentence, with the figure as it is told. */
+  readonly text: (shown: string) => string;
+  /** The same where other runs differ: their range, how many they are, and the figure of this one. */
+  readonly swings: (range: string, runs: number, own: string) => string;
+}
+
+const namesOf = (groups: readonly GroupFacts[]): string => listed(groups.map(({ label }) => label));
+
+function yielding(run: RunInput, found: Yielding): Finding {
+  const { share, equal, lows, link } = found;
   const ratio = share / equal;
   const { fully, partly, equally } = YIELDING;
-  const say =
-    ratio <= fully
-      ? words().yields
-      : ratio <= partly
-        ? words().partly
-        : ratio <= equally
-          ? words().asEqual
-          : words().more;
-  return say(listed(lows.map(({ label }) => label)), isMany(lows), part(share), part(equal));
+  const level = ratio <= fully ? 'yields' : ratio <= partly ? 'partly' : ratio <= equally ? 'asEqual' : 'more';
+  const who = namesOf(lows);
+  const where = run.scenario.links.length > 1 ? words().onLink(link) : '';
+  return {
+    level,
+    figure: share,
+    of: (other) => meetingOf(other, groupFacts(other))?.share ?? null,
+    show: part,
+    text: (shown) => words()[level](who, isMany(lows), shown, part(equal), where),
+    swings: (...found) => words().shareSwings(who, isMany(lows), ...found, where, part(equal)),
+  };
 }
 
 /** Who has the largest share. */
-function mostWords(groups: readonly GroupFacts[]): readonly string[] {
-  const [most] = groups.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0));
-  return most === undefined ? [] : [words().most(most.label, isMany([most]), part(most.share))];
+function most(groups: readonly GroupFacts[]): readonly Finding[] {
+  const [first] = groups.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0));
+  if (first === undefined) return [];
+  return [
+    {
+      level: first.id,
+      figure: first.share,
+      of: (other) => other.report.metrics.share[first.id] ?? null,
+      show: part,
+      text: (shown) => words().most(first.label, isMany([first]), shown),
+      swings: (...found) => words().shareSwings(first.label, isMany([first]), ...found, '', ''),
+    },
+  ];
 }
 
 /** Jain's index of the flows of some groups; null of fewer than two. */
@@ -57,43 +97,116 @@ function jainOf({ report }: RunInput, groups: readonly GroupFacts[]): number | n
   const rates = report.flows.flatMap(({ group, throughput_bps }) =>
     groups.some(({ id }) => id === group) ? (throughput_bps ?? []) : [],
   );
-  const squares = rates.reduce((sum, rate) => sum + rate * rate, 0);
-  const total = rates.reduce((sum, rate) => sum + rate, 0);
-  return rates.length < 2 || squares === 0 ? null : (total * total) / (rates.length * squares);
+  const squares = sum(rates, (rate) => rate * rate);
+  return rates.length < 2 || squares === 0 ? null : sum(rates) ** 2 / (rates.length * squares);
 }
 
-function fairWords(jain: number, groups: readonly GroupFacts[]): readonly string[] {
+function fair(run: RunInput, groups: readonly GroupFacts[]): readonly Finding[] {
+  const jain = jainOf(run, groups);
+  if (jain === null) return most(groups);
   const { even, uneven } = FAIRNESS;
-  const say = jain >= even ? words().evenly : jain >= uneven ? words().unevenly : words().veryUnevenly;
-  const whole = say(listed(groups.map(({ label }) => label)), showNumber(jain, 2));
-  return jain >= even || groups.length < 2 ? [whole] : [whole, ...mostWords(groups)];
+  const level = jain >= even ? 'evenly' : jain >= uneven ? 'unevenly' : 'veryUnevenly';
+  const show = (index: number): string => showNumber(index, 2);
+  const whole: Finding = {
+    level,
+    figure: jain,
+    of: (other) => jainOf(other, groups),
+    show,
+    text: (shown) => words()[level](namesOf(groups), shown),
+    swings: (...found) => words().jainSwings(namesOf(groups), ...found),
+  };
+  return jain >= even || groups.length < 2 ? [whole] : [whole, ...most(groups)];
 }
 
-function delayWords({ report }: RunInput, groups: readonly GroupFacts[], alone: boolean): readonly string[] {
+function alone({ report }: RunInput, only: GroupFacts): Finding {
+  const { efficiency } = report.metrics;
+  return {
+    level: 'alone',
+    figure: efficiency,
+    of: (other) => other.report.metrics.efficiency,
+    show: part,
+    text: (shown) => words().alone(only.label, shown),
+    swings: (...found) => words().usedSwings(only.label, ...found),
+  };
+}
+
+function waiting({ report }: RunInput, groups: readonly GroupFacts[], isAlone: boolean): readonly Finding[] {
   const ms = report.metrics.queue_delay_mean_ms;
   const target = targetOf(groups.filter(({ role }) => role === 'low'));
   if (ms === null) return [];
-  if (target === null) return [words().waits(delay(ms))];
-  if (alone && Math.abs(ms - target) <= HOLDS * target) return [words().holds(delay(ms), delay(target))];
-  return [words().waitsAtTarget(delay(ms), delay(target))];
+  const holds = isAlone && target !== null && Math.abs(ms - target) <= HOLDS * target;
+  return [
+    {
+      level: holds ? 'holds' : 'waits',
+      figure: ms,
+      of: (other) => other.report.metrics.queue_delay_mean_ms,
+      show: delay,
+      text: (shown) =>
+        target === null
+          ? words().waits(shown)
+          : holds
+            ? words().holds(shown, delay(target))
+            : words().waitsAtTarget(shown, delay(target)),
+      swings: (...found) => words().waitSwings(...found, target === null ? '' : delay(target)),
+    },
+  ];
 }
 
-/** The run in one sentence. */
-export function verdict(input: RunInput): string {
-  const { metrics } = input.report;
-  const all = groupFacts(input).filter(({ passes }) => passes);
-  const groups = all.filter(({ role }) => role !== 'free');
+/** What a run comes to: who gets how much, who gets next to nothing, how long packets wait. Empty where nothing went through. */
+export function findingsOf(run: RunInput): readonly Finding[] {
+  const all = groupFacts(run);
+  const together = meetingOf(run, all);
+  const groups = all.filter(({ passes, role }) => passes && role !== 'free');
   const [only] = groups;
-  if (only === undefined || !((metrics.efficiency ?? 0) > 0)) return words().nothing;
-  const yielding = yieldingOf(input, groups);
-  const alone = groups.length === 1 && only.count === 1;
+  if (only === undefined || !((run.report.metrics.efficiency ?? 0) > 0)) return [];
+  const isAlone = groups.length === 1 && only.count === 1;
   const lows = groups.filter(({ role }) => role === 'low');
-  const who = (): readonly string[] => {
-    if (yielding !== null) return [yieldWords(yielding, lows)];
-    if (alone) return [words().alone(only.label, part(metrics.efficiency))];
-    const jain = jainOf(input, groups);
-    const mixed = lows.length > 0 && lows.length < groups.length;
-    return jain === null || mixed ? mostWords(groups) : fairWords(jain, groups);
-  };
-  return words().join([...who(), ...delayWords(input, groups, alone)]);
+  const mixed = lows.length > 0 && lows.length < groups.length;
+  const who =
+    together !== null
+      ? [yielding(run, together)]
+      : isAlone
+        ? [alone(run, only)]
+        : mixed
+          ? most(groups)
+          : fair(run, groups);
+  return [...who, ...waiting(run, groups, isAlone)];
+}
+
+/** The smallest and the largest, where they are not written alike. */
+function range(show: (figure: number) => string, figures: readonly number[]): string {
+  const [least, largest] = extent(figures);
+  if (least === undefined) return '';
+  return show(least) === show(largest) ? show(least) : words().range(show(least), show(largest));
+}
+
+/** What of a run holds in others too, and how far those differ. */
+function told(finding: Finding, place: number, others: readonly RunInput[], counts: boolean): string {
+  const { figure, show, text, swings } = finding;
+  const own = figure === null ? showNumber(null) : show(figure);
+  const figures = others.flatMap((other) => finding.of(other) ?? []);
+  if (figures.length === 0) return text(own);
+  if (counts && figure !== null) figures.push(figure);
+  const found = range(show, figures);
+  const same = others.every((other) => findingsOf(other)[place]?.level === finding.level);
+  return same ? text(words().inRuns(own, found, figures.length)) : swings(found, figures.length, own);
+}
+
+const starvedWords = ({ group, flows, longest_s, equal_bps }: Starved): string =>
+  words().starved(
+    group.label,
+    isMany([group]) ? flows : null,
+    showQuantity(longest_s, 's', 2),
+    showQuantity(equal_bps, 'bit/s', 2),
+  );
+
+/**
+ * The run in one sentence. `others` are runs that differ from it in random numbers; `counts`: it is one of their kind, so that
+ * its figures belong among theirs.
+ */
+export function verdict(run: RunInput, others: readonly RunInput[] = [], counts = true): string {
+  const findings = findingsOf(run);
+  if (findings.length === 0) return words().nothing;
+  const sentences = findings.map((finding, place) => told(finding, place, others, counts));
+  return words().join([...sentences, ...starvedOf(run).map(starvedWords)]);
 }

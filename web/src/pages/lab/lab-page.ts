@@ -14,7 +14,7 @@ import { page as english } from '../../text/en/page';
 import { bindStore, type Selected } from '../../store/controller';
 import { firstPlots } from '../../store/first-plots';
 import type { Lab } from '../../store/lab';
-import { closerColumns, shownDuration, shownMoment, shownWindow, type State } from '../../store/state';
+import { closerColumns, replicationsNow, shownDuration, shownMoment, shownWindow, type State } from '../../store/state';
 import '../../views/metrics-row';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
@@ -161,11 +161,13 @@ export class LabPage extends LitElement {
             .catalog=${whole}
             .report=${state.outcome?.report}
             .earlier=${this.earlier}
+            .replications=${replicationsNow(state)}
             .bestEffort=${view.bestEffort}
             .bottleneck=${view.bottleneck}
           ></metrics-row>
           <run-words
             .run=${view.run}
+            .replications=${replicationsNow(state)}
             .permit=${this.permitIn?.(this.lab)}
             .dragging=${this.dragging}
             @next-step=${this.onNextStep}

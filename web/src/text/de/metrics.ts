@@ -14,5 +14,7 @@ export const metrics: Translation<typeof english> = {
   },
   atBottleneck: 'Pakete am Engpass',
   about: (label) => `${label}: Definition`,
+  range: (least, most) => `${least} … ${most}`,
+  ofRuns: (runs) => `Kleinster und größter Wert von ${runs} Läufen, die sich nur in den Zufallszahlen unterscheiden`,
   change: 'Unterschied zum Lauf vor der letzten Änderung',
 };

@@ -13,17 +13,34 @@ export const summary: Translation<typeof english> = {
   tryIt: 'Ausprobieren',
   definition:
     'Nachrangige Flüsse „geben nach“, wenn sie höchstens ein Fünftel des Anteils bekommen, den ebenso viele gleiche Flüsse hätten, und „teilweise“ bis zu vier Fünfteln davon; bis zu fünf Vierteln teilen sie wie Gleiche, darüber nehmen sie mehr. Gezählt wird die Zeit, in der beide Arten senden. Flüsse einer Art teilen „gleichmäßig“ ab einem Jain-Index von 0,95, „ungleich“ ab 0,8 und darunter „sehr ungleich“. Ein Ziel „wird gehalten“, wenn die mittlere Warteschlangenverzögerung höchstens um ein Zehntel davon abweicht.',
-  yields: (who, many, share, equal) =>
-    `${who} ${many ? 'geben' : 'gibt'} nach: ${share} der Bits, bei gleichen Teilen wären es ${equal}`,
-  partly: (who, many, share, equal) =>
-    `${who} ${many ? 'geben' : 'gibt'} teilweise nach: ${share} der Bits, bei gleichen Teilen wären es ${equal}`,
-  asEqual: (who, many, share, equal) =>
-    `${who} ${many ? 'geben' : 'gibt'} nicht nach: ${share} der Bits, etwa der gleiche Teil von ${equal}`,
-  more: (who, many, share, equal) =>
-    `${who} ${many ? 'nehmen' : 'nimmt'} mehr als den gleichen Teil: ${share} der Bits, gleich wären ${equal}`,
-  evenly: (who, jain) => `${who} teilen gleichmäßig (Jain-Index ${jain})`,
-  unevenly: (who, jain) => `${who} teilen ungleich (Jain-Index ${jain})`,
-  veryUnevenly: (who, jain) => `${who} teilen sehr ungleich (Jain-Index ${jain})`,
+  yields: (who, many, share, equal, where) =>
+    `${who} ${many ? 'geben' : 'gibt'} nach: ${share} der Bits${where}, bei gleichen Teilen wären es ${equal}`,
+  partly: (who, many, share, equal, where) =>
+    `${who} ${many ? 'geben' : 'gibt'} teilweise nach: ${share} der Bits${where}, bei gleichen Teilen wären es ${equal}`,
+  asEqual: (who, many, share, equal, where) =>
+    `${who} ${many ? 'geben' : 'gibt'} nicht nach: ${share} der Bits${where}, etwa der gleiche Teil von ${equal}`,
+  more: (who, many, share, equal, where) =>
+    `${who} ${many ? 'nehmen' : 'nimmt'} mehr als den gleichen Teil: ${share} der Bits${where}, gleich wären ${equal}`,
+  onLink: (name) => ` durch die Leitung ${name}`,
+  range: (least, largest) => `${least} bis ${largest}`,
+  inRuns: (own, range, runs) => `${own} (${range} in ${runs} Läufen)`,
+  shareSwings: (who, many, range, runs, own, where, equal) =>
+    `${who} ${many ? 'bekommen' : 'bekommt'} ${range} der Bits${where}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem)${equal === '' ? '' : `; bei gleichen Teilen wären es ${equal}`}`,
+  jainSwings: (who, range, runs, own) =>
+    `${who} teilen; wie gleichmäßig, hängt von der zeitlichen Lage ab: Jain-Index ${range} in ${runs} Läufen, ${own} in diesem`,
+  usedSwings: (who, range, runs, own) =>
+    `${who} allein nutzt ${range} der Leitung, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem)`,
+  waitSwings: (range, runs, own, target) =>
+    `Pakete warten im Mittel ${range}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem${target === '' ? '' : `; Ziel ${target}`})`,
+  starved: (who, flows, longest, equal) =>
+    `${flows === null ? who : `von ${who} ${flows === 1 ? 'verhungert' : 'verhungern'} ${flows}`}${flows === null ? ' verhungert' : ''}: bis zu ${longest} lang nichts, gleich wären ${equal}`,
+  sameSeed: 'Nichts an diesem Experiment ist zufällig: Jeder Startwert ergibt diesen Lauf.',
+  otherSeeds: (runs) => `Die Bereiche sind die von ${runs} Läufen: diesem und anderen mit anderen Zufallszahlen.`,
+  otherTimings: (runs, jitter) =>
+    `Nichts an diesem Lauf ist zufällig, sodass seine Zahlen an einer zeitlichen Lage hängen. Die Bereiche sind die von ${runs} anderen, in denen jedes Paket bis zu ${jitter} später abgeht: die Zeit eines Pakets auf der Leitung.`,
+  evenly: (who, jain) => `${who} teilen gleichmäßig: Jain-Index ${jain}`,
+  unevenly: (who, jain) => `${who} teilen ungleich: Jain-Index ${jain}`,
+  veryUnevenly: (who, jain) => `${who} teilen sehr ungleich: Jain-Index ${jain}`,
   most: (who, many, share) => `${who} ${many ? 'haben' : 'hat'} ${share} der Bits`,
   alone: (who, used) => `${who} allein nutzt ${used} der Leitung`,
   waits: (delay) => `Pakete warten im Mittel ${delay}`,

@@ -11,5 +11,7 @@ export const metrics = {
   },
   atBottleneck: 'Packets at the bottleneck',
   about: (label: string) => `${label}: definition`,
+  range: (least: string, most: string) => `${least} … ${most}`,
+  ofRuns: (runs: number) => `Smallest and largest of ${runs} runs that differ in random numbers alone`,
   change: 'Difference to the run before the last change',
 } as const;

@@ -6,17 +6,34 @@ export const summary = {
   tryIt: 'Try it',
   definition:
     'Low-priority flows “yield” where they get at most a fifth of the share that as many equal flows would have, and “yield in part” up to four fifths of it; up to five quarters they share as equals, and beyond that they take more. Counted is the time in which both kinds send. Flows of one kind share “evenly” from Jain’s index 0.95 on, “unevenly” from 0.8 on, “very unevenly” below. “Holds” its target means: the mean queuing delay is within a tenth of it.',
-  yields: (who: string, many: boolean, share: string, equal: string) =>
-    `${who} ${many ? 'yield' : 'yields'}: ${share} of the bits, where an equal share would be ${equal}`,
-  partly: (who: string, many: boolean, share: string, equal: string) =>
-    `${who} ${many ? 'yield' : 'yields'} in part: ${share} of the bits, where an equal share would be ${equal}`,
-  asEqual: (who: string, many: boolean, share: string, equal: string) =>
-    `${who} ${many ? 'do' : 'does'} not yield: ${share} of the bits, about the equal share of ${equal}`,
-  more: (who: string, many: boolean, share: string, equal: string) =>
-    `${who} ${many ? 'take' : 'takes'} more than an equal share: ${share} of the bits, where that would be ${equal}`,
-  evenly: (who: string, jain: string) => `${who} share evenly (Jain’s index ${jain})`,
-  unevenly: (who: string, jain: string) => `${who} share unevenly (Jain’s index ${jain})`,
-  veryUnevenly: (who: string, jain: string) => `${who} share very unevenly (Jain’s index ${jain})`,
+  yields: (who: string, many: boolean, share: string, equal: string, where: string) =>
+    `${who} ${many ? 'yield' : 'yields'}: ${share} of the bits${where}, where an equal share would be ${equal}`,
+  partly: (who: string, many: boolean, share: string, equal: string, where: string) =>
+    `${who} ${many ? 'yield' : 'yields'} in part: ${share} of the bits${where}, where an equal share would be ${equal}`,
+  asEqual: (who: string, many: boolean, share: string, equal: string, where: string) =>
+    `${who} ${many ? 'do' : 'does'} not yield: ${share} of the bits${where}, about the equal share of ${equal}`,
+  more: (who: string, many: boolean, share: string, equal: string, where: string) =>
+    `${who} ${many ? 'take' : 'takes'} more than an equal share: ${share} of the bits${where}, where that would be ${equal}`,
+  onLink: (name: string) => ` through link ${name}`,
+  range: (least: string, largest: string) => `${least} to ${largest}`,
+  inRuns: (own: string, range: string, runs: number) => `${own} (${range} in ${runs} runs)`,
+  shareSwings: (who: string, many: boolean, range: string, runs: number, own: string, where: string, equal: string) =>
+    `${who} ${many ? 'get' : 'gets'} ${range} of the bits${where}, which swings with timing (${runs} runs; ${own} in this one)${equal === '' ? '' : `, where an equal share would be ${equal}`}`,
+  jainSwings: (who: string, range: string, runs: number, own: string) =>
+    `${who} share, and how evenly swings with timing: Jain’s index ${range} in ${runs} runs, ${own} in this one`,
+  usedSwings: (who: string, range: string, runs: number, own: string) =>
+    `${who} alone uses ${range} of the link, which swings with timing (${runs} runs; ${own} in this one)`,
+  waitSwings: (range: string, runs: number, own: string, target: string) =>
+    `packets wait ${range} on average, which swings with timing (${runs} runs; ${own} in this one${target === '' ? '' : `; target ${target}`})`,
+  starved: (who: string, flows: number | null, longest: string, equal: string) =>
+    `${flows === null ? who : `of ${who} ${flows}`} ${flows === null || flows === 1 ? 'starves' : 'starve'}: nothing for up to ${longest}, where an equal share would be ${equal}`,
+  sameSeed: 'Nothing in this experiment is random: every seed gives this run.',
+  otherSeeds: (runs: number) => `The ranges are those of ${runs} runs: this one, and others with other random numbers.`,
+  otherTimings: (runs: number, jitter: string) =>
+    `Nothing in this run is random, so that its figures hang on one timing. The ranges are those of ${runs} others, in which each packet leaves up to ${jitter} later: a packet’s time on the link.`,
+  evenly: (who: string, jain: string) => `${who} share evenly: Jain’s index ${jain}`,
+  unevenly: (who: string, jain: string) => `${who} share unevenly: Jain’s index ${jain}`,
+  veryUnevenly: (who: string, jain: string) => `${who} share very unevenly: Jain’s index ${jain}`,
   most: (who: string, many: boolean, share: string) => `${who} ${many ? 'have' : 'has'} ${share} of the bits`,
   alone: (who: string, used: string) => `${who} alone uses ${used} of the link`,
   waits: (delay: string) => `packets wait ${delay} on average`,
