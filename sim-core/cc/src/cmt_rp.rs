@@ -142,7 +142,7 @@ impl CongestionControl for CmtRp {
     #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.paths.see(window, ack);
-        if self.partial.on_ack(window, ack).is_some() {
+        if self.partial.on_ack(window, ack) {
             let share = self.pool().share;
             window.cwnd += sctp::whole_bytes(share * self.packet, self.packet);
         }

@@ -349,8 +349,7 @@ impl CongestionControl for Cubic {
     }
 
     fn set_params(&mut self, params: &CubicParams) {
-        self.slow_start.set_exit(params.exit());
-        self.slow_start.set_counting(params.counting());
+        self.slow_start.configure(params.exit(), params.counting());
         self.scale = params.kernel();
         self.params = params.clone();
     }
@@ -466,8 +465,8 @@ impl CongestionControl for Cubic {
         }
         if self.params.variant == Variant::Linux {
             if let Some(now) = self.kernel.gauges(self.last_ack, &self.scale) {
-                all[1..4].copy_from_slice(&[now.k, now.curve, now.reno]);
-                all[6..8].copy_from_slice(&[now.every, now.counted]);
+                all[1..4].copy_from_slice(&now[..3]);
+                all[6..8].copy_from_slice(&now[3..]);
             }
         } else if let Some(epoch) = &self.epoch {
             let t = self.last_ack.since(epoch.start).as_secs();

@@ -109,21 +109,6 @@ pub struct KernelGrowth {
     friendly: bool,
 }
 
-/// What is worth plotting in it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct KernelGauges {
-    /// Time to the plateau in seconds.
-    pub k: f64,
-    /// The curve in packets.
-    pub curve: f64,
-    /// Reno's estimate in packets.
-    pub reno: f64,
-    /// Acknowledged packets for one of growth.
-    pub every: f64,
-    /// Acknowledged packets that have not yet made one.
-    pub counted: f64,
-}
-
 const fn whole_ms(now: Time) -> u64 {
     now.as_nanos() / 1_000_000
 }
@@ -206,16 +191,19 @@ impl KernelGrowth {
         grown
     }
 
-    /// What is worth plotting; `None` outside congestion avoidance.
-    pub fn gauges(&self, now: Time, scale: &KernelScale) -> Option<KernelGauges> {
+    /// What is worth plotting, while an epoch lasts: the time to the plateau in seconds; the curve and Reno's estimate
+    /// in packets; the acknowledged packets for one of growth, and those that have not yet made one.
+    pub fn gauges(&self, now: Time, scale: &KernelScale) -> Option<[f64; 5]> {
         let epoch = self.epoch?;
-        Some(KernelGauges {
-            k: epoch.k as f64 / UNIT as f64,
-            curve: epoch.curve(epoch.age(now), scale) as f64,
-            reno: epoch.reno as f64,
-            every: self.every as f64,
-            counted: self.counted as f64,
-        })
+        let k = epoch.k as f64 / UNIT as f64;
+        let packets = [
+            epoch.curve(epoch.age(now), scale),
+            epoch.reno,
+            self.every,
+            self.counted,
+        ];
+        let [curve, reno, every, counted] = packets.map(|x| x as f64);
+        Some([k, curve, reno, every, counted])
     }
 }
 

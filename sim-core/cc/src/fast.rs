@@ -39,8 +39,7 @@ params! {
             .help("While the mean queuing delay is below this, the window grows as in slow start instead. 0: only the equation, which doubles the window at most.")
             .source("ns-2 FastTcpAgent mi_threshold_; the equation alone: Jin et al. 2004");
         /// Floor.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 2.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The equation never goes below this many packets.")
             .source("ns-2 FastTcpAgent: 2");
     }

@@ -29,8 +29,7 @@ params! {
             .help("What each acknowledgement takes away, in packets, when the delay is twice the target. The queue rests above the target by α τ / (ζ w).")
             .source("S004 §III.A: 5");
         /// Floor of the window in packets.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 1.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(1.0)
             .help("The window never falls below this many packets.")
             .source("Assumed as for LEDBAT in S000; S004 is silent");
         /// Slow start until the first loss.

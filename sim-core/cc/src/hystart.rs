@@ -86,13 +86,9 @@ impl SlowStart {
         }
     }
 
-    /// The reader chose another way out.
-    pub const fn set_exit(&mut self, exit: SlowStartExit) {
+    /// Other rules from here on.
+    pub const fn configure(&mut self, exit: SlowStartExit, counting: Counting) {
         self.exit = exit;
-    }
-
-    /// The reader chose another's.
-    pub const fn set_counting(&mut self, counting: Counting) {
         self.counting = counting;
     }
 

@@ -43,8 +43,7 @@ params! {
             .help("How fast the window follows the distance from the target; with 1 it grows at most one packet per RTT, as TCP does.")
             .source("S000 §V: G = γτ from 1 to 10; RFC 6817 §2.5: at most 1");
         /// Floor of the window in packets.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 1.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(1.0)
             .help("The window never falls below this many packets. With one packet per RTT, ten flows on a slow link are no longer polite.")
             .source("S000 (1 packet); RFC 6817 §2.5: 2 packets");
         /// Growth is at most Reno's.
@@ -99,16 +98,10 @@ pub struct Ledbat {
 }
 
 impl Ledbat {
-    /// (tau - queuing delay) / tau: 1 with an empty queue, 0 at the target.
-    #[inline]
-    fn off_target(&self) -> f64 {
-        1.0 - self.delays.queuing().ratio(self.params.target)
-    }
-
     /// What one packet's acknowledgement adds to the window, times the window.
     #[inline]
     fn pull(&self) -> f64 {
-        let pull = self.params.gain * self.off_target();
+        let pull = self.params.gain * self.delays.off_target(self.params.target);
         let is_capped = self.params.cap_reno;
         if is_capped { pull.min(1.0) } else { pull }
     }
@@ -240,7 +233,8 @@ impl CongestionControl for Ledbat {
     }
 
     fn gauges(&self) -> Gauges {
-        self.delays.gauges([self.off_target()])
+        let off_target = self.delays.off_target(self.params.target);
+        self.delays.gauges([off_target])
     }
 }
 

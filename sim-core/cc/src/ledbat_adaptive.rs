@@ -34,8 +34,7 @@ params! {
             .help("How fast the window follows the distance from the target; with 1 it grows at most one packet per RTT, as TCP does.")
             .source("S000 §V; RFC 6817 §2.5: at most 1");
         /// Floor of the window in packets.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 1.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(1.0)
             .help("The window never falls below this many packets.")
             .source("S000 (1 packet); RFC 6817 §2.5: 2 packets");
     }

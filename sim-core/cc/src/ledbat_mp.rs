@@ -55,8 +55,7 @@ params! {
             .source("RFC 6817 §2.5: 2; S002 does not state it: SCTP would have 4380 bytes, 2.92 packets")
             .fixed();
         /// `MIN_CWND`.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 2.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window of a path never falls below this many packets, a timeout apart.")
             .source("RFC 6817 §2.5: 2; S002 does not state it");
         /// The base delay never expires.

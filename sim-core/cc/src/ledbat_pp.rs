@@ -27,8 +27,7 @@ params! {
             .help("The gain is 1 / ceil(2 target / base RTT), but at least 1 over this: slow on short paths, where TCP's queue would otherwise not be slower.")
             .source("LEDBAT++ draft §4.2: 16");
         /// Floor of the window in packets.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 2.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window in a slowdown, and the smallest one otherwise, a timeout apart.")
             .source("LEDBAT++ draft §4.4: 2 packets");
         /// Delay that ends the initial slow start, over the target.

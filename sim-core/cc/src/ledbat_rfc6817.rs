@@ -60,8 +60,7 @@ params! {
             .source("RFC 6817 §2.5: SHOULD be 2, MUST be at most TCP's; ns-3: TCP's")
             .fixed();
         /// `MIN_CWND`.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 2.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window never falls below this many packets, a timeout apart. Ten flows hold twenty packets in flight, whatever the delay.")
             .source("RFC 6817 §2.5: SHOULD be 2");
         /// Slow start below ssthresh.

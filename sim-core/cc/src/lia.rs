@@ -63,7 +63,7 @@ fn coupling(paths: &Paths) -> Option<(f64, f64)> {
 impl Lia {
     /// ceil(w alpha MTU / W) bytes, from 1 byte to a packet, for a packet in slow start and for a window after.
     fn grow_as_inet(&mut self, window: &mut Window, ack: &AckSample) {
-        if self.partial.on_ack(window, ack).is_none() {
+        if !self.partial.on_ack(window, ack) {
             return;
         }
         let packet = self.packet.get() as f64;

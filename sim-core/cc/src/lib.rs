@@ -51,7 +51,7 @@ pub use registry::{
 
 pub use lbe_model::params::{GaugeSpec, Gauges, gauges};
 
-use lbe_model::params::{ParamSet, Preset, explanation, explanations};
+use lbe_model::params::{ParamSet, ParamSpec, Preset, Unit, explanation, explanations};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Skew, Span, Time};
 
@@ -60,12 +60,24 @@ pub(crate) mod prelude {
     pub(crate) use crate::{
         AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family,
         GaugeSpec, Gauges, Law, LostPacket, MAX_WINDOW, Paths, RateControl, RateSample, Start,
-        Window, gauges, law,
+        Window, gauges, law, min_cwnd_row,
     };
     pub(crate) use lbe_model::params::{ParamSpec, ParamValue, Preset, Unit};
     pub(crate) use lbe_model::rng::Stream;
     pub(crate) use lbe_model::units::{Bytes, Rate, Skew, Span, Time};
     pub(crate) use lbe_model::{choice, params};
+}
+
+/// The row of the smallest window, without help and source.
+const fn min_cwnd_row(default: f64) -> ParamSpec {
+    ParamSpec::number(
+        "min_cwnd",
+        "Minimum window",
+        Unit::Packets,
+        default,
+        (1.0, 100.0),
+    )
+    .slider(1.0, 10.0, 1.0)
 }
 
 /// Far beyond what a packet number can count: keeps windows and sums finite.

@@ -222,7 +222,7 @@ impl CongestionControl for Nice {
         };
         let (least, most) = (range.0.as_ms(), range.1.as_ms());
         let threshold = self.threshold(range).as_ms();
-        let (share, diff) = (self.delayed_share, self.core.last().1);
+        let (share, diff) = (self.delayed_share, self.core.shown()[2]);
         gauges([least, most, threshold, share, diff])
     }
 }

@@ -81,7 +81,7 @@ impl CongestionControl for Reno {
         match self.rules {
             Rules::Tcp => self.follow(window, ack),
             Rules::Sctp => {
-                if self.partial.on_ack(window, ack).is_some() {
+                if self.partial.on_ack(window, ack) {
                     window.cwnd += 1.0;
                 }
             }

@@ -15,15 +15,6 @@ pub fn initial_window(packet: Bytes) -> f64 {
     (4380.0 / packet).clamp(2.0, 4.0)
 }
 
-/// When a window grows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Growth {
-    /// A packet was acknowledged in slow start.
-    SlowStart,
-    /// A full window was acknowledged in congestion avoidance.
-    Window,
-}
-
 /// `partial_bytes_acked`, in packets.
 #[derive(Clone, Debug, Default)]
 pub struct PartialAcked {
@@ -34,12 +25,12 @@ impl PartialAcked {
     /// Whether this acknowledgement lets the window grow [RFC 9260 §7.2.1, §7.2.2]: slow start up to and with
     /// ssthresh, also only if the cumulative acknowledgement advanced [RFC 4960 §7.2.1].
     #[inline]
-    pub fn on_ack(&mut self, window: &Window, ack: &AckSample) -> Option<Growth> {
+    pub fn on_ack(&mut self, window: &Window, ack: &AckSample) -> bool {
         if ack.in_recovery {
-            return None;
+            return false;
         }
         if window.cwnd <= window.ssthresh {
-            return ack.may_grow().then_some(Growth::SlowStart);
+            return ack.may_grow();
         }
         self.acked += f64::from(ack.delivered);
         if !ack.uses_window() {
@@ -49,12 +40,13 @@ impl PartialAcked {
             } else {
                 self.acked.min(window.cwnd)
             };
-            return None;
+            return false;
         }
-        (self.acked >= window.cwnd).then(|| {
+        let full = self.acked >= window.cwnd;
+        if full {
             self.acked -= window.cwnd;
-            Growth::Window
-        })
+        }
+        full
     }
 
     /// After a loss.
@@ -63,7 +55,8 @@ impl PartialAcked {
     }
 
     /// What is counted, in packets.
-    pub const fn packets(&self) -> f64 {
+    #[cfg(test)]
+    pub(crate) const fn packets(&self) -> f64 {
         self.acked
     }
 }

@@ -108,15 +108,11 @@ impl Core {
         (self.alpha, self.beta, self.gamma) = bounds;
     }
 
-    /// Lowest RTT ever, in milliseconds; NaN before the first sample.
-    pub(super) fn base_ms(&self) -> f64 {
-        self.base.as_ms()
-    }
-
-    /// The last round's RTT in milliseconds, and its number of queued packets.
-    pub(super) fn last(&self) -> (f64, f64) {
-        self.last
-            .map_or((f64::NAN, f64::NAN), |(rtt, diff)| (rtt.as_ms(), diff))
+    /// The smallest RTT and that of the last round in ms, and how many own packets were queued in it; NaN before.
+    pub(super) fn shown(&self) -> [f64; 3] {
+        let of_round = |(rtt, diff): (Span, f64)| (rtt.as_ms(), diff);
+        let (rtt, diff) = self.last.map_or((f64::NAN, f64::NAN), of_round);
+        [self.base.as_ms(), rtt, diff]
     }
 
     pub(super) fn observe(&mut self, rtt: Option<Span>) {
@@ -248,8 +244,8 @@ impl Core {
 }
 
 /// `cwnd` times `a / b`, multiplied first: a whole result is exact, and survives rounding down.
-fn proportional(cwnd: f64, a: Span, b: Span) -> f64 {
-    cwnd * a.as_nanos() as f64 / b.as_nanos() as f64
+pub(super) fn proportional(cwnd: f64, a: Span, b: Span) -> f64 {
+    cwnd * a.as_nanos() as f64 / b.as_nanos().max(1) as f64
 }
 
 /// One packet less, not below two; a window that something else made smaller stays.
@@ -342,8 +338,7 @@ impl CongestionControl for Vegas {
     }
 
     fn gauges(&self) -> Gauges {
-        let (a, b) = self.core.last();
-        gauges([self.core.base_ms(), a, b])
+        gauges(self.core.shown())
     }
 }
 
@@ -377,7 +372,7 @@ mod tests {
         ack.rtt = Some(Span::from_millis(base_and_rtt_ms.1));
         ack.round_ended = true;
         core.on_ack(&mut w, &ack);
-        (w.cwnd, w.ssthresh, core.last().1)
+        (w.cwnd, w.ssthresh, core.shown()[2])
     }
 
     /// [congestion-control.md §3] w = 20, base 50 ms.

@@ -3,6 +3,7 @@
 
 use crate::prelude::*;
 use crate::round_trips::{BaseRtt, Round};
+use crate::vegas::proportional;
 
 params! {
     /// Parameters of wVegas.
@@ -28,8 +29,7 @@ params! {
             .help("Slow start ends when more own packets than this are in the queue.")
             .source("Linux mptcp_wvegas gamma: 1");
         /// Floor of the window.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 2.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The rule once per round never leaves less; after a timeout there is one packet.")
             .source("Linux mptcp_wvegas: 2");
         /// Rates as Linux computes them.
@@ -59,11 +59,6 @@ pub struct Wvegas {
     diff: f64,
     /// No loss is being repaired.
     open: bool,
-}
-
-/// `cwnd` times `a / b`, multiplied first: a whole result is exact, and survives rounding down.
-fn proportional(cwnd: f64, a: Span, b: Span) -> f64 {
-    cwnd * a.as_nanos() as f64 / b.as_nanos().max(1) as f64
 }
 
 impl Wvegas {

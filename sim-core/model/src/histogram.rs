@@ -16,15 +16,16 @@ pub struct Histogram {
     sum_ns: WideSum,
 }
 
-impl Histogram {
-    /// An empty histogram.
-    pub fn new() -> Self {
+impl Default for Histogram {
+    fn default() -> Self {
         Self {
             bins: vec![0; BINS],
             sum_ns: WideSum::default(),
         }
     }
+}
 
+impl Histogram {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.bins.fill(0);
@@ -67,12 +68,6 @@ impl Histogram {
     }
 }
 
-impl Default for Histogram {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// The bin of a value: its highest `SUB_BITS` + 1 bits.
 #[inline]
 const fn bin(ns: u64) -> usize {
@@ -101,7 +96,7 @@ mod tests {
     /// [metrics.md §6.8] [1..10]: p95 is 10, p50 is 5.
     #[test]
     fn nearest_rank() {
-        let mut h = Histogram::new();
+        let mut h = Histogram::default();
         assert_eq!(h.percentile(0.5), None);
         (1..=10).for_each(|n| h.add(Span::from_nanos(n)));
         assert_eq!(h.percentile(0.95), Some(Span::from_nanos(10)));
@@ -112,7 +107,7 @@ mod tests {
     #[test]
     fn the_error_stays_below_half_a_percent() {
         for ns in (0..60).map(|e| (1_u64 << e) + (1 << e) / 3) {
-            let mut h = Histogram::new();
+            let mut h = Histogram::default();
             h.add(Span::from_nanos(ns));
             let found = h.percentile(0.5).unwrap().as_nanos();
             assert!(

@@ -115,7 +115,7 @@ impl Medium {
 }
 
 /// What a finished service leads to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Served {
     /// The packet that is on its way; none if it is lost or to be repeated, or if an opportunity to send has
     /// just begun.
@@ -178,7 +178,7 @@ impl Link {
             offered: 0,
             rate_since: Time::ZERO,
             grain_bits: grain(plan.rate),
-            stats: LinkStats::new(),
+            stats: LinkStats::default(),
         };
         link.see_kind();
         link
@@ -400,12 +400,7 @@ impl Link {
     /// The service that was to end now has ended, or an opportunity to send has come, on a link that is not plain.
     #[inline(never)]
     pub fn on_served(&mut self, now: Time, fates: &mut Fates) -> Option<Served> {
-        let mut served = Served {
-            departed: None,
-            next_end: None,
-            head_arrival: None,
-            feedback: None,
-        };
+        let mut served = Served::default();
         if self.medium.is_none() {
             if self.is_busy {
                 let (departed, head_arrival) = self.depart(now);

@@ -2,7 +2,7 @@
 //!
 //! Whatever the order, there is one event for the head, never one per packet.
 
-use core::cmp::{Ordering, Reverse};
+use core::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use lbe_model::packet::Packet;
@@ -23,65 +23,38 @@ pub struct Pipe {
 /// Packets that may overtake each other.
 #[derive(Clone, Debug)]
 struct ByArrival {
-    packets: BinaryHeap<Reverse<Arriving>>,
-    /// The one that arrives now.
-    arriving: Option<Packet>,
+    /// By time of arrival, then in the order in which they left: that number, and the packet's place.
+    order: BinaryHeap<Reverse<(Time, u64, usize)>>,
+    places: Vec<Packet>,
+    free: Vec<usize>,
     /// The number of the next one.
     next: u64,
-}
-
-/// A packet among others that may overtake it: by time of arrival, then in the order in which they left.
-#[derive(Clone, Debug)]
-struct Arriving {
-    at: Time,
-    number: u64,
-    packet: Packet,
-}
-
-impl Arriving {
-    const fn key(&self) -> (Time, u64) {
-        (self.at, self.number)
-    }
-}
-
-impl PartialEq for Arriving {
-    fn eq(&self, other: &Self) -> bool {
-        self.key() == other.key()
-    }
-}
-
-impl Eq for Arriving {}
-
-impl PartialOrd for Arriving {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Arriving {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.key().cmp(&other.key())
-    }
 }
 
 impl ByArrival {
     #[inline(never)]
     fn push(&mut self, at: Time, packet: Packet) -> Option<Time> {
-        let is_head = self.packets.peek().is_none_or(|Reverse(head)| at < head.at);
-        let number = self.next;
+        let is_head = self.order.peek().is_none_or(|Reverse(head)| at < head.0);
+        let place = self.free.pop().unwrap_or_else(|| {
+            self.places.push(packet);
+            self.places.len() - 1
+        });
+        self.places[place] = packet;
+        self.order.push(Reverse((at, self.next, place)));
         self.next += 1;
-        self.packets.push(Reverse(Arriving { at, number, packet }));
         is_head.then_some(at)
     }
 
     #[inline(never)]
     fn arriving(&mut self, now: Time) -> Option<(&Packet, Option<Time>)> {
-        if self.packets.peek()?.0.at > now {
+        let &Reverse((at, _, place)) = self.order.peek()?;
+        if at > now {
             return None;
         }
-        self.arriving = self.packets.pop().map(|Reverse(head)| head.packet);
-        let next = self.packets.peek().map(|Reverse(next)| next.at);
-        self.arriving.as_ref().map(|packet| (packet, next))
+        self.order.pop();
+        self.free.push(place);
+        let next = self.order.peek().map(|Reverse(next)| next.0);
+        Some((&self.places[place], next))
     }
 }
 
@@ -92,8 +65,9 @@ impl Pipe {
             in_order: Ring::with_room(64),
             by_arrival: may_overtake.then(|| {
                 Box::new(ByArrival {
-                    packets: BinaryHeap::with_capacity(64),
-                    arriving: None,
+                    order: BinaryHeap::with_capacity(64),
+                    places: Vec::with_capacity(64),
+                    free: Vec::with_capacity(64),
                     next: 0,
                 })
             }),
@@ -104,7 +78,7 @@ impl Pipe {
     /// Packets on their way.
     pub fn len(&self) -> usize {
         let others = self.by_arrival.as_ref();
-        self.in_order.len() + others.map_or(0, |pipe| pipe.packets.len())
+        self.in_order.len() + others.map_or(0, |pipe| pipe.order.len())
     }
 
     /// Nothing is on its way.

@@ -6,7 +6,7 @@ use lbe_model::units::{Bytes, Span, Time};
 use lbe_queue::{DropReason, MarkReason};
 
 /// See the module. Queue lengths are in packets and do not count the one in service.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct LinkStats {
     /// Packets offered to the queue.
     pub arrivals: u64,
@@ -46,31 +46,6 @@ pub struct LinkStats {
 }
 
 impl LinkStats {
-    /// Counters at zero.
-    pub fn new() -> Self {
-        Self {
-            arrivals: 0,
-            dropped: 0,
-            drops: [0; DropReason::ALL.len()],
-            dropped_of_before: 0,
-            marked: 0,
-            marks: [0; MarkReason::ALL.len()],
-            departures: 0,
-            departed_bytes: 0,
-            lost: 0,
-            since: Time::ZERO,
-            until: Time::ZERO,
-            joined: 0,
-            waited: WideSum::default(),
-            waited_before: 0,
-            at_enqueue_sum: 0,
-            occupancy_before: None,
-            sent_before: Bytes::ZERO,
-            refused: 0,
-            sojourn: Histogram::new(),
-        }
-    }
-
     /// The warm-up is over: count from here. `sent` is what has gone of the packet in service, `length` packets wait.
     pub fn restart(&mut self, now: Time, sent: Bytes, length: u32) {
         let mut sojourn = core::mem::take(&mut self.sojourn);
@@ -82,7 +57,7 @@ impl LinkStats {
             waited_before: self.waits(now, length),
             sent_before: sent,
             sojourn,
-            ..Self::new()
+            ..Self::default()
         };
     }
 
@@ -213,12 +188,6 @@ impl LinkStats {
     }
 }
 
-impl Default for LinkStats {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -226,7 +195,7 @@ mod tests {
     /// [metrics.md §6.4] Lengths after insertion 1, 2, 3, 3 with room for 100: B = 0.0225.
     #[test]
     fn occupancy_at_enqueue() {
-        let mut stats = LinkStats::new();
+        let mut stats = LinkStats::default();
         for after in [1, 2, 3, 3] {
             stats.on_arrival(Time::ZERO);
             stats.on_accepted(after);
@@ -243,7 +212,7 @@ mod tests {
     /// [metrics.md §6.5] 1,000 arrivals, 50 drops.
     #[test]
     fn loss_over_arrivals() {
-        let mut stats = LinkStats::new();
+        let mut stats = LinkStats::default();
         for i in 0..1000 {
             stats.on_arrival(Time::ZERO);
             if i >= 50 {
@@ -259,7 +228,7 @@ mod tests {
     /// What waited at the end of the warm-up and is dropped later is no part of what was offered since.
     #[test]
     fn loss_is_of_what_was_offered() {
-        let mut stats = LinkStats::new();
+        let mut stats = LinkStats::default();
         stats.on_arrival(Time::ZERO);
         stats.on_accepted(1);
         stats.on_arrival(Time::ZERO);
@@ -278,7 +247,7 @@ mod tests {
 
     #[test]
     fn time_average() {
-        let mut stats = LinkStats::new();
+        let mut stats = LinkStats::default();
         stats.restart(Time::from_secs(1.0), Bytes::ZERO, 0);
         stats.on_arrival(Time::from_secs(2.0));
         stats.on_accepted(1);

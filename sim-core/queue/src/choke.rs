@@ -4,7 +4,7 @@
 use crate::prelude::*;
 use crate::red_law::{
     AVERAGE, Average, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET, MIN_TH, Memory,
-    PROBABILITY, Slope, UPPER, WEIGHT, automatic_weight, packets_per_second, spaced,
+    PROBABILITY, Slope, UPPER, WEIGHT, spaced,
 };
 
 params! {
@@ -41,20 +41,16 @@ pub struct Choke {
     random: Stream,
 }
 
-/// Slope, averaging weight and packets per second at a site.
-fn setting(params: &ChokeParams, site: &Site) -> (Slope, f64, f64) {
-    let per_second = packets_per_second(site.rate, params.mean);
+/// What the parameters come to at a site.
+fn setting(params: &ChokeParams, site: &Site) -> (Slope, Average) {
     let given = Given {
         min: params.min_th,
         max: params.max_th,
         max_share: params.max_th_share,
     };
-    let thresholds = given.resolve(site.limit, params.mean, per_second);
-    let slope = Slope::new(thresholds, params.max_p, params.gentle);
-    let weight = params
-        .weight
-        .unwrap_or_else(|| automatic_weight(Memory::RoundTrips, site, per_second));
-    (slope, weight, per_second)
+    let thresholds = given.resolve(site, params.mean);
+    let average = Average::at(site, params.mean, params.weight, Memory::RoundTrips);
+    (Slope::new(thresholds, params.max_p, params.gentle), average)
 }
 
 impl Choke {
@@ -126,11 +122,11 @@ impl QueueDiscipline for Choke {
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &ChokeParams, site: &Site, random: Stream) -> Self {
-        let (slope, weight, per_second) = setting(params, site);
+        let (slope, average) = setting(params, site);
         Self {
             site: *site,
             slope,
-            average: Average::new(weight, per_second),
+            average,
             count: None,
             queue: Fifo::default(),
             random,
@@ -138,9 +134,9 @@ impl QueueDiscipline for Choke {
     }
 
     fn set_params(&mut self, params: &ChokeParams, site: &Site) {
-        let (slope, weight, per_second) = setting(params, site);
+        let (slope, average) = setting(params, site);
         self.slope = slope;
-        self.average.retune(weight, per_second);
+        self.average.retune(&average);
         self.site = *site;
     }
 
@@ -342,7 +338,7 @@ mod tests {
     #[test]
     fn at_the_upper_threshold_the_probability_is_its_maximum() {
         let mut queue = holding(&[A; 3], 15.0, false);
-        queue.average.retune(0.0, 0.0);
+        queue.average.retune(&Average::new(0.0, 0.0));
         queue.count = Some(0);
         let runs = 20_000;
         let mut hits = 0;

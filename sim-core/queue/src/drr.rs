@@ -4,7 +4,10 @@
 //! A heap of the flows that wait, ordered by bytes and then by turn, finds the one that gives up a packet:
 //! the one that ns-2 finds by a walk around its ring.
 
+use core::cmp::Reverse;
+
 use crate::hash::queue_of;
+use crate::list::{Links, List, NONE};
 use crate::prelude::*;
 
 params! {
@@ -29,10 +32,8 @@ params! {
     }
 }
 
-const NONE: u32 = u32::MAX;
-
 /// One flow's queue, or one bucket's.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Slot {
     lane: Lane,
     /// Bytes that it may send.
@@ -41,24 +42,15 @@ struct Slot {
     granted: bool,
     /// When it joined the end of the ring, as a number that grows: the ring's order.
     turn: u64,
-    /// Neighbours in the ring.
-    before: u32,
-    after: u32,
-    /// Its place in the heap.
+    links: Links,
+    /// Its place in the heap, while it waits.
     place: u32,
 }
 
-impl Default for Slot {
-    fn default() -> Self {
-        Self {
-            lane: Lane::default(),
-            deficit: 0,
-            granted: false,
-            turn: 0,
-            before: NONE,
-            after: NONE,
-            place: NONE,
-        }
+impl AsMut<Links> for Slot {
+    #[inline]
+    fn as_mut(&mut self) -> &mut Links {
+        &mut self.links
     }
 }
 
@@ -70,9 +62,8 @@ pub struct Drr {
     salt: u64,
     pool: Pool,
     slots: Vec<Slot>,
-    /// The flow whose turn it is, and the last in the ring. `NONE` if nothing waits.
-    first: u32,
-    last: u32,
+    /// The flows that wait, from the one whose turn it is.
+    ring: List,
     turns: u64,
     /// Flows that wait; the one with most bytes on top, of several the first in the ring.
     heap: Vec<u32>,
@@ -88,22 +79,22 @@ impl Drr {
         }
     }
 
-    /// Does `a` give up a packet before `b`?
+    /// The highest gives up a packet: that with most bytes, of several the first in the ring.
     #[inline]
-    fn is_above(&self, a: u32, b: u32) -> bool {
-        let (a, b) = (&self.slots[a as usize], &self.slots[b as usize]);
-        let (bytes_a, bytes_b) = (a.lane.backlog().bytes, b.lane.backlog().bytes);
-        bytes_a > bytes_b || (bytes_a == bytes_b && a.turn < b.turn)
+    fn rank(&self, slot: u32) -> (Bytes, Reverse<u64>) {
+        let Slot { lane, turn, .. } = &self.slots[slot as usize];
+        (lane.backlog().bytes, Reverse(*turn))
     }
 
     /// Puts the heap in order again after a change at `place`.
     #[inline]
     fn settle(&mut self, place: usize) {
         let slot = self.heap[place];
+        let rank = self.rank(slot);
         let mut here = place;
         while here > 0 {
             let above = (here - 1) / 2;
-            if !self.is_above(slot, self.heap[above]) {
+            if rank < self.rank(self.heap[above]) {
                 break;
             }
             self.put(here, self.heap[above]);
@@ -115,10 +106,10 @@ impl Drr {
                 break;
             };
             let (below, best) = match self.heap.get(left + 1) {
-                Some(&second) if self.is_above(second, first) => (left + 1, second),
+                Some(&second) if self.rank(second) > self.rank(first) => (left + 1, second),
                 _ => (left, first),
             };
-            if !self.is_above(best, slot) {
+            if self.rank(best) < rank {
                 break;
             }
             self.put(here, best);
@@ -136,31 +127,8 @@ impl Drr {
     /// Enters `slot` at the end of the ring.
     fn join(&mut self, slot: u32) {
         self.turns += 1;
-        let entry = &mut self.slots[slot as usize];
-        entry.turn = self.turns;
-        entry.before = self.last;
-        entry.after = NONE;
-        if self.last == NONE {
-            self.first = slot;
-        } else {
-            self.slots[self.last as usize].after = slot;
-        }
-        self.last = slot;
-    }
-
-    /// Takes `slot` out of the ring.
-    fn leave(&mut self, slot: u32) {
-        let Slot { before, after, .. } = self.slots[slot as usize];
-        if before == NONE {
-            self.first = after;
-        } else {
-            self.slots[before as usize].after = after;
-        }
-        if after == NONE {
-            self.last = before;
-        } else {
-            self.slots[after as usize].before = before;
-        }
+        self.slots[slot as usize].turn = self.turns;
+        self.ring.push(slot, &mut self.slots);
     }
 
     #[inline]
@@ -181,14 +149,11 @@ impl Drr {
     #[inline]
     fn take(&mut self, slot: u32, oldest: bool) -> Option<Packet> {
         let entry = &mut self.slots[slot as usize];
-        let packet = if oldest {
-            self.pool.pop(&mut entry.lane)
-        } else {
-            self.pool.pop_newest(&mut entry.lane)
-        };
+        let packet = self.pool.pop_end(&mut entry.lane, oldest);
         let place = entry.place as usize;
         if entry.lane.is_empty() {
-            self.leave(slot);
+            self.ring
+                .remove(self.slots[slot as usize].links, &mut self.slots);
             self.heap.swap_remove(place);
             if place == self.heap.len() {
                 return packet;
@@ -202,8 +167,8 @@ impl Drr {
     /// All packets into the queues that the parameters now say; the order within a flow is kept.
     fn rehash(&mut self) {
         let mut all = Lane::default();
-        while self.first != NONE {
-            if let Some(packet) = self.take(self.first, true) {
+        while self.ring.first != NONE {
+            if let Some(packet) = self.take(self.ring.first, true) {
                 self.pool.push(&mut all, packet);
             }
         }
@@ -263,8 +228,7 @@ impl QueueDiscipline for Drr {
             salt: random.salt(),
             pool: Pool::default(),
             slots: vec![],
-            first: NONE,
-            last: NONE,
+            ring: List::default(),
             turns: 0,
             heap: vec![],
         };
@@ -301,7 +265,7 @@ impl QueueDiscipline for Drr {
     #[inline]
     fn dequeue(&mut self, _now: Time, sink: &mut impl Sink) -> Option<Packet> {
         loop {
-            let slot = self.first;
+            let slot = self.ring.first;
             let entry = self.slots.get_mut(slot as usize)?;
             if !entry.granted {
                 entry.deficit += u64::from(self.params.quantum);
@@ -314,8 +278,9 @@ impl QueueDiscipline for Drr {
             }
             entry.granted = false;
             sink.walked(1);
-            if slot != self.last {
-                self.leave(slot);
+            if slot != self.ring.last {
+                self.ring
+                    .remove(self.slots[slot as usize].links, &mut self.slots);
                 self.join(slot);
                 self.settle(self.slots[slot as usize].place as usize);
             }
@@ -505,13 +470,13 @@ mod tests {
             let waiting = queue.backlog().packets;
             assert_eq!(arrivals, left + kept.drops.len() as u32 + waiting);
             let mut most = None;
-            let mut at = queue.first;
+            let mut at = queue.ring.first;
             while let Some(slot) = queue.slots.get(at as usize) {
                 let bytes = slot.lane.backlog().bytes;
                 if most.is_none_or(|(_, b)| bytes > b) {
                     most = Some((at, bytes));
                 }
-                at = slot.after;
+                at = slot.links.after;
             }
             assert_eq!(queue.heap.first().copied(), most.map(|m| m.0));
             assert!(queue.backlog().packets <= 30);

@@ -16,6 +16,7 @@ pub mod fq_codel;
 pub mod hash;
 pub mod le_fq_codel;
 pub mod le_priority;
+pub mod list;
 pub mod pie;
 pub mod pool;
 pub mod red;

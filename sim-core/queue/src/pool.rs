@@ -1,28 +1,15 @@
 //! Many queues in one block of memory: what fair disciplines hold their packets in. Taking a packet
 //! in or out allocates nothing once the block has grown to the most that ever waits.
 
+use crate::list::{Links, List, NONE};
 use crate::prelude::*;
 
-const NONE: u32 = u32::MAX;
-
 /// One of the queues; empty by default. It belongs to the pool that it was first pushed to.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Lane {
-    head: u32,
-    tail: u32,
+    order: List,
     packets: u32,
     bytes: u64,
-}
-
-impl Default for Lane {
-    fn default() -> Self {
-        Self {
-            head: NONE,
-            tail: NONE,
-            packets: 0,
-            bytes: 0,
-        }
-    }
 }
 
 impl Lane {
@@ -42,11 +29,17 @@ impl Lane {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Node {
     packet: Packet,
-    before: u32,
-    after: u32,
+    links: Links,
+}
+
+impl AsMut<Links> for Node {
+    #[inline]
+    fn as_mut(&mut self) -> &mut Links {
+        &mut self.links
+    }
 }
 
 /// See the module.
@@ -78,32 +71,25 @@ impl Pool {
     /// The packet of `lane` that will be served next.
     #[inline]
     pub fn front(&self, lane: &Lane) -> Option<&Packet> {
-        self.nodes.get(lane.head as usize).map(|node| &node.packet)
+        self.nodes
+            .get(lane.order.first as usize)
+            .map(|node| &node.packet)
     }
 
     /// Takes `packet` in at the end of `lane`.
     #[inline]
     pub fn push(&mut self, lane: &mut Lane, packet: Packet) {
-        let node = Node {
-            packet,
-            before: lane.tail,
-            after: NONE,
-        };
-        let index = if self.free == NONE {
-            self.nodes.push(node);
-            self.nodes.len() as u32 - 1
-        } else {
-            let index = self.free;
-            self.free = self.nodes[index as usize].after;
-            self.nodes[index as usize] = node;
+        let index = self.free;
+        let index = if let Some(node) = self.nodes.get_mut(index as usize) {
+            node.packet = packet;
+            self.free = node.links.after;
             index
-        };
-        if lane.tail == NONE {
-            lane.head = index;
         } else {
-            self.nodes[lane.tail as usize].after = index;
-        }
-        lane.tail = index;
+            let links = Links::default();
+            self.nodes.push(Node { packet, links });
+            self.nodes.len() as u32 - 1
+        };
+        lane.order.push(index, &mut self.nodes);
         lane.packets += 1;
         lane.bytes += packet.size().get();
         self.total.packets += 1;
@@ -113,27 +99,32 @@ impl Pool {
     /// Takes the oldest packet of `lane` out.
     #[inline]
     pub fn pop(&mut self, lane: &mut Lane) -> Option<Packet> {
-        self.take(lane, lane.head)
+        self.take(lane, lane.order.first)
     }
 
     /// Takes the newest packet of `lane` out.
     #[inline]
     pub fn pop_newest(&mut self, lane: &mut Lane) -> Option<Packet> {
-        self.take(lane, lane.tail)
+        self.take(lane, lane.order.last)
+    }
+
+    /// The oldest or the newest packet of `lane`.
+    #[inline]
+    pub fn pop_end(&mut self, lane: &mut Lane, oldest: bool) -> Option<Packet> {
+        self.take(
+            lane,
+            if oldest {
+                lane.order.first
+            } else {
+                lane.order.last
+            },
+        )
     }
 
     /// Moves all of `from` to the end of `to`, in one step.
     pub fn append(&mut self, to: &mut Lane, from: &mut Lane) {
         let moved = core::mem::take(from);
-        match self.nodes.get_mut(moved.head as usize) {
-            Some(head) => head.before = to.tail,
-            None => return, // Nothing waits in it.
-        }
-        match self.nodes.get_mut(to.tail as usize) {
-            Some(tail) => tail.after = moved.head,
-            None => to.head = moved.head,
-        }
-        to.tail = moved.tail;
+        to.order.append(moved.order, &mut self.nodes);
         to.packets += moved.packets;
         to.bytes += moved.bytes;
     }
@@ -141,23 +132,13 @@ impl Pool {
     /// Moves the oldest packet of `from` to the end of `to`, where it stands in the block.
     #[inline]
     pub fn pass(&mut self, from: &mut Lane, to: &mut Lane) {
-        let index = from.head;
-        let Some(node) = self.nodes.get_mut(index as usize) else {
+        let index = from.order.first;
+        let Some(&Node { packet, links }) = self.nodes.get(index as usize) else {
             return;
         };
-        let size = node.packet.size().get();
-        let after = core::mem::replace(&mut node.after, NONE);
-        node.before = to.tail;
-        from.head = after;
-        match self.nodes.get_mut(after as usize) {
-            Some(node) => node.before = NONE,
-            None => from.tail = NONE,
-        }
-        match self.nodes.get_mut(to.tail as usize) {
-            Some(node) => node.after = index,
-            None => to.head = index,
-        }
-        to.tail = index;
+        let size = packet.size().get();
+        from.order.remove(links, &mut self.nodes);
+        to.order.push(index, &mut self.nodes);
         from.packets -= 1;
         from.bytes -= size;
         to.packets += 1;
@@ -166,20 +147,9 @@ impl Pool {
 
     #[inline]
     fn take(&mut self, lane: &mut Lane, index: u32) -> Option<Packet> {
-        let Node {
-            packet,
-            before,
-            after,
-        } = self.nodes.get(index as usize)?.clone();
-        match self.nodes.get_mut(before as usize) {
-            Some(node) => node.after = after,
-            None => lane.head = after,
-        }
-        match self.nodes.get_mut(after as usize) {
-            Some(node) => node.before = before,
-            None => lane.tail = before,
-        }
-        self.nodes[index as usize].after = self.free;
+        let Node { packet, links } = *self.nodes.get(index as usize)?;
+        lane.order.remove(links, &mut self.nodes);
+        self.nodes[index as usize].links.after = self.free;
         self.free = index;
         lane.packets -= 1;
         lane.bytes -= packet.size().get();

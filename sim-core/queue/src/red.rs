@@ -3,8 +3,7 @@
 use crate::prelude::*;
 use crate::red_law::{
     AVERAGE, Arrival, Average, Form, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET,
-    MIN_TH, Memory, PROBABILITY, Rule, Slope, Spacing, UPPER, Verdict, WEIGHT, automatic_weight,
-    packets_per_second,
+    MIN_TH, Memory, PROBABILITY, Rule, Slope, Spacing, UPPER, Verdict, WEIGHT,
 };
 
 choice! {
@@ -109,12 +108,7 @@ enum Side {
 pub struct Red {
     params: RedParams,
     site: Site,
-    rule: Rule,
-    slope: Slope,
-    /// Adaptive RED does not lower the maximum probability further.
-    bottom: f64,
-    /// Packets of the link in one of the mean size, for the gauges: 1, or in bytes less.
-    of_packet: f64,
+    setting: Setting,
     average: Average,
     spacing: Spacing,
     adapted_at: Time,
@@ -124,23 +118,23 @@ pub struct Red {
 }
 
 /// What the parameters come to at a site.
+#[derive(Clone, Debug)]
 struct Setting {
     rule: Rule,
     slope: Slope,
-    weight: f64,
-    per_second: f64,
+    /// Adaptive RED does not lower the maximum probability further.
     bottom: f64,
+    /// Packets of the link in one of the mean size, for the gauges: 1, or in bytes less.
     of_packet: f64,
 }
 
 fn setting(params: &RedParams, site: &Site) -> Setting {
-    let per_second = packets_per_second(site.rate, params.mean);
     let given = Given {
         min: params.min_th,
         max: params.max_th,
         max_share: params.max_th_share,
     };
-    let thresholds = given.resolve(site.limit, params.mean, per_second);
+    let thresholds = given.resolve(site, params.mean);
     Setting {
         rule: Rule {
             form: params.form,
@@ -149,10 +143,6 @@ fn setting(params: &RedParams, site: &Site) -> Setting {
             hard: marks_always(params),
         },
         slope: Slope::new(thresholds, params.max_p, params.gentle),
-        weight: params
-            .weight
-            .unwrap_or_else(|| automatic_weight(params.memory, site, per_second)),
-        per_second,
         // ns-2.35 red.cc: 1/W of a connection with 1000-byte packets and 100 ms.
         bottom: (80_000.0 / (site.rate.as_bps() as f64).max(1.0)).min(0.01),
         of_packet: match params.unit {
@@ -160,6 +150,10 @@ fn setting(params: &RedParams, site: &Site) -> Setting {
             Measure::Bytes => f64::from(params.mean) / site.mtu.get() as f64,
         },
     }
+}
+
+fn average(params: &RedParams, site: &Site) -> Average {
+    Average::at(site, params.mean, params.weight, params.memory)
 }
 
 /// ns-2's `use_mark_p_` is off: hits are marked whatever the probability, forced drops never.
@@ -205,9 +199,9 @@ impl Red {
         if now <= self.adapted_at + Span::from_millis(500) {
             return;
         }
-        let slope = &mut self.slope;
+        let slope = &mut self.setting.slope;
         let part = 0.4 * (slope.upper - slope.lower);
-        if average < slope.lower + part && slope.max_p > self.bottom {
+        if average < slope.lower + part && slope.max_p > self.setting.bottom {
             slope.max_p *= 0.9;
         } else if average > slope.upper - part && slope.max_p < 0.5 {
             slope.max_p += (slope.max_p / 4.0).min(0.01);
@@ -218,7 +212,7 @@ impl Red {
     }
 
     fn adapt_at_edges(&mut self, average: f64) {
-        let slope = &mut self.slope;
+        let slope = &mut self.setting.slope;
         if slope.lower < average && average < slope.upper {
             self.side = Side::Between;
         } else if average < slope.lower && self.side != Side::Below {
@@ -342,22 +336,11 @@ impl QueueDiscipline for Red {
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &RedParams, site: &Site, random: Stream) -> Self {
-        let Setting {
-            rule,
-            slope,
-            weight,
-            per_second,
-            bottom,
-            of_packet,
-        } = setting(params, site);
         Self {
             params: params.clone(),
             site: *site,
-            rule,
-            slope,
-            bottom,
-            of_packet,
-            average: Average::new(weight, per_second),
+            setting: setting(params, site),
+            average: average(params, site),
             spacing: Spacing::default(),
             adapted_at: Time::ZERO,
             side: Side::Above,
@@ -367,16 +350,12 @@ impl QueueDiscipline for Red {
     }
 
     fn set_params(&mut self, params: &RedParams, site: &Site) {
-        let fresh = setting(params, site);
-        let (adapted, before) = (self.slope.max_p, self.params.max_p);
-        self.slope = fresh.slope;
+        let (adapted, before) = (self.setting.slope.max_p, self.params.max_p);
+        self.setting = setting(params, site);
         if params.adapt != Adapt::Off && params.max_p.to_bits() == before.to_bits() {
-            self.slope.max_p = adapted;
+            self.setting.slope.max_p = adapted;
         }
-        self.average.retune(fresh.weight, fresh.per_second);
-        self.rule = fresh.rule;
-        self.bottom = fresh.bottom;
-        self.of_packet = fresh.of_packet;
+        self.average.retune(&average(params, site));
         self.site = *site;
         self.params = params.clone();
     }
@@ -396,9 +375,8 @@ impl QueueDiscipline for Red {
             Measure::Bytes => backlog.bytes.get(),
         };
         let arrival = Arrival::new(&packet, average, waiting);
-        let verdict = self
-            .spacing
-            .judge((&self.rule, &self.slope), arrival, &mut self.random);
+        let law = (&self.setting.rule, &self.setting.slope);
+        let verdict = self.spacing.judge(law, arrival, &mut self.random);
         if !self.admits(packet.size()) {
             self.after_forced();
             return self.let_in(packet, DropReason::Tail, sink);
@@ -440,13 +418,14 @@ impl QueueDiscipline for Red {
 
     fn gauges(&self, _now: Time) -> Gauges {
         let average = self.average.value;
-        let Slope { lower, upper, .. } = self.slope;
-        let [shown, lower, upper] = [average, lower, upper].map(|x| x * self.of_packet);
+        let Setting { slope, .. } = &self.setting;
+        let packets = |x: f64| x * self.setting.of_packet;
         let max_p = match self.params.adapt {
             Adapt::Off => f64::NAN,
-            Adapt::Ared | Adapt::Feng => self.slope.max_p,
+            Adapt::Ared | Adapt::Feng => slope.max_p,
         };
-        gauges([shown, lower, upper, self.slope.probability(average), max_p])
+        let [shown, lower, upper] = [average, slope.lower, slope.upper].map(packets);
+        gauges([shown, lower, upper, slope.probability(average), max_p])
     }
 }
 
@@ -490,10 +469,10 @@ mod tests {
     #[test]
     fn plain_red_at_10_mbps_is_5_15_and_a_tenth() {
         let red = red(&RedParams::defaults(), 500);
-        near(red.slope.lower, 5.0);
-        near(red.slope.upper, 15.0);
-        near(red.slope.max_p, 0.1);
-        assert!(red.slope.gentle && red.rule.wait);
+        near(red.setting.slope.lower, 5.0);
+        near(red.setting.slope.upper, 15.0);
+        near(red.setting.slope.max_p, 0.1);
+        assert!(red.setting.slope.gentle && red.setting.rule.wait);
     }
 
     /// [aqm.md §2] With ns-2's byte mode, mean 500, a limit of 500 holds 166 packets of 1500 bytes and one.
@@ -501,8 +480,8 @@ mod tests {
     fn the_scaling_trap_of_ns2() {
         let params = preset("ns2_default");
         let mut queue = red(&params, 500);
-        near(queue.slope.lower, 6.25);
-        near(queue.slope.upper, 18.75);
+        near(queue.setting.slope.lower, 6.25);
+        near(queue.setting.slope.upper, 18.75);
         fill(&mut queue, 166);
         assert!(queue.admits(Bytes::new(1500)));
         fill(&mut queue, 1);
@@ -528,8 +507,8 @@ mod tests {
             ..preset("subpacket")
         };
         let mut queue = red(&params, 4);
-        near(queue.slope.lower, 2.0 / 3.0);
-        near(queue.slope.upper, 2.0);
+        near(queue.setting.slope.lower, 2.0 / 3.0);
+        near(queue.setting.slope.upper, 2.0);
         let mut kept = Kept::default();
         for seq in 0..2 {
             queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
@@ -560,7 +539,7 @@ mod tests {
         params.form = Form::Classic;
         let mut queue = red(&params, 500);
         queue.average.set(40.0);
-        queue.average.retune(0.002, 0.0);
+        queue.average.retune(&Average::new(0.002, 0.0));
         queue.enqueue(packet(1, 2, Time::ZERO), Time::ZERO, &mut kept);
         assert_eq!(kept.drops[1], (1, 2, DropReason::Forced));
     }
@@ -632,7 +611,7 @@ mod tests {
             // Seen through wait: p_b = 0.1 needs a count of 10.
             let p_a = queue
                 .spacing
-                .probability(&queue.rule, 1.0 / 7.0, Bytes::new(1500));
+                .probability(&queue.setting.rule, 1.0 / 7.0, Bytes::new(1500));
             assert_eq!(p_a > 0.0, count == 7);
         }
     }
@@ -675,7 +654,7 @@ mod tests {
             .iter()
             .map(|&(ms, average)| {
                 queue.adapt(average, at_ms(ms));
-                queue.slope.max_p
+                queue.setting.slope.max_p
             })
             .collect()
     }
@@ -712,7 +691,7 @@ mod tests {
         // ns-2 keeps the gentle part's slope of the initial max_p.
         let mut queue = red(&params, 500);
         queue.adapt(20.0, at_ms(501.0));
-        near(queue.slope.probability(20.0), 0.4);
+        near(queue.setting.slope.probability(20.0), 0.4);
     }
 
     /// ns-2.35 red.cc: 0.01, or 80000/C if that is less; the step that reaches it is taken.
@@ -733,7 +712,7 @@ mod tests {
             rate: Rate::from_bps(1_000_000),
             ..site(Limit::Packets(100))
         };
-        near(Red::new(&params, &slow, random()).bottom, 0.01);
+        near(Red::new(&params, &slow, random()).setting.bottom, 0.01);
     }
 
     /// [aqm.md §2] Feng: a third when the average first falls below, twice when it first rises above.
@@ -879,8 +858,8 @@ mod tests {
         queue.set_params(&params, &site(Limit::Packets(5)));
         assert_eq!(queue.backlog().packets, 9);
         near(queue.average.value, 7.0);
-        near(queue.slope.max_p, 0.11);
-        near(queue.slope.upper, 6.0);
+        near(queue.setting.slope.max_p, 0.11);
+        near(queue.setting.slope.upper, 6.0);
         let gauges = queue.gauges(Time::ZERO);
         near(gauges[0], 7.0);
         near(gauges[4], 0.11);

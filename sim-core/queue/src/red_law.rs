@@ -75,13 +75,13 @@ choice! {
 }
 
 /// Packets of `mean` bytes that a link sends in a second: ns-2's ptc.
-pub fn packets_per_second(rate: Rate, mean: u32) -> f64 {
+fn packets_per_second(rate: Rate, mean: u32) -> f64 {
     (rate.as_bps() as f64).max(1.0) / (8.0 * f64::from(mean))
 }
 
 /// The weight with which the average forgets within `memory` on a link of this rate and delay
 /// [ns-2.35 `red.cc`, `initialize_params`].
-pub fn automatic_weight(memory: Memory, site: &Site, per_second: f64) -> f64 {
+fn automatic_weight(memory: Memory, site: &Site, per_second: f64) -> f64 {
     let seconds = match memory {
         Memory::RoundTrips => 10.0 * (3.0 * (site.delay.as_secs() + 1.0 / per_second)).max(0.1),
         Memory::Second => 1.0,
@@ -103,8 +103,9 @@ pub struct Given {
 
 impl Given {
     /// Both thresholds in packets of `mean` bytes, real-valued.
-    pub fn resolve(self, limit: Limit, mean: u32, per_second: f64) -> (f64, f64) {
-        let limit = limit.as_packets(Bytes::new(u64::from(mean)));
+    pub fn resolve(self, site: &Site, mean: u32) -> (f64, f64) {
+        let per_second = packets_per_second(site.rate, mean);
+        let limit = site.limit.as_packets(Bytes::new(u64::from(mean)));
         let upper = self.max.or(self.max_share.map(|share| share * limit));
         let lower = self.min.or(upper.map(|upper| upper / 3.0));
         let lower = lower.unwrap_or_else(|| (0.5 * 0.005 * per_second).max(5.0));
@@ -123,6 +124,13 @@ pub struct Average {
 }
 
 impl Average {
+    /// As [`Self::new`] on a link that sends packets of `mean` bytes, with an automatic weight if none is given.
+    pub fn at(site: &Site, mean: u32, weight: Option<f64>, memory: Memory) -> Self {
+        let per_second = packets_per_second(site.rate, mean);
+        let weight = weight.unwrap_or_else(|| automatic_weight(memory, site, per_second));
+        Self::new(weight, per_second)
+    }
+
     /// Zero, idle since the start. An idle time counts as arrivals of `per_second` at an empty queue.
     pub const fn new(weight: f64, per_second: f64) -> Self {
         Self {
@@ -133,10 +141,10 @@ impl Average {
         }
     }
 
-    /// Other constants from here on.
-    pub const fn retune(&mut self, weight: f64, per_second: f64) {
-        self.weight = weight;
-        self.per_second = per_second;
+    /// The constants of `fresh` from here on.
+    pub const fn retune(&mut self, fresh: &Self) {
+        self.weight = fresh.weight;
+        self.per_second = fresh.per_second;
     }
 
     /// Sets it, for tests of what follows from it.
@@ -568,13 +576,16 @@ mod tests {
         }
     }
 
-    fn weight(bps: u64, delay_ms: u64, mean: u32, memory: Memory) -> f64 {
-        let site = Site {
+    fn at(bps: u64, delay_ms: u64) -> Site {
+        Site {
             rate: Rate::from_bps(bps),
             delay: Span::from_millis(delay_ms),
             ..site(Limit::Packets(100))
-        };
-        automatic_weight(memory, &site, packets_per_second(site.rate, mean))
+        }
+    }
+
+    fn weight(bps: u64, delay_ms: u64, mean: u32, memory: Memory) -> f64 {
+        Average::at(&at(bps, delay_ms), mean, None, memory).weight
     }
 
     #[test]
@@ -623,8 +634,7 @@ mod tests {
             ),
         ] {
             near(weight(bps, 25, 1500, memory), w);
-            let per_second = packets_per_second(Rate::from_bps(bps), 1500);
-            let thresholds = Given::default().resolve(Limit::Packets(100), 1500, per_second);
+            let thresholds = Given::default().resolve(&at(bps, 25), 1500);
             near(thresholds.0, lower);
             near(thresholds.1, upper);
         }
@@ -633,8 +643,7 @@ mod tests {
     /// [aqm.md §2] ns-2's default at 10 Mb/s: 6.25 packets of 500 bytes, which are 2.08 of 1500.
     #[test]
     fn automatic_thresholds_of_ns2() {
-        let per_second = packets_per_second(Rate::from_bps(10_000_000), 500);
-        let thresholds = Given::default().resolve(Limit::Packets(500), 500, per_second);
+        let thresholds = Given::default().resolve(&at(10_000_000, 25), 500);
         near(thresholds.0, 6.25);
         near(thresholds.1, 18.75);
     }
@@ -647,11 +656,11 @@ mod tests {
             ..Given::default()
         };
         for (limit, upper) in [(4, 2.0), (22, 11.0), (30, 15.0)] {
-            let thresholds = given.resolve(Limit::Packets(limit), 1500, 50.0);
+            let thresholds = given.resolve(&site(Limit::Packets(limit)), 1500);
             near(thresholds.0, upper / 3.0);
             near(thresholds.1, upper);
             let bytes = Limit::Bytes(Bytes::new(u64::from(limit) * 1500));
-            near(given.resolve(bytes, 1500, 50.0).1, upper);
+            near(given.resolve(&site(bytes), 1500).1, upper);
         }
     }
 
@@ -662,12 +671,13 @@ mod tests {
             max: Some(9.0),
             max_share: Some(0.5),
         };
-        assert_eq!(given.resolve(Limit::Packets(100), 1500, 833.0), (4.0, 9.0));
+        let site = site(Limit::Packets(100));
+        assert_eq!(given.resolve(&site, 1500), (4.0, 9.0));
         let lower = Given {
             min: Some(4.0),
             ..Given::default()
         };
-        assert_eq!(lower.resolve(Limit::Packets(100), 1500, 833.0), (4.0, 12.0));
+        assert_eq!(lower.resolve(&site, 1500), (4.0, 12.0));
     }
 
     /// ns-2 lets the first arrival above the threshold in; the paper of 1993 draws for it at once.

@@ -4,6 +4,7 @@
 //! The queues of each length form a list, as in Linux, so that the longest one is found without a search.
 
 use crate::hash::queue_of;
+use crate::list::{Links, List, NONE};
 use crate::prelude::*;
 
 choice! {
@@ -63,30 +64,22 @@ params! {
     }
 }
 
-const NONE: u32 = u32::MAX;
-
 /// One flow's queue, or one bucket's.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Slot {
     lane: Lane,
     /// Bytes that it may still send in this turn.
     allot: i64,
     /// Who is served after it.
     next: u32,
-    /// Neighbours among the queues of the same length: that reached it earlier, and later.
-    earlier: u32,
-    later: u32,
+    /// Neighbours among the queues of the same length, in the order in which they reached it.
+    links: Links,
 }
 
-impl Default for Slot {
-    fn default() -> Self {
-        Self {
-            lane: Lane::default(),
-            allot: 0,
-            next: NONE,
-            earlier: NONE,
-            later: NONE,
-        }
+impl AsMut<Links> for Slot {
+    #[inline]
+    fn as_mut(&mut self) -> &mut Links {
+        &mut self.links
     }
 }
 
@@ -103,7 +96,7 @@ pub struct Sfq {
     last: u32,
     active: u32,
     /// For each length the queue that reached it last.
-    of_length: Vec<u32>,
+    of_length: Vec<List>,
     longest: u32,
 }
 
@@ -137,21 +130,9 @@ impl Sfq {
     /// Takes the slot out of the list of its length.
     #[inline]
     fn unlist(&mut self, slot: u32) {
-        let Slot {
-            lane,
-            earlier,
-            later,
-            ..
-        } = self.slots[slot as usize];
+        let Slot { lane, links, .. } = self.slots[slot as usize];
         let length = lane.backlog().packets as usize;
-        if later == NONE {
-            self.of_length[length] = earlier;
-        } else {
-            self.slots[later as usize].earlier = earlier;
-        }
-        if earlier != NONE {
-            self.slots[earlier as usize].later = later;
-        }
+        self.of_length[length].remove(links, &mut self.slots);
     }
 
     /// Enters the slot as the last to have reached its length.
@@ -162,15 +143,9 @@ impl Sfq {
             return;
         }
         if self.of_length.len() <= length {
-            self.of_length.resize(length + 1, NONE);
+            self.of_length.resize(length + 1, List::default());
         }
-        let earlier = self.of_length[length];
-        if earlier != NONE {
-            self.slots[earlier as usize].later = slot;
-        }
-        self.slots[slot as usize].earlier = earlier;
-        self.slots[slot as usize].later = NONE;
-        self.of_length[length] = slot;
+        self.of_length[length].push(slot, &mut self.slots);
     }
 
     #[inline]
@@ -216,11 +191,7 @@ impl Sfq {
     fn take(&mut self, slot: u32, oldest: bool) -> Option<Packet> {
         self.unlist(slot);
         let entry = &mut self.slots[slot as usize];
-        let packet = if oldest {
-            self.pool.pop(&mut entry.lane)
-        } else {
-            self.pool.pop_newest(&mut entry.lane)
-        };
+        let packet = self.pool.pop_end(&mut entry.lane, oldest);
         if entry.lane.is_empty() {
             let after = entry.next;
             debug_assert_eq!(self.slots[self.last as usize].next, slot);
@@ -233,7 +204,7 @@ impl Sfq {
         }
         self.list(slot);
         // The queue that was longest is now one shorter, so that the length falls by one at most.
-        if self.longest > 0 && self.of_length[self.longest as usize] == NONE {
+        if self.longest > 0 && self.of_length[self.longest as usize].last == NONE {
             self.longest -= 1;
         }
         packet
@@ -243,7 +214,7 @@ impl Sfq {
     /// next to be served if every queue holds one packet.
     fn victim(&self) -> u32 {
         if self.longest > 1 {
-            self.of_length[self.longest as usize]
+            self.of_length[self.longest as usize].last
         } else {
             self.slots[self.last as usize].next
         }
@@ -260,7 +231,7 @@ impl Sfq {
                 .append(&mut all, &mut self.slots[slot as usize].lane);
         }
         (self.last, self.active) = (NONE, 0);
-        self.of_length[..=self.longest as usize].fill(NONE);
+        self.of_length[..=self.longest as usize].fill(List::default());
         self.longest = 0;
         let queues = self.params.buckets.unwrap_or(self.site.keys) as usize;
         self.slots.resize(queues, Slot::default());
@@ -379,7 +350,7 @@ impl QueueDiscipline for Sfq {
             slots: vec![],
             last: NONE,
             active: 0,
-            of_length: vec![NONE; 2],
+            of_length: vec![List::default(); 2],
             longest: 0,
         };
         queue.new_salt();

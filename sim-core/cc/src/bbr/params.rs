@@ -51,8 +51,7 @@ params! {
             .help("How long BBR holds its flight at the minimum window to measure the RTT, and at least one round trip. 0: never.")
             .source("Linux tcp_bbr: bbr_probe_rtt_mode_ms = 200");
         /// Smallest window.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 4.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(4.0)
             .help("The window never falls below this many packets, except in recovery; ProbeRTT goes down to it.")
             .source("Linux tcp_bbr: bbr_cwnd_min_target = 4");
         /// Pacing below the bandwidth.

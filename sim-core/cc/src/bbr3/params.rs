@@ -86,8 +86,7 @@ params! {
             .help("BBR probes for bandwidth after as many rounds as its bandwidth-delay product has packets, which is when Reno would have lost one, but at the latest after this many or one fewer.")
             .source("draft-ietf-ccwg-bbr-06 §5.3.3.8: 62 or 63, at random");
         /// Smallest window.
-        min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 4.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+        min_cwnd: f64 = min_cwnd_row(4.0)
             .help("The window never falls below this many packets, except after a timeout.")
             .source("draft-ietf-ccwg-bbr-06 §5.6.4.3: MinPipeCwnd 4");
         /// Pacing below the bandwidth.

@@ -6,7 +6,6 @@ use crate::le_priority::{LePriorityParams, Trigger, Waiting};
 use crate::prelude::*;
 use crate::red_law::{
     Arrival, Average, Form as RedForm, Given, Memory, Rule, Slope, Spacing, Verdict,
-    automatic_weight, packets_per_second,
 };
 
 /// RED marks, rather than drops, while p is below this [ns-2.35 `mark_p_`].
@@ -49,7 +48,7 @@ fn judge(params: &LePriorityParams, site: &Site, divisor: f64) -> Judge {
         max: params.max_th,
         max_share: None,
     };
-    let (lower, upper) = given.resolve(site.limit, mtu, packets_per_second(site.rate, mtu));
+    let (lower, upper) = given.resolve(site, mtu);
     Judge {
         slope: Slope::new((lower / divisor, upper / divisor), params.max_p, true),
         spacing: Spacing::default(),
@@ -81,8 +80,7 @@ impl Early {
             Trigger::Codel => 2.0,
             Trigger::Threshold | Trigger::Red => 3.0,
         });
-        let per_second = packets_per_second(site.rate, site.mtu.get() as u32);
-        let weight = automatic_weight(Memory::RoundTrips, site, per_second);
+        let mtu = site.mtu.get() as u32;
         Self {
             site: *site,
             trigger: params.trigger,
@@ -95,7 +93,7 @@ impl Early {
                 per_bytes: None,
                 hard: false,
             },
-            average: Average::new(weight, per_second),
+            average: Average::at(site, mtu, None, Memory::RoundTrips),
             be: judge(params, site, 1.0),
             le: judge(params, site, divisor),
             queue: Fifo::default(),
