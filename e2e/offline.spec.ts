@@ -28,6 +28,40 @@ const kept = (page: Page): Promise<unknown> =>
     await navigator.serviceWorker.ready;
   });
 
+/**
+ * From the next click on, this page asks for kept files without a pause, for a moment: a browser may then start the worker that
+ * is to end once more.
+ */
+const askDuringClick = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const ask = async (): Promise<void> => {
+      for (let count = 0; count < 100; count += 1) await (await fetch('./icon.svg')).text();
+    };
+    const begin = (): void => {
+      for (let line = 0; line < 3; line += 1) void ask();
+    };
+    addEventListener('click', begin, { capture: true, once: true });
+  });
+
+/** The next page that is opened here asks for no service worker before it is told to. */
+async function holdRegistration(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const told = new Promise((resolve) => {
+      addEventListener('register-now', resolve, { once: true });
+    });
+    const container = navigator.serviceWorker;
+    const register = container.register.bind(container);
+    container.register = async (...given) => {
+      await told;
+      return register(...given);
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('register-now'));
+    });
+}
+
 const openExperiments = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Experiments' }).click();
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
@@ -123,6 +157,12 @@ test.describe('with a service worker', () => {
       await expect(other.locator(SECOND)).toHaveCount(0);
       await expect(newer(other)).toContainText('There is a new version of LBE Lab');
 
+      // One that is taken by the new worker before it has asked for any.
+      const slow = await context.newPage();
+      const begin = await holdRegistration(slow);
+      await slow.goto(server.url);
+
+      await askDuringClick(page);
       await newer(page).getByRole('button', { name: 'Reload' }).click();
       await expect(page.locator(SECOND)).toHaveCount(1);
       expect(page.url()).toBe(address);
@@ -137,8 +177,15 @@ test.describe('with a service worker', () => {
       await newer(other).getByRole('button', { name: 'Reload' }).first().click();
       await expect(other.locator(SECOND)).toHaveCount(1);
 
-      // The last page of the first version is gone, and so are its files.
       await other.close();
+      await page.goto('about:blank');
+      await begin();
+      await expect(newer(slow)).toContainText('There is a new version of LBE Lab');
+      await openExperiments(slow);
+      expect(await cached(slow)).toEqual(expect.arrayContaining(first));
+
+      // The last page of the first version is gone, and so are its files.
+      await slow.close();
       await openLab(page, server.url);
       await expect.poll(async () => (await cached(page)).filter((name) => before.includes(name))).toEqual([]);
       expect(server.missing).toEqual([]);

@@ -4,7 +4,7 @@
  * before may still need stays until no such page is open. Only what is the file that it is called is kept: many hosts answer for
  * a missing file with a page and status 200.
  */
-import type { ToServiceWorker } from './pages/offline/messages';
+import type { FromServiceWorker, ToServiceWorker } from './pages/offline/messages';
 
 declare const self: ServiceWorkerGlobalScope;
 /**
@@ -177,21 +177,26 @@ async function install(): Promise<void> {
 }
 
 /**
- * A page of this version is open: keeps what it needs, and lets go of earlier versions if no other page is open. A version that
- * is on its way does both by itself.
+ * A page is open that began with `script`: keeps what it needs, and lets go of earlier versions if no other page is open. A
+ * version that is on its way does both by itself. A page of the version before still needs that: this worker may have taken it
+ * while it was loading.
  */
-async function pageOpened(address: string): Promise<void> {
-  const { installing, waiting } = self.registration;
-  if (installing !== null || waiting !== null) return;
-  const [cache, pages] = await Promise.all([
-    caches.open(CACHE),
+async function pageOpened(page: WindowClient, script: string | undefined): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const [held, pages] = await Promise.all([
+    cache.keys(),
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   ]);
-  if (pages.length <= 1) {
-    const held = await cache.keys();
-    await Promise.all(held.filter(({ url }) => !byKey.has(url)).map((request) => cache.delete(request)));
+  // Looked at last: what is held may be of the version that is on its way.
+  const { installing, waiting } = self.registration;
+  if (installing !== null || waiting !== null) return;
+  if (script !== undefined && !byAddress.has(script)) {
+    page.postMessage('another version' satisfies FromServiceWorker);
+    return;
   }
-  await keep(filesFor(pagesAt([address]))).catch(() => undefined); // without a network the next time
+  if (pages.length <= 1)
+    await Promise.all(held.filter(({ url }) => !byKey.has(url)).map((request) => cache.delete(request)));
+  await keep(filesFor(pagesAt([page.url]))).catch(() => undefined); // without a network the next time
 }
 
 self.addEventListener('install', (event) => {
@@ -212,7 +217,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(cached(request.url).then((here) => here ?? fetch(request)));
 });
 
-self.addEventListener('message', (event: ExtendableMessageEvent & { readonly data: ToServiceWorker }) => {
-  if (event.data === 'take over') void self.skipWaiting();
-  else if (event.source instanceof WindowClient) event.waitUntil(pageOpened(event.source.url));
+self.addEventListener('message', (event) => {
+  const { source } = event;
+  const data = event.data as ToServiceWorker;
+  if (data === 'take over') void self.skipWaiting();
+  else if (source instanceof WindowClient)
+    event.waitUntil(pageOpened(source, data === 'opened' ? undefined : data.script));
 });

@@ -9,6 +9,7 @@ import { notices as noticesEnglish } from '../../text/en/notices';
 import { offline as english } from '../../text/en/offline';
 import type { Notice } from '../../store/state';
 import { NoticeList } from '../../ui/notice-list';
+import nothing from './empty-worker.ts?worker&url';
 import type { ToServiceWorker } from './messages';
 
 const words = texts('offline', english);
@@ -20,6 +21,8 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000;
 const IDLE_MS = 4000;
 /** Nobody waits longer than this for a page to be loaded again. */
 const RELOADING_MS = 5000;
+/** After so long the browser is made to look again whether the earlier worker may end. */
+const LOOK_MS = 1000;
 
 type Said = 'newer' | 'missing';
 
@@ -84,13 +87,26 @@ const tell = (worker: ServiceWorker | null, message: ToServiceWorker): void => {
   worker?.postMessage(message);
 };
 
+/**
+ * Makes Chromium look whether a new worker may take over. It ends the earlier one as soon as that has nothing to do; where a
+ * page asks for a file meanwhile, it starts that worker again, forgets that it was to end, and lets it be for up to five
+ * minutes. It looks again when a page or a worker begins: this worker does nothing else.
+ */
+function look(): void {
+  new Worker(nothing, { type: 'module' });
+}
+
 function follow(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
   let asked = false;
   /** The new worker waits until the reader asks for it: until then nothing of this page is exchanged. */
   const takeOver = (): void => {
     asked = true;
-    if (registration.waiting === null) reload();
-    else tell(registration.waiting, 'take over');
+    if (registration.waiting === null) {
+      reload();
+      return;
+    }
+    tell(registration.waiting, 'take over');
+    setInterval(look, LOOK_MS);
   };
   const offer = (): void => {
     if (container.controller !== null && registration.waiting !== null) void say('newer', takeOver);
@@ -111,7 +127,12 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
   });
   watch(registration.installing);
   offer();
-  tell(container.controller, 'opened');
+  // The new worker may have taken this page of the earlier version while it was loading.
+  container.addEventListener('message', () => {
+    void say('newer', reload);
+  });
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+  tell(container.controller, { script });
 
   let looked = performance.now();
   document.addEventListener('visibilitychange', () => {

@@ -1,0 +1,2 @@
+/** A worker that does nothing: see `look` in start.ts. */
+export {};
