@@ -9,12 +9,10 @@ import { createLab } from './store/lab';
 import type { JournalSource } from './store/moments';
 import { connectUrl } from './store/url';
 import { readerLanguage } from './model/reader-language';
-import { startLanguage, texts } from './text';
-import { notices as english } from './text/en/notices';
+import { startLanguage } from './text';
+import { words } from './text/en/notices';
 import { reloading } from './store/notices';
 import { startTheme } from './views/theme';
-
-const words = texts('notices', english);
 
 startTheme();
 const spoken = await startLanguage(readerLanguage(query()));

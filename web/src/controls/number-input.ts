@@ -6,12 +6,10 @@ import { property, state } from 'lit/decorators.js';
 import type { NumberSpec } from '../model/catalog';
 import { shorten } from '../model/repeat';
 import { readQuantity, showQuantity } from '../model/units';
-import { language, texts } from '../text';
-import { control as english } from '../text/en/control';
+import { language } from '../text';
+import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { fromPosition, toPosition, travel } from './scale';
-
-const words = texts('control', english);
 
 /** `value` null: the field was emptied, so the default holds. */
 export interface NumberEdit {

@@ -7,12 +7,9 @@ import type { Catalog } from '../model/catalog';
 import { addPath, removePath, setReturn, setRoute } from '../model/compose-routes';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
 import type { FlowGroup, Link } from '../model/scenario';
-import { texts } from '../text';
-import { control as english } from '../text/en/control';
+import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { composeEvent } from './events';
-
-const words = texts('control', english);
 
 type Route = readonly string[];
 

@@ -7,8 +7,7 @@ import type { Change, Json, Scenario } from '../model/scenario';
 import type { AskedSweep, Shown } from '../model/shown';
 import { panned, within, zoomed, type TimeWindow } from '../model/time-window';
 import type { EngineClient } from '../sim/client';
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import { clearNotices, withNotice } from './notices';
 import { type Applies, type Notice, type Snapshot, type Speed, type State, shownDuration, shownWindow } from './state';
 import { commit, recall, redo, undo } from './history';
@@ -17,8 +16,6 @@ import { type PinActions, pinActions } from './pins';
 import { linkPatch } from './open-link';
 import { followed } from './play';
 import type { Store } from './store';
-
-const words = texts('notices', english);
 
 /** What a page lets its reader do. */
 export interface Actions extends PinActions {

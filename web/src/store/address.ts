@@ -3,13 +3,10 @@ import { sameJson } from '../model/equal';
 import { LONGEST_LINK, parseLink, printLink, printLinkNow } from '../model/link';
 import type { Scenario } from '../model/scenario';
 import { NOTHING_SHOWN, type Shown } from '../model/shown';
-import { texts } from '../text';
-import { address as english } from '../text/en/address';
+import { words } from '../text/en/address';
 import type { Lab } from './lab';
 import { shownOf } from './shown';
 import type { PinnedRun, Snapshot, State } from './state';
-
-const words = texts('address', english);
 
 /** What a page has beside the lab. */
 export interface PageParts {

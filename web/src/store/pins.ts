@@ -1,14 +1,11 @@
 /** Pinning runs. Pins stand beside the history: undo never takes one away. */
 import { type Letter, type PinEdit, editedPin, freeLetter, withPin, withoutPin } from '../model/pins';
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import { sameJson } from '../model/equal';
 import { presetOf } from './engine';
 import { clearNotices, withNotice } from './notices';
 import type { PinnedRun, Snapshot, State } from './state';
 import type { Store } from './store';
-
-const words = texts('notices', english);
 
 /** What a reader can do with pinned runs. */
 export interface PinActions {

@@ -2,12 +2,9 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { setTheme, theme, type Theme } from '../views/theme';
 import { watch } from '../views/watch';
-import { texts } from '../text';
-import { masthead as english } from '../text/en/masthead';
+import { words } from '../text/en/masthead';
 import { buttonStyles } from './button-styles';
 import { autoIcon, darkIcon, lightIcon } from './icons';
-
-const words = texts('masthead', english);
 
 const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {
   auto: { next: 'light', icon: autoIcon },

@@ -6,12 +6,9 @@ import type { Catalog } from '../model/catalog';
 import { entries } from '../model/registry';
 import type { Report } from '../model/series';
 import { NO_VALUE, showFixed } from '../model/units';
-import { texts } from '../text';
-import { metrics as english } from '../text/en/metrics';
+import { words } from '../text/en/metrics';
 import { definedName, definitionNote, definitionStyles } from './definition';
 import { difference, fatesAt, figure, metrics, whyNot, type Fate, type Metric } from './metrics';
-
-const words = texts('metrics', english);
 
 export class MetricsRow extends PatientElement {
   static override readonly styles = [

@@ -3,15 +3,12 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Permit } from '../model/permit';
-import { texts } from '../text';
-import { summary as english } from '../text/en/summary';
+import { words } from '../text/en/summary';
 import { disclosureStyles, hiddenStyles } from './common-styles';
 import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
 import { verdict } from './verdict';
-
-const words = texts('summary', english);
 
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
 const CALM = 1000;

@@ -1,10 +1,8 @@
 /** One sentence on a run, chosen by thresholds that the page tells. */
-import { language, texts } from '../text';
-import { summary as english } from '../text/en/summary';
+import { language } from '../text';
+import { words } from '../text/en/summary';
 import { showNumber, showPercent, showQuantity } from '../model/units';
 import { groupFacts, yieldingOf, type GroupFacts, type RunInput, type Yielding } from './run-facts';
-
-const words = texts('summary', english);
 
 /** Parts of an equal share: up to here low priority yields, yields in part, shares as an equal. */
 export const YIELDING = { fully: 0.2, partly: 0.8, equally: 1.25 } as const;

@@ -4,10 +4,7 @@ import { property } from 'lit/decorators.js';
 import { panned, zoomed, type TimeWindow } from '../model/time-window';
 import { windowText } from '../model/time-window-words';
 import { showNumber } from '../model/units';
-import { texts } from '../text';
-import { closer as english } from '../text/en/closer';
-
-const words = texts('closer', english);
+import { words } from '../text/en/closer';
 
 /** `window-chosen`: the part of the run that a reader wants to see; null: all of it. */
 export type WindowChosen = TimeWindow | null;

@@ -10,14 +10,11 @@ import type { Change, Json } from '../../model/scenario';
 import { readQuantity, showNumber, showValue } from '../../model/units';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { changes as english } from '../../text/en/changes';
+import { words } from '../../text/en/changes';
 import { buttonStyles } from '../../ui/button-styles';
 import { permitIn } from '../../ui/permitted';
 import { closeIcon } from '../../ui/icons';
 import { tableStyles } from './table-styles';
-
-const words = texts('changes', english);
 
 export class ChangeList extends LabElement {
   static override readonly styles = [

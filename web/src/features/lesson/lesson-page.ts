@@ -7,16 +7,13 @@ import { judge, type Sketch } from '../../lessons/sketch';
 import { isSingleFile } from '../../model/edition';
 import { showFixed } from '../../model/units';
 import type { Scenario } from '../../model/scenario';
-import { language, texts } from '../../text';
-import { course as english } from '../../text/en/course';
+import { language } from '../../text';
+import { words } from '../../text/en/course';
 import { lessonAddress } from '../../ui/asked';
-import { classroom as classEnglish } from '../../text/en/classroom';
+import { words as classWords } from '../../text/en/classroom';
 import type { Gathered } from '../../ui/hand-in/gathered';
 import '../../ui/hand-in/hand-in';
 import { closeIcon } from '../../ui/icons';
-
-const words = texts('course', english);
-const classWords = texts('classroom', classEnglish);
 
 /** What a page shows, and what can be done on it. */
 export interface Page {

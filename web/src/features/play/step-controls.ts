@@ -9,12 +9,9 @@ import type { Lab } from '../../store/lab';
 import { SPEEDS, shownDuration } from '../../store/state';
 import { JUMPS, createStepper, jumpsIn, type Jump, type Stepper } from '../../store/steps';
 import type { Columns } from '../../model/series';
-import { texts } from '../../text';
-import { playback } from '../../text/en/playback';
+import { words } from '../../text/en/playback';
 import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
 import { stepStyles } from './step-styles';
-
-const words = texts('playback', playback);
 
 /** Elements that have keys of their own. */
 const typing = 'select, textarea, input:not([type="range"])';

@@ -12,9 +12,8 @@ import type { Scenario } from '../../model/scenario';
 import { scenarioInForce } from '../../store/mid-run';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { classroom as classEnglish } from '../../text/en/classroom';
-import { lab as english } from '../../text/en/lab';
+import { words as classWords } from '../../text/en/classroom';
+import { words } from '../../text/en/lab';
 import { hiddenStyles } from '../../views/common-styles';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../plot/key';
@@ -32,9 +31,6 @@ import type { Section } from './rail-rows';
 import { foundRows } from './rail-search';
 import { sectionsOf } from './rail-sections';
 import { railStyles } from './rail-styles';
-
-const words = texts('lab', english);
-const classWords = texts('classroom', classEnglish);
 
 /** What stays the same while values change: which links and groups there are, and of what kind. */
 const shapeOf = ({ links, flows }: Scenario): string =>

@@ -15,13 +15,9 @@ import { shorten } from '../../model/repeat';
 import type { Json, Scenario } from '../../model/scenario';
 import { activeSet } from '../../model/value-sets';
 import type { Notice } from '../../store/state';
-import { texts } from '../../text';
-import { control as controlEnglish } from '../../text/en/control';
-import { lab as english } from '../../text/en/lab';
+import { words as controlWords } from '../../text/en/control';
+import { words } from '../../text/en/lab';
 import type { EcnHint, Item, Name, OfFlow, Row } from './rail-rows';
-
-const words = texts('lab', english);
-const controlWords = texts('control', controlEnglish);
 
 /** What rows are drawn from. */
 export interface RowContext {

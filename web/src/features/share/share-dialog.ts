@@ -11,8 +11,7 @@ import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
 import type { State } from '../../store/state';
-import { texts } from '../../text';
-import { share as english } from '../../text/en/share';
+import { words } from '../../text/en/share';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import type { CopyField } from '../../ui/copy-field';
@@ -20,8 +19,6 @@ import { taken, type LinkPart } from './link-parts';
 import { linkTicks } from './link-ticks';
 import { addressHere, panelOf, tabsHere, type PanelInput, type Tab } from './share-panels';
 import { shareStyles } from './share-styles';
-
-const words = texts('share', english);
 
 /** What makes files comes with the tabs that offer them. */
 const files = () => part(() => import('./share-files'));

@@ -7,14 +7,11 @@ import { hasAddress } from '../../model/public-address';
 import { quote } from '../../model/link-text';
 import { isSingleFile } from '../../model/edition';
 import { showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { share as english } from '../../text/en/share';
+import { words } from '../../text/en/share';
 import { linkTo, pageAddress, pageFolder } from '../../ui/page-address';
 import { isForClass } from '../../ui/asked';
 import { budget } from './budget';
 import '../../ui/copy-field';
-
-const words = texts('share', english);
 
 const TABS = ['link', 'markdown', 'iframe', 'element', 'qr', 'file'] as const;
 export type Tab = (typeof TABS)[number];

@@ -8,14 +8,11 @@ import { shorten } from '../../model/repeat';
 import type { Scenario } from '../../model/scenario';
 import { readValues, showValues, type Span } from '../../model/sweep-values';
 import { readQuantity, showQuantity } from '../../model/units';
-import { texts } from '../../text';
-import { sweep as english } from '../../text/en/sweep';
+import { words } from '../../text/en/sweep';
 import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
 import { axisFor, respan, type AxisForm, type CandidateGroup, type ChoiceAxis, type NumberAxis } from './axes';
 import { axisStyles, fieldStyles } from './sweep-styles';
-
-const words = texts('sweep', english);
 
 /** Numbers of points that may be chosen. */
 const POINTS = [3, 5, 9, 13, 17, 25, 33] as const;

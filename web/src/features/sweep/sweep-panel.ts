@@ -13,8 +13,7 @@ import { gridOf, isOfSweep, pointOf } from '../../model/sweep-grid';
 import { showNumber } from '../../model/units';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { sweep as english } from '../../text/en/sweep';
+import { words } from '../../text/en/sweep';
 import { disclosureStyles, hiddenStyles, sectionStyles } from '../../views/common-styles';
 import type { SweepData } from '../../views/heat-map-scene';
 import { measureNamed, measuresFor, usualMeasure, type Measure } from '../../views/measures';
@@ -46,8 +45,6 @@ import { keep, keyOf, recall, SweepRun } from './runner';
 import { progressView, statusOf } from './run-view';
 import { seriesStyles } from './series-styles';
 import { fieldStyles, sweepPanelStyles } from './sweep-styles';
-
-const words = texts('sweep', english);
 
 const USUAL_SEEDS = 3;
 

@@ -6,16 +6,13 @@ import { eventsCsv, seriesCsv } from '../../model/export-csv';
 import { resultsJson, runCommand, scenarioJson } from '../../model/export-json';
 import type { Experiment } from '../../model/provenance';
 import type { SeriesInfo } from '../../model/series';
-import { texts } from '../../text';
-import { takeHome as english } from '../../text/en/take-home';
+import { words } from '../../text/en/take-home';
 import { buttonStyles } from '../../ui/button-styles';
 import type { View } from '../../ui/view-of';
 import { ALL } from '../../ui/files/figures';
 import { copyText } from '../../ui/copy';
 import { TEXT, button, keep, named, oneOf, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
-
-const words = texts('takeHome', english);
 
 const CSV = 'text/csv;charset=utf-8';
 const JSON_TYPE = 'application/json';

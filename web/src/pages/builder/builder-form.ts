@@ -2,8 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { LinkContext } from '../../model/link';
 import type { Presentation } from '../../model/presentation';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { words } from '../../text/en/builder';
 import { makeView } from '../../ui/view-of';
 import { controlGroups, plotOptions } from './choices';
 import './control-choice';
@@ -17,8 +16,6 @@ import type { PreviewState } from './figure-preview';
 import type { Pasted } from './read-snippet';
 import './snippet-panel';
 import type { SnippetChoice } from './snippet-panel';
-
-const words = texts('builder', english);
 
 /** The page below its heading; undefined before there is a figure. */
 export function builderForm(builder: BuilderState): TemplateResult | undefined {

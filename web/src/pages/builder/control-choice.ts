@@ -4,13 +4,10 @@ import { property } from 'lit/decorators.js';
 import type { StandingChoice } from '../../controls/standing-list';
 import '../../controls/standing-list';
 import type { Keys, Presentation } from '../../model/presentation';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { words } from '../../text/en/builder';
 import { buttonStyles } from '../../ui/button-styles';
 import type { ControlGroup } from './choices';
 import { formStyles } from './form-styles';
-
-const words = texts('builder', english);
 
 /** What a `control-choice` event says: how some stand, or which there are. */
 export type ControlChoice = StandingChoice | { readonly controls: Keys | undefined; readonly locked?: Keys };

@@ -8,15 +8,12 @@ import type { Scenario } from '../../model/scenario';
 import { FORMS, WRITERS, wrapped, type Form, type Writer } from '../../model/snippet-wraps';
 import { figureAddress, labAddress, type Embedding } from '../../model/snippets';
 import { showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { words } from '../../text/en/builder';
 import { dark, light } from '../../plot/palette';
 import { buttonStyles } from '../../ui/button-styles';
 import { copyText } from '../../ui/copy';
 import { save } from '../../ui/files/deliver';
 import { formStyles } from './form-styles';
-
-const words = texts('builder', english);
 
 /** Some chat programs cut longer links, in characters. */
 const LONG_LINK = 2000;

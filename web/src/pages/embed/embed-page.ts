@@ -6,16 +6,13 @@ import type { ToFigure } from '../../model/embed-protocol';
 import { partsOf, plotsIn, roomFor } from '../../model/figure-room';
 import { published } from '../../model/published';
 import type { Presentation } from '../../model/presentation';
-import { texts } from '../../text';
-import { embed as english } from '../../text/en/embed';
+import { words } from '../../text/en/embed';
 import { showTheme } from '../../views/theme';
 import type { FigureView } from './figure-view';
 import { watchHeight } from './height';
 import type { Host } from './host';
 import { announced, summaryOf, type Announced } from './poster';
 import { watchSeen } from './seen';
-
-const words = texts('embed', english);
 
 /** A link may ask for many plots: a poster draws some. */
 const MOST_FRAMES = 12;

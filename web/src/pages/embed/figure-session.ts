@@ -15,14 +15,11 @@ import type { Outcome } from '../../sim/protocol';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
 import { shownDuration, type State } from '../../store/state';
-import { texts } from '../../text';
-import { embed as english } from '../../text/en/embed';
+import { words } from '../../text/en/embed';
 import type { Overlay } from '../../views/overlay';
 import type { View } from '../../ui/view-of';
 import type { Host } from './host';
 import { absentMetrics, metricsByName } from './metrics-by-name';
-
-const words = texts('embed', english);
 
 /** What the page is told waits until nothing has changed for so long, in ms. */
 const CALM_MS = 150;

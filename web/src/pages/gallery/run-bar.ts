@@ -5,13 +5,10 @@ import { type Extent, setsFor } from '../../ledger/results';
 import type { Stored } from '../../ledger/stored';
 import { entries } from '../../model/registry';
 import { showFixed, showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { progressView } from '../../features/sweep/run-view';
 import { runsOfStudy } from './study-run';
 import type { OnScreen, StudyRuns } from './study-runs';
-
-const words = texts('gallery', english);
 
 /** `5 seeds`, `1 to 30 seeds`. */
 export function seedWords({ sets }: Pick<Study, 'sets'>): string {

@@ -3,12 +3,9 @@ import { part } from '../../model/part';
 import { html, type TemplateResult } from 'lit';
 import type { Lab } from '../../store/lab';
 import { isSingleFile } from '../../model/edition';
-import { texts } from '../../text';
-import { masthead as english } from '../../text/en/masthead';
+import { words } from '../../text/en/masthead';
 import { bookIcon, galleryIcon, lessonsIcon, linkIcon } from '../../ui/icons';
 import '../../ui/theme-toggle';
-
-const words = texts('masthead', english);
 
 const site = (): TemplateResult =>
   html`<nav class="site" aria-label=${words().site}>

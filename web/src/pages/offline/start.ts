@@ -4,15 +4,12 @@
  */
 import { onMissing } from '../../model/part';
 import { reloading } from '../../store/notices';
-import { language, startLanguage, texts } from '../../text';
-import { notices as noticesEnglish } from '../../text/en/notices';
-import { offline as english } from '../../text/en/offline';
+import { language, startLanguage } from '../../text';
+import { words as noticeWords } from '../../text/en/notices';
+import { words } from '../../text/en/offline';
 import type { Notice } from '../../store/state';
 import { NoticeList } from '../../ui/notice-list';
 import type { ToServiceWorker } from './messages';
-
-const words = texts('offline', english);
-const noticeWords = texts('notices', noticesEnglish);
 
 /** A page that stays open for days looks for a newer version when it is looked at again, at most so often. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;

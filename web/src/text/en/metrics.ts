@@ -1,4 +1,6 @@
 /** The figures of a run, and those of connections over several paths. */
+import { texts } from '..';
+
 export const metrics = {
   share: {
     label: 'TCP share',
@@ -13,3 +15,5 @@ export const metrics = {
   about: (label: string) => `${label}: definition`,
   change: 'Difference to the run before the last change',
 } as const;
+
+export const words = texts('metrics', metrics);
