@@ -42,8 +42,7 @@ page.lab = lab;
 document.querySelector('#page')?.replaceChildren(page);
 connectUrl(lab, {
   plotIds: () => page.plotIds(),
-  save: (scenario) => {
-    void part(() => import('./ui/files/save-scenario')).then(({ saveScenario }) => saveScenario(scenario));
-  },
+  save: (scenario) =>
+    void part(() => import('./ui/files/save-scenario')).then(({ saveScenario }) => saveScenario(scenario)),
 });
 if (!spoken) lab.actions.notify({ level: 'warning', topic: 'site', text: words().notSpoken, offer: reloading() });

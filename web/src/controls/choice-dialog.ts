@@ -186,13 +186,10 @@ export class ChoiceDialog extends LitElement {
     this.question.instead?.take();
   };
 
-  private readonly onPick = (event: Event): void => {
+  private readonly onPick = (event: Event): void =>
     this.finish((event.currentTarget as HTMLElement).dataset['id'] ?? '');
-  };
 
-  private readonly onCancel = (): void => {
-    this.dialog?.close();
-  };
+  private readonly onCancel = (): void => this.dialog?.close();
 
   /** What is outside the sheet is the dialog's own box: its backdrop. */
   private readonly onBackdrop = (event: Event): void => {

@@ -109,9 +109,7 @@ export class KindSelect extends LitElement {
     if (kind !== undefined && kind !== this.kind) this.dispatchEvent(kindEvent({ path: this.path, kind }));
   }
 
-  private readonly onAsk = (): void => {
-    void this.ask();
-  };
+  private readonly onAsk = (): void => void this.ask();
 
   private readonly onChange = (event: Event): void => {
     this.dispatchEvent(kindEvent({ path: this.path, kind: (event.target as HTMLSelectElement).value }));

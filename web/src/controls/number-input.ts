@@ -139,9 +139,7 @@ export class NumberInput extends PatientElement {
     this.tell(null, true);
   };
 
-  private readonly onFocus = (event: FocusEvent): void => {
-    (event.target as HTMLInputElement).select();
-  };
+  private readonly onFocus = (event: FocusEvent): void => (event.target as HTMLInputElement).select();
 
   private slide(event: Event, commit: boolean): void {
     const position = Number((event.target as HTMLInputElement).value);
@@ -149,13 +147,9 @@ export class NumberInput extends PatientElement {
     this.tell(fromPosition(this.spec, position), commit);
   }
 
-  private readonly onSlide = (event: Event): void => {
-    this.slide(event, false);
-  };
+  private readonly onSlide = (event: Event): void => this.slide(event, false);
 
-  private readonly onRelease = (event: Event): void => {
-    this.slide(event, true);
-  };
+  private readonly onRelease = (event: Event): void => this.slide(event, true);
 
   private readonly onTyped = (event: Event): void => {
     const field = event.target as HTMLInputElement;

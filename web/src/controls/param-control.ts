@@ -188,17 +188,12 @@ export class ParamControl extends PatientElement {
     this.open = !this.open;
   };
 
-  private readonly onNumber = ({ detail }: CustomEvent<NumberEdit>): void => {
+  private readonly onNumber = ({ detail }: CustomEvent<NumberEdit>): void =>
     this.tell(detail.value ?? undefined, detail.commit);
-  };
 
-  private readonly onFlag = (event: Event): void => {
-    this.tell((event.target as HTMLInputElement).checked);
-  };
+  private readonly onFlag = (event: Event): void => this.tell((event.target as HTMLInputElement).checked);
 
-  private readonly onChoice = (event: Event): void => {
-    this.tell((event.target as HTMLSelectElement).value);
-  };
+  private readonly onChoice = (event: Event): void => this.tell((event.target as HTMLSelectElement).value);
 
   /** The middle of the range, for all flows. */
   private readonly onUseOne = (): void => {
@@ -206,9 +201,7 @@ export class ParamControl extends PatientElement {
     this.tell((from + to) / 2);
   };
 
-  private readonly onRestore = (): void => {
-    this.tell(undefined);
-  };
+  private readonly onRestore = (): void => this.tell(undefined);
 }
 
 customElements.define('param-control', ParamControl);

@@ -144,9 +144,7 @@ export class RouteEdit extends PatientElement {
         type="button"
         aria-label=${label}
         ?disabled=${disabled}
-        @click=${(): void => {
-          set(next());
-        }}
+        @click=${(): void => set(next())}
       >
         ${sign}
       </button>`;

@@ -207,9 +207,7 @@ export class StandingList extends LitElement {
     const common = this.common(items);
     return html`<select
       aria-label=${label}
-      @change=${(event: Event) => {
-        this.put(items, (event.target as HTMLSelectElement).value as Standing);
-      }}
+      @change=${(event: Event) => this.put(items, (event.target as HTMLSelectElement).value as Standing)}
     >
       ${common === undefined ? html`<option value="" disabled .selected=${live(true)}>${text.everyChoice}</option>` : nothing}
       ${STANDINGS.map(

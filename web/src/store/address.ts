@@ -36,9 +36,7 @@ export function createPrinter(lab: Lab, { save }: PageParts): Printer {
       if (old !== undefined) actions.dismissNotice(old.id);
       return;
     }
-    const take = (): void => {
-      save?.(store.get().scenario);
-    };
+    const take = (): void => save?.(store.get().scenario);
     const offer = save === undefined ? {} : { offer: { label: words().save, take } };
     actions.notify({ level: 'warning', topic: 'link', text, ...offer });
   };
@@ -99,9 +97,7 @@ const isLost =
 function offerPins({ store, actions }: Lab, { pins, baseline, strip }: State): void {
   const now = store.get().pins;
   if (!pins.some(isLost(now))) return;
-  const take = (): void => {
-    actions.setPins(pins, baseline, strip);
-  };
+  const take = (): void => actions.setPins(pins, baseline, strip);
   const text = now.length === 0 ? words().pinsGone : words().pinsReplaced;
   actions.notify({ level: 'info', topic: 'pins', text, offer: { label: words().pinsBack, take } });
 }

@@ -98,9 +98,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
   };
 
   return {
-    onProgress: (done) => {
-      store.set({ progress: done, silent: false });
-    },
+    onProgress: (done) => store.set({ progress: done, silent: false }),
     onOutcome,
     onRefused,
     onFailed: (failure, retrying) => {
@@ -109,8 +107,6 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       const notice = { level: 'error', topic: 'engine', ...said } as const;
       store.set({ busy: retrying, progress: 0, silent: false, notices: withNotice(notices, notice) });
     },
-    onSilent: () => {
-      store.set({ silent: true });
-    },
+    onSilent: () => store.set({ silent: true }),
   };
 }

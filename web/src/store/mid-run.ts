@@ -87,9 +87,7 @@ export function createEditor(
         onward(edits, finished);
         return;
       }
-      offer(fixed.path, () => {
-        wholeRun(edits, true);
-      });
+      offer(fixed.path, () => wholeRun(edits, true));
     },
     onWholeRun: (path, act) => {
       if (appliesNow(store.get()) === 'whole') act();

@@ -5,9 +5,7 @@ import type { Notice, Offer } from './state';
 /** Where nothing else helps; the address holds the experiment. */
 export const reloading = (): Offer => ({
   label: words().reload,
-  take: () => {
-    location.reload();
-  },
+  take: () => location.reload(),
 });
 
 let lastId = 0;

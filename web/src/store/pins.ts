@@ -25,9 +25,8 @@ export interface PinActions {
 
 /** The actions on `store`; `open` puts a scenario in hand as one step. */
 export function pinActions(store: Store<State>, open: (snapshot: Snapshot) => void): PinActions {
-  const refuse = (level: 'info' | 'warning', text: string): void => {
+  const refuse = (level: 'info' | 'warning', text: string): void =>
     store.set({ notices: withNotice(store.get().notices, { level, topic: 'pins', text }) });
-  };
   return {
     pin: (name) => {
       const state = store.get();
@@ -47,21 +46,14 @@ export function pinActions(store: Store<State>, open: (snapshot: Snapshot) => vo
       const { pins, notices } = store.get();
       store.set({ pins: withoutPin(pins, letter), notices: clearNotices(notices, 'pins') });
     },
-    setPins: (pins, baseline, strip) => {
-      store.set({ pins, baseline, strip, notices: clearNotices(store.get().notices, 'pins') });
-    },
-    editPin: (letter, edit) => {
-      store.set({ pins: editedPin(store.get().pins, letter, edit) });
-    },
+    setPins: (pins, baseline, strip) =>
+      store.set({ pins, baseline, strip, notices: clearNotices(store.get().notices, 'pins') }),
+    editPin: (letter, edit) => store.set({ pins: editedPin(store.get().pins, letter, edit) }),
     openPin: (letter) => {
       const pin = store.get().pins.find((candidate) => candidate.letter === letter);
       if (pin !== undefined) open(pin);
     },
-    setBaseline: (baseline) => {
-      store.set({ baseline });
-    },
-    setStrip: (strip) => {
-      store.set({ strip });
-    },
+    setBaseline: (baseline) => store.set({ baseline }),
+    setStrip: (strip) => store.set({ strip }),
   };
 }

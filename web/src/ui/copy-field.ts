@@ -133,9 +133,7 @@ export class CopyField extends LitElement {
     field.style.setProperty('height', `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`);
   }
 
-  private readonly select = (): void => {
-    this.renderRoot.querySelector('textarea')?.select();
-  };
+  private readonly select = (): void => this.renderRoot.querySelector('textarea')?.select();
 
   private readonly onCopy = async (): Promise<void> => {
     const { copied, said } = await copyText(this.text, this.renderRoot.querySelector('textarea'));

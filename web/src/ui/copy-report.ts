@@ -41,9 +41,7 @@ export class CopyReport extends LitElement {
     this.renderRoot.querySelector('textarea')?.focus();
   };
 
-  private readonly onFocus = ({ currentTarget }: Event): void => {
-    (currentTarget as HTMLTextAreaElement).select();
-  };
+  private readonly onFocus = ({ currentTarget }: Event): void => (currentTarget as HTMLTextAreaElement).select();
 }
 
 customElements.define('copy-report', CopyReport);

@@ -63,14 +63,7 @@ export class NoticeList extends LitElement {
             <p lang=${lang ?? nothing}>${text}</p>
             ${button(offer)} ${button(other)}
             ${report === undefined ? nothing : html`<copy-report .text=${report}></copy-report>`}
-            <button
-              class="icon plain"
-              type="button"
-              aria-label=${words().dismiss}
-              @click=${() => {
-                this.dismiss(id);
-              }}
-            >
+            <button class="icon plain" type="button" aria-label=${words().dismiss} @click=${() => this.dismiss(id)}>
               ${closeIcon}
             </button>
           </div>`,

@@ -27,9 +27,7 @@ export class ThemeToggle extends LitElement {
   constructor() {
     super();
     watch(this, {
-      restyled: () => {
-        this.requestUpdate();
-      },
+      restyled: () => this.requestUpdate(),
     });
   }
 
@@ -42,9 +40,7 @@ export class ThemeToggle extends LitElement {
     </button>`;
   }
 
-  private readonly onClick = (): void => {
-    setTheme(looks[theme()].next);
-  };
+  private readonly onClick = (): void => setTheme(looks[theme()].next);
 }
 
 customElements.define('theme-toggle', ThemeToggle);

@@ -98,10 +98,7 @@ export class NetworkView implements ReactiveController {
   /** The element that holds the drawing, or null while it is closed. */
   connect(element: HTMLElement | null): void {
     this.element = element;
-    if (this.host.moments !== undefined)
-      this.stop ??= this.host.moments.subscribe(() => {
-        this.paint();
-      });
+    if (this.host.moments !== undefined) this.stop ??= this.host.moments.subscribe(() => this.paint());
   }
 
   /** What the marks mean, and what is not shown. */

@@ -148,13 +148,7 @@ export class RunWords extends PatientElement {
                 (step, i) =>
                   html`<li>
                     <span id="step-${i}">${step.text}</span>
-                    <button
-                      type="button"
-                      aria-describedby="step-${i}"
-                      @click=${() => {
-                        this.take(step);
-                      }}
-                    >
+                    <button type="button" aria-describedby="step-${i}" @click=${() => this.take(step)}>
                       ${words().tryIt}
                     </button>
                   </li>`,

@@ -60,12 +60,8 @@ export class TopologyStrip extends PatientElement {
   constructor() {
     super();
     watch(this, {
-      resized: () => {
-        this.measure();
-      },
-      restyled: () => {
-        this.view.paint();
-      },
+      resized: () => this.measure(),
+      restyled: () => this.view.paint(),
     });
   }
 

@@ -119,14 +119,7 @@ export class WindowBar extends LitElement {
     const middle = (from_s + to_s) / 2;
     const text = words().shown(windowText(window), `${showNumber(duration)} s`);
     const button = (label: string, d: string, next: () => WindowChosen): TemplateResult =>
-      html`<button
-        type="button"
-        aria-label=${label}
-        title=${label}
-        @click=${() => {
-          this.choose(next());
-        }}
-      >
+      html`<button type="button" aria-label=${label} title=${label} @click=${() => this.choose(next())}>
         ${icon(d)}
       </button>`;
     return html`<div role="group" aria-label=${words().name}>
@@ -137,15 +130,7 @@ export class WindowBar extends LitElement {
         ${button(words().later, 'M6,3L11,8L6,13', () => panned(window, duration, ALONG * (to_s - from_s)))}
         ${button(words().closer, 'M8,3V13M3,8H13', () => zoomed(window, duration, CLOSER, middle))}
         ${button(words().further, 'M3,8H13', () => zoomed(window, duration, AWAY, middle))}
-        <button
-          type="button"
-          class="whole"
-          @click=${() => {
-            this.choose(null);
-          }}
-        >
-          ${words().whole}
-        </button>
+        <button type="button" class="whole" @click=${() => this.choose(null)}>${words().whole}</button>
         <div
           class="overview"
           tabindex="0"

@@ -217,9 +217,7 @@ export class ClassLink extends LitElement {
     void this.focusOn('.question:last-of-type input');
   };
 
-  private readonly onClosed = (): void => {
-    this.remove();
-  };
+  private readonly onClosed = (): void => this.remove();
 }
 
 customElements.define('class-link', ClassLink);

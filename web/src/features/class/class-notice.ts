@@ -115,9 +115,7 @@ export class ClassNotice extends LabElement {
     (event.currentTarget as HTMLAnchorElement).href = wholeLab();
   };
 
-  private readonly onQuestions = (): void => {
-    document.querySelector<HTMLElement>('class-questions')?.focus();
-  };
+  private readonly onQuestions = (): void => document.querySelector<HTMLElement>('class-questions')?.focus();
 }
 
 customElements.define('class-notice', ClassNotice);

@@ -123,9 +123,7 @@ export class ClassQuestions extends LabElement {
         aria-describedby="question-${i} run-${i}"
         maxlength=${LONGEST_ANSWER}
         .value=${live(text)}
-        @change=${(event: Event) => {
-          void this.answer(i, (event.target as HTMLTextAreaElement).value);
-        }}
+        @change=${(event: Event) => void this.answer(i, (event.target as HTMLTextAreaElement).value)}
       ></textarea>
       <p id="run-${i}">
         ${run === undefined || text === '' ? words().noRunYet : words().belongs(run.digest)}

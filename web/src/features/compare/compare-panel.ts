@@ -96,9 +96,7 @@ export class ComparePanel extends PatientElement {
             type="radio"
             name="baseline"
             .checked=${live(isBase)}
-            @change=${() => {
-              actions.setBaseline(letter);
-            }}
+            @change=${() => actions.setBaseline(letter)}
           />${words().baseline}</label
         ></span
       >
@@ -116,22 +114,9 @@ export class ComparePanel extends PatientElement {
         }}
       />
       <span class="line"
-        ><button
-          type="button"
-          title=${words().openHint(name)}
-          @click=${() => {
-            actions.openPin(letter);
-          }}
-        >
+        ><button type="button" title=${words().openHint(name)} @click=${() => actions.openPin(letter)}>
           ${words().open}</button
-        ><button
-          class="plain"
-          type="button"
-          title=${words().unpinHint(name)}
-          @click=${() => {
-            actions.unpin(letter);
-          }}
-        >
+        ><button class="plain" type="button" title=${words().unpinHint(name)} @click=${() => actions.unpin(letter)}>
           ${words().unpin}
         </button></span
       >`;

@@ -140,9 +140,7 @@ export class PinBar extends LabElement {
           type="checkbox"
           aria-label=${words().show(letter, name)}
           .checked=${live(!hidden)}
-          @change=${() => {
-            this.lab.actions.editPin(letter, { hidden: !hidden });
-          }}
+          @change=${() => this.lab.actions.editPin(letter, { hidden: !hidden })}
         />
         <b>${letter}</b>${dashOf(letter)}<span class="name">${name}</span>
       </label>

@@ -133,9 +133,7 @@ export class ChangedList extends PatientElement {
     </form>`;
   }
 
-  private readonly onReset = (): void => {
-    resetIn(this.lab);
-  };
+  private readonly onReset = (): void => resetIn(this.lab);
 
   private readonly onAll = (): void => {
     this.all = !this.all;

@@ -29,13 +29,7 @@ export function chainList(
             <div class="step">
               <span>${text}</span>
               <span class="after">+${span(t_s - start)}</span>
-              <button
-                type="button"
-                aria-label=${words().seek(moment(t_s, true))}
-                @click=${() => {
-                  seek(t_s);
-                }}
-              >
+              <button type="button" aria-label=${words().seek(moment(t_s, true))} @click=${() => seek(t_s)}>
                 ${moment(t_s)}
               </button>
             </div>

@@ -70,15 +70,7 @@ export function pageOf(page: Page): TemplateResult {
     <h1 id="lesson">${titleOf(number)}</h1>
     ${step === undefined ? ending(page) : stepOf(page, step)}
     <footer class="turn">
-      <button
-        type="button"
-        ?disabled=${progress.page === 0}
-        @click=${() => {
-          page.turn(-1);
-        }}
-      >
-        ${words().back}
-      </button>
+      <button type="button" ?disabled=${progress.page === 0} @click=${() => page.turn(-1)}>${words().back}</button>
       ${
         step === undefined
           ? nothing
@@ -86,9 +78,7 @@ export function pageOf(page: Page): TemplateResult {
               type="button"
               class="next"
               ?disabled=${!mayGoOn(lesson, progress)}
-              @click=${() => {
-                page.turn(1);
-              }}
+              @click=${() => page.turn(1)}
             >
               ${words().next}
             </button>`
@@ -132,9 +122,7 @@ function choice(page: Page, step: ChoiceStep): TemplateResult {
               name="option"
               .checked=${index === chosen}
               ?disabled=${revealed}
-              @change=${() => {
-                page.choose(index);
-              }}
+              @change=${() => page.choose(index)}
             />
             <span>
               ${option}
@@ -211,14 +199,7 @@ function judgement({ sketch, run }: Page, step: DrawStep): TemplateResult | type
 function pointAt(page: Page, path: string): TemplateResult | typeof nothing {
   if (!page.canPoint(path)) return nothing;
   return html`<p class="ask">
-    <button
-      type="button"
-      @click=${() => {
-        page.point(path);
-      }}
-    >
-      ${words().showControl}
-    </button>
+    <button type="button" @click=${() => page.point(path)}>${words().showControl}</button>
   </p>`;
 }
 

@@ -53,9 +53,7 @@ export class LessonPanel extends LitElement {
   private layer: PredictionLayer | undefined;
   /** The page whose run is on its way into the record. */
   private noted = -1;
-  private readonly resized = new ResizeObserver(() => {
-    this.place();
-  });
+  private readonly resized = new ResizeObserver(() => this.place());
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -305,9 +303,7 @@ export class LessonPanel extends LitElement {
     document.querySelector<HTMLElement>('#plots')?.focus();
   };
 
-  private readonly onAgain = (): void => {
-    void this.begin();
-  };
+  private readonly onAgain = (): void => void this.begin();
 }
 
 customElements.define('lesson-panel', LessonPanel);

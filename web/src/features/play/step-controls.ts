@@ -123,21 +123,13 @@ export class StepControls extends PatientElement {
     this.said = found ? `${what}: ${this.time()}` : words().none(what);
   }
 
-  private readonly onStep = (): void => {
-    this.step(true);
-  };
+  private readonly onStep = (): void => this.step(true);
 
-  private readonly onStepBack = (): void => {
-    this.step(false);
-  };
+  private readonly onStepBack = (): void => this.step(false);
 
-  private readonly onJump = (): void => {
-    this.jumpTo(true);
-  };
+  private readonly onJump = (): void => this.jumpTo(true);
 
-  private readonly onJumpBack = (): void => {
-    this.jumpTo(false);
-  };
+  private readonly onJumpBack = (): void => this.jumpTo(false);
 
   private readonly onMore = (): void => {
     this.open = !this.open;
@@ -174,12 +166,8 @@ export class StepControls extends PatientElement {
       ',': this.onStepBack,
       n: this.onJump,
       p: this.onJumpBack,
-      '+': () => {
-        this.faster(1);
-      },
-      '-': () => {
-        this.faster(-1);
-      },
+      '+': () => this.faster(1),
+      '-': () => this.faster(-1),
     };
     const act = keys[event.key];
     if (act === undefined || (event.key === ' ' && target instanceof HTMLButtonElement)) return;

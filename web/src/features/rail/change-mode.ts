@@ -85,9 +85,8 @@ export class ChangeMode extends LabElement {
     >`;
   }
 
-  private readonly onChange = (event: Event): void => {
+  private readonly onChange = (event: Event): void =>
     this.lab.actions.setApplies((event.target as HTMLInputElement).value === 'onward' ? 'onward' : 'whole');
-  };
 }
 
 customElements.define('change-mode', ChangeMode);

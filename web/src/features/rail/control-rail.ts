@@ -319,9 +319,7 @@ export class ControlRail extends LabElement {
     if (!permitIn(this.lab).all(pathsOf(event))) event.stopPropagation();
   };
 
-  private readonly onReset = (): void => {
-    resetIn(this.lab);
-  };
+  private readonly onReset = (): void => resetIn(this.lab);
 
   private readonly onMakeLink = (): void => {
     this.dispatchEvent(new CustomEvent('class-link', { bubbles: true }));
@@ -359,9 +357,7 @@ export class ControlRail extends LabElement {
     sheet.scrollTop += heading.getBoundingClientRect().top - jumps.getBoundingClientRect().bottom - GAP_PX;
   }
 
-  private readonly onJump = (event: Event): void => {
-    this.show((event.currentTarget as HTMLElement).dataset['to'] ?? '');
-  };
+  private readonly onJump = (event: Event): void => this.show((event.currentTarget as HTMLElement).dataset['to'] ?? '');
 
   /** What was added comes into view, with the focus on its first control. */
   private async showNew(id: string): Promise<void> {

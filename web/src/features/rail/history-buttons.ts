@@ -132,9 +132,7 @@ export class HistoryButtons extends LabElement {
         aria-label=${words().undo}
         title=${steps[0] === undefined ? words().undo : words().undoStep(steps[0])}
         ?disabled=${steps.length === 0}
-        @click=${() => {
-          actions.undo();
-        }}
+        @click=${() => actions.undo()}
       >
         ${undoIcon}
       </button>

@@ -86,9 +86,7 @@ function control({ path, spec }: Item, { catalog, scenario, notices, permit }: R
 
 /** Marks need flows that ask for them. */
 function ecn({ off, all }: EcnHint, { tell }: RowContext): TemplateResult {
-  const turnOn = (): void => {
-    tell(editsEvent(off.map((path) => ({ path, value: true }))));
-  };
+  const turnOn = (): void => tell(editsEvent(off.map((path) => ({ path, value: true }))));
   return html`<p class="help">
     ${all ? words().ecnNobody : words().ecnSome}
     <button class="offer" type="button" @click=${turnOn}>${all ? words().ecnAll : words().ecnThem}</button>
@@ -97,9 +95,8 @@ function ecn({ off, all }: EcnHint, { tell }: RowContext): TemplateResult {
 
 function name({ room, index, id }: Name, { tell }: RowContext): TemplateResult {
   const rename = room === 'links' ? renameLink : renameFlow;
-  const onTyped = ({ detail }: CustomEvent<string>): void => {
+  const onTyped = ({ detail }: CustomEvent<string>): void =>
     tell(composeEvent((scenario) => rename(scenario, index, detail)));
-  };
   return html`<text-edit
     label=${controlWords().name}
     help=${controlWords().nameHelp}

@@ -35,9 +35,7 @@ export function linkTicks(
             type="checkbox"
             name=${part}
             .checked=${ticked(part)}
-            @change=${(event: Event) => {
-              tick(part, (event.target as HTMLInputElement).checked);
-            }}
+            @change=${(event: Event) => tick(part, (event.target as HTMLInputElement).checked)}
           />
           <span>${nameOf(part, whole)}</span>
           ${part === 'verified' ? about(whole) : nothing}

@@ -161,9 +161,7 @@ export class QrCode extends LitElement {
     if (hall?.requestFullscreen !== undefined) hall.requestFullscreen().catch(() => undefined);
   };
 
-  private readonly onLeave = (): void => {
-    this.hall?.close();
-  };
+  private readonly onLeave = (): void => this.hall?.close();
 
   private readonly onLeft = (event: Event): void => {
     event.stopPropagation();

@@ -147,9 +147,7 @@ export class ShareDialog extends LitElement {
       aria-selected=${selected ? 'true' : 'false'}
       aria-controls="panel"
       tabindex=${selected ? 0 : -1}
-      @click=${() => {
-        this.open(tab);
-      }}
+      @click=${() => this.open(tab)}
     >
       ${words().tabs[tab]}
     </button>`;
@@ -169,9 +167,7 @@ export class ShareDialog extends LitElement {
     if (!changed.has('fragment') || changed.get('fragment') !== undefined || this.tab !== 'link') return;
     const field = this.renderRoot.querySelector<CopyField>('copy-field');
     if (this.renderRoot instanceof ShadowRoot && this.renderRoot.activeElement?.role !== 'tab') return;
-    void field?.updateComplete.then(() => {
-      field.focus();
-    });
+    void field?.updateComplete.then(() => field.focus());
   }
 
   private readonly open = (tab: Tab): void => {
@@ -183,9 +179,9 @@ export class ShareDialog extends LitElement {
         this.coded = true;
       });
     }
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-    });
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
+    );
   };
 
   private readonly onTabKey = (event: KeyboardEvent): void => {
@@ -227,9 +223,7 @@ export class ShareDialog extends LitElement {
     );
   };
 
-  private readonly onClose = (): void => {
-    this.dialog?.close();
-  };
+  private readonly onClose = (): void => this.dialog?.close();
 
   /** What is outside the page is the dialog's own box: its backdrop. */
   private readonly onBackdrop = (event: Event): void => {

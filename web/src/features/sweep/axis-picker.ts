@@ -167,9 +167,7 @@ export class AxisPicker extends LitElement {
     this.tell(path === '' ? null : (axisFor(this.catalog, this.scenario, path, this.points) ?? null));
   }
 
-  private readonly onPath = (event: Event): void => {
-    this.choose((event.target as HTMLSelectElement).value);
-  };
+  private readonly onPath = (event: Event): void => this.choose((event.target as HTMLSelectElement).value);
 
   private readonly onFind = (event: Event): void => {
     this.typed = (event.target as HTMLInputElement).value;
@@ -206,9 +204,8 @@ export class AxisPicker extends LitElement {
     else this.respan({ [end]: read });
   };
 
-  private readonly onPoints = (event: Event): void => {
+  private readonly onPoints = (event: Event): void =>
     this.respan({ points: Number((event.target as HTMLSelectElement).value) });
-  };
 
   private readonly onValues = (event: Event): void => {
     const { axis } = this;
@@ -239,9 +236,7 @@ export class AxisPicker extends LitElement {
     if (this.axis?.type === 'choices') this.pick(this.axis.options.map(({ id }) => id));
   };
 
-  private readonly onNone = (): void => {
-    this.pick([]);
-  };
+  private readonly onNone = (): void => this.pick([]);
 }
 
 customElements.define('axis-picker', AxisPicker);

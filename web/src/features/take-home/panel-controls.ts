@@ -19,11 +19,7 @@ export const select = (
   choose: (value: string) => void,
 ): TemplateResult =>
   html`<label class="field"
-    >${label}<select
-      @change=${(event: Event) => {
-        choose((event.target as HTMLSelectElement).value);
-      }}
-    >
+    >${label}<select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
       ${options.map(([value, name]) => html`<option value=${value} .selected=${value === chosen}>${name}</option>`)}
     </select></label
   >`;

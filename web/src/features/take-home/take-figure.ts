@@ -120,27 +120,19 @@ export class TakeFigure extends LitElement {
     return pngOf(this.svg, DPI[this.resolution], this.experiment.from);
   }
 
-  private readonly saveSvg = (): void => {
-    keep(this, this.experiment, [this.file, 'svg', 'image/svg+xml'], [this.svg]);
-  };
+  private readonly saveSvg = (): void => keep(this, this.experiment, [this.file, 'svg', 'image/svg+xml'], [this.svg]);
 
   private readonly savePng = (): void => {
     const { experiment, file } = this;
     this.png().then(
-      (blob) => {
-        keep(this, experiment, [file, 'png', 'image/png'], [blob]);
-      },
-      () => {
-        tell(this, words().done.failed);
-      },
+      (blob) => keep(this, experiment, [file, 'png', 'image/png'], [blob]),
+      () => tell(this, words().done.failed),
     );
   };
 
   /** Where copying is refused the picture becomes a file. */
   private readonly copyPng = (): void => {
-    copyPicture(this.png()).then(() => {
-      tell(this, copyWords().copied);
-    }, this.savePng);
+    copyPicture(this.png()).then(() => tell(this, copyWords().copied), this.savePng);
   };
 }
 

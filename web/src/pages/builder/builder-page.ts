@@ -32,9 +32,7 @@ export class BuilderPage extends SitePage {
         fetchPart(() => import('./builder-form')),
       ]);
       this.form = builderForm;
-      this.builder ??= new BuilderState(() => {
-        this.requestUpdate();
-      });
+      this.builder ??= new BuilderState(() => this.requestUpdate());
       if (this.isConnected) await this.builder.open();
     } catch {
       this.failed = true;

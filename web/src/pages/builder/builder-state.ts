@@ -213,9 +213,7 @@ export class BuilderState {
     this.link = link;
     this.changed();
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
-      this.writeAddress(draft, link);
-    }, ADDRESS_MS);
+    this.timer = window.setTimeout(() => this.writeAddress(draft, link), ADDRESS_MS);
   }
 
   private writeAddress(draft: Draft, link: string): void {

@@ -60,9 +60,7 @@ export class ControlChoiceList extends LitElement {
           more,
         }))}
         .standings=${new Map(options.map(({ key, standing }) => [key, standing]))}
-        @standings=${({ detail }: CustomEvent<StandingChoice>) => {
-          this.tell(detail);
-        }}
+        @standings=${({ detail }: CustomEvent<StandingChoice>) => this.tell(detail)}
       ></standing-list>
     </fieldset>`;
   }
@@ -70,13 +68,7 @@ export class ControlChoiceList extends LitElement {
   private button(label: string, choice: Exclude<ControlChoice, StandingChoice>): TemplateResult {
     const { controls, locked } = this.presentation;
     const isSo = sameKeys(choice.controls, controls) && sameKeys(choice.locked, locked);
-    return html`<button
-      type="button"
-      aria-pressed=${isSo ? 'true' : 'false'}
-      @click=${() => {
-        this.tell(choice);
-      }}
-    >
+    return html`<button type="button" aria-pressed=${isSo ? 'true' : 'false'} @click=${() => this.tell(choice)}>
       ${label}
     </button>`;
   }

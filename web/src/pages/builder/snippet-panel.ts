@@ -166,9 +166,7 @@ export class SnippetPanel extends LitElement {
     return html`<button
       type="button"
       aria-disabled=${this.busy ? 'true' : 'false'}
-      @click=${() => {
-        void this.download(colours);
-      }}
+      @click=${() => void this.download(colours)}
     >
       ${label}
     </button>`;
@@ -223,13 +221,10 @@ export class SnippetPanel extends LitElement {
     if (writer !== undefined) this.choose({ writer });
   };
 
-  private readonly onPoster = (event: Event): void => {
+  private readonly onPoster = (event: Event): void =>
     this.choose({ poster: (event.target as HTMLInputElement).checked ? '' : undefined });
-  };
 
-  private readonly onFile = (event: Event): void => {
-    this.choose({ poster: (event.target as HTMLInputElement).value });
-  };
+  private readonly onFile = (event: Event): void => this.choose({ poster: (event.target as HTMLInputElement).value });
 
   private readonly onCopy = async (): Promise<void> => {
     const area = this.renderRoot.querySelector('textarea');

@@ -178,9 +178,7 @@ export class CheckPage extends SitePage {
     void this.run();
   };
 
-  private readonly onChoose = (): void => {
-    this.querySelector<HTMLInputElement>('input[type="file"]')?.click();
-  };
+  private readonly onChoose = (): void => this.querySelector<HTMLInputElement>('input[type="file"]')?.click();
 
   private readonly onFiles = (event: Event): void => {
     const input = event.target as HTMLInputElement;
@@ -218,9 +216,8 @@ export class CheckPage extends SitePage {
     this.querySelector<HTMLElement>('#texts')?.focus();
   };
 
-  private readonly onSave = (): void => {
+  private readonly onSave = (): void =>
     save(`${words().file}.csv`, 'text/csv;charset=utf-8', [gradeBook(this.checked.handed, lessonTitle)]);
-  };
 }
 
 customElements.define('check-page', CheckPage);

@@ -156,9 +156,7 @@ export class FigureFoot extends LitElement {
     }
   };
 
-  private readonly onFocus = (event: Event): void => {
-    (event.target as HTMLInputElement).select();
-  };
+  private readonly onFocus = (event: Event): void => (event.target as HTMLInputElement).select();
 
   private readonly onCopy = async (): Promise<void> => {
     this.said = (await copyText(this.refused, this.renderRoot.querySelector('input'))).said;
@@ -177,12 +175,8 @@ export class FigureFoot extends LitElement {
     this.tell('reset');
     this.renderRoot.querySelector('a')?.focus({ preventScroll: true }); // the button goes
   };
-  private readonly onCancel = (): void => {
-    this.tell('cancel');
-  };
-  private readonly onAgain = (): void => {
-    this.tell('again');
-  };
+  private readonly onCancel = (): void => this.tell('cancel');
+  private readonly onAgain = (): void => this.tell('again');
 }
 
 customElements.define('figure-foot', FigureFoot);

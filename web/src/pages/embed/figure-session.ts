@@ -67,9 +67,7 @@ export class FigureSession {
     this.slot = slot;
     this.host = host;
     this.view = view;
-    lab.store.subscribe((state) => {
-      this.follow(state);
-    });
+    lab.store.subscribe((state) => this.follow(state));
   }
 
   /** Opens what the figure's address holds; `play`: from the start, where the author names no moment. */
@@ -255,9 +253,7 @@ export class FigureSession {
     if (now.every((each, i) => each === this.sent[i])) return;
     this.sent = now;
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
-      void this.tellState();
-    }, CALM_MS);
+    this.timer = window.setTimeout(() => void this.tellState(), CALM_MS);
   }
 
   /** Pinned runs come with a link, and are drawn behind its own. */

@@ -262,9 +262,7 @@ export class FigureView extends LitElement {
     this.fitted = key;
     // When what is inside has been drawn too.
     requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        this.fit();
-      });
+      requestAnimationFrame(() => this.fit());
     });
   }
 
@@ -320,13 +318,9 @@ export class FigureView extends LitElement {
     if (strip !== null) strip.hover = detail;
   };
 
-  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => {
-    this.lab.actions.setWindow(detail);
-  };
+  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
 
-  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {
-    this.lab.actions.dismissNotice(detail);
-  };
+  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => this.lab.actions.dismissNotice(detail);
 }
 
 customElements.define('figure-view', FigureView);

@@ -162,9 +162,7 @@ export class ClaimsPage extends LitElement {
     this.querySelector<HTMLElement>('input')?.focus();
   };
 
-  private readonly onSubmit = (event: Event): void => {
-    event.preventDefault();
-  };
+  private readonly onSubmit = (event: Event): void => event.preventDefault();
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('list') && this.list !== null) this.dispatchEvent(new CustomEvent('page-ready', { bubbles: true }));

@@ -357,9 +357,7 @@ export class ExhibitPage extends LitElement {
     if (this.loaded !== null) this.runs.start(this.study(this.loaded), extent, this.moved);
   };
 
-  private readonly dismiss = (): void => {
-    this.runs.dismiss(this.exhibit);
-  };
+  private readonly dismiss = (): void => this.runs.dismiss(this.exhibit);
 
   private readonly onEdit = ({ detail: { path, value } }: CustomEvent<Edit>): void => {
     const { loaded } = this;

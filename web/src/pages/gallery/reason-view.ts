@@ -83,12 +83,8 @@ export class ReasonView extends LitElement {
                 fits,
                 runs,
                 agreement,
-                start: (extent) => {
-                  runs.start(reason, extent, new Map());
-                },
-                dismiss: () => {
-                  runs.dismiss(reason.id);
-                },
+                start: (extent) => runs.start(reason, extent, new Map()),
+                dismiss: () => runs.dismiss(reason.id),
               })}
               <details @toggle=${this.onToggle}>
                 <summary>${words().inTheLab}</summary>

@@ -62,16 +62,7 @@ export function runBar(bar: RunBar): TemplateResult {
   const quick = { sets: setsFor(study, 'quick') };
   const several = runsOfStudy(quick) < runsOfStudy(study);
   const button = (label: string, extent: Extent): TemplateResult =>
-    html`<button
-      type="button"
-      class=${extent}
-      ?disabled=${running}
-      @click=${() => {
-        start(extent);
-      }}
-    >
-      ${label}
-    </button>`;
+    html`<button type="button" class=${extent} ?disabled=${running} @click=${() => start(extent)}>${label}</button>`;
   return html`<div class="runs">
     <p class="origin" role="status">
       ${originWords(bar)}${agreement === '' ? nothing : html` <span class="agreement">${agreement}</span>`}
@@ -86,12 +77,6 @@ export function runBar(bar: RunBar): TemplateResult {
           : nothing
       }
     </div>
-    ${
-      runs.shown === null
-        ? nothing
-        : progressView(runs.shown.run, () => {
-            runs.cancel();
-          })
-    }
+    ${runs.shown === null ? nothing : progressView(runs.shown.run, () => runs.cancel())}
   </div>`;
 }

@@ -298,13 +298,9 @@ export class LabPage extends LitElement {
     if (strip !== null) strip.hover = detail;
   };
 
-  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => {
-    this.lab.actions.setWindow(detail);
-  };
+  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
 
-  private readonly onPlotsChosen = ({ detail }: CustomEvent<PlotsChosen>): void => {
-    this.lab.actions.setPlots(detail);
-  };
+  private readonly onPlotsChosen = ({ detail }: CustomEvent<PlotsChosen>): void => this.lab.actions.setPlots(detail);
 
   private readonly onOverlay = ({ detail }: CustomEvent<Overlay | null>): void => {
     this.overlay = detail ?? undefined;
@@ -318,9 +314,7 @@ export class LabPage extends LitElement {
     if (plots !== before) this.lab.actions.setPlots(plots ?? null);
   };
 
-  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {
-    this.lab.actions.dismissNotice(detail);
-  };
+  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => this.lab.actions.dismissNotice(detail);
 
   private readonly onSheet = (): void => {
     this.sheetOpen = !this.sheetOpen;

@@ -62,9 +62,7 @@ async function say(what: Said, take: () => void): Promise<void> {
   list.notices = [...list.notices, notice];
 }
 
-const reload = (): void => {
-  location.reload();
-};
+const reload = (): void => location.reload();
 
 /**
  * While a site is published, a host may send a page in the place of a part, to be kept for a year: what the page has loaded is
@@ -77,9 +75,7 @@ async function reloadAnew(): Promise<void> {
   reload();
 }
 
-const tell = (worker: ServiceWorker | null, message: ToServiceWorker): void => {
-  worker?.postMessage(message);
-};
+const tell = (worker: ServiceWorker | null, message: ToServiceWorker): void => worker?.postMessage(message);
 
 function follow(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
   let asked = false;
@@ -92,9 +88,7 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
   const offer = (): void => {
     if (container.controller !== null && registration.waiting !== null) void say('newer', takeOver);
   };
-  const watch = (worker: ServiceWorker | null): void => {
-    worker?.addEventListener('statechange', offer);
-  };
+  const watch = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', offer);
   const first = container.controller === null;
   let claimed = first;
   container.addEventListener('controllerchange', () => {
@@ -103,9 +97,7 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
       claimed = false; // the first worker of all has taken this page, which is of its version
     else void say('newer', reload); // another page of the site has asked for it
   });
-  registration.addEventListener('updatefound', () => {
-    watch(registration.installing);
-  });
+  registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
   offer();
   tell(container.controller, 'opened');
@@ -122,13 +114,7 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = (): void => {
-      if ('requestIdleCallback' in window)
-        requestIdleCallback(
-          () => {
-            resolve();
-          },
-          { timeout: IDLE_MS },
-        );
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
       else setTimeout(resolve, IDLE_MS / 4); // Safari
     };
     if (document.readyState === 'complete') wait();
