@@ -9,12 +9,10 @@ import { createLab } from './store/lab';
 import type { JournalSource } from './store/moments';
 import { connectUrl } from './store/url';
 import { readerLanguage } from './model/reader-language';
-import { startLanguage, texts } from './text';
-import { notices as english } from './text/en/notices';
+import { startLanguage } from './text';
+import { words } from './text/en/notices';
 import { reloading } from './store/notices';
 import { startTheme } from './views/theme';
-
-const words = texts('notices', english);
 
 startTheme();
 const spoken = await startLanguage(readerLanguage(query()));
@@ -45,8 +43,7 @@ page.lab = lab;
 document.querySelector('#page')?.replaceChildren(page);
 connectUrl(lab, {
   plotIds: () => page.plotIds(),
-  save: (scenario) => {
-    void part(() => import('./ui/files/save-scenario')).then(({ saveScenario }) => saveScenario(scenario));
-  },
+  save: (scenario) =>
+    void part(() => import('./ui/files/save-scenario')).then(({ saveScenario }) => saveScenario(scenario)),
 });
 if (!spoken) lab.actions.notify({ level: 'warning', topic: 'site', text: words().notSpoken, offer: reloading() });

@@ -2,12 +2,10 @@
 import { referenceOf, type Registry } from '../model/anchors';
 import { isSingleFile } from '../model/edition';
 import type { Controller, Entry, Queue } from '../model/catalog';
-import { language, texts } from '../text';
-import { control as english } from '../text/en/control';
+import { language } from '../text';
+import { words } from '../text/en/control';
 import type { Question } from './choice-dialog';
 import type { Option, OptionGroup } from './choice-list';
-
-const words = texts('control', english);
 
 type Family = Controller['family'];
 

@@ -4,13 +4,10 @@
  */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { texts } from '../text';
-import { control as english } from '../text/en/control';
+import { words } from '../text/en/control';
 import { activeOf, found, moved, type Grouping, type Option, type OptionGroup } from './choice-list';
 import { choiceStyles } from './choice-styles';
 import { sheetStyles } from './sheet-styles';
-
-const words = texts('control', english);
 
 /** What is asked. */
 export interface Question {
@@ -189,13 +186,10 @@ export class ChoiceDialog extends LitElement {
     this.question.instead?.take();
   };
 
-  private readonly onPick = (event: Event): void => {
+  private readonly onPick = (event: Event): void =>
     this.finish((event.currentTarget as HTMLElement).dataset['id'] ?? '');
-  };
 
-  private readonly onCancel = (): void => {
-    this.dialog?.close();
-  };
+  private readonly onCancel = (): void => this.dialog?.close();
 
   /** What is outside the sheet is the dialog's own box: its backdrop. */
   private readonly onBackdrop = (event: Event): void => {

@@ -7,14 +7,12 @@ import { isSingleFile } from '../model/edition';
 import { referenceOf, registries, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
 import { NONE } from '../model/parts';
-import { language, texts } from '../text';
-import { control as english } from '../text/en/control';
+import { language } from '../text';
+import { words } from '../text/en/control';
 import { catalogQuestion } from './catalog-question';
 import { controlStyles } from './control-styles';
 import { kindEvent } from './events';
 import { lockedMark } from './locked-mark';
-
-const words = texts('control', english);
 
 /** Longer lists than this have a chooser of their own. */
 const SHORT = 6;
@@ -111,9 +109,7 @@ export class KindSelect extends LitElement {
     if (kind !== undefined && kind !== this.kind) this.dispatchEvent(kindEvent({ path: this.path, kind }));
   }
 
-  private readonly onAsk = (): void => {
-    void this.ask();
-  };
+  private readonly onAsk = (): void => void this.ask();
 
   private readonly onChange = (event: Event): void => {
     this.dispatchEvent(kindEvent({ path: this.path, kind: (event.target as HTMLSelectElement).value }));

@@ -1,9 +1,6 @@
 /** Says that a value is set: a lock and words, so that nobody has to tell it by colour, or by trying. */
 import { html, type TemplateResult } from 'lit';
-import { texts } from '../text';
-import { control as english } from '../text/en/control';
-
-const words = texts('control', english);
+import { words } from '../text/en/control';
 
 export const lockedMark = (): TemplateResult =>
   html`<p class="locked">

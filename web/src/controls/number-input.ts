@@ -6,12 +6,10 @@ import { property, state } from 'lit/decorators.js';
 import type { NumberSpec } from '../model/catalog';
 import { shorten } from '../model/repeat';
 import { readQuantity, showQuantity } from '../model/units';
-import { language, texts } from '../text';
-import { control as english } from '../text/en/control';
+import { language } from '../text';
+import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { fromPosition, toPosition, travel } from './scale';
-
-const words = texts('control', english);
 
 /** `value` null: the field was emptied, so the default holds. */
 export interface NumberEdit {
@@ -141,9 +139,7 @@ export class NumberInput extends PatientElement {
     this.tell(null, true);
   };
 
-  private readonly onFocus = (event: FocusEvent): void => {
-    (event.target as HTMLInputElement).select();
-  };
+  private readonly onFocus = (event: FocusEvent): void => (event.target as HTMLInputElement).select();
 
   private slide(event: Event, commit: boolean): void {
     const position = Number((event.target as HTMLInputElement).value);
@@ -151,13 +147,9 @@ export class NumberInput extends PatientElement {
     this.tell(fromPosition(this.spec, position), commit);
   }
 
-  private readonly onSlide = (event: Event): void => {
-    this.slide(event, false);
-  };
+  private readonly onSlide = (event: Event): void => this.slide(event, false);
 
-  private readonly onRelease = (event: Event): void => {
-    this.slide(event, true);
-  };
+  private readonly onRelease = (event: Event): void => this.slide(event, true);
 
   private readonly onTyped = (event: Event): void => {
     const field = event.target as HTMLInputElement;

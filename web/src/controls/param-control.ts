@@ -6,15 +6,13 @@ import { property, state } from 'lit/decorators.js';
 import type { ChoiceSpec, FlagSpec, ParamSpec } from '../model/catalog';
 import type { Json } from '../model/scenario';
 import { showQuantity, showValue } from '../model/units';
-import { language, texts } from '../text';
-import { control as english } from '../text/en/control';
+import { language } from '../text';
+import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { editEvent } from './events';
 import { lockedMark } from './locked-mark';
 import './number-input';
 import type { NumberEdit } from './number-input';
-
-const words = texts('control', english);
 
 /** Without a default, and yet never "none"; or the other half of a choice between two keys. */
 const REQUIRED = ['duration_s', 'rate_bps', 'delay_ms', 'limit_bytes'];
@@ -190,17 +188,12 @@ export class ParamControl extends PatientElement {
     this.open = !this.open;
   };
 
-  private readonly onNumber = ({ detail }: CustomEvent<NumberEdit>): void => {
+  private readonly onNumber = ({ detail }: CustomEvent<NumberEdit>): void =>
     this.tell(detail.value ?? undefined, detail.commit);
-  };
 
-  private readonly onFlag = (event: Event): void => {
-    this.tell((event.target as HTMLInputElement).checked);
-  };
+  private readonly onFlag = (event: Event): void => this.tell((event.target as HTMLInputElement).checked);
 
-  private readonly onChoice = (event: Event): void => {
-    this.tell((event.target as HTMLSelectElement).value);
-  };
+  private readonly onChoice = (event: Event): void => this.tell((event.target as HTMLSelectElement).value);
 
   /** The middle of the range, for all flows. */
   private readonly onUseOne = (): void => {
@@ -208,9 +201,7 @@ export class ParamControl extends PatientElement {
     this.tell((from + to) / 2);
   };
 
-  private readonly onRestore = (): void => {
-    this.tell(undefined);
-  };
+  private readonly onRestore = (): void => this.tell(undefined);
 }
 
 customElements.define('param-control', ParamControl);

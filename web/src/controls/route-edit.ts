@@ -7,12 +7,9 @@ import type { Catalog } from '../model/catalog';
 import { addPath, removePath, setReturn, setRoute } from '../model/compose-routes';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
 import type { FlowGroup, Link } from '../model/scenario';
-import { texts } from '../text';
-import { control as english } from '../text/en/control';
+import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { composeEvent } from './events';
-
-const words = texts('control', english);
 
 type Route = readonly string[];
 
@@ -147,9 +144,7 @@ export class RouteEdit extends PatientElement {
         type="button"
         aria-label=${label}
         ?disabled=${disabled}
-        @click=${(): void => {
-          set(next());
-        }}
+        @click=${(): void => set(next())}
       >
         ${sign}
       </button>`;

@@ -4,10 +4,7 @@
  */
 import type { NumberSpec } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
-import { texts } from '../text';
-import { control as english } from '../text/en/control';
-
-const words = texts('control', english);
+import { words } from '../text/en/control';
 
 export const ratioSpec: NumberSpec = {
   key: 'rtt_ratio',

@@ -4,12 +4,9 @@ import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { Entry, ValueSet } from '../model/catalog';
 import { editsFor, setsOf } from '../model/value-sets';
-import { texts } from '../text';
-import { control as english } from '../text/en/control';
+import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { editsEvent } from './events';
-
-const words = texts('control', english);
 
 export class SetSelect extends LitElement {
   static override readonly styles = controlStyles;

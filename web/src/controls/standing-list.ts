@@ -7,11 +7,8 @@ import { slotsOf } from '../model/link-keys';
 import { partAt } from '../model/parts';
 import { STANDINGS, type Standing, type Standings } from '../model/permit';
 import type { Scenario } from '../model/scenario';
-import { texts } from '../text';
-import { standings as english } from '../text/en/standings';
+import { words } from '../text/en/standings';
 import { finds } from './choice-list';
-
-const words = texts('standings', english);
 
 /** A control by its key in a link. */
 export interface KeyItem {
@@ -210,9 +207,7 @@ export class StandingList extends LitElement {
     const common = this.common(items);
     return html`<select
       aria-label=${label}
-      @change=${(event: Event) => {
-        this.put(items, (event.target as HTMLSelectElement).value as Standing);
-      }}
+      @change=${(event: Event) => this.put(items, (event.target as HTMLSelectElement).value as Standing)}
     >
       ${common === undefined ? html`<option value="" disabled .selected=${live(true)}>${text.everyChoice}</option>` : nothing}
       ${STANDINGS.map(

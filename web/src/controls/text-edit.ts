@@ -1,11 +1,8 @@
 /** A text of the scenario with a name beside it: a group's name, its intervals. What it means, its owner says. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { texts } from '../text';
-import { control as english } from '../text/en/control';
+import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
-
-const words = texts('control', english);
 
 export class TextEdit extends LitElement {
   static override readonly styles = controlStyles;

@@ -41,9 +41,7 @@ export class LbeFigure extends HTMLElement {
 
   constructor() {
     super();
-    this.#still.button.addEventListener('click', () => {
-      this.#begin();
-    });
+    this.#still.button.addEventListener('click', () => this.#begin());
     this.#root.addEventListener('transitionend', ({ target }) => {
       if (target === this.#still.probe) this.#sendTheme();
     });
@@ -114,12 +112,9 @@ export class LbeFigure extends HTMLElement {
   }
 
   #watch(margin: string, tell: (within: boolean) => void): IntersectionObserver {
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        tell(entries.at(-1)?.isIntersecting === true);
-      },
-      { rootMargin: `${margin} 0px` },
-    );
+    const watcher = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: `${margin} 0px`,
+    });
     watcher.observe(this.#still.box);
     return watcher;
   }
@@ -181,9 +176,7 @@ export class LbeFigure extends HTMLElement {
     }
     // On a slide to come, which lies under the one that shows: nothing tells when it is its turn.
     clearTimeout(this.#look);
-    this.#look = setTimeout(() => {
-      this.#beginIfSeen();
-    }, LOOK_MS);
+    this.#look = setTimeout(() => this.#beginIfSeen(), LOOK_MS);
   }
 
   #begin(): void {
@@ -199,9 +192,7 @@ export class LbeFigure extends HTMLElement {
         start: this.#start,
       };
       this.#frame = makeFrame(frameAddress({ ...address, presentation }), this.#title || this.#words.frame, {
-        message: (message) => {
-          this.#hear(message);
-        },
+        message: (message) => this.#hear(message),
         silent: () => {
           this.#wanted = false;
           this.#note = this.#words.silent;

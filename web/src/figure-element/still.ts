@@ -50,9 +50,7 @@ export class Still {
     frame.name = FRAME_SLOT;
     this.box.append(this.#inside, frame);
     root.append(this.box, this.probe);
-    this.#slot.addEventListener('slotchange', () => {
-      this.drawPicture();
-    });
+    this.#slot.addEventListener('slotchange', () => this.drawPicture());
     // Where the poster does not come, the author's words have the place to themselves.
     this.#picture.addEventListener('error', () => {
       this.#picture.hidden = true;

@@ -1,11 +1,8 @@
 /** What a parameter may be, by its row of the tables. */
 import type { ParamSpec } from './catalog';
 import type { Json } from './scenario';
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
+import { words } from '../text/en/problems';
 import { printQuantity } from './units';
-
-const words = texts('problems', english);
 
 /** What a parameter may be: `from 1p to 1000000p`, `on or off`, `one of be, le`. */
 export function allowed(spec: ParamSpec): string {

@@ -1,9 +1,6 @@
 /** How much is said of one thing: who wrote thousands of bad keys is told of the first. */
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
+import { words } from '../text/en/problems';
 import { shorten } from './repeat';
-
-const words = texts('problems', english);
 
 /** The most sentences, and the most names in a sentence. */
 export const MOST_SAID = 12;

@@ -1,11 +1,8 @@
 /** The catalog with the names of its parameters and their options in the page's language; what it says of them stays English. */
-import { language, texts } from '../text';
-import { options as englishOptions } from '../text/en/options';
-import { parameters as english } from '../text/en/parameters';
+import { language } from '../text';
+import { words as optionWords } from '../text/en/options';
+import { words } from '../text/en/parameters';
 import type { Catalog } from './catalog';
-
-const words = texts('parameters', english);
-const optionWords = texts('options', englishOptions);
 
 interface Named {
   readonly key?: unknown;

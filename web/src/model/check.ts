@@ -7,10 +7,7 @@ import type { Catalog, Entry } from './catalog';
 import { LINK_PARTS, NONE, type Part } from './parts';
 import { getValue, paramsOf } from './path';
 import type { Scenario } from './scenario';
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
-
-const words = texts('problems', english);
+import { words } from '../text/en/problems';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,7 @@
 /** A rate that no slider can hold, in words: steps in time, or a trace of delivery opportunities. */
 import type { Json, Link } from './scenario';
-import { texts } from '../text';
-import { rates as english } from '../text/en/rates';
+import { words } from '../text/en/rates';
 import { showQuantity } from './units';
-
-const words = texts('rates', english);
 
 /** Steps that are named one by one; more are counted. */
 const NAMED = 4;

@@ -2,8 +2,7 @@
  * What differs between scenarios, parameter by parameter: links and flow groups are matched by id, defaults are resolved,
  * and titles do not count. From it come the list beside pinned runs, the names of pins, and the steps of the history.
  */
-import { texts } from '../text';
-import { compare as english } from '../text/en/compare';
+import { words } from '../text/en/compare';
 import type { Catalog, ParamSpec } from './catalog';
 import { changesOf } from './changes';
 import { renameFlow, renameLink } from './compose';
@@ -12,8 +11,6 @@ import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, flowRows, kindOf, rowsOf, type P
 import { isGiven, labelOf, ownerOf, specOf, valueInForce } from './path';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 import { showNumber, showValue } from './units';
-
-const words = texts('compare', english);
 
 /** What one scenario has where they differ. */
 export interface Side {

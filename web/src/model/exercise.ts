@@ -2,12 +2,9 @@
  * An exercise in the query of an address: what it is called, and a teacher's own questions. Plain text, never anything else;
  * what is too long is refused by name and not cut.
  */
-import { texts } from '../text';
-import { classroom as english } from '../text/en/classroom';
+import { words } from '../text/en/classroom';
 import { cappedSentences } from './capped';
 import { shorten } from './repeat';
-
-const words = texts('classroom', english);
 
 export interface Exercise {
   /** The teacher's name for it. */

@@ -8,11 +8,8 @@ import { encodeId } from './link-text';
 import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, rowsOf } from './parts';
 import { retiredRows } from './retired';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
+import { words } from '../text/en/problems';
 import { parseQuantity, printQuantity, unitCodes } from './units';
-
-const words = texts('problems', english);
 
 /** The choice of a kind, whose parameters stand behind it. */
 export interface KindSlot {

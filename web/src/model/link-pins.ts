@@ -7,10 +7,7 @@ import type { Budget } from './packed';
 import { LETTERS, type Letter, type Pin } from './pins';
 import { presetWhole, type AnyPreset, type Preset } from './presets';
 import type { Scenario } from './scenario';
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
-
-const words = texts('problems', english);
+import { words } from '../text/en/problems';
 
 /** Longest name of a pin, in UTF-16 code units. */
 export const LONGEST_NAME = 200;

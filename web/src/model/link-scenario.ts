@@ -12,10 +12,7 @@ import { NONE, kindOf, partAt } from './parts';
 import { getValue, replaceValue, withValue } from './path';
 import { withHeeded } from './retired';
 import type { Json, Scenario } from './scenario';
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
-
-const words = texts('problems', english);
+import { words } from '../text/en/problems';
 
 /** What `z` begins with. */
 const PACKING = '1';

@@ -10,10 +10,7 @@ import type { Preset } from './presets';
 import type { Seen, Shown } from './shown';
 import { isWindow, SHORTEST_S, type TimeWindow } from './time-window';
 import { parseQuantity, printQuantity, unitCodes } from './units';
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
-
-const words = texts('problems', english);
+import { words } from '../text/en/problems';
 
 export const MOST_PLOTS = 40;
 /** Plots are the views' own: of their ids only the form is known here. */

@@ -1,9 +1,6 @@
 /** A link as text: keys and values, and how they are percent-encoded. */
 import { shorten } from './repeat';
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
-
-const words = texts('problems', english);
+import { words } from '../text/en/problems';
 
 export type Pair = readonly [key: string, value: string];
 

@@ -13,12 +13,9 @@ import { wholeBudget, type Budget } from './packed';
 import { DEFAULT_PRESET, type AnyPreset, presetNow, presetWhole } from './presets';
 import type { Scenario } from './scenario';
 import { NOTHING_SHOWN, type Shown } from './shown';
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
+import { words } from '../text/en/problems';
 
 export type { LinkContext } from './link-context';
-
-const words = texts('problems', english);
 
 /** Of the grammar. A link is read for ever: where the grammar changes, `docs/links.md` says what comes with it. */
 const VERSION = '1';

@@ -2,8 +2,7 @@
  * Files from outside: scenarios, results, sweeps, figures that the laboratory made, and whatever holds one of its links. What
  * cannot be opened gets one sentence; nothing here throws, and nothing of a file is ever run.
  */
-import { texts } from '../text';
-import { files as english } from '../text/en/files';
+import { type files as english, words } from '../text/en/files';
 import { askedOf, hasAxes } from './asked-sweep';
 import { scenarioProblems } from './check';
 import { type Embedded, embeddedOf, isSvg, unescapeXml } from './embedded';
@@ -18,8 +17,6 @@ import { withHeeded } from './retired';
 import type { Json, Scenario } from './scenario';
 import { NOTHING_SHOWN, type Seen } from './shown';
 import { without } from './without';
-
-const words = texts('files', english);
 
 /** Far more than any file that the laboratory writes. */
 export const LARGEST_FILE_MB = 16;

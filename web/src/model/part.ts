@@ -8,13 +8,7 @@ const PAUSE_MS = 1000;
 
 const later = (): Promise<void> =>
   new Promise((resolve) => {
-    addEventListener(
-      'online',
-      () => {
-        resolve();
-      },
-      { once: true },
-    );
+    addEventListener('online', () => resolve(), { once: true });
     setTimeout(resolve, PAUSE_MS);
   });
 
@@ -45,9 +39,7 @@ export async function part<T>(load: () => Promise<T>): Promise<T> {
     } catch (failure) {
       if (tell === undefined) throw failure;
       const said = tell;
-      await new Promise<void>((resolve) => {
-        said(resolve);
-      });
+      await new Promise<void>((resolve) => said(resolve));
     }
   }
 }

@@ -3,12 +3,9 @@
  * keys of links and the rail all go by this list.
  */
 import type { Catalog, Entry, ParamSpec } from './catalog';
-import { texts } from '../text';
-import { parts as english } from '../text/en/parts';
+import { words } from '../text/en/parts';
 import { hasPaths } from './routes';
 import type { FlowGroup, Json, Link } from './scenario';
-
-const words = texts('parts', english);
 
 export interface Part {
   /** Its key in the link or flow group. */

@@ -2,10 +2,7 @@
  * How a page presents the experiment of its link: which controls there are, in which look and language, what of it a figure
  * has. It stands in the query of an address, as attributes of `<lbe-figure>`, and nowhere in the experiment itself.
  */
-import { texts } from '../text';
-import { problems as english } from '../text/en/problems';
-
-const words = texts('problems', english);
+import { words } from '../text/en/problems';
 
 /** Parts of a figure, in the order in which they stand. */
 export const PARTS = ['title', 'network', 'plots', 'play', 'figures', 'words'] as const;

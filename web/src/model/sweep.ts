@@ -2,16 +2,13 @@
  * A sweep of the contract: one scenario, some of its values varied along axes, for every seed. What `lbe sweep` runs from
  * the same file, in the same order.
  */
-import { texts } from '../text';
-import { sweep as english } from '../text/en/sweep';
+import { words } from '../text/en/sweep';
 import { allowed, isAllowed } from './allowed';
 import type { Catalog } from './catalog';
 import { kindOf } from './parts';
 import { getValue, kindsAt, specOf, withValue } from './path';
 import { shorten } from './repeat';
 import type { Json, Scenario } from './scenario';
-
-const words = texts('sweep', english);
 
 export interface SweepAxis {
   /** A contract path, or several that take the same value. */

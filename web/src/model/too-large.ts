@@ -1,11 +1,8 @@
 /** How a run that has taken too much is spoken of. */
-import { texts } from '../text';
-import { engine as english } from '../text/en/engine';
+import { words } from '../text/en/engine';
 import { MAX_MEMORY_MB } from './run-caps';
 import type { EndedEarly } from './series';
 import { showNumber } from './units';
-
-const words = texts('engine', english);
 
 /** Says what to reduce. */
 export const tooLarge = (because: EndedEarly['because']): string =>

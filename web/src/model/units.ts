@@ -3,11 +3,9 @@
  * and the reader's, typeset (`2.5 Mb/s`, `25 ms`, `100 packets`).
  */
 import type { ParamSpec, Unit } from './catalog';
-import { language, texts } from '../text';
-import { units as english } from '../text/en/units';
+import { language } from '../text';
+import { words } from '../text/en/units';
 import type { Json } from './scenario';
-
-const words = texts('units', english);
 
 const NBSP = '\u00a0';
 /** Narrow no-break space: groups of three digits. */

@@ -6,10 +6,7 @@ import type { Catalog, Entry, ValueSet } from './catalog';
 import { sameJson } from './equal';
 import { valueInForce } from './path';
 import type { Json, Scenario } from './scenario';
-import { texts } from '../text';
-import { parts as english } from '../text/en/parts';
-
-const words = texts('parts', english);
+import { words } from '../text/en/parts';
 
 /** The set that is no difference. */
 export const DEFAULTS: ValueSet = {

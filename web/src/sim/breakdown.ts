@@ -1,9 +1,6 @@
 /** Breakdowns in the reader's language. Workers do not know it: they say what happened, and the page puts it into words. */
-import { texts } from '../text';
-import { engine as english } from '../text/en/engine';
+import { words } from '../text/en/engine';
 import type { Breakdown, Failure } from './protocol';
-
-const words = texts('engine', english);
 
 export const breakdownInWords = ({ why, detail }: Breakdown): Failure => ({
   is: why === 'stopped' ? 'stopped' : 'absent',

@@ -53,13 +53,7 @@ export function createJournalService(createWorker: () => JournalPort = startWork
     return taken;
   };
 
-  const silence = createSilence(
-    SILENT_S,
-    () => {
-      fail(silent());
-    },
-    tick,
-  );
+  const silence = createSilence(SILENT_S, () => fail(silent()), tick);
 
   const discard = (): void => {
     silence.stop();

@@ -12,9 +12,8 @@ import { breather, slice } from './slices';
 /** A slice of a run, in ms. */
 const SLICE_MS = 10;
 
-const post = (message: FromJournalWorker | Paused, transfer: Transferable[] = []): void => {
+const post = (message: FromJournalWorker | Paused, transfer: Transferable[] = []): void =>
   self.postMessage(message, { transfer });
-};
 const { breathe, hold } = breather();
 
 type Read = Extract<ToJournalWorker, { type: 'read' }>;
@@ -114,7 +113,5 @@ init().then(
     ready = true;
     void next();
   },
-  (error: unknown) => {
-    post({ type: 'failed', breakdown: notLoaded(error) });
-  },
+  (error: unknown) => post({ type: 'failed', breakdown: notLoaded(error) }),
 );

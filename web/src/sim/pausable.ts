@@ -23,22 +23,14 @@ export function pausable(tick: Tick = everySecond): Pausable {
   let answers = false;
   let paused = false;
   let onStuck: () => void = () => undefined;
-  const stuck = createSilence(
-    STUCK_S,
-    () => {
-      onStuck();
-    },
-    tick,
-  );
+  const stuck = createSilence(STUCK_S, () => onStuck(), tick);
 
   const say = (): void => tell?.({ type: 'pause', paused });
 
   return {
     wrap: <To, From extends { readonly type: string }>(inner: WorkerPort<To | Pause, From | Paused>) => {
       const outer: WorkerPort<To, From> = {
-        postMessage: (message) => {
-          inner.postMessage(message);
-        },
+        postMessage: (message) => inner.postMessage(message),
         terminate: () => {
           inner.onmessage = null;
           inner.onerror = null;
@@ -56,9 +48,7 @@ export function pausable(tick: Tick = everySecond): Pausable {
       };
       inner.onerror = (event) => outer.onerror?.(event);
       answers = false;
-      tell = (message) => {
-        inner.postMessage(message);
-      };
+      tell = (message) => inner.postMessage(message);
       if (paused) say();
       return outer;
     },

@@ -14,9 +14,7 @@ import { slice } from './slices';
 /** Between two looks at the cap, each with a sign of life, in ms. */
 const SLICE_MS = 100;
 
-const post = (message: FromPoolWorker, transfer: Transferable[] = []): void => {
-  self.postMessage(message, { transfer });
-};
+const post = (message: FromPoolWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
 const columnsOf = (sim: Sim): Columns => ({
   layout: JSON.parse(sim.layout()) as Layout,
@@ -72,10 +70,6 @@ self.onmessage = ({ data: { id, scenario, traced } }: MessageEvent<ToPoolWorker>
 };
 
 loaded.then(
-  () => {
-    post({ type: 'ready' });
-  },
-  (error: unknown) => {
-    post({ type: 'broken', breakdown: notLoaded(error) });
-  },
+  () => post({ type: 'ready' }),
+  (error: unknown) => post({ type: 'broken', breakdown: notLoaded(error) }),
 );

@@ -93,23 +93,13 @@ export function createPool({
       giveUp(notStarted(error).message);
       return undefined;
     }
-    const stuck = createSilence(
-      SILENT_S,
-      () => {
-        bury(slot, silent().message);
-      },
-      tick,
-    );
+    const stuck = createSilence(SILENT_S, () => bury(slot, silent().message), tick);
     const slot: Slot = { port, ready: false, task: undefined, silence: stuck };
     listen(
       port,
       () => slots.has(slot),
-      (message) => {
-        hear(slot, message);
-      },
-      ({ message }) => {
-        bury(slot, message);
-      },
+      (message) => hear(slot, message),
+      ({ message }) => bury(slot, message),
     );
     slots.add(slot);
     return slot;

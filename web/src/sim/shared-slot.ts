@@ -37,9 +37,7 @@ export interface SharedSlotOptions {
 
 const afterwards = (callback: () => void, ms: number): (() => void) => {
   const timer = setTimeout(callback, ms);
-  return () => {
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 };
 
 /** Whoever has waited for so long, in s, begins all the same: turns are a courtesy among figures, and no lock. */
@@ -120,10 +118,7 @@ export function createSharedSlot(
     void contended().then((yes) => {
       if (over) return;
       if (yes || left_ms <= 0) giveBack();
-      else
-        stop = later(() => {
-          idle(left_ms - LOOK_MS);
-        }, LOOK_MS);
+      else stop = later(() => idle(left_ms - LOOK_MS), LOOK_MS);
     });
   };
 

@@ -8,9 +8,7 @@ export type Tick = (callback: () => void) => () => void;
 
 export const everySecond: Tick = (callback) => {
   const timer = setInterval(callback, 1000);
-  return () => {
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 };
 
 export interface Silence {

@@ -29,9 +29,7 @@ export function openWorker(url: string): Worker {
     const blob = URL.createObjectURL(new Blob([loader(new URL(url, location.href).href)], { type: 'text/javascript' }));
     const worker = new Worker(blob);
     // Fetched with its first message at the latest; a page starts few of them.
-    setTimeout(() => {
-      URL.revokeObjectURL(blob);
-    }, 10_000);
+    setTimeout(() => URL.revokeObjectURL(blob), 10_000);
     return worker;
   }
 }

@@ -17,9 +17,8 @@ const SLICE_MS = 10;
 /** A run is over sooner, or tells how far it is: a bar that comes and goes under a slider only flickers. */
 const QUIET_MS = 50;
 
-const post = (message: FromWorker | Paused, transfer: Transferable[] = []): void => {
+const post = (message: FromWorker | Paused, transfer: Transferable[] = []): void =>
   self.postMessage(message, { transfer });
-};
 
 let latest = 0;
 
@@ -109,7 +108,5 @@ init().then(
     ({ memory } = module);
     void next();
   },
-  (error: unknown) => {
-    post({ type: 'failed', breakdown: notLoaded(error) });
-  },
+  (error: unknown) => post({ type: 'failed', breakdown: notLoaded(error) }),
 );

@@ -7,8 +7,7 @@ import type { Change, Json, Scenario } from '../model/scenario';
 import type { AskedSweep, Shown } from '../model/shown';
 import { panned, within, zoomed, type TimeWindow } from '../model/time-window';
 import type { EngineClient } from '../sim/client';
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import { clearNotices, withNotice } from './notices';
 import { type Applies, type Notice, type Snapshot, type Speed, type State, shownDuration, shownWindow } from './state';
 import { commit, recall, redo, undo } from './history';
@@ -17,8 +16,6 @@ import { type PinActions, pinActions } from './pins';
 import { linkPatch } from './open-link';
 import { followed } from './play';
 import type { Store } from './store';
-
-const words = texts('notices', english);
 
 /** What a page lets its reader do. */
 export interface Actions extends PinActions {
@@ -179,41 +176,19 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
 
   return {
     openPreset,
-    setValue: (path, value, { commit: finished = true } = {}) => {
-      editor.setValues([{ path, value }], finished);
-    },
-    setValues: (edits) => {
-      editor.setValues(edits, true);
-    },
-    setKind: (path, kind) => {
-      editor.onWholeRun(path, () => {
-        change(withKind(known.catalog, store.get().scenario, path, kind), true);
-      });
-    },
-    restore: (path) => {
-      editor.setValues([{ path, value: undefined }], true);
-    },
-    setApplies: (applies) => {
-      store.set({ applies });
-    },
-    setChanges: (changes) => {
-      change(withChanges(store.get().scenario, changes), true);
-    },
-    undo: (steps = 1) => {
-      open(undo(store.get(), 'push', steps));
-    },
-    redo: () => {
-      open(redo(store.get()));
-    },
-    reset: () => {
-      openPreset(store.get().preset);
-    },
-    load: (snapshot, entry = 'replace') => {
-      open({ ...recall(store.get(), snapshot, entry), notices: clearNotices(store.get().notices, 'link') });
-    },
-    openLink: (linked, entry) => {
-      open(linkPatch(store.get(), linked, entry));
-    },
+    setValue: (path, value, { commit: finished = true } = {}) => editor.setValues([{ path, value }], finished),
+    setValues: (edits) => editor.setValues(edits, true),
+    setKind: (path, kind) =>
+      editor.onWholeRun(path, () => change(withKind(known.catalog, store.get().scenario, path, kind), true)),
+    restore: (path) => editor.setValues([{ path, value: undefined }], true),
+    setApplies: (applies) => store.set({ applies }),
+    setChanges: (changes) => change(withChanges(store.get().scenario, changes), true),
+    undo: (steps = 1) => open(undo(store.get(), 'push', steps)),
+    redo: () => open(redo(store.get())),
+    reset: () => openPreset(store.get().preset),
+    load: (snapshot, entry = 'replace') =>
+      open({ ...recall(store.get(), snapshot, entry), notices: clearNotices(store.get().notices, 'link') }),
+    openLink: (linked, entry) => open(linkPatch(store.get(), linked, entry)),
     run: runner.once,
     cancel: () => {
       deps.engine.cancel();
@@ -224,25 +199,13 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
       runner.now();
     },
     ...playActions(store),
-    ...pinActions(store, ({ preset, scenario }) => {
-      open(commit(store.get(), { preset, scenario }, 'push'));
-    }),
+    ...pinActions(store, ({ preset, scenario }) => open(commit(store.get(), { preset, scenario }, 'push'))),
     ...windowActions(store),
-    setPlots: (plots) => {
-      store.set({ plots });
-    },
-    setSweep: (sweep) => {
-      store.set({ sweep });
-    },
-    notify: (notice) => {
-      store.set({ notices: withNotice(store.get().notices, notice) });
-    },
-    clearNotices: (topic) => {
-      store.set({ notices: clearNotices(store.get().notices, topic) });
-    },
-    dismissNotice: (id) => {
-      store.set({ notices: store.get().notices.filter((notice) => notice.id !== id) });
-    },
+    setPlots: (plots) => store.set({ plots }),
+    setSweep: (sweep) => store.set({ sweep }),
+    notify: (notice) => store.set({ notices: withNotice(store.get().notices, notice) }),
+    clearNotices: (topic) => store.set({ notices: clearNotices(store.get().notices, topic) }),
+    dismissNotice: (id) => store.set({ notices: store.get().notices.filter((notice) => notice.id !== id) }),
   };
 }
 
@@ -278,17 +241,13 @@ function playActions(store: Store<State>): Pick<Actions, 'play' | 'pause' | 'see
       const playhead_s = ended ? (shownWindow(state)?.[0] ?? 0) : state.playhead_s;
       store.set({ playing: true, arrival_s: null, playhead_s, ...followed(state, playhead_s, state.speed) });
     },
-    pause: () => {
-      store.set({ playing: false });
-    },
+    pause: () => store.set({ playing: false }),
     seek: (t_s) => {
       const state = store.get();
       const playhead_s = Math.min(Math.max(t_s, 0), shownDuration(state));
       store.set({ arrival_s: null, playhead_s, ...followed(state, playhead_s) });
     },
-    setSpeed: (speed) => {
-      store.set({ speed });
-    },
+    setSpeed: (speed) => store.set({ speed }),
     restart: () => {
       const state = store.get();
       store.set({ arrival_s: null, playhead_s: 0, playing: true, ...followed(state, 0, state.speed) });

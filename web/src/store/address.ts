@@ -3,13 +3,10 @@ import { sameJson } from '../model/equal';
 import { LONGEST_LINK, parseLink, printLink, printLinkNow } from '../model/link';
 import type { Scenario } from '../model/scenario';
 import { NOTHING_SHOWN, type Shown } from '../model/shown';
-import { texts } from '../text';
-import { address as english } from '../text/en/address';
+import { words } from '../text/en/address';
 import type { Lab } from './lab';
 import { shownOf } from './shown';
 import type { PinnedRun, Snapshot, State } from './state';
-
-const words = texts('address', english);
 
 /** What a page has beside the lab. */
 export interface PageParts {
@@ -39,9 +36,7 @@ export function createPrinter(lab: Lab, { save }: PageParts): Printer {
       if (old !== undefined) actions.dismissNotice(old.id);
       return;
     }
-    const take = (): void => {
-      save?.(store.get().scenario);
-    };
+    const take = (): void => save?.(store.get().scenario);
     const offer = save === undefined ? {} : { offer: { label: words().save, take } };
     actions.notify({ level: 'warning', topic: 'link', text, ...offer });
   };
@@ -102,9 +97,7 @@ const isLost =
 function offerPins({ store, actions }: Lab, { pins, baseline, strip }: State): void {
   const now = store.get().pins;
   if (!pins.some(isLost(now))) return;
-  const take = (): void => {
-    actions.setPins(pins, baseline, strip);
-  };
+  const take = (): void => actions.setPins(pins, baseline, strip);
   const text = now.length === 0 ? words().pinsGone : words().pinsReplaced;
   actions.notify({ level: 'info', topic: 'pins', text, offer: { label: words().pinsBack, take } });
 }

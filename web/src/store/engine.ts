@@ -7,14 +7,11 @@ import { labelOf, specOf } from '../model/path';
 import { nameWords } from '../model/repeat';
 import type { Scenario } from '../model/scenario';
 import { endedEarly } from '../model/too-large';
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import { snapBack } from './history';
 import { clearNotices, reloading, withNotice } from './notices';
 import { type Notice, type Snapshot, type State, shownDuration } from './state';
 import type { Store } from './store';
-
-const words = texts('notices', english);
 
 /** The sentence for a refusal; the key's label in front where the engine names only its path. */
 function refusal(catalog: Catalog, scenario: Scenario, { path, message }: InputError): string {
@@ -101,9 +98,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
   };
 
   return {
-    onProgress: (done) => {
-      store.set({ progress: done, silent: false });
-    },
+    onProgress: (done) => store.set({ progress: done, silent: false }),
     onOutcome,
     onRefused,
     onFailed: (failure, retrying) => {
@@ -112,8 +107,6 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       const notice = { level: 'error', topic: 'engine', ...said } as const;
       store.set({ busy: retrying, progress: 0, silent: false, notices: withNotice(notices, notice) });
     },
-    onSilent: () => {
-      store.set({ silent: true });
-    },
+    onSilent: () => store.set({ silent: true }),
   };
 }

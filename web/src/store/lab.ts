@@ -59,14 +59,8 @@ export function createLab(options: LabOptions): Lab {
   if (preset === undefined) throw new Error('There is no scenario to open.');
   const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
   const createEngine = marked(options.createEngine, requestFrame);
-  const engine = createEngine(
-    engineEvents(store, held, () => {
-      actions.run();
-    }),
-  );
-  const frame = (callback: () => void): void => {
-    requestFrame(callback);
-  };
+  const engine = createEngine(engineEvents(store, held, () => actions.run()));
+  const frame = (callback: () => void): void => requestFrame(callback);
   connectPlay(store, requestFrame);
   const actions = createActions(store, held, { presets, engine, frame });
   // Few links bring pins, and their runs come after the first plots.
@@ -74,9 +68,7 @@ export function createLab(options: LabOptions): Lab {
     if (outcome === undefined || pins.every((pin) => pin.outcome !== undefined)) return;
     early();
     fetchPart(() => import('./pinned-runs')).then(
-      ({ connectPinnedRuns }) => {
-        connectPinnedRuns(store, options.createEngine);
-      },
+      ({ connectPinnedRuns }) => connectPinnedRuns(store, options.createEngine),
       () => undefined, // the pins stay without ghosts
     );
   });
@@ -98,9 +90,7 @@ export function createLab(options: LabOptions): Lab {
     if (window === null) return;
     whole();
     fetchPart(() => import('./closer-run')).then(
-      ({ connectCloserRun }) => {
-        connectCloserRun(store, options.createEngine);
-      },
+      ({ connectCloserRun }) => connectCloserRun(store, options.createEngine),
       () => undefined, // the whole run's columns are drawn, larger
     );
   });

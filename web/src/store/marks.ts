@@ -15,9 +15,7 @@ function mark(moment: 'request' | 'result' | 'painted', detail: number): void {
 }
 
 export function markPainted(detail: number): void {
-  whenPainted(() => {
-    mark('painted', detail);
-  });
+  whenPainted(() => mark('painted', detail));
 }
 
 /** `createEngine` with marks. Views draw a run in the same turn in which `onOutcome` puts it into the store. */

@@ -4,13 +4,10 @@ import { changesUntil, inForceAt, isLive, withChange, wholeRunValue } from '../m
 import { labelOf, specOf } from '../model/path';
 import { nameWords } from '../model/repeat';
 import type { Json, Scenario } from '../model/scenario';
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import { clearNotices, withNotice } from './notices';
 import { type State, appliesNow } from './state';
 import type { Store } from './store';
-
-const words = texts('notices', english);
 
 interface Edit {
   readonly path: string;
@@ -90,9 +87,7 @@ export function createEditor(
         onward(edits, finished);
         return;
       }
-      offer(fixed.path, () => {
-        wholeRun(edits, true);
-      });
+      offer(fixed.path, () => wholeRun(edits, true));
     },
     onWholeRun: (path, act) => {
       if (appliesNow(store.get()) === 'whole') act();

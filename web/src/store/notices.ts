@@ -1,16 +1,11 @@
 /** The list of notices: at most one per topic. */
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import type { Notice, Offer } from './state';
-
-const words = texts('notices', english);
 
 /** Where nothing else helps; the address holds the experiment. */
 export const reloading = (): Offer => ({
   label: words().reload,
-  take: () => {
-    location.reload();
-  },
+  take: () => location.reload(),
 });
 
 let lastId = 0;

@@ -9,8 +9,6 @@ export class PatientElement extends LitElement {
   protected override scheduleUpdate(): Promise<void> | undefined {
     // The first update brings back what was set before the definition came: what is set while it waits would be lost.
     if (!this.hasUpdated) return super.scheduleUpdate() as undefined;
-    return inTurn(() => {
-      void super.scheduleUpdate();
-    }, this.isPlot);
+    return inTurn(() => void super.scheduleUpdate(), this.isPlot);
   }
 }

@@ -8,15 +8,11 @@ import { retiredOf } from '../model/retired';
 import type { Scenario } from '../model/scenario';
 import type { EngineClient, EngineEvents } from '../sim/client';
 import type { Outcome } from '../sim/protocol';
-import { texts } from '../text';
-import { address as english } from '../text/en/address';
-import { warnings } from '../text/en/warnings';
+import { words } from '../text/en/address';
+import { words as warningWords } from '../text/en/warnings';
 import { withNotice } from './notices';
 import type { State } from './state';
 import type { Store } from './store';
-
-const words = texts('address', english);
-const warningWords = texts('warnings', warnings);
 
 /** Makes the runs that pins of `store` lack, from now on. */
 export function connectPinnedRuns(store: Store<State>, createEngine: (events: EngineEvents) => EngineClient): void {

@@ -1,14 +1,11 @@
 /** Pinning runs. Pins stand beside the history: undo never takes one away. */
 import { type Letter, type PinEdit, editedPin, freeLetter, withPin, withoutPin } from '../model/pins';
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import { sameJson } from '../model/equal';
 import { presetOf } from './engine';
 import { clearNotices, withNotice } from './notices';
 import type { PinnedRun, Snapshot, State } from './state';
 import type { Store } from './store';
-
-const words = texts('notices', english);
 
 /** What a reader can do with pinned runs. */
 export interface PinActions {
@@ -28,9 +25,8 @@ export interface PinActions {
 
 /** The actions on `store`; `open` puts a scenario in hand as one step. */
 export function pinActions(store: Store<State>, open: (snapshot: Snapshot) => void): PinActions {
-  const refuse = (level: 'info' | 'warning', text: string): void => {
+  const refuse = (level: 'info' | 'warning', text: string): void =>
     store.set({ notices: withNotice(store.get().notices, { level, topic: 'pins', text }) });
-  };
   return {
     pin: (name) => {
       const state = store.get();
@@ -50,21 +46,14 @@ export function pinActions(store: Store<State>, open: (snapshot: Snapshot) => vo
       const { pins, notices } = store.get();
       store.set({ pins: withoutPin(pins, letter), notices: clearNotices(notices, 'pins') });
     },
-    setPins: (pins, baseline, strip) => {
-      store.set({ pins, baseline, strip, notices: clearNotices(store.get().notices, 'pins') });
-    },
-    editPin: (letter, edit) => {
-      store.set({ pins: editedPin(store.get().pins, letter, edit) });
-    },
+    setPins: (pins, baseline, strip) =>
+      store.set({ pins, baseline, strip, notices: clearNotices(store.get().notices, 'pins') }),
+    editPin: (letter, edit) => store.set({ pins: editedPin(store.get().pins, letter, edit) }),
     openPin: (letter) => {
       const pin = store.get().pins.find((candidate) => candidate.letter === letter);
       if (pin !== undefined) open(pin);
     },
-    setBaseline: (baseline) => {
-      store.set({ baseline });
-    },
-    setStrip: (strip) => {
-      store.set({ strip });
-    },
+    setBaseline: (baseline) => store.set({ baseline }),
+    setStrip: (strip) => store.set({ strip }),
   };
 }

@@ -73,12 +73,8 @@ export function testLab(more: readonly AnyPreset[] = []): TestLab {
       waiting = [];
       for (const callback of due) callback(now);
     },
-    answer: (scenario = newest(), isNewest = true) => {
-      heard.onOutcome(outcomeOf(scenario), isNewest);
-    },
-    refuse: (path) => {
-      heard.onRefused({ path, message: `${path} must be less.` }, newest());
-    },
+    answer: (scenario = newest(), isNewest = true) => heard.onOutcome(outcomeOf(scenario), isNewest),
+    refuse: (path) => heard.onRefused({ path, message: `${path} must be less.` }, newest()),
     value: (path) => getValue(lab.store.get().scenario, path),
   };
 }

@@ -89,9 +89,7 @@ export function createTrail(host: TrailHost, steps: readonly Snapshot[], opened:
 
   return {
     /** The present entry holds this step now. */
-    hold: (step: Snapshot): void => {
-      keep({ step, link: linkOf() });
-    },
+    hold: (step: Snapshot): void => keep({ step, link: linkOf() }),
     /** Adds an entry, at once; without a link it has the present one until there is another. */
     push: (step: Snapshot, link: string | undefined): boolean => {
       const before = linkOf();

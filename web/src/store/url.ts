@@ -3,15 +3,12 @@
  * each step gets its entry in the browser's history here, so that none is lost and Back undoes it.
  */
 import { fetchPart } from '../model/part';
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import type { PageParts } from './address';
 import type { Bar } from './bar';
 import type { Lab } from './lab';
 import type { Snapshot } from './state';
 import type { TrailHost } from './trail';
-
-const words = texts('notices', english);
 
 /** The part of a window that is used here. */
 export interface UrlHost extends TrailHost {

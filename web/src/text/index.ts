@@ -31,8 +31,8 @@ let translated: Readonly<Record<string, Texts>> = {};
 export const language = (): Language => current;
 
 /**
- * The texts of `area`, to be asked for at the time of drawing: `const words = texts('plots', en)`, then
- * `words().title`.
+ * The texts of `area`, to be asked for at the time of drawing. Each file of English texts ends with its own,
+ * `export const words = texts('plots', plots)`; a component imports that and says `words().title`.
  */
 export function texts<T extends Texts>(area: string, english: T): () => Translation<T> {
   return () => (translated[area] ?? english) as Translation<T>;

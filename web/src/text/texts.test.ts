@@ -1,10 +1,14 @@
 /** Words that a reader sees stand in one place, in every language. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { chosenLanguage, type Texts } from '.';
+import { chosenLanguage, startLanguage, type Texts } from '.';
 import german from './de';
 
-const english = import.meta.glob<Record<string, Texts>>('./en/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, Texts | (() => Texts)>>('./en/*.ts', { eager: true });
+/** Each area by its name; `words` beside it asks for it. */
+const english = Object.values(files).flatMap((file) =>
+  Object.entries(file).filter((entry): entry is [string, Texts] => typeof entry[1] !== 'function'),
+);
 const components = Object.entries(
   import.meta.glob<string>('../**/*.ts', { eager: true, query: '?raw', import: 'default' }),
 ).filter(([name]) => !/\.test\.ts$|^\.\/|\/sim\/pkg\/|\/pages\/reference\//.test(name));
@@ -117,20 +121,28 @@ describe('texts', () => {
 
   it('are all in German too', () => {
     // The English names of gauges and measures are the catalog's.
-    const areas = ['gauges', 'measures', ...Object.values(english).flatMap((module) => Object.keys(module))];
+    const areas = ['gauges', 'measures', ...english.map(([area]) => area)];
     expect(Object.keys(german).toSorted()).toEqual(areas.toSorted());
   });
 
   it('differ between the languages, names apart', () => {
-    const same = Object.values(english).flatMap((module) =>
-      Object.entries(module).flatMap(([area, texts]) => {
-        const other = new Map(leaves(german[area] ?? {}, area));
-        return leaves(texts, area).filter(
-          ([path, text]) => typeof text === 'string' && other.get(path) === text && !isName(text),
-        );
-      }),
-    );
+    const same = english.flatMap(([area, texts]) => {
+      const other = new Map(leaves(german[area] ?? {}, area));
+      return leaves(texts, area).filter(
+        ([path, text]) => typeof text === 'string' && other.get(path) === text && !isName(text),
+      );
+    });
     expect(same.length).toBeLessThan(40);
+  });
+
+  it('are asked for by the area that they stand in', async () => {
+    const asking = Object.values(files).filter((file) => 'words' in file);
+    expect(asking.length).toBeGreaterThan(40);
+    for (const { words, ...areas } of asking) expect(Object.values(areas)).toContain((words as () => Texts)());
+    await startLanguage('de', () => Promise.resolve(german));
+    for (const { words, ...areas } of asking)
+      expect(Object.keys(areas).map((area) => german[area])).toContain((words as () => Texts)());
+    await startLanguage('en');
   });
 });
 

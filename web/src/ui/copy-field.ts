@@ -1,14 +1,11 @@
 /** A text to copy, shown whole, with the button that copies it. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { texts } from '../text';
-import { share as english } from '../text/en/share';
+import { words } from '../text/en/share';
 import { hiddenStyles } from '../views/common-styles';
 import { copyText } from './copy';
 import { buttonStyles } from './button-styles';
 import { copyIcon, doneIcon } from './icons';
-
-const words = texts('share', english);
 
 /** How long the button says that it has copied, in ms. */
 const SAID_MS = 2500;
@@ -136,9 +133,7 @@ export class CopyField extends LitElement {
     field.style.setProperty('height', `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`);
   }
 
-  private readonly select = (): void => {
-    this.renderRoot.querySelector('textarea')?.select();
-  };
+  private readonly select = (): void => this.renderRoot.querySelector('textarea')?.select();
 
   private readonly onCopy = async (): Promise<void> => {
     const { copied, said } = await copyText(this.text, this.renderRoot.querySelector('textarea'));

@@ -1,13 +1,10 @@
 /** A button that copies a report of a fault: the project has no address that a page could send it to, and nothing leaves the page by itself. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import { copyText, type Copied } from './copy';
 import { linkTo } from './page-address';
 import { buttonStyles } from './button-styles';
-
-const words = texts('notices', english);
 
 export class CopyReport extends LitElement {
   static override readonly styles = [
@@ -44,9 +41,7 @@ export class CopyReport extends LitElement {
     this.renderRoot.querySelector('textarea')?.focus();
   };
 
-  private readonly onFocus = ({ currentTarget }: Event): void => {
-    (currentTarget as HTMLTextAreaElement).select();
-  };
+  private readonly onFocus = ({ currentTarget }: Event): void => (currentTarget as HTMLTextAreaElement).select();
 }
 
 customElements.define('copy-report', CopyReport);

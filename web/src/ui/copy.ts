@@ -1,8 +1,5 @@
 /** Copying a text: one way and one answer, wherever a reader does it. */
-import { texts } from '../text';
-import { copy as english } from '../text/en/copy';
-
-const words = texts('copy', english);
+import { words } from '../text/en/copy';
 
 /** Selects what stands in a field, or in a piece of the page. */
 function select(where: HTMLElement): void {

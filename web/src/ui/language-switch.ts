@@ -1,12 +1,10 @@
 /** Chooses the page's language. The page is made again in it; the experiment, which is in the address, stays. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { storeLanguage } from '../model/reader-language';
-import { LANGUAGES, language, texts, type Language } from '../text';
-import { masthead as english } from '../text/en/masthead';
+import { LANGUAGES, language, type Language } from '../text';
+import { words } from '../text/en/masthead';
 import { buttonStyles } from './button-styles';
 import { languageIcon } from './icons';
-
-const words = texts('masthead', english);
 
 export class LanguageSwitch extends LitElement {
   static override readonly styles = [

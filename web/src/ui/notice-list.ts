@@ -3,12 +3,9 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { reloading } from '../store/notices';
 import type { Notice, Offer } from '../store/state';
-import { texts } from '../text';
-import { notices as english } from '../text/en/notices';
+import { words } from '../text/en/notices';
 import { buttonStyles } from './button-styles';
 import { closeIcon } from './icons';
-
-const words = texts('notices', english);
 
 /** Something that is loaded late is not there. */
 export const partMissing = (again: () => void): Omit<Notice, 'id'> => ({
@@ -66,14 +63,7 @@ export class NoticeList extends LitElement {
             <p lang=${lang ?? nothing}>${text}</p>
             ${button(offer)} ${button(other)}
             ${report === undefined ? nothing : html`<copy-report .text=${report}></copy-report>`}
-            <button
-              class="icon plain"
-              type="button"
-              aria-label=${words().dismiss}
-              @click=${() => {
-                this.dismiss(id);
-              }}
-            >
+            <button class="icon plain" type="button" aria-label=${words().dismiss} @click=${() => this.dismiss(id)}>
               ${closeIcon}
             </button>
           </div>`,

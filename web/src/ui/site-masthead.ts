@@ -1,12 +1,9 @@
 /** What the pages beside the laboratory that are made by scripts have in common: the site's name and its pages, look and language. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
-import { texts } from '../text';
-import { masthead as english } from '../text/en/masthead';
+import { words } from '../text/en/masthead';
 import { bookIcon, galleryIcon, lessonsIcon } from './icons';
 import './language-switch';
 import './theme-toggle';
-
-const words = texts('masthead', english);
 
 interface Home {
   /** What a click on the gallery does in the gallery itself. */

@@ -2,12 +2,9 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { setTheme, theme, type Theme } from '../views/theme';
 import { watch } from '../views/watch';
-import { texts } from '../text';
-import { masthead as english } from '../text/en/masthead';
+import { words } from '../text/en/masthead';
 import { buttonStyles } from './button-styles';
 import { autoIcon, darkIcon, lightIcon } from './icons';
-
-const words = texts('masthead', english);
 
 const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {
   auto: { next: 'light', icon: autoIcon },
@@ -30,9 +27,7 @@ export class ThemeToggle extends LitElement {
   constructor() {
     super();
     watch(this, {
-      restyled: () => {
-        this.requestUpdate();
-      },
+      restyled: () => this.requestUpdate(),
     });
   }
 
@@ -45,9 +40,7 @@ export class ThemeToggle extends LitElement {
     </button>`;
   }
 
-  private readonly onClick = (): void => {
-    setTheme(looks[theme()].next);
-  };
+  private readonly onClick = (): void => setTheme(looks[theme()].next);
 }
 
 customElements.define('theme-toggle', ThemeToggle);

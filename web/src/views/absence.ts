@@ -1,9 +1,6 @@
 /** Why a figure is absent: what a reader is told in its place. */
 import type { Absences, Report } from '../model/series';
-import { texts } from '../text';
-import { absence as english } from '../text/en/absence';
-
-const words = texts('absence', english);
+import { words } from '../text/en/absence';
 
 type Words = Readonly<Record<string, string | undefined>>;
 

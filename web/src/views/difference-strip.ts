@@ -4,8 +4,7 @@ import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
-import { texts } from '../text';
-import { compare as english } from '../text/en/compare';
+import { words } from '../text/en/compare';
 import { bisectRight, extent } from 'd3-array';
 import { frameOf, valueAxis } from '../plot/axis';
 import { niceEnds, sharp, timeScale, valueScale, type Ends } from '../plot/scale';
@@ -18,8 +17,6 @@ import { rule, type LineMark, type Scene } from '../plot/mark';
 import { swatch } from '../plot/key';
 import { palette } from './theme';
 import { unitOf } from './plot-sentence';
-
-const words = texts('compare', english);
 
 const height = 76;
 

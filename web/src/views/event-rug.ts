@@ -3,8 +3,7 @@ import { css, html, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import { showFixed, showNumber } from '../model/units';
-import { texts } from '../text';
-import { plots as english } from '../text/en/plots';
+import { words } from '../text/en/plots';
 import type { Columns } from '../model/series';
 import { frameOf, timeLabels } from '../plot/axis';
 import type { GroupStyle } from './flow-style';
@@ -19,8 +18,6 @@ import type { Reason } from './reasons';
 import { countEvents, laneHeight, lanesOf, rugHeight, rugScene } from './rug-scene';
 import { rule, symbol, text, type Mark } from '../plot/mark';
 import { palette } from './theme';
-
-const words = texts('plots', english);
 
 /** Room for the time axis under the lanes. */
 const axisHeight = 20;

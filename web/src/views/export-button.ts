@@ -3,11 +3,8 @@
  * plots stands where they are taken home.
  */
 import { html, type TemplateResult } from 'lit';
-import { texts } from '../text';
-import { plots as english } from '../text/en/plots';
+import { words } from '../text/en/plots';
 import type { Plot } from './plots';
-
-const words = texts('plots', english);
 
 export function exportButton({ id, title }: Plot): TemplateResult {
   const ask = (event: Event): void => {

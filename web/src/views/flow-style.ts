@@ -1,11 +1,8 @@
 /** How each line looks in every view: a flow group has its ink by protocol family, dash and marker by instance. */
 import type { Layout } from '../model/series';
-import { texts } from '../text';
-import { plots as english } from '../text/en/plots';
+import { words } from '../text/en/plots';
 import { MARKERS, type Marker } from '../plot/symbols';
 import { inkOf, type Family, type Ink } from '../plot/palette';
-
-const words = texts('plots', english);
 
 /** How a line looks, and what it is called. */
 export interface LineStyle {

@@ -5,14 +5,12 @@
 import type { GaugeSpec, Unit } from '../model/catalog';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { showNumber, unitName } from '../model/units';
-import { language, texts } from '../text';
-import { plots as english } from '../text/en/plots';
+import { language } from '../text';
+import { type plots as english, words } from '../text/en/plots';
 import { extremes, findSeries } from '../model/columns';
 import type { LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import type { Plot, Reference, Track } from './plots';
-
-const words = texts('plots', english);
 
 /** What the catalog and the scenario say of a link's queue discipline. */
 export interface Inside {

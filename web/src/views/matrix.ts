@@ -5,13 +5,10 @@
 import type { Summary } from '../model/statistics';
 import type { Grid, GridAxis } from '../model/sweep-grid';
 import { showFixed } from '../model/units';
-import { texts } from '../text';
-import { gallery as english } from '../text/en/gallery';
+import { words } from '../text/en/gallery';
 import type { SweepData } from './heat-map-scene';
 import { csvNotes, csvRow } from '../model/csv';
 import type { Table } from './plot-sentence';
-
-const words = texts('gallery', english);
 
 /** What another simulator gave for the same point. */
 export interface Foreign {

@@ -3,12 +3,9 @@ import type { Catalog, MetricSpec } from '../model/catalog';
 import { entryOf } from '../model/parts';
 import type { Scenario } from '../model/scenario';
 import type { Report } from '../model/series';
-import { texts } from '../text';
-import { sweep as english } from '../text/en/sweep';
+import { words } from '../text/en/sweep';
 import { whyOf, whyOfFlows } from './absence';
 import { figureIn, metrics, named, ofRun, type Metric } from './metrics';
-
-const words = texts('sweep', english);
 
 /** A figure under a heading: the bottleneck, a flow group, a link. */
 export interface Measure extends Metric {

@@ -7,12 +7,9 @@ import { entries } from '../model/registry';
 import type { Report } from '../model/series';
 import type { Replications } from '../store/state';
 import { NO_VALUE, showFixed } from '../model/units';
-import { texts } from '../text';
-import { metrics as english } from '../text/en/metrics';
+import { words } from '../text/en/metrics';
 import { definedName, definitionNote, definitionStyles } from './definition';
 import { difference, fatesAt, figure, metrics, rangeOf, whyNot, type Fate, type Metric } from './metrics';
-
-const words = texts('metrics', english);
 
 export class MetricsRow extends PatientElement {
   static override readonly styles = [

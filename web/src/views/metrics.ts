@@ -3,11 +3,9 @@ import type { Catalog, MetricSpec } from '../model/catalog';
 import type { Report } from '../model/series';
 import { NO_VALUE, showFixed, unitName } from '../model/units';
 import { texts, type Texts } from '../text';
-import { metrics as english } from '../text/en/metrics';
+import { words } from '../text/en/metrics';
 import { whyOf, whyOfGroups } from './absence';
 import { fates } from './reasons';
-
-const words = texts('metrics', english);
 
 export interface Metric {
   readonly id: string;

@@ -10,8 +10,7 @@ import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
 import type { Moments } from '../store/moments';
-import { texts } from '../text';
-import { network } from '../text/en/network';
+import { words } from '../text/en/network';
 import { eachEvent, findSeries } from '../model/columns';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
@@ -22,8 +21,6 @@ import { fates } from './reasons';
 import { palette } from './theme';
 import { sizes, type Drawing } from './topology';
 import { cut, linkWords, momentSentences } from './topology-words';
-
-const words = texts('network', network);
 
 /** What the strip says of the moment to be drawn. */
 export interface NetworkHost extends ReactiveControllerHost, HTMLElement {
@@ -101,10 +98,7 @@ export class NetworkView implements ReactiveController {
   /** The element that holds the drawing, or null while it is closed. */
   connect(element: HTMLElement | null): void {
     this.element = element;
-    if (this.host.moments !== undefined)
-      this.stop ??= this.host.moments.subscribe(() => {
-        this.paint();
-      });
+    if (this.host.moments !== undefined) this.stop ??= this.host.moments.subscribe(() => this.paint());
   }
 
   /** What the marks mean, and what is not shown. */

@@ -4,12 +4,9 @@ import { isAllowed } from '../model/allowed';
 import { FREE, type Permit } from '../model/permit';
 import { specOf, valueInForce } from '../model/path';
 import { showQuantity } from '../model/units';
-import { texts } from '../text';
-import { summary as english } from '../text/en/summary';
+import { words } from '../text/en/summary';
 import { bufferDelay, groupFacts, meetingOf, type GroupFacts, type RunInput } from './run-facts';
 import { delay, YIELDING } from './verdict';
-
-const words = texts('summary', english);
 
 /** A suggestion; a `kind` is chosen (a controller, a queue discipline), any other value is set. */
 export interface NextStep {

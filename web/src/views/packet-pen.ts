@@ -35,9 +35,7 @@ export function canvasPen(): Pen & { readonly flush: (context: CanvasRenderingCo
       drawSymbol(batch(ink, true, 0, alpha), shape, x, y, size);
       if (look === 'marked') drawSymbol(batch('ink', false, 1.25, alpha), 'circle', x, y, size + 1);
     },
-    slice: (x, y, width, height, ink) => {
-      batch(ink, true, 0, 1).rect(x, y, width, height);
-    },
+    slice: (x, y, width, height, ink) => batch(ink, true, 0, 1).rect(x, y, width, height),
     arc: (x, y, radius, part, ink) => {
       const path = batch(ink, false, 2, 1);
       const from = -Math.PI / 2;

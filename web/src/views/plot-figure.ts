@@ -1,8 +1,7 @@
 /** The plots of a run as panels of a figure: with markers on the lines, so that they are told apart without colour. */
 import type { Columns } from '../model/series';
 import { showNumber } from '../model/units';
-import { texts } from '../text';
-import { plots as english } from '../text/en/plots';
+import { words } from '../text/en/plots';
 import type { KeyEntry } from '../plot/key';
 import type { Panel } from './figure';
 import { linesOf, type GroupStyle } from './flow-style';
@@ -12,8 +11,6 @@ import { lineScene, scalesOf, type Frame } from './line-scene';
 import { peakOf, valueAt, type Plot } from './plots';
 import { laneHeight, lanesOf, rugHeight, rugScene } from './rug-scene';
 import { symbol, text, type SymbolMark } from '../plot/mark';
-
-const words = texts('plots', english);
 
 export interface StackOptions {
   readonly styles: readonly GroupStyle[];

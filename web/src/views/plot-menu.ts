@@ -3,10 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property } from 'lit/decorators.js';
 import { disclosureStyles, hiddenStyles } from './common-styles';
-import { texts } from '../text';
-import { plots as english } from '../text/en/plots';
-
-const words = texts('plots', english);
+import { words } from '../text/en/plots';
 
 /** A plot that a reader may switch on or off. */
 export interface PlotChoice {

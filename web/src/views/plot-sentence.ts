@@ -2,11 +2,8 @@
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { bucket, rates } from '../model/columns';
-import { texts } from '../text';
-import { words as english } from '../text/en/words';
+import { words } from '../text/en/sentences';
 import { readouts, type Plot, type Track } from './plots';
-
-const words = texts('words', english);
 
 interface Summary {
   readonly mean: number;

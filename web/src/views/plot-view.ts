@@ -5,8 +5,7 @@ import { PatientElement } from '../store/patient-element';
 import { showFixed } from '../model/units';
 import type { Known } from '../model/instant';
 import type { Columns } from '../model/series';
-import { texts } from '../text';
-import { plots as english } from '../text/en/plots';
+import { words as texted } from '../text/en/plots';
 import { least } from 'd3-array';
 import { blankScene, lineScene, scalesOf, type Frame } from './line-scene';
 import type { Overlay } from './overlay';
@@ -22,8 +21,6 @@ import { rule, symbol, type Mark, type Scene } from '../plot/mark';
 import { swatch } from '../plot/key';
 import { palette } from './theme';
 import { sentence, unitOf } from './plot-sentence';
-
-const texted = texts('plots', english);
 
 const layer = (name: string, width: number, height: number): TemplateResult =>
   html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;

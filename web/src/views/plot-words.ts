@@ -5,12 +5,9 @@ import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Columns } from '../model/series';
 import type { Plot } from './plots';
 import { eventSentence } from './rug-scene';
-import { texts } from '../text';
-import { words as english } from '../text/en/words';
+import { words } from '../text/en/sentences';
 import { numberTable, tableStyles } from './number-table';
 import { sentence, table } from './plot-sentence';
-
-const words = texts('words', english);
 
 export class PlotWords extends LitElement {
   static override readonly styles = [

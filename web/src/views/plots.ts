@@ -4,14 +4,11 @@ import type { Unit } from '../model/catalog';
 import { valueOf, type Known, type Value } from '../model/instant';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { showNumber, unitName } from '../model/units';
-import { texts } from '../text';
-import { plots as english } from '../text/en/plots';
+import { words } from '../text/en/plots';
 import { bucketAt, eachBucket, findSeries, rateIn, rates, recordedOf, sampleAt, windowOf } from '../model/columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import { insidePlots, type Inside } from './inside';
-
-const words = texts('plots', english);
 
 /** One line: a series, how it looks (null: the link's own, in ink), and the factor to the plot's unit. */
 export interface Track {

@@ -1,9 +1,6 @@
 /** Why packets are lost and marked, and what senders make of it: the words and the symbol of each kind of event. */
-import { texts } from '../text';
-import { reasons as english } from '../text/en/reasons';
+import { type reasons as english, words } from '../text/en/reasons';
 import type { Shape } from '../plot/symbols';
-
-const words = texts('reasons', english);
 
 export interface Reason {
   /** As the engine names the event. */

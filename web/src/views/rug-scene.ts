@@ -2,16 +2,13 @@
 import { eachEvent } from '../model/columns';
 import type { Columns, Layout } from '../model/series';
 import { showNumber } from '../model/units';
-import { texts } from '../text';
-import { words as english } from '../text/en/words';
+import { words } from '../text/en/sentences';
 import type { GroupStyle } from './flow-style';
 import type { Ink } from '../plot/palette';
 import { happenings, type Reason } from './reasons';
 import { frameOf } from '../plot/axis';
 import { rule, symbol, type Mark, type Scene, type SymbolMark } from '../plot/mark';
 import { timeScale, type Ends } from '../plot/scale';
-
-const words = texts('words', english);
 
 /** Every run has these lanes; the others are there where something happens in them. */
 const always: readonly string[] = ['drop_tail', 'fast_retransmit', 'timeout'];

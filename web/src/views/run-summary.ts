@@ -3,13 +3,10 @@ import { entryOf, kindOf, rowsOf, FLOW_PARTS } from '../model/parts';
 import { valueInForce } from '../model/path';
 import type { Link } from '../model/scenario';
 import { showNumber, showPercent, showQuantity } from '../model/units';
-import { texts } from '../text';
-import { summary as english } from '../text/en/summary';
+import { words } from '../text/en/summary';
 import { fatesAt } from './metrics';
 import { groupFacts, phasesOf, standingDelay, type GroupFacts, type RunInput } from './run-facts';
 import { HOLDS, delay, isMany, listed, part, verdict } from './verdict';
-
-const words = texts('summary', english);
 
 const number = (value: unknown): value is number => typeof value === 'number';
 

@@ -5,15 +5,12 @@ import { PatientElement } from '../store/patient-element';
 import type { Permit } from '../model/permit';
 import { showQuantity } from '../model/units';
 import type { Replications } from '../store/state';
-import { texts } from '../text';
-import { summary as english } from '../text/en/summary';
+import { words } from '../text/en/summary';
 import { disclosureStyles, hiddenStyles } from './common-styles';
 import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
 import { verdict } from './verdict';
-
-const words = texts('summary', english);
 
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
 const CALM = 1000;
@@ -180,13 +177,7 @@ export class RunWords extends PatientElement {
                 (step, i) =>
                   html`<li>
                     <span id="step-${i}">${step.text}</span>
-                    <button
-                      type="button"
-                      aria-describedby="step-${i}"
-                      @click=${() => {
-                        this.take(step);
-                      }}
-                    >
+                    <button type="button" aria-describedby="step-${i}" @click=${() => this.take(step)}>
                       ${words().tryIt}
                     </button>
                   </li>`,

@@ -6,11 +6,8 @@ import type { Report } from '../model/series';
 import type { GroupStyle } from './flow-style';
 import { connectionsOf, heads, type Connection } from './subflows';
 import { showNumber } from '../model/units';
-import { texts } from '../text';
-import { paths as english } from '../text/en/paths';
+import { words } from '../text/en/paths';
 import { swatch } from '../plot/key';
-
-const words = texts('paths', english);
 
 export class SubflowTable extends LitElement {
   static override readonly styles = [

@@ -1,12 +1,9 @@
 /** The connections over several paths, as a table: one row for each path and one for all together. */
 import type { FlowReport, PathReport, Report } from '../model/series';
 import { showFixed, unitName } from '../model/units';
-import { texts } from '../text';
-import { paths as english } from '../text/en/paths';
+import { words } from '../text/en/paths';
 import { whyOf } from './absence';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
-
-const words = texts('paths', english);
 
 /** Connections that are shown; what is left out is counted. */
 const SHOWN = 12;

@@ -1,15 +1,12 @@
 /** A sweep as a chart: how it is drawn, what it says, and its table. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SpotScene } from '../plot/nearest';
-import { texts } from '../text';
-import { sweep as english } from '../text/en/sweep';
+import { words } from '../text/en/sweep';
 import { curveScene, type SeriesStyle } from './curve-scene';
 import { heatMapScene, type SweepData } from './heat-map-scene';
 import { numberTable } from './number-table';
 import type { ChartWords } from './plot-chart';
 import { pointWords, sweepReasons, sweepSentence, sweepTable } from './sweep-words';
-
-const words = texts('sweep', english);
 
 /** A heat map, or lines over the axis that goes across. */
 export type SweepLook = 'map' | 'lines';

@@ -2,11 +2,9 @@
 import type { Summary } from '../model/statistics';
 import type { GridAxis } from '../model/sweep-grid';
 import { showFixed } from '../model/units';
-import { texts } from '../text';
-import { sweep as english } from '../text/en/sweep';
+import { words } from '../text/en/sweep';
 import type { SweepData } from './heat-map-scene';
 
-const words = texts('sweep', english);
 /** Points without a figure that are named; of the others there is the number. */
 const NAMED = 3;
 const nbsp = '\u00a0';

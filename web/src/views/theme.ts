@@ -45,9 +45,7 @@ export function startTheme(first: Theme = remembered()): void {
   sheet.replaceSync(tokenSheet());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   for (const query of [system, print]) {
-    query.addEventListener('change', () => {
-      showTheme(chosen);
-    });
+    query.addEventListener('change', () => showTheme(chosen));
   }
   showTheme(first);
 }

@@ -9,8 +9,7 @@ import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
 import type { Moments } from '../store/moments';
-import { texts } from '../text';
-import { network } from '../text/en/network';
+import { words } from '../text/en/network';
 import type { GroupStyle, LineStyle } from './flow-style';
 import { symbolPath } from '../plot/symbols';
 import { NetworkView } from './network-view';
@@ -20,8 +19,6 @@ import { cardsOf, drawingOf, isLarge, sizes, type Drawing, type Ends, type LinkB
 import { topologyStyles } from './topology-styles';
 import { cut, linkWords, topologySentences, type LinkWords } from './topology-words';
 import { watch } from './watch';
-
-const words = texts('network', network);
 
 /** Letters of a sender's name. */
 const NAME = 20;
@@ -63,12 +60,8 @@ export class TopologyStrip extends PatientElement {
   constructor() {
     super();
     watch(this, {
-      resized: () => {
-        this.measure();
-      },
-      restyled: () => {
-        this.view.paint();
-      },
+      resized: () => this.measure(),
+      restyled: () => this.view.paint(),
     });
   }
 

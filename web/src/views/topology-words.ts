@@ -6,10 +6,7 @@ import { entryOf } from '../model/parts';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
 import type { Link, Scenario } from '../model/scenario';
 import { showNumber, showQuantity } from '../model/units';
-import { texts } from '../text';
-import { network } from '../text/en/network';
-
-const words = texts('network', network);
+import { words } from '../text/en/network';
 
 export interface LinkWords {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** One sentence on a run, chosen by thresholds that the page tells; of several, with how far they differ. */
 import { extent, sum } from 'd3-array';
-import { language, texts } from '../text';
-import { summary as english } from '../text/en/summary';
+import { language } from '../text';
+import { words } from '../text/en/summary';
 import { showNumber, showPercent, showQuantity } from '../model/units';
 import {
   groupFacts,
@@ -12,8 +12,6 @@ import {
   type Starved,
   type Yielding,
 } from './run-facts';
-
-const words = texts('summary', english);
 
 /** Parts of an equal share: up to here low priority yields, yields in part, shares as an equal. */
 export const YIELDING = { fully: 0.2, partly: 0.8, equally: 1.25 } as const;

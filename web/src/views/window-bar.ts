@@ -4,10 +4,7 @@ import { property } from 'lit/decorators.js';
 import { panned, zoomed, type TimeWindow } from '../model/time-window';
 import { windowText } from '../model/time-window-words';
 import { showNumber } from '../model/units';
-import { texts } from '../text';
-import { closer as english } from '../text/en/closer';
-
-const words = texts('closer', english);
+import { words } from '../text/en/closer';
 
 /** `window-chosen`: the part of the run that a reader wants to see; null: all of it. */
 export type WindowChosen = TimeWindow | null;
@@ -122,14 +119,7 @@ export class WindowBar extends LitElement {
     const middle = (from_s + to_s) / 2;
     const text = words().shown(windowText(window), `${showNumber(duration)} s`);
     const button = (label: string, d: string, next: () => WindowChosen): TemplateResult =>
-      html`<button
-        type="button"
-        aria-label=${label}
-        title=${label}
-        @click=${() => {
-          this.choose(next());
-        }}
-      >
+      html`<button type="button" aria-label=${label} title=${label} @click=${() => this.choose(next())}>
         ${icon(d)}
       </button>`;
     return html`<div role="group" aria-label=${words().name}>
@@ -140,15 +130,7 @@ export class WindowBar extends LitElement {
         ${button(words().later, 'M6,3L11,8L6,13', () => panned(window, duration, ALONG * (to_s - from_s)))}
         ${button(words().closer, 'M8,3V13M3,8H13', () => zoomed(window, duration, CLOSER, middle))}
         ${button(words().further, 'M3,8H13', () => zoomed(window, duration, AWAY, middle))}
-        <button
-          type="button"
-          class="whole"
-          @click=${() => {
-            this.choose(null);
-          }}
-        >
-          ${words().whole}
-        </button>
+        <button type="button" class="whole" @click=${() => this.choose(null)}>${words().whole}</button>
         <div
           class="overview"
           tabindex="0"

@@ -13,22 +13,17 @@ import { askedFrom, type Standings } from '../../model/permit';
 import { PLAIN, presentationPairs } from '../../model/presentation';
 import { hasAddress } from '../../model/public-address';
 import type { Lab } from '../../store/lab';
-import { LANGUAGES, language, texts } from '../../text';
-import { classroom as english } from '../../text/en/classroom';
-import { course as courseEnglish } from '../../text/en/course';
-import { lab as labEnglish } from '../../text/en/lab';
-import { share as shareEnglish } from '../../text/en/share';
+import { LANGUAGES, language } from '../../text';
+import { words } from '../../text/en/classroom';
+import { words as courseWords } from '../../text/en/course';
+import { words as labWords } from '../../text/en/lab';
+import { words as shareWords } from '../../text/en/share';
 import '../../ui/copy-field';
 import { linkTo } from '../../ui/page-address';
 import { query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import { classLinkStyles } from './class-link-styles';
-
-const words = texts('classroom', english);
-const courseWords = texts('course', courseEnglish);
-const labWords = texts('lab', labEnglish);
-const shareWords = texts('share', shareEnglish);
 
 /** Longer links are cut by some programs. */
 const LONG = 2000;
@@ -222,9 +217,7 @@ export class ClassLink extends LitElement {
     void this.focusOn('.question:last-of-type input');
   };
 
-  private readonly onClosed = (): void => {
-    this.remove();
-  };
+  private readonly onClosed = (): void => this.remove();
 }
 
 customElements.define('class-link', ClassLink);

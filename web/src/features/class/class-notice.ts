@@ -10,12 +10,10 @@ import { unknownKeys } from '../../model/permit';
 import type { Scenario } from '../../model/scenario';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { language, texts } from '../../text';
-import { classroom as english } from '../../text/en/classroom';
+import { language } from '../../text';
+import { words } from '../../text/en/classroom';
 import { askedNow, beginWith, isExercise, openedHash, permitIn, wholeLab } from '../../ui/permitted';
 import { query } from '../../ui/asked';
-
-const words = texts('classroom', english);
 
 /** So many keys are named where one does not exist. */
 const EXAMPLES = 6;
@@ -117,9 +115,7 @@ export class ClassNotice extends LabElement {
     (event.currentTarget as HTMLAnchorElement).href = wholeLab();
   };
 
-  private readonly onQuestions = (): void => {
-    document.querySelector<HTMLElement>('class-questions')?.focus();
-  };
+  private readonly onQuestions = (): void => document.querySelector<HTMLElement>('class-questions')?.focus();
 }
 
 customElements.define('class-notice', ClassNotice);

@@ -6,16 +6,13 @@ import { textButton } from '../../controls/text-button';
 import { LONGEST_ANSWER } from '../../model/completion';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { classroom as english } from '../../text/en/classroom';
+import { words } from '../../text/en/classroom';
 import { gather, type Gathered } from '../../ui/hand-in/gathered';
 import '../../ui/hand-in/hand-in';
 import { storeAnswers, storedAnswers, type OwnAnswer } from '../../ui/hand-in/own-answers';
 import { askedNow } from '../../ui/permitted';
 import { runOf } from '../../ui/hand-in/run-of';
 import { query } from '../../ui/asked';
-
-const words = texts('classroom', english);
 
 export class ClassQuestions extends LabElement {
   static override readonly styles = css`
@@ -126,9 +123,7 @@ export class ClassQuestions extends LabElement {
         aria-describedby="question-${i} run-${i}"
         maxlength=${LONGEST_ANSWER}
         .value=${live(text)}
-        @change=${(event: Event) => {
-          void this.answer(i, (event.target as HTMLTextAreaElement).value);
-        }}
+        @change=${(event: Event) => void this.answer(i, (event.target as HTMLTextAreaElement).value)}
       ></textarea>
       <p id="run-${i}">
         ${run === undefined || text === '' ? words().noRunYet : words().belongs(run.digest)}

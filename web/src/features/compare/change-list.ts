@@ -10,14 +10,11 @@ import type { Change, Json } from '../../model/scenario';
 import { readQuantity, showNumber, showValue } from '../../model/units';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { changes as english } from '../../text/en/changes';
+import { words } from '../../text/en/changes';
 import { buttonStyles } from '../../ui/button-styles';
 import { permitIn } from '../../ui/permitted';
 import { closeIcon } from '../../ui/icons';
 import { tableStyles } from './table-styles';
-
-const words = texts('changes', english);
 
 export class ChangeList extends LabElement {
   static override readonly styles = [
@@ -113,9 +110,7 @@ export class ChangeList extends LabElement {
           autocomplete="off"
           aria-label=${words().timeOf(label)}
           .value=${live(`${showNumber(at_s)} s`)}
-          @change=${(event: Event) => {
-            this.onTime(event, index);
-          }}
+          @change=${(event: Event) => this.onTime(event, index)}
         />
       </td>
       <th scope="row">${label}</th>
@@ -126,9 +121,7 @@ export class ChangeList extends LabElement {
           type="button"
           aria-label=${words().removeOf(label, showNumber(at_s))}
           title=${words().remove}
-          @click=${() => {
-            this.replace(index);
-          }}
+          @click=${() => this.replace(index)}
         >
           ${closeIcon}
         </button>
@@ -138,25 +131,19 @@ export class ChangeList extends LabElement {
 
   private field(value: Json, index: number, label: string, spec: ParamSpec | undefined): TemplateResult {
     const name = words().valueOf(label);
-    const take = (taken: Json): void => {
-      this.replace(index, { value: taken });
-    };
+    const take = (taken: Json): void => this.replace(index, { value: taken });
     if (spec === undefined) return html`${JSON.stringify(value)}`;
     if (spec.kind === 'flag')
       return html`<input
         type="checkbox"
         aria-label=${name}
         .checked=${live(value === true)}
-        @change=${(event: Event) => {
-          take((event.target as HTMLInputElement).checked);
-        }}
+        @change=${(event: Event) => take((event.target as HTMLInputElement).checked)}
       />`;
     if (spec.kind === 'choice')
       return html`<select
         aria-label=${name}
-        @change=${(event: Event) => {
-          take((event.target as HTMLSelectElement).value);
-        }}
+        @change=${(event: Event) => take((event.target as HTMLSelectElement).value)}
       >
         ${spec.options.map(
           (option) => html`<option value=${option.id} .selected=${live(option.id === value)}>${option.label}</option>`,

@@ -10,8 +10,7 @@ import type { Outcome } from '../../sim/protocol';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import type { PinnedRun } from '../../store/state';
-import { texts } from '../../text';
-import { compare as english } from '../../text/en/compare';
+import { words } from '../../text/en/compare';
 import { definedName, definitionNote, definitionStyles } from '../../views/definition';
 import { buttonStyles } from '../../ui/button-styles';
 import { bestEffortOf } from '../../ui/view-of';
@@ -19,8 +18,6 @@ import { dashOf } from './dash';
 import { differenceText, figureRows, figureText, type FigureRow } from './figures';
 import { panelStyles } from './panel-styles';
 import { tableStyles } from './table-styles';
-
-const words = texts('compare', english);
 
 export class ComparePanel extends PatientElement {
   static override readonly styles = [buttonStyles, tableStyles, definitionStyles, panelStyles];
@@ -99,9 +96,7 @@ export class ComparePanel extends PatientElement {
             type="radio"
             name="baseline"
             .checked=${live(isBase)}
-            @change=${() => {
-              actions.setBaseline(letter);
-            }}
+            @change=${() => actions.setBaseline(letter)}
           />${words().baseline}</label
         ></span
       >
@@ -119,22 +114,9 @@ export class ComparePanel extends PatientElement {
         }}
       />
       <span class="line"
-        ><button
-          type="button"
-          title=${words().openHint(name)}
-          @click=${() => {
-            actions.openPin(letter);
-          }}
-        >
+        ><button type="button" title=${words().openHint(name)} @click=${() => actions.openPin(letter)}>
           ${words().open}</button
-        ><button
-          class="plain"
-          type="button"
-          title=${words().unpinHint(name)}
-          @click=${() => {
-            actions.unpin(letter);
-          }}
-        >
+        ><button class="plain" type="button" title=${words().unpinHint(name)} @click=${() => actions.unpin(letter)}>
           ${words().unpin}
         </button></span
       >`;

@@ -2,12 +2,9 @@
 import type { Catalog } from '../../model/catalog';
 import type { Report } from '../../model/series';
 import { NO_VALUE, showFixed } from '../../model/units';
-import { texts } from '../../text';
-import { compare as english } from '../../text/en/compare';
+import { words } from '../../text/en/compare';
 import { whyOfFlows } from '../../views/absence';
 import { metrics, whyNot, type Metric } from '../../views/metrics';
-
-const words = texts('compare', english);
 
 /** A run as far as figures go. */
 export interface Measured {

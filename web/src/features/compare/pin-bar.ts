@@ -7,8 +7,7 @@ import { baselineOf } from '../../model/pins';
 import { showNumber } from '../../model/units';
 import type { PinnedRun, State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { compare as english } from '../../text/en/compare';
+import { words } from '../../text/en/compare';
 import type { Overlay } from '../../views/overlay';
 import { buttonStyles } from '../../ui/button-styles';
 import { pinIcon } from '../../ui/icons';
@@ -16,8 +15,6 @@ import type { View } from '../../ui/view-of';
 import { dashOf } from './dash';
 import { overlayFor } from './ghosts-of';
 import { nameOfRun } from './pin-name';
-
-const words = texts('compare', english);
 
 export class PinBar extends LabElement {
   static override readonly styles = [
@@ -143,9 +140,7 @@ export class PinBar extends LabElement {
           type="checkbox"
           aria-label=${words().show(letter, name)}
           .checked=${live(!hidden)}
-          @change=${() => {
-            this.lab.actions.editPin(letter, { hidden: !hidden });
-          }}
+          @change=${() => this.lab.actions.editPin(letter, { hidden: !hidden })}
         />
         <b>${letter}</b>${dashOf(letter)}<span class="name">${name}</span>
       </label>

@@ -5,10 +5,7 @@ import { presetWhole } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
 import type { Catalog } from '../../model/catalog';
 import type { Lab } from '../../store/lab';
-import { texts } from '../../text';
-import { compare as english } from '../../text/en/compare';
-
-const words = texts('compare', english);
+import { words } from '../../text/en/compare';
 
 /** The preset as published; undefined where it cannot be loaded. */
 async function published({ presets }: Lab, id: string): Promise<Scenario | undefined> {

@@ -7,13 +7,10 @@ import { textButton } from '../../controls/text-button';
 import { without } from '../../model/without';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
-import { texts } from '../../text';
-import { experiments as english } from '../../text/en/experiments';
+import { words } from '../../text/en/experiments';
 import { buttonStyles } from '../../ui/button-styles';
 import { changedInWords } from './changed-words';
 import { isExercise, resetIn } from '../../ui/permitted';
-
-const words = texts('experiments', english);
 
 /** So many are named at once. */
 const FIRST = 3;
@@ -136,9 +133,7 @@ export class ChangedList extends PatientElement {
     </form>`;
   }
 
-  private readonly onReset = (): void => {
-    resetIn(this.lab);
-  };
+  private readonly onReset = (): void => resetIn(this.lab);
 
   private readonly onAll = (): void => {
     this.all = !this.all;

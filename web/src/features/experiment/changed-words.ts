@@ -5,12 +5,8 @@ import { partAt, type Part } from '../../model/parts';
 import { specOf } from '../../model/path';
 import type { Scenario } from '../../model/scenario';
 import { showValue } from '../../model/units';
-import { texts } from '../../text';
-import { control as controlEnglish } from '../../text/en/control';
-import { experiments as english } from '../../text/en/experiments';
-
-const words = texts('experiments', english);
-const controlWords = texts('control', controlEnglish);
+import { words as controlWords } from '../../text/en/control';
+import { words } from '../../text/en/experiments';
 
 /** Keys that hold which links a group sends through. */
 const ROUTES = ['path', 'paths', 'return_path', 'return_paths'];

@@ -11,12 +11,8 @@ import { presetWhole, type Preset } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { page as english } from '../../text/en/page';
-import { presets as presetTexts } from '../../text/en/presets';
-
-const words = texts('page', english);
-const presetWords = texts('presets', presetTexts);
+import { words } from '../../text/en/page';
+import { words as presetWords } from '../../text/en/presets';
 
 /** Without its texts: those are no part of the experiment. */
 const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');

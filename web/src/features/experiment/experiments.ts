@@ -6,14 +6,9 @@ import { presetWhole } from '../../model/presets';
 import { PAPERS, QUESTIONS, paperOf } from '../../model/questions';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
-import { texts } from '../../text';
-import { experiments as english } from '../../text/en/experiments';
-import { files as fileTexts } from '../../text/en/files';
-import { presets as presetTexts } from '../../text/en/presets';
-
-const words = texts('experiments', english);
-const fileWords = texts('files', fileTexts);
-const presetWords = texts('presets', presetTexts);
+import { words } from '../../text/en/experiments';
+import { words as fileWords } from '../../text/en/files';
+import { words as presetWords } from '../../text/en/presets';
 
 /** Its first sentence says what it is; the rest is for whoever opens it. */
 const firstSentence = (text: string): string => /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;

@@ -1,12 +1,9 @@
 /** A packet's way as a list: each step with its time, which is a button that shows that moment. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Chain } from '../../model/chain';
-import { texts } from '../../text';
-import { inspector as english } from '../../text/en/inspector';
+import { words } from '../../text/en/inspector';
 import { moment, span } from './figures';
 import { wayOf, type Surroundings } from './way';
-
-const words = texts('inspector', english);
 
 /** Times that are the same to the nanosecond. */
 const same = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
@@ -32,13 +29,7 @@ export function chainList(
             <div class="step">
               <span>${text}</span>
               <span class="after">+${span(t_s - start)}</span>
-              <button
-                type="button"
-                aria-label=${words().seek(moment(t_s, true))}
-                @click=${() => {
-                  seek(t_s);
-                }}
-              >
+              <button type="button" aria-label=${words().seek(moment(t_s, true))} @click=${() => seek(t_s)}>
                 ${moment(t_s)}
               </button>
             </div>

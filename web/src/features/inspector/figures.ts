@@ -1,10 +1,7 @@
 /** Numbers as the inspector prints them: enough digits to follow the arithmetic, the unit after them. */
 import type { GaugeSpec, Unit } from '../../model/catalog';
 import { NO_VALUE, showFixed, showNumber, showQuantity } from '../../model/units';
-import { texts } from '../../text';
-import { inspector as english } from '../../text/en/inspector';
-
-const words = texts('inspector', english);
+import { words } from '../../text/en/inspector';
 
 const DIGITS = 5;
 

@@ -7,8 +7,7 @@ import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision
 import type { Journal } from '../../model/journal';
 import { shownDuration, type State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { inspector as english } from '../../text/en/inspector';
+import { words } from '../../text/en/inspector';
 import { hiddenStyles } from '../../views/common-styles';
 import { linesOf, type GroupStyle, type LineStyle } from '../../views/flow-style';
 import type { Pick } from '../../views/pick';
@@ -22,8 +21,6 @@ import { lawLines } from './law-lines';
 import { numbersOf, numberTable } from './numbers';
 import { lossSentence, sentenceOf } from './sentence';
 import { followed, type Subject } from './subject';
-
-const words = texts('inspector', english);
 
 /** More flows than this are chosen from a list. */
 const TABS = 5;

@@ -3,11 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Law } from '../../model/catalog';
 import type { Decision } from '../../model/decision';
 import { evaluate, tokensOf, type Scope, type Token } from '../../model/law';
-import { language, texts } from '../../text';
-import { inspector as english } from '../../text/en/inspector';
+import { language } from '../../text';
+import { words } from '../../text/en/inspector';
 import { figure, inPackets, windows } from './figures';
-
-const words = texts('inspector', english);
 
 const SIGNS: Readonly<Record<string, string>> = { '*': '×', '-': '−', '<=': '≤', '>=': '≥', '==': '=', '!=': '≠' };
 const TIGHT = ['(', ')', ',', '^'];

@@ -4,11 +4,8 @@ import type { Decision, Member } from '../../model/decision';
 import type { Law } from '../../model/catalog';
 import { tokensOf } from '../../model/law';
 import { NO_VALUE, showValue } from '../../model/units';
-import { texts } from '../../text';
-import { inspector as english } from '../../text/en/inspector';
+import { words } from '../../text/en/inspector';
 import { change, gaugeName, gaugeValue, quantity } from './figures';
-
-const words = texts('inspector', english);
 
 export interface NumberRow {
   /** As laws and scenarios call it. */

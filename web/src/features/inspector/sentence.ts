@@ -2,12 +2,9 @@
 import type { Chain } from '../../model/chain';
 import type { Decision, Member } from '../../model/decision';
 import { showPercent } from '../../model/units';
-import { texts } from '../../text';
-import { inspector as english } from '../../text/en/inspector';
+import { words } from '../../text/en/inspector';
 import { inPackets, moment, quantity, span, windows } from './figures';
 import { reasonOf, type Surroundings } from './way';
-
-const words = texts('inspector', english);
 
 const ms = (value: number): string => span(value / 1000);
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : NaN);

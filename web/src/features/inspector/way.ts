@@ -5,14 +5,11 @@ import { inForceAt } from '../../model/changes';
 import { entryOf } from '../../model/parts';
 import type { Scenario } from '../../model/scenario';
 import type { Columns } from '../../model/series';
-import { texts } from '../../text';
-import { inspector as english } from '../../text/en/inspector';
+import { words } from '../../text/en/inspector';
 import { bucket, bucketAt, findSeries, sampleAt } from '../../model/columns';
 import { linkWords } from '../../views/topology-words';
 import { happenings } from '../../views/reasons';
 import { change, gaugeName, gaugeValue, quantity, span } from './figures';
-
-const words = texts('inspector', english);
 
 export interface Entry {
   readonly t_s: number;

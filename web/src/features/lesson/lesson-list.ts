@@ -1,11 +1,9 @@
 /** The list of lessons, where there is no page of lessons: in the single file. */
 import { choose } from '../../controls/choice-dialog';
 import { lessons } from '../../lessons/course';
-import { language, texts } from '../../text';
-import { course as english } from '../../text/en/course';
+import { language } from '../../text';
+import { words } from '../../text/en/course';
 import { lessonAddress } from '../../ui/asked';
-
-const words = texts('course', english);
 
 /** Asks which lesson, and opens it. */
 export async function askForLesson(): Promise<void> {

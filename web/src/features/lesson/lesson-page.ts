@@ -7,16 +7,13 @@ import { judge, type Sketch } from '../../lessons/sketch';
 import { isSingleFile } from '../../model/edition';
 import { showFixed } from '../../model/units';
 import type { Scenario } from '../../model/scenario';
-import { language, texts } from '../../text';
-import { course as english } from '../../text/en/course';
+import { language } from '../../text';
+import { words } from '../../text/en/course';
 import { lessonAddress } from '../../ui/asked';
-import { classroom as classEnglish } from '../../text/en/classroom';
+import { words as classWords } from '../../text/en/classroom';
 import type { Gathered } from '../../ui/hand-in/gathered';
 import '../../ui/hand-in/hand-in';
 import { closeIcon } from '../../ui/icons';
-
-const words = texts('course', english);
-const classWords = texts('classroom', classEnglish);
 
 /** What a page shows, and what can be done on it. */
 export interface Page {
@@ -73,15 +70,7 @@ export function pageOf(page: Page): TemplateResult {
     <h1 id="lesson">${titleOf(number)}</h1>
     ${step === undefined ? ending(page) : stepOf(page, step)}
     <footer class="turn">
-      <button
-        type="button"
-        ?disabled=${progress.page === 0}
-        @click=${() => {
-          page.turn(-1);
-        }}
-      >
-        ${words().back}
-      </button>
+      <button type="button" ?disabled=${progress.page === 0} @click=${() => page.turn(-1)}>${words().back}</button>
       ${
         step === undefined
           ? nothing
@@ -89,9 +78,7 @@ export function pageOf(page: Page): TemplateResult {
               type="button"
               class="next"
               ?disabled=${!mayGoOn(lesson, progress)}
-              @click=${() => {
-                page.turn(1);
-              }}
+              @click=${() => page.turn(1)}
             >
               ${words().next}
             </button>`
@@ -135,9 +122,7 @@ function choice(page: Page, step: ChoiceStep): TemplateResult {
               name="option"
               .checked=${index === chosen}
               ?disabled=${revealed}
-              @change=${() => {
-                page.choose(index);
-              }}
+              @change=${() => page.choose(index)}
             />
             <span>
               ${option}
@@ -214,14 +199,7 @@ function judgement({ sketch, run }: Page, step: DrawStep): TemplateResult | type
 function pointAt(page: Page, path: string): TemplateResult | typeof nothing {
   if (!page.canPoint(path)) return nothing;
   return html`<p class="ask">
-    <button
-      type="button"
-      @click=${() => {
-        page.point(path);
-      }}
-    >
-      ${words().showControl}
-    </button>
+    <button type="button" @click=${() => page.point(path)}>${words().showControl}</button>
   </p>`;
 }
 

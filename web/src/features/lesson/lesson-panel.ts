@@ -13,8 +13,8 @@ import type { Scenario } from '../../model/scenario';
 import { bindStore } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { SPEEDS } from '../../store/state';
-import { language, texts } from '../../text';
-import { course as english } from '../../text/en/course';
+import { language } from '../../text';
+import { words } from '../../text/en/course';
 import { hiddenStyles } from '../../views/common-styles';
 import { dropQuery, query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';
@@ -28,8 +28,6 @@ import { lessonStyles } from './lesson-styles';
 import { placesIn } from './places';
 import { PredictionLayer } from './prediction-layer';
 import { storeProgress, storedProgress } from './progress';
-
-const words = texts('course', english);
 
 /** A run is revealed within so many seconds on the wall; where no speed does that, at once. */
 const REVEAL_S = 5;
@@ -55,9 +53,7 @@ export class LessonPanel extends LitElement {
   private layer: PredictionLayer | undefined;
   /** The page whose run is on its way into the record. */
   private noted = -1;
-  private readonly resized = new ResizeObserver(() => {
-    this.place();
-  });
+  private readonly resized = new ResizeObserver(() => this.place());
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -307,9 +303,7 @@ export class LessonPanel extends LitElement {
     document.querySelector<HTMLElement>('#plots')?.focus();
   };
 
-  private readonly onAgain = (): void => {
-    void this.begin();
-  };
+  private readonly onAgain = (): void => void this.begin();
 }
 
 customElements.define('lesson-panel', LessonPanel);

@@ -5,8 +5,7 @@ import { property, state } from 'lit/decorators.js';
 import type { DrawStep } from '../../lessons/lesson';
 import { POINTS, emptySketch, pointAt, stroke, type Sketch } from '../../lessons/sketch';
 import { showFixed } from '../../model/units';
-import { texts } from '../../text';
-import { course as english } from '../../text/en/course';
+import { words } from '../../text/en/course';
 import { hiddenStyles } from '../../views/common-styles';
 import { frameOf, valueAxis } from '../../plot/axis';
 import { scaleOf, valueScale, type Ends } from '../../plot/scale';
@@ -14,8 +13,6 @@ import { fill } from '../../plot/svg';
 import { palette } from '../../views/theme';
 import type { Place } from './places';
 import { layerStyles } from './layer-styles';
-
-const words = texts('course', english);
 
 /** Points that an arrow key moves by, and parts of the axis that it changes. */
 const KEY_POINTS = 2;

@@ -10,8 +10,6 @@ export function chooseFiles(lab: Lab): void {
   input.type = 'file';
   input.multiple = true;
   input.accept = ACCEPTED;
-  input.addEventListener('change', () => {
-    void openFiles(lab, [...(input.files ?? [])]);
-  });
+  input.addEventListener('change', () => void openFiles(lab, [...(input.files ?? [])]));
   input.click();
 }

@@ -1,11 +1,8 @@
 /** Lets files be dropped anywhere on the page, and hands them on. While they are dragged over it, it says so; nothing else moves. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { texts } from '../../text';
-import { files as english } from '../../text/en/files';
+import { words } from '../../text/en/files';
 import { isForClass } from '../../ui/asked';
-
-const words = texts('files', english);
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 

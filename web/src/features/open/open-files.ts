@@ -6,10 +6,7 @@ import type { Shown } from '../../model/shown';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
 import type { State } from '../../store/state';
-import { texts } from '../../text';
-import { files as english } from '../../text/en/files';
-
-const words = texts('files', english);
+import { words } from '../../text/en/files';
 
 /** The newest request: a slow disk does not overwrite what was opened since. */
 let newest = 0;

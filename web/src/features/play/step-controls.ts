@@ -9,12 +9,9 @@ import type { Lab } from '../../store/lab';
 import { SPEEDS, shownDuration } from '../../store/state';
 import { JUMPS, createStepper, jumpsIn, type Jump, type Stepper } from '../../store/steps';
 import type { Columns } from '../../model/series';
-import { texts } from '../../text';
-import { playback } from '../../text/en/playback';
+import { words } from '../../text/en/playback';
 import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
 import { stepStyles } from './step-styles';
-
-const words = texts('playback', playback);
 
 /** Elements that have keys of their own. */
 const typing = 'select, textarea, input:not([type="range"])';
@@ -126,21 +123,13 @@ export class StepControls extends PatientElement {
     this.said = found ? `${what}: ${this.time()}` : words().none(what);
   }
 
-  private readonly onStep = (): void => {
-    this.step(true);
-  };
+  private readonly onStep = (): void => this.step(true);
 
-  private readonly onStepBack = (): void => {
-    this.step(false);
-  };
+  private readonly onStepBack = (): void => this.step(false);
 
-  private readonly onJump = (): void => {
-    this.jumpTo(true);
-  };
+  private readonly onJump = (): void => this.jumpTo(true);
 
-  private readonly onJumpBack = (): void => {
-    this.jumpTo(false);
-  };
+  private readonly onJumpBack = (): void => this.jumpTo(false);
 
   private readonly onMore = (): void => {
     this.open = !this.open;
@@ -177,12 +166,8 @@ export class StepControls extends PatientElement {
       ',': this.onStepBack,
       n: this.onJump,
       p: this.onJumpBack,
-      '+': () => {
-        this.faster(1);
-      },
-      '-': () => {
-        this.faster(-1);
-      },
+      '+': () => this.faster(1),
+      '-': () => this.faster(-1),
     };
     const act = keys[event.key];
     if (act === undefined || (event.key === ' ' && target instanceof HTMLButtonElement)) return;

@@ -7,13 +7,10 @@ import { showFixed } from '../../model/units';
 import type { Actions } from '../../store/actions';
 import { SPEEDS, type Speed } from '../../store/state';
 import { controlStyles } from '../../controls/control-styles';
-import { texts } from '../../text';
-import { playback } from '../../text/en/playback';
+import { words } from '../../text/en/playback';
 import { margin } from '../../plot/axis';
 import { buttonStyles } from '../../ui/button-styles';
 import { pauseIcon, playIcon, restartIcon, slidersIcon } from '../../ui/icons';
-
-const words = texts('playback', playback);
 
 /** A speed as a student reads it: a part of real time, or so many times. */
 const speedName = (speed: Speed): string => (speed < 1 ? words().slow(Math.round(1 / speed)) : words().fast(speed));

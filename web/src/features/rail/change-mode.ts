@@ -3,11 +3,8 @@ import { css, html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { appliesNow, inMidRun, type Applies, type State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { changes as english } from '../../text/en/changes';
+import { words } from '../../text/en/changes';
 import { hiddenStyles } from '../../views/common-styles';
-
-const words = texts('changes', english);
 
 export class ChangeMode extends LabElement {
   static override readonly styles = [
@@ -88,9 +85,8 @@ export class ChangeMode extends LabElement {
     >`;
   }
 
-  private readonly onChange = (event: Event): void => {
+  private readonly onChange = (event: Event): void =>
     this.lab.actions.setApplies((event.target as HTMLInputElement).value === 'onward' ? 'onward' : 'whole');
-  };
 }
 
 customElements.define('change-mode', ChangeMode);

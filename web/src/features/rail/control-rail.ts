@@ -12,9 +12,8 @@ import type { Scenario } from '../../model/scenario';
 import { scenarioInForce } from '../../store/mid-run';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { classroom as classEnglish } from '../../text/en/classroom';
-import { lab as english } from '../../text/en/lab';
+import { words as classWords } from '../../text/en/classroom';
+import { words } from '../../text/en/lab';
 import { hiddenStyles } from '../../views/common-styles';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../plot/key';
@@ -32,9 +31,6 @@ import type { Section } from './rail-rows';
 import { foundRows } from './rail-search';
 import { sectionsOf } from './rail-sections';
 import { railStyles } from './rail-styles';
-
-const words = texts('lab', english);
-const classWords = texts('classroom', classEnglish);
 
 /** What stays the same while values change: which links and groups there are, and of what kind. */
 const shapeOf = ({ links, flows }: Scenario): string =>
@@ -323,9 +319,7 @@ export class ControlRail extends LabElement {
     if (!permitIn(this.lab).all(pathsOf(event))) event.stopPropagation();
   };
 
-  private readonly onReset = (): void => {
-    resetIn(this.lab);
-  };
+  private readonly onReset = (): void => resetIn(this.lab);
 
   private readonly onMakeLink = (): void => {
     this.dispatchEvent(new CustomEvent('class-link', { bubbles: true }));
@@ -363,9 +357,7 @@ export class ControlRail extends LabElement {
     sheet.scrollTop += heading.getBoundingClientRect().top - jumps.getBoundingClientRect().bottom - GAP_PX;
   }
 
-  private readonly onJump = (event: Event): void => {
-    this.show((event.currentTarget as HTMLElement).dataset['to'] ?? '');
-  };
+  private readonly onJump = (event: Event): void => this.show((event.currentTarget as HTMLElement).dataset['to'] ?? '');
 
   /** What was added comes into view, with the focus on its first control. */
   private async showNew(id: string): Promise<void> {

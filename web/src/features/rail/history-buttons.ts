@@ -5,16 +5,12 @@ import type { Catalog } from '../../model/catalog';
 import { stepInWords } from '../../model/differences';
 import type { Snapshot, State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { history as english } from '../../text/en/history';
-import { presets } from '../../text/en/presets';
+import { words } from '../../text/en/history';
+import { words as presetWords } from '../../text/en/presets';
 import { buttonStyles } from '../../ui/button-styles';
 import { redoIcon, stepsIcon, undoIcon } from '../../ui/icons';
 import { undoLimit } from '../../ui/permitted';
 import { listenForHistoryKeys } from './history-keys';
-
-const words = texts('history', english);
-const presetWords = texts('presets', presets);
 
 /** How many steps the menu has. */
 const LISTED = 8;
@@ -136,9 +132,7 @@ export class HistoryButtons extends LabElement {
         aria-label=${words().undo}
         title=${steps[0] === undefined ? words().undo : words().undoStep(steps[0])}
         ?disabled=${steps.length === 0}
-        @click=${() => {
-          actions.undo();
-        }}
+        @click=${() => actions.undo()}
       >
         ${undoIcon}
       </button>

@@ -23,7 +23,5 @@ export function listenForHistoryKeys(
     else redo();
   };
   host.addEventListener('keydown', onKey);
-  return () => {
-    host.removeEventListener('keydown', onKey);
-  };
+  return () => host.removeEventListener('keydown', onKey);
 }

@@ -7,10 +7,7 @@ import { addFlow, addLink, type Composed, type Refusal } from '../../model/compo
 import { addPath } from '../../model/compose-routes';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
-import { texts } from '../../text';
-import { lab as english } from '../../text/en/lab';
-
-const words = texts('lab', english);
+import { words } from '../../text/en/lab';
 
 type Step = (scenario: Scenario) => Composed;
 

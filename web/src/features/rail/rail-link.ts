@@ -4,11 +4,8 @@ import { rateInWords } from '../../model/describe-rate';
 import { LINK_PARTS, NONE, entryOf, rowsOf } from '../../model/parts';
 import { chosenAt, kindsAt, valueInForce } from '../../model/path';
 import type { Link, Scenario } from '../../model/scenario';
-import { texts } from '../../text';
-import { lab as english } from '../../text/en/lab';
+import { words } from '../../text/en/lab';
 import { IN_SIGHT, at, named, notEmpty, parted, setsRow, type Row, type Section, type Sight } from './rail-rows';
-
-const words = texts('lab', english);
 
 /** What a link does without, by key. */
 function without(key: string): { label: string; none: string; summary: string } | undefined {

@@ -15,13 +15,9 @@ import { shorten } from '../../model/repeat';
 import type { Json, Scenario } from '../../model/scenario';
 import { activeSet } from '../../model/value-sets';
 import type { Notice } from '../../store/state';
-import { texts } from '../../text';
-import { control as controlEnglish } from '../../text/en/control';
-import { lab as english } from '../../text/en/lab';
+import { words as controlWords } from '../../text/en/control';
+import { words } from '../../text/en/lab';
 import type { EcnHint, Item, Name, OfFlow, Row } from './rail-rows';
-
-const words = texts('lab', english);
-const controlWords = texts('control', controlEnglish);
 
 /** What rows are drawn from. */
 export interface RowContext {
@@ -90,9 +86,7 @@ function control({ path, spec }: Item, { catalog, scenario, notices, permit }: R
 
 /** Marks need flows that ask for them. */
 function ecn({ off, all }: EcnHint, { tell }: RowContext): TemplateResult {
-  const turnOn = (): void => {
-    tell(editsEvent(off.map((path) => ({ path, value: true }))));
-  };
+  const turnOn = (): void => tell(editsEvent(off.map((path) => ({ path, value: true }))));
   return html`<p class="help">
     ${all ? words().ecnNobody : words().ecnSome}
     <button class="offer" type="button" @click=${turnOn}>${all ? words().ecnAll : words().ecnThem}</button>
@@ -101,9 +95,8 @@ function ecn({ off, all }: EcnHint, { tell }: RowContext): TemplateResult {
 
 function name({ room, index, id }: Name, { tell }: RowContext): TemplateResult {
   const rename = room === 'links' ? renameLink : renameFlow;
-  const onTyped = ({ detail }: CustomEvent<string>): void => {
+  const onTyped = ({ detail }: CustomEvent<string>): void =>
     tell(composeEvent((scenario) => rename(scenario, index, detail)));
-  };
   return html`<text-edit
     label=${controlWords().name}
     help=${controlWords().nameHelp}

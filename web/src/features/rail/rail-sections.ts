@@ -4,12 +4,9 @@ import { entryOf, heededRows } from '../../model/parts';
 import { isOfUse } from '../../model/path';
 import { hasPaths } from '../../model/routes';
 import type { FlowGroup, Scenario } from '../../model/scenario';
-import { texts } from '../../text';
-import { lab as english } from '../../text/en/lab';
+import { words } from '../../text/en/lab';
 import { linkSection } from './rail-link';
 import { IN_SIGHT, at, notEmpty, parted, setsRow, type Row, type Section, type Sight } from './rail-rows';
-
-const words = texts('lab', english);
 
 /** What a group with several paths has beyond the others: in sight, and behind "More". */
 function pathRows(sight: Sight, flow: FlowGroup, prefix: string): readonly [readonly Row[], readonly Row[]] {

@@ -1,11 +1,8 @@
 /** A link's length in words, with a small meter beside it. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { share as english } from '../../text/en/share';
+import { words } from '../../text/en/share';
 import { LENGTHS, judgeLength } from '../../model/link-budget';
-
-const words = texts('share', english);
 
 /** Parts of the meter: each stands for one of the budgets, and is as wide as the others. */
 const STEPS = [LENGTHS.short, LENGTHS.long, LENGTHS.most] as const;

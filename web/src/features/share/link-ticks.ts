@@ -3,11 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Shown } from '../../model/shown';
 import { windowText } from '../../model/time-window-words';
 import { showFixed } from '../../model/units';
-import { texts } from '../../text';
-import { share as english } from '../../text/en/share';
+import { words } from '../../text/en/share';
 import { partsOf, type LinkPart } from './link-parts';
-
-const words = texts('share', english);
 
 /** The moment as the transport bar has it. */
 const moment = (at_s: number): string => `${showFixed(at_s, 1)} s`;
@@ -38,9 +35,7 @@ export function linkTicks(
             type="checkbox"
             name=${part}
             .checked=${ticked(part)}
-            @change=${(event: Event) => {
-              tick(part, (event.target as HTMLInputElement).checked);
-            }}
+            @change=${(event: Event) => tick(part, (event.target as HTMLInputElement).checked)}
           />
           <span>${nameOf(part, whole)}</span>
           ${part === 'verified' ? about(whole) : nothing}

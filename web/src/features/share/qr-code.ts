@@ -8,13 +8,10 @@ import { correction, generate, type Bitmap2D } from 'lean-qr';
 import { toSvgPath, toSvgSource } from 'lean-qr/extras/svg';
 import { slug } from '../../model/provenance';
 import { showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { share as english } from '../../text/en/share';
+import { words } from '../../text/en/share';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import { save } from '../../ui/files/deliver';
-
-const words = texts('share', english);
 
 /** Modules of white around the code, as the standard asks for. */
 const QUIET = 4;
@@ -164,9 +161,7 @@ export class QrCode extends LitElement {
     if (hall?.requestFullscreen !== undefined) hall.requestFullscreen().catch(() => undefined);
   };
 
-  private readonly onLeave = (): void => {
-    this.hall?.close();
-  };
+  private readonly onLeave = (): void => this.hall?.close();
 
   private readonly onLeft = (event: Event): void => {
     event.stopPropagation();

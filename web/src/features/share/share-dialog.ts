@@ -11,8 +11,7 @@ import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
 import type { State } from '../../store/state';
-import { texts } from '../../text';
-import { share as english } from '../../text/en/share';
+import { words } from '../../text/en/share';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import type { CopyField } from '../../ui/copy-field';
@@ -20,8 +19,6 @@ import { taken, type LinkPart } from './link-parts';
 import { linkTicks } from './link-ticks';
 import { addressHere, panelOf, tabsHere, type PanelInput, type Tab } from './share-panels';
 import { shareStyles } from './share-styles';
-
-const words = texts('share', english);
 
 /** What makes files comes with the tabs that offer them. */
 const files = () => part(() => import('./share-files'));
@@ -150,9 +147,7 @@ export class ShareDialog extends LitElement {
       aria-selected=${selected ? 'true' : 'false'}
       aria-controls="panel"
       tabindex=${selected ? 0 : -1}
-      @click=${() => {
-        this.open(tab);
-      }}
+      @click=${() => this.open(tab)}
     >
       ${words().tabs[tab]}
     </button>`;
@@ -172,9 +167,7 @@ export class ShareDialog extends LitElement {
     if (!changed.has('fragment') || changed.get('fragment') !== undefined || this.tab !== 'link') return;
     const field = this.renderRoot.querySelector<CopyField>('copy-field');
     if (this.renderRoot instanceof ShadowRoot && this.renderRoot.activeElement?.role !== 'tab') return;
-    void field?.updateComplete.then(() => {
-      field.focus();
-    });
+    void field?.updateComplete.then(() => field.focus());
   }
 
   private readonly open = (tab: Tab): void => {
@@ -186,9 +179,9 @@ export class ShareDialog extends LitElement {
         this.coded = true;
       });
     }
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-    });
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
+    );
   };
 
   private readonly onTabKey = (event: KeyboardEvent): void => {
@@ -230,9 +223,7 @@ export class ShareDialog extends LitElement {
     );
   };
 
-  private readonly onClose = (): void => {
-    this.dialog?.close();
-  };
+  private readonly onClose = (): void => this.dialog?.close();
 
   /** What is outside the page is the dialog's own box: its backdrop. */
   private readonly onBackdrop = (event: Event): void => {

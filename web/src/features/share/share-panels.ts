@@ -7,14 +7,11 @@ import { hasAddress } from '../../model/public-address';
 import { quote } from '../../model/link-text';
 import { isSingleFile } from '../../model/edition';
 import { showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { share as english } from '../../text/en/share';
+import { words } from '../../text/en/share';
 import { linkTo, pageAddress, pageFolder } from '../../ui/page-address';
 import { isForClass } from '../../ui/asked';
 import { budget } from './budget';
 import '../../ui/copy-field';
-
-const words = texts('share', english);
 
 const TABS = ['link', 'markdown', 'iframe', 'element', 'qr', 'file'] as const;
 export type Tab = (typeof TABS)[number];
@@ -53,14 +50,7 @@ const making = (): TemplateResult => html`<p class="muted" role="status">${words
 function tooLong(characters: number, { open }: PanelInput): TemplateResult {
   return html`<p class="warn" role="status">${words().tooLong(showNumber(characters), showNumber(LENGTHS.most))}</p>
     <div class="buttons">
-      <button
-        type="button"
-        @click=${() => {
-          open('file');
-        }}
-      >
-        ${words().asFile}
-      </button>
+      <button type="button" @click=${() => open('file')}>${words().asFile}</button>
     </div>`;
 }
 
@@ -81,14 +71,7 @@ function addressNotice(address: string): TemplateResult {
 
 function markdownPanel(markdown: string, withPicture: string, { picture, said, save }: PanelInput): TemplateResult {
   const ofPicture = html`<copy-field label=${words().markdownPicture} .text=${withPicture}>
-      <button
-        type="button"
-        @click=${() => {
-          save('picture');
-        }}
-      >
-        ${words().picture}
-      </button>
+      <button type="button" @click=${() => save('picture')}>${words().picture}</button>
     </copy-field>
     <p class="muted" role="status">${said === '' ? words().pictureAbout(picture ?? '') : said}</p>`;
   return html`<copy-field label=${words().markdown} .text=${markdown}></copy-field>
@@ -103,15 +86,7 @@ function figurePanel(label: string, about: string, snippet: string, builder: str
 
 function filePanel({ picture, said, save }: PanelInput): TemplateResult {
   const button = (what: 'scenario' | 'results', enabled: boolean): TemplateResult =>
-    html`<button
-      type="button"
-      ?disabled=${!enabled}
-      @click=${() => {
-        save(what);
-      }}
-    >
-      ${words()[what]}
-    </button>`;
+    html`<button type="button" ?disabled=${!enabled} @click=${() => save(what)}>${words()[what]}</button>`;
   const done = picture !== undefined;
   return html`<p>${words().fileAbout}</p>
     <div class="buttons">${button('scenario', true)} ${button('results', done)}</div>

@@ -5,12 +5,9 @@ import { faultReport } from '../../model/fault-report';
 import type { Actions } from '../../store/actions';
 import type { Scenario } from '../../model/scenario';
 import type { State } from '../../store/state';
-import { texts } from '../../text';
-import { share as english } from '../../text/en/share';
+import { words } from '../../text/en/share';
 import { closeIcon, doneIcon, moreIcon } from '../../ui/icons';
 import { verified, type Verified } from './verdict-of';
-
-const words = texts('share', english);
 
 const ICONS = { checking: moreIcon, reproduced: doneIcon, different: closeIcon } as const;
 

@@ -19,10 +19,7 @@ import type { Json, Scenario } from '../../model/scenario';
 import type { AskedAxis } from '../../model/shown';
 import type { Sweep } from '../../model/sweep';
 import { including, spread, usualSpan, type Span } from '../../model/sweep-values';
-import { texts } from '../../text';
-import { sweep as english } from '../../text/en/sweep';
-
-const words = texts('sweep', english);
+import { words } from '../../text/en/sweep';
 
 /** A parameter that may be an axis. */
 export interface Candidate {

@@ -8,14 +8,11 @@ import { shorten } from '../../model/repeat';
 import type { Scenario } from '../../model/scenario';
 import { readValues, showValues, type Span } from '../../model/sweep-values';
 import { readQuantity, showQuantity } from '../../model/units';
-import { texts } from '../../text';
-import { sweep as english } from '../../text/en/sweep';
+import { words } from '../../text/en/sweep';
 import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
 import { axisFor, respan, type AxisForm, type CandidateGroup, type ChoiceAxis, type NumberAxis } from './axes';
 import { axisStyles, fieldStyles } from './sweep-styles';
-
-const words = texts('sweep', english);
 
 /** Numbers of points that may be chosen. */
 const POINTS = [3, 5, 9, 13, 17, 25, 33] as const;
@@ -170,9 +167,7 @@ export class AxisPicker extends LitElement {
     this.tell(path === '' ? null : (axisFor(this.catalog, this.scenario, path, this.points) ?? null));
   }
 
-  private readonly onPath = (event: Event): void => {
-    this.choose((event.target as HTMLSelectElement).value);
-  };
+  private readonly onPath = (event: Event): void => this.choose((event.target as HTMLSelectElement).value);
 
   private readonly onFind = (event: Event): void => {
     this.typed = (event.target as HTMLInputElement).value;
@@ -209,9 +204,8 @@ export class AxisPicker extends LitElement {
     else this.respan({ [end]: read });
   };
 
-  private readonly onPoints = (event: Event): void => {
+  private readonly onPoints = (event: Event): void =>
     this.respan({ points: Number((event.target as HTMLSelectElement).value) });
-  };
 
   private readonly onValues = (event: Event): void => {
     const { axis } = this;
@@ -242,9 +236,7 @@ export class AxisPicker extends LitElement {
     if (this.axis?.type === 'choices') this.pick(this.axis.options.map(({ id }) => id));
   };
 
-  private readonly onNone = (): void => {
-    this.pick([]);
-  };
+  private readonly onNone = (): void => this.pick([]);
 }
 
 customElements.define('axis-picker', AxisPicker);

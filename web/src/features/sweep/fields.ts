@@ -2,13 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Sweep } from '../../model/sweep';
-import { language, texts } from '../../text';
-import { sweep as english } from '../../text/en/sweep';
+import { language } from '../../text';
+import { words } from '../../text/en/sweep';
 import type { Measure } from '../../views/measures';
 import type { SweepLook } from '../../views/sweep-chart';
 import { figures } from './figures';
-
-const words = texts('sweep', english);
 
 type OnChange = (event: Event) => void;
 

@@ -1,9 +1,6 @@
 /** The sweeps behind the papers' figures: titles at once, each file when it is wanted. */
 import type { Sweep } from '../../model/sweep';
-import { texts } from '../../text';
-import { figures as english } from '../../text/en/figures';
-
-const words = texts('figures', english);
+import { words } from '../../text/en/figures';
 
 export interface Figure {
   readonly id: string;

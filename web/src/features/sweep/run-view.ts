@@ -1,11 +1,8 @@
 /** How far a sweep is, in a bar and in words. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { showFixed, showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { sweep as english } from '../../text/en/sweep';
+import { words } from '../../text/en/sweep';
 import type { Batch } from '../../sim/batch';
-
-const words = texts('sweep', english);
 
 /** A time that does not flicker: whole seconds, then steps of five, then minutes. */
 export function roughTime(ms: number): string {

@@ -13,8 +13,7 @@ import { gridOf, isOfSweep, pointOf } from '../../model/sweep-grid';
 import { showNumber } from '../../model/units';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { sweep as english } from '../../text/en/sweep';
+import { words } from '../../text/en/sweep';
 import { disclosureStyles, hiddenStyles, sectionStyles } from '../../views/common-styles';
 import type { SweepData } from '../../views/heat-map-scene';
 import { measureNamed, measuresFor, usualMeasure, type Measure } from '../../views/measures';
@@ -46,8 +45,6 @@ import { keep, keyOf, recall, SweepRun } from './runner';
 import { progressView, statusOf } from './run-view';
 import { seriesStyles } from './series-styles';
 import { fieldStyles, sweepPanelStyles } from './sweep-styles';
-
-const words = texts('sweep', english);
 
 const USUAL_SEEDS = 3;
 
@@ -244,9 +241,7 @@ export class SweepPanel extends LabElement {
       <plot-chart
         .draw=${sweepScene(data, seriesStyles(this.catalog, data.grid), look)}
         .words=${chartWords(data, look, current.state === 'done')}
-        @chart-open=${({ detail }: CustomEvent<Spot>) => {
-          this.openPoint(data.grid.pointAt(detail.column, detail.row));
-        }}
+        @chart-open=${({ detail }: CustomEvent<Spot>) => this.openPoint(data.grid.pointAt(detail.column, detail.row))}
       ></plot-chart>
       ${tableBelow(data, this.tabled, this.onTabled)}
       <p class="definition">${measure.definition}</p>
@@ -310,9 +305,7 @@ export class SweepPanel extends LabElement {
     this.ofFigure = figure !== null;
   };
 
-  private readonly onCancel = (): void => {
-    this.current?.cancel();
-  };
+  private readonly onCancel = (): void => this.current?.cancel();
 
   /** One step of history: the sweep stays, and marks where the experiment now is. */
   private openPoint(chosen: number): void {
@@ -364,9 +357,7 @@ export class SweepPanel extends LabElement {
     this.open = (event.target as HTMLDetailsElement).open;
   };
 
-  private readonly onFigure = (event: Event): void => {
-    this.choose((event.target as HTMLSelectElement).value);
-  };
+  private readonly onFigure = (event: Event): void => this.choose((event.target as HTMLSelectElement).value);
 
   /** Takes a paper's sweep in place of the axes; none where nothing is chosen. With `look` it came with a link. */
   private choose(id: string, look?: SweepLook): void {

@@ -1,11 +1,8 @@
 /** Small controls of what is taken home, and how it tells what it did. */
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { fileName, type Experiment } from '../../model/provenance';
-import { texts } from '../../text';
-import { takeHome as english } from '../../text/en/take-home';
+import { words } from '../../text/en/take-home';
 import { save } from '../../ui/files/deliver';
-
-const words = texts('takeHome', english);
 
 export type Option = readonly [value: string, label: string];
 
@@ -22,11 +19,7 @@ export const select = (
   choose: (value: string) => void,
 ): TemplateResult =>
   html`<label class="field"
-    >${label}<select
-      @change=${(event: Event) => {
-        choose((event.target as HTMLSelectElement).value);
-      }}
-    >
+    >${label}<select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
       ${options.map(([value, name]) => html`<option value=${value} .selected=${value === chosen}>${name}</option>`)}
     </select></label
   >`;

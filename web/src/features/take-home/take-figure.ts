@@ -2,9 +2,8 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Experiment } from '../../model/provenance';
-import { texts } from '../../text';
-import { copy as copyEnglish } from '../../text/en/copy';
-import { takeHome as english } from '../../text/en/take-home';
+import { words as copyWords } from '../../text/en/copy';
+import { words } from '../../text/en/take-home';
 import { FORMATS, type FormatId } from '../../views/figure';
 import { dark, light, type Palette } from '../../plot/palette';
 import { palette } from '../../views/theme';
@@ -15,9 +14,6 @@ import { copyPicture, pngOf, svgBlob } from '../../ui/files/deliver';
 import { ALL, figureOf, type Picture } from '../../ui/files/figures';
 import { button, keep, named, oneOf, select, tell, type Option } from './panel-controls';
 import { panelStyles } from './panel-styles';
-
-const words = texts('takeHome', english);
-const copyWords = texts('copy', copyEnglish);
 
 /** Dots to the inch that a PNG may have. */
 const RESOLUTIONS = ['print', 'two', 'one'] as const;
@@ -124,27 +120,19 @@ export class TakeFigure extends LitElement {
     return pngOf(this.svg, DPI[this.resolution], this.experiment.from);
   }
 
-  private readonly saveSvg = (): void => {
-    keep(this, this.experiment, [this.file, 'svg', 'image/svg+xml'], [this.svg]);
-  };
+  private readonly saveSvg = (): void => keep(this, this.experiment, [this.file, 'svg', 'image/svg+xml'], [this.svg]);
 
   private readonly savePng = (): void => {
     const { experiment, file } = this;
     this.png().then(
-      (blob) => {
-        keep(this, experiment, [file, 'png', 'image/png'], [blob]);
-      },
-      () => {
-        tell(this, words().done.failed);
-      },
+      (blob) => keep(this, experiment, [file, 'png', 'image/png'], [blob]),
+      () => tell(this, words().done.failed),
     );
   };
 
   /** Where copying is refused the picture becomes a file. */
   private readonly copyPng = (): void => {
-    copyPicture(this.png()).then(() => {
-      tell(this, copyWords().copied);
-    }, this.savePng);
+    copyPicture(this.png()).then(() => tell(this, copyWords().copied), this.savePng);
   };
 }
 

@@ -6,16 +6,13 @@ import { eventsCsv, seriesCsv } from '../../model/export-csv';
 import { resultsJson, runCommand, scenarioJson } from '../../model/export-json';
 import type { Experiment } from '../../model/provenance';
 import type { SeriesInfo } from '../../model/series';
-import { texts } from '../../text';
-import { takeHome as english } from '../../text/en/take-home';
+import { words } from '../../text/en/take-home';
 import { buttonStyles } from '../../ui/button-styles';
 import type { View } from '../../ui/view-of';
 import { ALL } from '../../ui/files/figures';
 import { copyText } from '../../ui/copy';
 import { TEXT, button, keep, named, oneOf, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
-
-const words = texts('takeHome', english);
 
 const CSV = 'text/csv;charset=utf-8';
 const JSON_TYPE = 'application/json';
@@ -71,17 +68,13 @@ export class TakeFiles extends LitElement {
                   const file = shown === ALL ? 'series' : `${shown}-series`;
                   keep(this, experiment, [file, 'csv', CSV], seriesCsv(columns, experiment, this.series));
                 }),
-                button(text.events, () => {
-                  keep(this, experiment, ['events', 'csv', CSV], eventsCsv(columns, experiment));
-                }),
+                button(text.events, () =>
+                  keep(this, experiment, ['events', 'csv', CSV], eventsCsv(columns, experiment)),
+                ),
               ]
         }
-        ${button(text.scenario, () => {
-          keep(this, experiment, ['scenario', 'json', JSON_TYPE], [scenarioJson(experiment.scenario)]);
-        })}
-        ${button(text.results, () => {
-          keep(this, experiment, ['results', 'json', JSON_TYPE], [resultsJson(experiment)]);
-        })}
+        ${button(text.scenario, () => keep(this, experiment, ['scenario', 'json', JSON_TYPE], [scenarioJson(experiment.scenario)]))}
+        ${button(text.results, () => keep(this, experiment, ['results', 'json', JSON_TYPE], [resultsJson(experiment)]))}
       </div>
     </section>`;
   }
@@ -94,11 +87,7 @@ export class TakeFiles extends LitElement {
       <h3>${text.heading}</h3>
       <p>${text.about(from.digest)}</p>
       <pre class="command" tabindex="0" role="group" aria-label=${text.heading}>${command}</pre>
-      <div class="buttons">
-        ${button(text.copy, () => {
-          void this.copy(command, '.command');
-        })}
-      </div>
+      <div class="buttons">${button(text.copy, () => void this.copy(command, '.command'))}</div>
     </section>`;
   }
 
@@ -120,12 +109,8 @@ export class TakeFiles extends LitElement {
       </div>
       <pre class="prose citation" tabindex="0" role="group" aria-label=${text.heading}>${cited}</pre>
       <div class="buttons">
-        ${button(text.copy, () => {
-          void this.copy(cited, '.citation');
-        })}
-        ${button(text.download, () => {
-          keep(this, experiment, ['citation', extension, TEXT], [`${cited}\n`]);
-        })}
+        ${button(text.copy, () => void this.copy(cited, '.citation'))}
+        ${button(text.download, () => keep(this, experiment, ['citation', extension, TEXT], [`${cited}\n`]))}
       </div>
     </section>`;
   }

@@ -3,15 +3,12 @@ import { LitElement, css, html, type PropertyValues, type TemplateResult } from 
 import { property, state } from 'lit/decorators.js';
 import type { Experiment } from '../../model/provenance';
 import type { Lab } from '../../store/lab';
-import { texts } from '../../text';
-import { takeHome as english } from '../../text/en/take-home';
+import { words } from '../../text/en/take-home';
 import type { View } from '../../ui/view-of';
 import { experimentOf } from '../../ui/files/experiment';
 import type { Picture } from '../../ui/files/figures';
 import './take-figure';
 import './take-files';
-
-const words = texts('takeHome', english);
 
 export class TakeHomePanel extends LitElement {
   static override readonly styles = css`

@@ -3,13 +3,10 @@ import { part } from '../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Lab } from '../../store/lab';
-import { texts } from '../../text';
-import { takeHome as english } from '../../text/en/take-home';
+import { words } from '../../text/en/take-home';
 import { disclosureStyles, sectionStyles } from '../../views/common-styles';
 import type { View } from '../../ui/view-of';
 import type { Picture } from '../../ui/files/figures';
-
-const words = texts('takeHome', english);
 
 /** What an `lbe-export` event asks for: a plot by its id, or a picture of the sender's own. */
 export type Wanted = { readonly plot: string } | { readonly picture: Picture };

@@ -2,8 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { LinkContext } from '../../model/link';
 import type { Presentation } from '../../model/presentation';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { words } from '../../text/en/builder';
 import { makeView } from '../../ui/view-of';
 import { controlGroups, plotOptions } from './choices';
 import './control-choice';
@@ -17,8 +16,6 @@ import type { PreviewState } from './figure-preview';
 import type { Pasted } from './read-snippet';
 import './snippet-panel';
 import type { SnippetChoice } from './snippet-panel';
-
-const words = texts('builder', english);
 
 /** The page below its heading; undefined before there is a figure. */
 export function builderForm(builder: BuilderState): TemplateResult | undefined {
@@ -37,15 +34,9 @@ const experiment = (builder: BuilderState, { presets }: LinkContext, { preset }:
       .link=${builder.link ?? ''}
       .problems=${builder.problems}
       .said=${builder.said}
-      @preset=${({ detail }: CustomEvent<string>) => {
-        void builder.openPreset(detail);
-      }}
-      @pasted=${({ detail }: CustomEvent<Pasted>) => {
-        void builder.openPasted(detail);
-      }}
-      @nonsense=${() => {
-        builder.complain(words().experiment.nothing);
-      }}
+      @preset=${({ detail }: CustomEvent<string>) => void builder.openPreset(detail)}
+      @pasted=${({ detail }: CustomEvent<Pasted>) => void builder.openPasted(detail)}
+      @nonsense=${() => builder.complain(words().experiment.nothing)}
     ></experiment-form>
   </section>`;
 
@@ -56,9 +47,7 @@ function figure(builder: BuilderState, context: LinkContext, draft: Draft): Temp
   const { groups } = makeView(catalog, scenario, undefined, null);
   const groupName = (index: number): string | undefined =>
     groups.find(({ group }) => group === scenario.flows[index]?.id)?.label;
-  const onPresentation = ({ detail }: CustomEvent<Presentation>): void => {
-    builder.change({ presentation: detail });
-  };
+  const onPresentation = ({ detail }: CustomEvent<Presentation>): void => builder.change({ presentation: detail });
   return html`<div class="editor">
       <section aria-labelledby="settings">
         <h2 id="settings">${words().settings}</h2>
@@ -66,18 +55,14 @@ function figure(builder: BuilderState, context: LinkContext, draft: Draft): Temp
           room="contents"
           .plots=${plots}
           .presentation=${presentation}
-          @plot=${({ detail }: CustomEvent<{ id: string; on: boolean }>) => {
-            builder.setPlot(detail.id, detail.on);
-          }}
+          @plot=${({ detail }: CustomEvent<{ id: string; on: boolean }>) => builder.setPlot(detail.id, detail.on)}
           @presentation=${onPresentation}
         ></figure-form>
         <control-choice
           .presentation=${presentation}
           .groups=${controlGroups(catalog, scenario, presentation)}
           .names=${groupName}
-          @control-choice=${({ detail }: CustomEvent<ControlChoice>) => {
-            builder.setControl(detail);
-          }}
+          @control-choice=${({ detail }: CustomEvent<ControlChoice>) => builder.setControl(detail)}
         ></control-choice>
         <figure-form
           room="look"
@@ -86,9 +71,7 @@ function figure(builder: BuilderState, context: LinkContext, draft: Draft): Temp
           .usualName=${titleOf(context, draft)}
           .height=${builder.measured}
           @presentation=${onPresentation}
-          @name=${({ detail }: CustomEvent<string>) => {
-            builder.change({ title: detail });
-          }}
+          @name=${({ detail }: CustomEvent<string>) => builder.change({ title: detail })}
         ></figure-form>
       </section>
       <section aria-labelledby="preview">
@@ -97,12 +80,8 @@ function figure(builder: BuilderState, context: LinkContext, draft: Draft): Temp
           .link=${builder.link}
           .presentation=${presentation}
           .name=${nameOf(context, draft)}
-          @measured=${({ detail }: CustomEvent<number>) => {
-            builder.setMeasured(detail);
-          }}
-          @preview-state=${({ detail }: CustomEvent<PreviewState>) => {
-            void builder.takeState(detail.link);
-          }}
+          @measured=${({ detail }: CustomEvent<number>) => builder.setMeasured(detail)}
+          @preview-state=${({ detail }: CustomEvent<PreviewState>) => void builder.takeState(detail.link)}
         ></figure-preview>
       </section>
     </div>
@@ -116,9 +95,7 @@ function figure(builder: BuilderState, context: LinkContext, draft: Draft): Temp
         .catalog=${catalog}
         .scenario=${scenario}
         .plots=${plots.filter(({ shown: on }) => on).map(({ id }) => id)}
-        @snippet-choice=${({ detail }: CustomEvent<SnippetChoice>) => {
-          builder.change(detail);
-        }}
+        @snippet-choice=${({ detail }: CustomEvent<SnippetChoice>) => builder.change(detail)}
       ></snippet-panel>
     </section>`;
 }

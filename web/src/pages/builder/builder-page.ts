@@ -2,13 +2,10 @@
 import { fetchPart } from '../../model/part';
 import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { words } from '../../text/en/builder';
 import { SitePage } from '../../ui/site-masthead';
 import type { builderForm } from './builder-form';
 import type { BuilderState } from './builder-state';
-
-const words = texts('builder', english);
 
 export class BuilderPage extends SitePage {
   /** What the page is made of could not be loaded. */
@@ -35,9 +32,7 @@ export class BuilderPage extends SitePage {
         fetchPart(() => import('./builder-form')),
       ]);
       this.form = builderForm;
-      this.builder ??= new BuilderState(() => {
-        this.requestUpdate();
-      });
+      this.builder ??= new BuilderState(() => this.requestUpdate());
       if (this.isConnected) await this.builder.open();
     } catch {
       this.failed = true;

@@ -11,15 +11,12 @@ import { catalogTables, wholeCatalog } from '../../model/registry';
 import { NOTHING_SHOWN } from '../../model/shown';
 import type { Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { words } from '../../text/en/builder';
 import { pageFolder } from '../../ui/page-address';
 import { withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
 import type { ControlChoice } from './control-choice';
 import { fitted, nameOf, posterOf, printSettings, readDraft, readSettings, settled, type Draft } from './draft';
 import type { Pasted } from './read-snippet';
-
-const words = texts('builder', english);
 
 /** Browsers limit how often a page may touch its history, in ms. */
 const ADDRESS_MS = 300;
@@ -216,9 +213,7 @@ export class BuilderState {
     this.link = link;
     this.changed();
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
-      this.writeAddress(draft, link);
-    }, ADDRESS_MS);
+    this.timer = window.setTimeout(() => this.writeAddress(draft, link), ADDRESS_MS);
   }
 
   private writeAddress(draft: Draft, link: string): void {

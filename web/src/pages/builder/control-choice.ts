@@ -4,13 +4,10 @@ import { property } from 'lit/decorators.js';
 import type { StandingChoice } from '../../controls/standing-list';
 import '../../controls/standing-list';
 import type { Keys, Presentation } from '../../model/presentation';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { words } from '../../text/en/builder';
 import { buttonStyles } from '../../ui/button-styles';
 import type { ControlGroup } from './choices';
 import { formStyles } from './form-styles';
-
-const words = texts('builder', english);
 
 /** What a `control-choice` event says: how some stand, or which there are. */
 export type ControlChoice = StandingChoice | { readonly controls: Keys | undefined; readonly locked?: Keys };
@@ -63,9 +60,7 @@ export class ControlChoiceList extends LitElement {
           more,
         }))}
         .standings=${new Map(options.map(({ key, standing }) => [key, standing]))}
-        @standings=${({ detail }: CustomEvent<StandingChoice>) => {
-          this.tell(detail);
-        }}
+        @standings=${({ detail }: CustomEvent<StandingChoice>) => this.tell(detail)}
       ></standing-list>
     </fieldset>`;
   }
@@ -73,13 +68,7 @@ export class ControlChoiceList extends LitElement {
   private button(label: string, choice: Exclude<ControlChoice, StandingChoice>): TemplateResult {
     const { controls, locked } = this.presentation;
     const isSo = sameKeys(choice.controls, controls) && sameKeys(choice.locked, locked);
-    return html`<button
-      type="button"
-      aria-pressed=${isSo ? 'true' : 'false'}
-      @click=${() => {
-        this.tell(choice);
-      }}
-    >
+    return html`<button type="button" aria-pressed=${isSo ? 'true' : 'false'} @click=${() => this.tell(choice)}>
       ${label}
     </button>`;
   }

@@ -5,12 +5,8 @@ import { type Presentation, presentationPairs, readPresentation } from '../../mo
 import { slug } from '../../model/provenance';
 import { without } from '../../model/without';
 import { FORMS, WRITERS, type Form, type Writer } from '../../model/snippet-wraps';
-import { texts } from '../../text';
-import { presets as presetTexts } from '../../text/en/presets';
-import { problems as english } from '../../text/en/problems';
-
-const presetWords = texts('presets', presetTexts);
-const words = texts('problems', english);
+import { words as presetWords } from '../../text/en/presets';
+import { words } from '../../text/en/problems';
 
 /** What is no part of the experiment: what stands in the query. */
 export interface Settings {

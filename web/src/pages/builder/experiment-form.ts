@@ -3,17 +3,12 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { AnyPreset } from '../../model/presets';
 import { QUESTIONS } from '../../model/questions';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
-import { experiments as experimentsEnglish } from '../../text/en/experiments';
-import { presets as presetTexts } from '../../text/en/presets';
+import { words } from '../../text/en/builder';
+import { words as experimentWords } from '../../text/en/experiments';
+import { words as presetWords } from '../../text/en/presets';
 import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from './form-styles';
 import { readPasted, type Pasted } from './read-snippet';
-
-const words = texts('builder', english);
-const experimentWords = texts('experiments', experimentsEnglish);
-const presetWords = texts('presets', presetTexts);
 
 export class ExperimentForm extends LitElement {
   static override readonly styles = [

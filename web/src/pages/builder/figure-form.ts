@@ -3,15 +3,13 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { HEIGHTS, PARTS, STARTS, THEMES, type Part, type Presentation } from '../../model/presentation';
 import { without } from '../../model/without';
-import { LANGUAGES, texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { LANGUAGES } from '../../text';
+import { words } from '../../text/en/builder';
 import type { PlotChoice } from '../../views/plot-menu';
 import { partsOf } from '../../model/figure-room';
 import { buttonStyles } from '../../ui/button-styles';
 import { withPart } from './choices';
 import { formStyles } from './form-styles';
-
-const words = texts('builder', english);
 
 /** The height that a figure begins with when it gets one, in CSS pixels. */
 const FIRST_HEIGHT_PX = 480;

@@ -3,14 +3,11 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 import type { Doing, FromFigure } from '../../model/embed-protocol';
 import type { Presentation } from '../../model/presentation';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { words } from '../../text/en/builder';
 import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from './form-styles';
 import { createPreviewFrame, type PreviewFrame } from './preview-frame';
-
-const words = texts('builder', english);
 
 export const WIDTHS = { column: 720, phone: 360, slide: 960 } as const;
 type Width = keyof typeof WIDTHS;

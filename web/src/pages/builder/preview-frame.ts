@@ -54,9 +54,8 @@ export function createPreviewFrame(box: HTMLElement, tell: (message: FromFigure)
   const fits = (loaded: Loaded, asked: Wanted): boolean =>
     [true, false].some((running) => loaded.query === queryOf(asked, running));
 
-  const send = ({ frame }: Loaded, message: ToFigure): void => {
+  const send = ({ frame }: Loaded, message: ToFigure): void =>
     frame.contentWindow?.postMessage(posted(message), location.origin);
-  };
 
   const measure = (loaded: Loaded): void => {
     loaded.frame.setAttribute('width', String(size.width));

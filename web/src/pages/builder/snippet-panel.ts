@@ -8,15 +8,12 @@ import type { Scenario } from '../../model/scenario';
 import { FORMS, WRITERS, wrapped, type Form, type Writer } from '../../model/snippet-wraps';
 import { figureAddress, labAddress, type Embedding } from '../../model/snippets';
 import { showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { builder as english } from '../../text/en/builder';
+import { words } from '../../text/en/builder';
 import { dark, light } from '../../plot/palette';
 import { buttonStyles } from '../../ui/button-styles';
 import { copyText } from '../../ui/copy';
 import { save } from '../../ui/files/deliver';
 import { formStyles } from './form-styles';
-
-const words = texts('builder', english);
 
 /** Some chat programs cut longer links, in characters. */
 const LONG_LINK = 2000;
@@ -169,9 +166,7 @@ export class SnippetPanel extends LitElement {
     return html`<button
       type="button"
       aria-disabled=${this.busy ? 'true' : 'false'}
-      @click=${() => {
-        void this.download(colours);
-      }}
+      @click=${() => void this.download(colours)}
     >
       ${label}
     </button>`;
@@ -226,13 +221,10 @@ export class SnippetPanel extends LitElement {
     if (writer !== undefined) this.choose({ writer });
   };
 
-  private readonly onPoster = (event: Event): void => {
+  private readonly onPoster = (event: Event): void =>
     this.choose({ poster: (event.target as HTMLInputElement).checked ? '' : undefined });
-  };
 
-  private readonly onFile = (event: Event): void => {
-    this.choose({ poster: (event.target as HTMLInputElement).value });
-  };
+  private readonly onFile = (event: Event): void => this.choose({ poster: (event.target as HTMLInputElement).value });
 
   private readonly onCopy = async (): Promise<void> => {
     const area = this.renderRoot.querySelector('textarea');

@@ -6,8 +6,7 @@ import type { LinkContext } from '../../model/link';
 import { published } from '../../model/published';
 import { catalogTables } from '../../model/registry';
 import { nameWords } from '../../model/repeat';
-import { texts } from '../../text';
-import { check as english } from '../../text/en/check';
+import { words } from '../../text/en/check';
 import { SitePage } from '../../ui/site-masthead';
 import { sharedPool } from '../../sim/batch';
 import { save } from '../../ui/files/deliver';
@@ -16,8 +15,6 @@ import { gradeBook } from './grade-book';
 import { createRepeat } from './repeat';
 import { lessonTitle, resultsTable } from './results';
 import { findAnswers, judged, type Checked, type Source } from './session';
-
-const words = texts('check', english);
 
 /** The most files that are read at once, and the most bytes of one. */
 const MOST_FILES = 300;
@@ -181,9 +178,7 @@ export class CheckPage extends SitePage {
     void this.run();
   };
 
-  private readonly onChoose = (): void => {
-    this.querySelector<HTMLInputElement>('input[type="file"]')?.click();
-  };
+  private readonly onChoose = (): void => this.querySelector<HTMLInputElement>('input[type="file"]')?.click();
 
   private readonly onFiles = (event: Event): void => {
     const input = event.target as HTMLInputElement;
@@ -221,9 +216,8 @@ export class CheckPage extends SitePage {
     this.querySelector<HTMLElement>('#texts')?.focus();
   };
 
-  private readonly onSave = (): void => {
+  private readonly onSave = (): void =>
     save(`${words().file}.csv`, 'text/csv;charset=utf-8', [gradeBook(this.checked.handed, lessonTitle)]);
-  };
 }
 
 customElements.define('check-page', CheckPage);

@@ -1,11 +1,8 @@
 /** One text that was handed in, as the page shows it: what was found, and what there is to look at, in sentences. */
 import type { Completion, Found } from '../../model/completion';
 import { shorten } from '../../model/repeat';
-import { texts } from '../../text';
-import { check as english } from '../../text/en/check';
+import { words } from '../../text/en/check';
 import { missingSteps, type CheckedAnswer, type Course, type Fault } from './verify';
-
-const words = texts('check', english);
 
 export type GoodFound = Extract<Found, { ok: true }>;
 

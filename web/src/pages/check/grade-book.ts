@@ -1,10 +1,7 @@
 /** The results as a table for a grade book. */
 import { csvRow } from '../../model/csv';
-import { texts } from '../../text';
-import { check as english } from '../../text/en/check';
+import { words } from '../../text/en/check';
 import { countsOf, remarksOn, standingOf, type Handed } from './checked';
-
-const words = texts('check', english);
 
 /** One row for each text that has been checked; its answers in words at the end. `titleOf` names a lesson. */
 export function gradeBook(all: readonly Handed[], titleOf: (lesson: string) => string): string {

@@ -1,13 +1,10 @@
 /** The table of what was handed in: one row for each text, its answers below it on request. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { language, texts } from '../../text';
-import { check as english } from '../../text/en/check';
-import { course as courseEnglish } from '../../text/en/course';
+import { language } from '../../text';
+import { words } from '../../text/en/check';
+import { words as courseWords } from '../../text/en/course';
 import { countsOf, nameOf, remarksOn, standingOf, type Handed, type Standing } from './checked';
 import type { CheckedAnswer } from './verify';
-
-const words = texts('check', english);
-const courseWords = texts('course', courseEnglish);
 
 const titles = (): Readonly<Record<string, { readonly title: string }>> => courseWords().titles;
 

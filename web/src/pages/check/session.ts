@@ -3,15 +3,12 @@ import { lessonCalled } from '../../lessons/course';
 import { setupsOf } from '../../lessons/setups';
 import { MOST_BLOCKS, readCompletions, type BadBlock } from '../../model/completion';
 import type { LinkContext } from '../../model/link';
-import { language, texts } from '../../text';
-import { check as english } from '../../text/en/check';
-import { course as courseEnglish } from '../../text/en/course';
+import { language } from '../../text';
+import { words } from '../../text/en/check';
+import { words as courseWords } from '../../text/en/course';
 import type { Handed } from './checked';
 import type { Repeat } from './repeat';
 import { checkAnswers, ownWork, type Course } from './verify';
-
-const words = texts('check', english);
-const courseWords = texts('course', courseEnglish);
 
 /** A text, and where it is from. */
 export interface Source {

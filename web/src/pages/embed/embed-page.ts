@@ -6,16 +6,13 @@ import type { ToFigure } from '../../model/embed-protocol';
 import { partsOf, plotsIn, roomFor } from '../../model/figure-room';
 import { published } from '../../model/published';
 import type { Presentation } from '../../model/presentation';
-import { texts } from '../../text';
-import { embed as english } from '../../text/en/embed';
+import { words } from '../../text/en/embed';
 import { showTheme } from '../../views/theme';
 import type { FigureView } from './figure-view';
 import { watchHeight } from './height';
 import type { Host } from './host';
 import { announced, summaryOf, type Announced } from './poster';
 import { watchSeen } from './seen';
-
-const words = texts('embed', english);
 
 /** A link may ask for many plots: a poster draws some. */
 const MOST_FRAMES = 12;
@@ -53,9 +50,7 @@ export class EmbedPage extends LitElement {
     host.tell({ type: 'ready' });
     host.tell({ type: 'doing', doing: 'waiting' });
     if (this.problems.length > 0) host.tell({ type: 'error', message: words().asked(this.problems.join(' ')) });
-    watchHeight(this, (height_px) => {
-      host.tell({ type: 'height', height_px: this.asked.height_px ?? height_px });
-    });
+    watchHeight(this, (height_px) => host.tell({ type: 'height', height_px: this.asked.height_px ?? height_px }));
     new ResizeObserver(() => {
       this.width = this.clientWidth;
     }).observe(this);
@@ -128,9 +123,7 @@ export class EmbedPage extends LitElement {
       : html`<p class="problem" role="alert">${words().asked(this.problems.join(' '))}</p>`;
   }
 
-  private readonly onRun = (): void => {
-    void this.start(true);
-  };
+  private readonly onRun = (): void => void this.start(true);
 
   /** Loads the laboratory and opens the link; `asked`: by somebody who wants to see it run. */
   private async start(asked: boolean): Promise<void> {

@@ -9,14 +9,11 @@ import type { Presentation } from '../../model/presentation';
 import type { Scenario } from '../../model/scenario';
 import { showValue } from '../../model/units';
 import type { Notice } from '../../store/state';
-import { texts } from '../../text';
-import { embed as english } from '../../text/en/embed';
+import { words } from '../../text/en/embed';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../plot/key';
 import { rowView, type RowContext } from '../../features/rail/rail-row';
 import { figureSections, type ControlRow, type FigureSection } from './figure-rows';
-
-const words = texts('embed', english);
 
 const lock = html`<svg width="14" height="14" viewBox="0 0 18 18" aria-hidden="true">
   <path d="M4,8.5H14V15.5H4ZM6,8.5V6A3,3 0 0 1 12,6V8.5" />

@@ -1,15 +1,11 @@
 /** Below a figure: the way to the laboratory, the way back to what the author chose, and what the engine does. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { texts } from '../../text';
-import { embed as english } from '../../text/en/embed';
-import { notices as noticeEnglish } from '../../text/en/notices';
+import { words } from '../../text/en/embed';
+import { words as noticeWords } from '../../text/en/notices';
 import { copyText } from '../../ui/copy';
 import { pageFolder } from '../../ui/page-address';
 import { buttonStyles } from '../../ui/button-styles';
-
-const words = texts('embed', english);
-const noticeWords = texts('notices', noticeEnglish);
 
 export class FigureFoot extends LitElement {
   static override readonly styles = [
@@ -160,9 +156,7 @@ export class FigureFoot extends LitElement {
     }
   };
 
-  private readonly onFocus = (event: Event): void => {
-    (event.target as HTMLInputElement).select();
-  };
+  private readonly onFocus = (event: Event): void => (event.target as HTMLInputElement).select();
 
   private readonly onCopy = async (): Promise<void> => {
     this.said = (await copyText(this.refused, this.renderRoot.querySelector('input'))).said;
@@ -181,12 +175,8 @@ export class FigureFoot extends LitElement {
     this.tell('reset');
     this.renderRoot.querySelector('a')?.focus({ preventScroll: true }); // the button goes
   };
-  private readonly onCancel = (): void => {
-    this.tell('cancel');
-  };
-  private readonly onAgain = (): void => {
-    this.tell('again');
-  };
+  private readonly onCancel = (): void => this.tell('cancel');
+  private readonly onAgain = (): void => this.tell('again');
 }
 
 customElements.define('figure-foot', FigureFoot);

@@ -15,14 +15,11 @@ import type { Outcome } from '../../sim/protocol';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
 import { shownDuration, type State } from '../../store/state';
-import { texts } from '../../text';
-import { embed as english } from '../../text/en/embed';
+import { words } from '../../text/en/embed';
 import type { Overlay } from '../../views/overlay';
 import type { View } from '../../ui/view-of';
 import type { Host } from './host';
 import { absentMetrics, metricsByName } from './metrics-by-name';
-
-const words = texts('embed', english);
 
 /** What the page is told waits until nothing has changed for so long, in ms. */
 const CALM_MS = 150;
@@ -70,9 +67,7 @@ export class FigureSession {
     this.slot = slot;
     this.host = host;
     this.view = view;
-    lab.store.subscribe((state) => {
-      this.follow(state);
-    });
+    lab.store.subscribe((state) => this.follow(state));
   }
 
   /** Opens what the figure's address holds; `play`: from the start, where the author names no moment. */
@@ -258,9 +253,7 @@ export class FigureSession {
     if (now.every((each, i) => each === this.sent[i])) return;
     this.sent = now;
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
-      void this.tellState();
-    }, CALM_MS);
+    this.timer = window.setTimeout(() => void this.tellState(), CALM_MS);
   }
 
   /** Pinned runs come with a link, and are drawn behind its own. */

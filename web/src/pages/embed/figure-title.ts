@@ -5,13 +5,9 @@ import type { Catalog } from '../../model/catalog';
 import { presetWhole, type Preset } from '../../model/presets';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { texts } from '../../text';
-import { embed as english } from '../../text/en/embed';
-import { presets as presetTexts } from '../../text/en/presets';
+import { words } from '../../text/en/embed';
+import { words as presetWords } from '../../text/en/presets';
 import { changedInWords } from '../../features/experiment/changed-words';
-
-const words = texts('embed', english);
-const presetWords = texts('presets', presetTexts);
 
 export class FigureTitle extends LabElement {
   @property({ attribute: false }) catalog!: Catalog;

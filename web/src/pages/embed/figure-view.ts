@@ -11,8 +11,7 @@ import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
 import { closerColumns, shownDuration, shownMoment, shownWindow, type State } from '../../store/state';
-import { texts } from '../../text';
-import { embed as english } from '../../text/en/embed';
+import { words } from '../../text/en/embed';
 import '../../views/metrics-row';
 import type { NextStep } from '../../views/next-steps';
 import '../../views/plot-stack';
@@ -33,8 +32,6 @@ import { figurePermit } from './figure-rows';
 import type { FigureSession } from './figure-session';
 import './figure-title';
 import { controlCount, partsOf, plotHeight } from '../../model/figure-room';
-
-const words = texts('embed', english);
 
 /** A plot's drawing is at least and at most so high, in px, where it shares the room that the author gave. */
 const SHARED = [40, 420] as const;
@@ -265,9 +262,7 @@ export class FigureView extends LitElement {
     this.fitted = key;
     // When what is inside has been drawn too.
     requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        this.fit();
-      });
+      requestAnimationFrame(() => this.fit());
     });
   }
 
@@ -323,13 +318,9 @@ export class FigureView extends LitElement {
     if (strip !== null) strip.hover = detail;
   };
 
-  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => {
-    this.lab.actions.setWindow(detail);
-  };
+  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
 
-  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {
-    this.lab.actions.dismissNotice(detail);
-  };
+  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => this.lab.actions.dismissNotice(detail);
 }
 
 customElements.define('figure-view', FigureView);

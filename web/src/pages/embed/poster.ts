@@ -1,10 +1,7 @@
 /** What a figure is about, as far as it can be told without the tables and the engine. */
 import { isPlain } from '../../model/figure-room';
 import { DEFAULT_PRESET, type AnyPreset } from '../../model/presets';
-import { texts } from '../../text';
-import { presets as presetTexts } from '../../text/en/presets';
-
-const presetWords = texts('presets', presetTexts);
+import { words as presetWords } from '../../text/en/presets';
 
 export interface Announced {
   readonly preset: AnyPreset | undefined;

@@ -4,13 +4,10 @@ import type { Claim } from '../../ledger/claims';
 import type { Finding, Reason } from '../../ledger/exhibit';
 import type { Judgement } from '../../ledger/expected';
 import type { Json } from '../../model/scenario';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { leavesView, type LeafContext } from './leaves';
 import { contentLang } from './content-lang';
 import { trivialityOf, verdictMark } from './verdicts';
-
-const words = texts('gallery', english);
 
 const plain = (value: Json): string =>
   typeof value === 'string'

@@ -6,14 +6,11 @@ import type { Claim } from '../../ledger/claims';
 import type { StoredIndex } from '../../ledger/stored';
 import { contents } from '../../ledger/contents';
 import { PAPER_NUMBERS, shortCitation } from '../../model/papers';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { loadClaims, loadIndex } from './load';
 import { contentLang } from './content-lang';
 import { NO_FILTER, type ClaimFilter } from './route';
 import { countsOf, countsView, trivialityOf, verdictMark, VERDICTS, type Shown } from './verdicts';
-
-const words = texts('gallery', english);
 
 const KINDS: readonly Claim['kind'][] = ['value', 'ordering', 'threshold', 'shape', 'qualitative'];
 
@@ -165,9 +162,7 @@ export class ClaimsPage extends LitElement {
     this.querySelector<HTMLElement>('input')?.focus();
   };
 
-  private readonly onSubmit = (event: Event): void => {
-    event.preventDefault();
-  };
+  private readonly onSubmit = (event: Event): void => event.preventDefault();
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('list') && this.list !== null) this.dispatchEvent(new CustomEvent('page-ready', { bubbles: true }));

@@ -11,8 +11,7 @@ import { catalogInWords } from '../../model/catalog-words';
 import { fullCitation, shortCitation, withPapersNamed } from '../../model/papers';
 import { sameJson } from '../../model/equal';
 import { wholeCatalog } from '../../model/registry';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { claimView, findingView, type ClaimContext } from './claim-view';
 import './gallery-panel';
 import './gallery-trace';
@@ -29,8 +28,6 @@ import { engineOf, engineVersion, originWords, runBar, type RunBar } from './run
 import { runsOfStudy } from './study-run';
 import { StudyRuns } from './study-runs';
 import { countsOf, countsView } from './verdicts';
-
-const words = texts('gallery', english);
 
 /** From a slider's movement to the run, in ms. */
 const PAUSE = 200;
@@ -360,9 +357,7 @@ export class ExhibitPage extends LitElement {
     if (this.loaded !== null) this.runs.start(this.study(this.loaded), extent, this.moved);
   };
 
-  private readonly dismiss = (): void => {
-    this.runs.dismiss(this.exhibit);
-  };
+  private readonly dismiss = (): void => this.runs.dismiss(this.exhibit);
 
   private readonly onEdit = ({ detail: { path, value } }: CustomEvent<Edit>): void => {
     const { loaded } = this;

@@ -5,16 +5,14 @@ import { state } from 'lit/decorators.js';
 import type { StoredIndex } from '../../ledger/stored';
 import { shortCitation } from '../../model/papers';
 import { shorten } from '../../model/repeat';
-import { language, texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { language } from '../../text';
+import { words } from '../../text/en/gallery';
 import { SitePage } from '../../ui/site-masthead';
 import { loadIndex } from './load';
 import { entryOf, exhibitIds, neighbours, placeOf } from './order';
 import { overview } from './overview';
 import { claimsHash, routeOf, type ClaimFilter, type Route } from './route';
 import { contentLang } from './content-lang';
-
-const words = texts('gallery', english);
 
 export class GalleryPage extends SitePage {
   @state() route: Route = routeOf(location.hash, exhibitIds);

@@ -7,9 +7,8 @@ import type { Results } from '../../ledger/results';
 import type { Stored } from '../../ledger/stored';
 import { entries } from '../../model/registry';
 import { showFixed } from '../../model/units';
-import { texts } from '../../text';
 import { numberTable } from '../../views/number-table';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
 import { swatch } from '../../plot/key';
 import { cellWords, matrixTable, sweepDataOf, type Matrix } from '../../views/matrix';
@@ -22,8 +21,6 @@ import { saveCsv, saveSvg, type Origin } from './panel-files';
 import { panelMatrix, type FigurePanel, type PanelMatrix } from './panel-matrix';
 import { panelStyles } from './panel-styles';
 import { hrefOf, runOf } from './run-link';
-
-const words = texts('gallery', english);
 
 export class GalleryPanel extends LitElement {
   static override readonly styles = [disclosureStyles, panelStyles];

@@ -9,9 +9,8 @@ import { pointsOf } from '../../model/sweep';
 import { entries } from '../../model/registry';
 import type { Scenario } from '../../model/scenario';
 import type { Outcome } from '../../sim/protocol';
-import { texts } from '../../text';
 import { numberTable } from '../../views/number-table';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
 import { keyOfGroups, plotPanels } from '../../views/plot-figure';
 import '../../views/plot-stack';
@@ -23,8 +22,6 @@ import { saveSvg, saveText, type Origin } from './panel-files';
 import { panelStyles } from './panel-styles';
 import { hrefOf, runOf } from './run-link';
 import { traceOf } from './trace-run';
-
-const words = texts('gallery', english);
 
 export type TracePanel = Extract<Panel, { readonly kind: 'trace' }>;
 

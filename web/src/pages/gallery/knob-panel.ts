@@ -2,11 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '../../controls/param-control';
 import { showValue } from '../../model/units';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import type { Knob, Knobs } from './knobs';
-
-const words = texts('gallery', english);
 
 export function knobPanel(list: readonly Knob[], moved: Knobs, reset: () => void): TemplateResult | typeof nothing {
   if (list.length === 0) return nothing;

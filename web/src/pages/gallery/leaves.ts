@@ -5,12 +5,9 @@ import type { Study } from '../../ledger/exhibit';
 import type { Judgement, Leaf } from '../../ledger/expected';
 import type { Stored } from '../../ledger/stored';
 import { showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { hrefOf, runAt } from './run-link';
 import { sign } from './verdicts';
-
-const words = texts('gallery', english);
 
 /** Comparisons shown at once. */
 const FIRST = 3;

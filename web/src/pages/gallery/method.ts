@@ -1,11 +1,8 @@
 /** The page on method: the readable form of `docs/model.md`, and of how verdicts are made. */
 import { html, type TemplateResult } from 'lit';
 import { claims } from '../../ledger/claims';
-import { texts } from '../../text';
-import { method as english } from '../../text/en/method';
+import { words } from '../../text/en/method';
 import { CHECKED } from './checked';
-
-const words = texts('method', english);
 
 /** What stands between backticks is a file or a command. */
 const rich = (text: string): readonly (string | TemplateResult)[] =>

@@ -4,14 +4,11 @@ import type { Entry } from '../../ledger/contents';
 import type { StoredIndex } from '../../ledger/stored';
 import { fullCitation } from '../../model/papers';
 import { showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { rooms, type Room } from './order';
 import { contentLang } from './content-lang';
 import { claimsHash } from './route';
 import { countsOf, countsView, verdictMark, VERDICTS, type Shown } from './verdicts';
-
-const words = texts('gallery', english);
 
 export const verdictsOf = (index: StoredIndex | null, { id, claims, findings }: Entry): readonly Shown[] => [
   ...claims.map((claim): Shown => index?.claims[claim]?.verdict ?? 'pending'),

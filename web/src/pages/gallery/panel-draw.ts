@@ -7,12 +7,9 @@ import { curveScene, type HollowPoint, type SeriesStyle } from '../../views/curv
 import type { KeyEntry } from '../../plot/key';
 import { RING_INKS, ringScene } from '../../views/ring-scene';
 import type { SpotScene } from '../../plot/nearest';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { seriesStyles } from '../../features/sweep/series-styles';
 import type { FigurePanel } from './panel-matrix';
-
-const words = texts('gallery', english);
 
 /** Panels that are pictures; a table is none. */
 export type DrawnPanel = Exclude<FigurePanel, { readonly kind: 'table' }>;

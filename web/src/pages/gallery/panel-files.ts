@@ -41,6 +41,5 @@ export function saveCsv(origin: Origin, matrix: Matrix): void {
   save(nameOf(origin, 'csv'), 'text/csv;charset=utf-8', [matrixCsv(matrix, from)]);
 }
 
-export const saveText = (origin: Origin, parts: readonly string[]): void => {
+export const saveText = (origin: Origin, parts: readonly string[]): void =>
   save(nameOf(origin, 'csv'), 'text/csv;charset=utf-8', parts);
-};

@@ -6,8 +6,7 @@ import type { Reason, RunSet } from '../../ledger/exhibit';
 import { agrees, restore, type Stored } from '../../ledger/stored';
 import { pointOfSet } from '../../ledger/results';
 import { pointsOf } from '../../model/sweep';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { findingView } from './claim-view';
 import { findingsJudged } from './judged';
 import type { LeafContext } from './leaves';
@@ -16,8 +15,6 @@ import { contentLang } from './content-lang';
 import { engineOf, engineVersion, runBar } from './run-bar';
 import { hrefOf, runAt } from './run-link';
 import { StudyRuns } from './study-runs';
-
-const words = texts('gallery', english);
 
 /** More points than this are found through the lab's own sweep. */
 const LISTED = 24;
@@ -86,12 +83,8 @@ export class ReasonView extends LitElement {
                 fits,
                 runs,
                 agreement,
-                start: (extent) => {
-                  runs.start(reason, extent, new Map());
-                },
-                dismiss: () => {
-                  runs.dismiss(reason.id);
-                },
+                start: (extent) => runs.start(reason, extent, new Map()),
+                dismiss: () => runs.dismiss(reason.id),
               })}
               <details @toggle=${this.onToggle}>
                 <summary>${words().inTheLab}</summary>

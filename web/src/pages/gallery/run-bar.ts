@@ -5,13 +5,10 @@ import { type Extent, setsFor } from '../../ledger/results';
 import type { Stored } from '../../ledger/stored';
 import { entries } from '../../model/registry';
 import { showFixed, showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { progressView } from '../../features/sweep/run-view';
 import { runsOfStudy } from './study-run';
 import type { OnScreen, StudyRuns } from './study-runs';
-
-const words = texts('gallery', english);
 
 /** `5 seeds`, `1 to 30 seeds`. */
 export function seedWords({ sets }: Pick<Study, 'sets'>): string {
@@ -65,16 +62,7 @@ export function runBar(bar: RunBar): TemplateResult {
   const quick = { sets: setsFor(study, 'quick') };
   const several = runsOfStudy(quick) < runsOfStudy(study);
   const button = (label: string, extent: Extent): TemplateResult =>
-    html`<button
-      type="button"
-      class=${extent}
-      ?disabled=${running}
-      @click=${() => {
-        start(extent);
-      }}
-    >
-      ${label}
-    </button>`;
+    html`<button type="button" class=${extent} ?disabled=${running} @click=${() => start(extent)}>${label}</button>`;
   return html`<div class="runs">
     <p class="origin" role="status">
       ${originWords(bar)}${agreement === '' ? nothing : html` <span class="agreement">${agreement}</span>`}
@@ -89,12 +77,6 @@ export function runBar(bar: RunBar): TemplateResult {
           : nothing
       }
     </div>
-    ${
-      runs.shown === null
-        ? nothing
-        : progressView(runs.shown.run, () => {
-            runs.cancel();
-          })
-    }
+    ${runs.shown === null ? nothing : progressView(runs.shown.run, () => runs.cancel())}
   </div>`;
 }

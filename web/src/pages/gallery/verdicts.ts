@@ -2,11 +2,8 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Verdict } from '../../ledger/expected';
 import { triviallyBecause } from '../../ledger/trivial';
-import { texts } from '../../text';
-import { gallery as english } from '../../text/en/gallery';
+import { words } from '../../text/en/gallery';
 import { contentLang } from './content-lang';
-
-const words = texts('gallery', english);
 
 /** `pending`: nothing has been computed. */
 export type Shown = Verdict | 'pending';

@@ -9,8 +9,7 @@ import { property, state } from 'lit/decorators.js';
 import type { ChooseKind, Edit, Edits } from '../../controls/events';
 import type { Report } from '../../model/series';
 import { showFixed, showNumber } from '../../model/units';
-import { texts } from '../../text';
-import { page as english } from '../../text/en/page';
+import { words } from '../../text/en/page';
 import { bindStore, type Selected } from '../../store/controller';
 import { firstPlots } from '../../store/first-plots';
 import type { Lab } from '../../store/lab';
@@ -31,8 +30,6 @@ import { partMissing } from '../../ui/notice-list';
 import './run-status';
 import '../../features/play/transport-bar';
 import { viewOf, type View } from '../../ui/view-of';
-
-const words = texts('page', english);
 
 export class LabPage extends LitElement {
   @property({ attribute: false }) lab!: Lab;
@@ -303,13 +300,9 @@ export class LabPage extends LitElement {
     if (strip !== null) strip.hover = detail;
   };
 
-  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => {
-    this.lab.actions.setWindow(detail);
-  };
+  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
 
-  private readonly onPlotsChosen = ({ detail }: CustomEvent<PlotsChosen>): void => {
-    this.lab.actions.setPlots(detail);
-  };
+  private readonly onPlotsChosen = ({ detail }: CustomEvent<PlotsChosen>): void => this.lab.actions.setPlots(detail);
 
   private readonly onOverlay = ({ detail }: CustomEvent<Overlay | null>): void => {
     this.overlay = detail ?? undefined;
@@ -323,9 +316,7 @@ export class LabPage extends LitElement {
     if (plots !== before) this.lab.actions.setPlots(plots ?? null);
   };
 
-  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => {
-    this.lab.actions.dismissNotice(detail);
-  };
+  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => this.lab.actions.dismissNotice(detail);
 
   private readonly onSheet = (): void => {
     this.sheetOpen = !this.sheetOpen;

@@ -1,10 +1,7 @@
 /** The link to the licences of everything in the page: a file of the site, and in the single file a part of it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { isSingleFile } from '../../model/edition';
-import { texts } from '../../text';
-import { page as english } from '../../text/en/page';
-
-const words = texts('page', english);
+import { words } from '../../text/en/page';
 
 /** What `vite/single.ts` puts into the single file. */
 declare const LICENCES: string;

@@ -3,12 +3,9 @@ import { part } from '../../model/part';
 import { html, type TemplateResult } from 'lit';
 import type { Lab } from '../../store/lab';
 import { isSingleFile } from '../../model/edition';
-import { texts } from '../../text';
-import { masthead as english } from '../../text/en/masthead';
+import { words } from '../../text/en/masthead';
 import { bookIcon, galleryIcon, lessonsIcon, linkIcon } from '../../ui/icons';
 import '../../ui/theme-toggle';
-
-const words = texts('masthead', english);
 
 const site = (): TemplateResult =>
   html`<nav class="site" aria-label=${words().site}>
@@ -19,9 +16,8 @@ const site = (): TemplateResult =>
 
 /** The single file has no other page, but all lessons. */
 function lessons(): TemplateResult {
-  const open = (): void => {
+  const open = (): void =>
     void part(() => import('../../features/lesson/lesson-list')).then(({ askForLesson }) => askForLesson());
-  };
   return html`<button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>
     ${words().lessons}
   </button>`;
@@ -31,16 +27,12 @@ export function masthead(lab: Lab): TemplateResult {
   const open = (): void => {
     void part(() =>
       Promise.all([import('../../features/experiment/experiments'), import('../../features/open/choose-files')]),
-    ).then(([{ askForExperiment }, { chooseFiles }]) =>
-      askForExperiment(lab, () => {
-        chooseFiles(lab);
-      }),
-    );
+    ).then(([{ askForExperiment }, { chooseFiles }]) => askForExperiment(lab, () => chooseFiles(lab)));
   };
   const share = ({ currentTarget }: Event): void => {
-    void part(() => import('../../features/share/share-dialog')).then(({ showShare }) => {
-      showShare(lab, currentTarget as HTMLElement);
-    });
+    void part(() => import('../../features/share/share-dialog')).then(({ showShare }) =>
+      showShare(lab, currentTarget as HTMLElement),
+    );
   };
   return html`<header class="masthead">
     <div class="name">${words().home}</div>

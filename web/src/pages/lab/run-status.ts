@@ -1,11 +1,8 @@
 /** What the engine is doing: loading, computing a long run, or without a result. Takes no room of its own. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { texts } from '../../text';
-import { notices as english } from '../../text/en/notices';
+import { words } from '../../text/en/notices';
 import { buttonStyles } from '../../ui/button-styles';
-
-const words = texts('notices', english);
 
 export class RunStatus extends LitElement {
   static override readonly styles = [

@@ -4,16 +4,13 @@
  */
 import { onMissing } from '../../model/part';
 import { reloading } from '../../store/notices';
-import { language, startLanguage, texts } from '../../text';
-import { notices as noticesEnglish } from '../../text/en/notices';
-import { offline as english } from '../../text/en/offline';
+import { language, startLanguage } from '../../text';
+import { words as noticeWords } from '../../text/en/notices';
+import { words } from '../../text/en/offline';
 import type { Notice } from '../../store/state';
 import { NoticeList } from '../../ui/notice-list';
 import nothing from './empty-worker.ts?worker&url';
 import type { ToServiceWorker } from './messages';
-
-const words = texts('offline', english);
-const noticeWords = texts('notices', noticesEnglish);
 
 /** A page that stays open for days looks for a newer version when it is looked at again, at most so often. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
@@ -68,9 +65,7 @@ async function say(what: Said, take: () => void): Promise<void> {
   list.notices = [...list.notices, notice];
 }
 
-const reload = (): void => {
-  location.reload();
-};
+const reload = (): void => location.reload();
 
 /**
  * While a site is published, a host may send a page in the place of a part, to be kept for a year: what the page has loaded is
@@ -83,9 +78,7 @@ async function reloadAnew(): Promise<void> {
   reload();
 }
 
-const tell = (worker: ServiceWorker | null, message: ToServiceWorker): void => {
-  worker?.postMessage(message);
-};
+const tell = (worker: ServiceWorker | null, message: ToServiceWorker): void => worker?.postMessage(message);
 
 /**
  * Makes Chromium look whether a new worker may take over. It ends the earlier one as soon as that has nothing to do; where a
@@ -111,9 +104,7 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
   const offer = (): void => {
     if (container.controller !== null && registration.waiting !== null) void say('newer', takeOver);
   };
-  const watch = (worker: ServiceWorker | null): void => {
-    worker?.addEventListener('statechange', offer);
-  };
+  const watch = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', offer);
   const first = container.controller === null;
   let claimed = first;
   container.addEventListener('controllerchange', () => {
@@ -122,9 +113,7 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
       claimed = false; // the first worker of all has taken this page, which is of its version
     else void say('newer', reload); // another page of the site has asked for it
   });
-  registration.addEventListener('updatefound', () => {
-    watch(registration.installing);
-  });
+  registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
   offer();
   // The new worker may have taken this page of the earlier version while it was loading.
@@ -146,13 +135,7 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = (): void => {
-      if ('requestIdleCallback' in window)
-        requestIdleCallback(
-          () => {
-            resolve();
-          },
-          { timeout: IDLE_MS },
-        );
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
       else setTimeout(resolve, IDLE_MS / 4); // Safari
     };
     if (document.readyState === 'complete') wait();

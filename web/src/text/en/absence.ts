@@ -1,4 +1,6 @@
 /** Why a figure is absent, by the names that the engine gives the reasons. */
+import { texts } from '..';
+
 export const absence = {
   not_crossed: 'No path of these flows crosses the bottleneck.',
   nothing_departed: 'No data left in the measured time.',
@@ -21,3 +23,5 @@ export const absence = {
   ended_early: 'The run ended by itself before its time.',
   not_complete: 'The transfer was not complete at the end of the run.',
 } as const;
+
+export const words = texts('absence', absence);

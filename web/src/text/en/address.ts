@@ -1,4 +1,6 @@
 /** What is said of a link that was opened, or that cannot be printed. */
+import { texts } from '..';
+
 export const address = {
   notOpened: (problems: string) => `This link was not opened. ${problems}`,
   tooLong: 'This experiment is too large for a link: the address still shows an earlier one.',
@@ -12,3 +14,5 @@ export const address = {
   pinRetired: (letter: string, sentence: string) => `Pinned run ${letter}: ${sentence}`,
   pinRefused: (letter: string, sentence: string) => `Pinned run ${letter} cannot be run. ${sentence}`,
 } as const;
+
+export const words = texts('address', address);

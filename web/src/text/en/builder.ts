@@ -1,4 +1,6 @@
 /** The builder, in which an author makes a figure for a page of their own. */
+import { texts } from '..';
+
 export const builder = {
   title: 'Figure builder',
   lead: 'Put an experiment into a course page, slides or a notebook: choose what your readers see and may change, and copy one piece of text.',
@@ -118,3 +120,5 @@ export const builder = {
     unmade: 'The browser could not make it.',
   },
 } as const;
+
+export const words = texts('builder', builder);

@@ -1,4 +1,6 @@
 /** Changes in mid-run. */
+import { texts } from '..';
+
 export const changes = {
   applies: 'Change',
   whole: 'whole run',
@@ -17,3 +19,5 @@ export const changes = {
   badTime: (text: string, end: string) => `“${text}” is not a time from 0 s to ${end} s.`,
   badValue: (text: string, label: string) => `“${text}” is not a value of ${label}.`,
 } as const;
+
+export const words = texts('changes', changes);

@@ -1,4 +1,6 @@
 /** The page that checks what students hand in. */
+import { texts } from '..';
+
 export const check = {
   title: 'Check answers',
   skip: 'Skip to the page',
@@ -91,3 +93,5 @@ export const check = {
     answer: (number: number): string => `answer ${number}`,
   },
 } as const;
+
+export const words = texts('check', check);

@@ -1,4 +1,6 @@
 /** The classroom: links that lock and hide, a teacher's own questions, what students hand in. */
+import { texts } from '..';
+
 export const classroom = {
   // A link that somebody has set up
   exercise: 'Exercise',
@@ -85,3 +87,5 @@ export const classroom = {
     checker: 'Check answers',
   },
 } as const;
+
+export const words = texts('classroom', classroom);

@@ -1,4 +1,6 @@
 /** A part of a run under the plots: which it is, and how to look at another one. */
+import { texts } from '..';
+
 export const closer = {
   name: 'Part of the run shown',
   shown: (part: string, whole: string) => `${part} of ${whole}`,
@@ -11,3 +13,5 @@ export const closer = {
   hint: 'To zoom, hold Ctrl while you turn the wheel, or drag across a plot.',
   slide: 'Move the part of the run that is shown',
 } as const;
+
+export const words = texts('closer', closer);

@@ -1,4 +1,6 @@
 /** Pinned runs, what differs between them, and ghosts. */
+import { texts } from '..';
+
 export const compare = {
   // Differences of scenarios.
   none: 'none',
@@ -56,3 +58,5 @@ export const compare = {
   stripMean: (mean: string, unit: string) => `mean ${mean} ${unit}`,
   stripEmpty: 'These two runs have nothing in common to subtract in this plot.',
 } as const;
+
+export const words = texts('compare', compare);

@@ -1,4 +1,6 @@
 /** Controls: what is the same for every parameter, and the chooser. */
+import { texts } from '..';
+
 export const control = {
   about: (name: string) => `About ${name}`,
   aboutValues: (name: string) => `About the values of ${name}`,
@@ -74,3 +76,5 @@ export const control = {
   intervalsMisread: (typed: string) => `“${typed}” is not a list of intervals, like 0–20, 40–60.`,
   locked: 'set by your teacher',
 } as const;
+
+export const words = texts('control', control);

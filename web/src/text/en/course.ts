@@ -1,4 +1,6 @@
 /** The course as a whole, and what every lesson says. */
+import { texts } from '..';
+
 export const course = {
   course: 'Lessons',
   /** What each lesson is called, and what one learns in it. */
@@ -112,3 +114,5 @@ export const course = {
     check: 'Check what was handed in',
   },
 } as const;
+
+export const words = texts('course', course);

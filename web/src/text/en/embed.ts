@@ -1,4 +1,6 @@
 /** The figure in a course page. */
+import { texts } from '..';
+
 export const embed = {
   run: 'Run',
   runThis: (title: string) => `Run: ${title}`,
@@ -30,3 +32,5 @@ export const embed = {
   link: 'Link to this experiment',
   close: 'Close',
 } as const;
+
+export const words = texts('embed', embed);

@@ -1,4 +1,6 @@
 /** What becomes of a run that comes to no end. */
+import { texts } from '..';
+
 export const engine = {
   stopped: (why: string) => `The simulator stopped unexpectedly: ${why}`,
   notLoaded: (why: string) => `The simulator could not be loaded: ${why}`,
@@ -13,3 +15,5 @@ export const engine = {
   },
   endedEarly: (at: string, of: string) => `It ended at ${at} of ${of} s; what is shown is of that time.`,
 } as const;
+
+export const words = texts('engine', engine);

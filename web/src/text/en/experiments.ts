@@ -1,4 +1,6 @@
 /** The list of experiments, and what has become of the one that is open. */
+import { texts } from '..';
+
 export const experiments = {
   title: 'Experiments',
   find: 'Find an experiment',
@@ -52,3 +54,5 @@ export const experiments = {
   rate: 'Rate',
   bottleneck: 'Bottleneck',
 } as const;
+
+export const words = texts('experiments', experiments);

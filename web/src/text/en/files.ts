@@ -1,4 +1,6 @@
 /** Opening files: what is said when one was opened, or not. */
+import { texts } from '..';
+
 export const files = {
   open: 'Open a file…',
   openTitle: 'Open a scenario, results, a sweep, or a figure that LBE Lab made',
@@ -35,3 +37,5 @@ export const files = {
   traceLong: (trace: string, most: number) => `The trace “${trace}” must have at most ${most} times: cut it shorter.`,
   badAxes: 'axes must be a list with at least one entry, each with path and values.',
 } as const;
+
+export const words = texts('files', files);

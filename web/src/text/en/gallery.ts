@@ -1,4 +1,6 @@
 /** The gallery: the papers' figures, computed again, with a verdict on every claim. */
+import { texts } from '..';
+
 export const gallery = {
   title: 'Gallery',
   skip: 'Skip to the gallery',
@@ -161,3 +163,5 @@ export const gallery = {
   noneFound: 'No claim fits. Take fewer words or another filter.',
   clear: 'Show all',
 } as const;
+
+export const words = texts('gallery', gallery);

@@ -1,4 +1,6 @@
 /** Undo, redo and the last steps. */
+import { texts } from '..';
+
 export const history = {
   undo: 'Undo',
   redo: 'Redo',
@@ -9,3 +11,5 @@ export const history = {
   opened: (title: string) => `Experiment “${title}”`,
   untitled: 'Experiment',
 } as const;
+
+export const words = texts('history', history);

@@ -1,4 +1,6 @@
 /** What happened at a moment: the inspector below the plots. Times and quantities come with their units. */
+import { texts } from '..';
+
 export const inspector = {
   title: 'What happened',
   close: 'Close the inspector',
@@ -143,3 +145,5 @@ export const inspector = {
   gauge: (name: string, value: string): string => `${name}: ${value}.`,
   range: (low: string, high: string): string => `${low} to ${high}`,
 } as const;
+
+export const words = texts('inspector', inspector);

@@ -1,4 +1,6 @@
 /** The rail of controls. */
+import { texts } from '..';
+
 export const lab = {
   // Its head
   controls: 'Controls',
@@ -63,3 +65,5 @@ export const lab = {
   takenId: (id: string) => `“${id}” is taken: every link, and every flow group, has a name of its own.`,
   rerouted: (groups: string, link: string) => `${groups} had no other way and now goes through “${link}”.`,
 } as const;
+
+export const words = texts('lab', lab);

@@ -1,4 +1,6 @@
 /** The head of the page. */
+import { texts } from '..';
+
 export const masthead = {
   home: 'LBE Lab',
   site: 'Site',
@@ -13,3 +15,5 @@ export const masthead = {
   looks: { auto: 'as the system', light: 'light', dark: 'dark' },
   appearance: (now: string, next: string) => `Appearance: ${now}. Change to ${next}`,
 } as const;
+
+export const words = texts('masthead', masthead);

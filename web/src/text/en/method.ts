@@ -1,4 +1,6 @@
 /** The page on method: what is modelled, what is not, how it was checked, and how to reproduce it. */
+import { texts } from '..';
+
 export const method = {
   lead: 'How these figures come about, and how far they can be trusted. The full definitions are in `docs/model.md` of the repository; this page is their readable form.',
   reference: 'Every protocol and queue with its equations, parameters and sources',
@@ -86,3 +88,5 @@ export const method = {
     becomes: 'An error becomes a test that fails first. If it changes a verdict, the page on that figure says so.',
   },
 };
+
+export const words = texts('method', method);

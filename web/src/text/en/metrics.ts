@@ -1,4 +1,6 @@
 /** The figures of a run, and those of connections over several paths. */
+import { texts } from '..';
+
 export const metrics = {
   share: {
     label: 'TCP share',
@@ -15,3 +17,5 @@ export const metrics = {
   ofRuns: (runs: number) => `Smallest and largest of ${runs} runs that differ in random numbers alone`,
   change: 'Difference to the run before the last change',
 } as const;
+
+export const words = texts('metrics', metrics);

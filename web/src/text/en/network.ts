@@ -1,4 +1,6 @@
 /** The drawing of the network. Times are in s, written out; names are those of links and groups. */
+import { texts } from '..';
+
 export const network = {
   title: 'Network',
   drawing: 'Drawing of the network; in words below',
@@ -36,3 +38,5 @@ export const network = {
   markedOnes: (count: number) => (count === 1 ? '1 packet is marked.' : `${count} packets are marked.`),
   lengthKnown: (link: string, count: number) => `${link}: ${count} in the queue.`,
 } as const;
+
+export const words = texts('network', network);

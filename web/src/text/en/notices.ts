@@ -1,4 +1,6 @@
 /** What the page says of itself without stopping a reader: the state of a run, notices, small buttons of the frame. */
+import { texts } from '..';
+
 export const notices = {
   computing: 'Computing',
   stop: 'Stop',
@@ -28,3 +30,5 @@ export const notices = {
   pinsFull: 'Four runs are pinned already: let go of one of them first.',
   pinnedTwice: (letter: string) => `This run is pinned already, as ${letter}.`,
 } as const;
+
+export const words = texts('notices', notices);

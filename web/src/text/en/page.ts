@@ -1,4 +1,6 @@
 /** The page's frame: landmarks, and what identifies a run. */
+import { texts } from '..';
+
 export const page = {
   skip: 'Skip to the plots',
   untitled: 'An experiment',
@@ -17,3 +19,5 @@ export const page = {
     'The page could not be loaded: there is no connection, or a newer version is being published. Its address holds everything: try again.',
   again: 'Try again',
 } as const;
+
+export const words = texts('page', page);

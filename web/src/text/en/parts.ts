@@ -1,4 +1,6 @@
 /** The parts of a link or flow group, by their keys; and the set of values that is none. */
+import { texts } from '..';
+
 export const parts = {
   queue: 'Queue discipline',
   rate_model: 'Rate model',
@@ -9,3 +11,5 @@ export const parts = {
   transport: 'Transport',
   defaults: 'Defaults',
 } as const;
+
+export const words = texts('parts', parts);

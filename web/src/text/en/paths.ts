@@ -1,4 +1,6 @@
 /** The figures of connections over several paths. */
+import { texts } from '..';
+
 export const paths = {
   summary: 'Figures by path',
   omitted: (count: string) => `${count} more connections are not shown.`,
@@ -36,3 +38,5 @@ export const paths = {
     definition: 'Packets whose data was there already when they arrived.',
   },
 } as const;
+
+export const words = texts('paths', paths);

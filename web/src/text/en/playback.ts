@@ -1,4 +1,6 @@
 /** The bar of playback. Times are in s, written out. */
+import { texts } from '..';
+
 export const playback = {
   timeShown: 'Time shown',
   timeOf: (time: string, end: string) => `${time} of ${end} seconds`,
@@ -30,3 +32,5 @@ export const playback = {
   more: 'Steps and jumps',
   keys: 'Keys, while the focus is in this bar or on a plot: Space plays and pauses, , and . step to the previous and next event of a packet, n and p jump to the next and previous happening, - and + change the speed (on a plot they zoom).',
 } as const;
+
+export const words = texts('playback', playback);

@@ -1,4 +1,6 @@
 /** Plots, their lines and axes, and the packet events under them. */
+import { texts } from '..';
+
 export const plots = {
   cwnd: 'Congestion window',
   queue: 'Queue',
@@ -39,3 +41,5 @@ export const plots = {
     `${title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events, Enter tells what happened; plus and minus zoom, Control with left and right moves the part that is shown, 0 shows the whole run; h hides the chosen flow, i shows it alone, r shows the whole range of values.`,
   export: (title: string) => `Take the plot home: ${title}`,
 } as const;
+
+export const words = texts('plots', plots);

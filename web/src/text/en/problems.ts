@@ -1,4 +1,6 @@
 /** What is wrong with a link or a scenario, naming the key. */
+import { texts } from '..';
+
 export const problems = {
   onOrOff: 'on or off',
   oneOf: (names: string) => `one of ${names}`,
@@ -54,3 +56,5 @@ export const problems = {
   axisFrom: (most: number, each: string, example: string) =>
     `from 1 to ${most} different values separated by commas, each ${each}; or evenly spread ones, as in ${example}`,
 } as const;
+
+export const words = texts('problems', problems);

@@ -1,4 +1,6 @@
 /** A rate that changes with time. */
+import { texts } from '..';
+
 export const rates = {
   nothing: 'nothing',
   step: (rate: string, from: string) => `${rate} from ${from}`,
@@ -10,3 +12,5 @@ export const rates = {
   times: (count: number, period: string, mean: string, end: string) =>
     `a trace of ${count} opportunities in ${period}, ${mean} on average, ${end}`,
 } as const;
+
+export const words = texts('rates', rates);

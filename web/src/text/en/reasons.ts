@@ -1,4 +1,6 @@
 /** Why packets are lost and marked: a name, and what it means. */
+import { texts } from '..';
+
 export const reasons = {
   drop_tail: { label: 'queue full', definition: 'Dropped on arrival, because the queue was at its limit.' },
   drop_early: {
@@ -43,3 +45,5 @@ export const reasons = {
   fast_retransmit: { label: 'fast retransmit', definition: '' },
   timeout: { label: 'timeout', definition: '' },
 } as const;
+
+export const words = texts('reasons', reasons);

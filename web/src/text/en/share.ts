@@ -1,4 +1,6 @@
 /** The dialog that shares an experiment, and the mark of a verified link. */
+import { texts } from '..';
+
 export const share = {
   title: 'Share this experiment',
   close: 'Close',
@@ -84,3 +86,5 @@ export const share = {
   sameEngine:
     'The version is the same, so one of the two is wrong: the link was changed by hand, or this is a bug. “Copy a report” takes both digests and the experiment, for whoever gave you the link.',
 } as const;
+
+export const words = texts('share', share);

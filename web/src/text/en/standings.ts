@@ -1,4 +1,6 @@
 /** The list of controls for whoever sets up a page or a figure for others. */
+import { texts } from '..';
+
 export const standings = {
   find: 'Find a control',
   findExample: 'target, rate, queue …',
@@ -14,3 +16,5 @@ export const standings = {
   counts: (shown: number, locked: number, hidden: number): string =>
     `${shown} to move, ${locked} locked, ${hidden} hidden.`,
 } as const;
+
+export const words = texts('standings', standings);

@@ -1,4 +1,6 @@
 /** A run in sentences. `who` is a name or a list of names; `many` says whether its verb is a plural. */
+import { texts } from '..';
+
 export const summary = {
   heading: 'In words',
   how: 'How this sentence is chosen',
@@ -98,3 +100,5 @@ export const summary = {
   buffer: (now: string, next: string) =>
     `Change the buffer from ${now} to ${next}: watch losses and delay trade places.`,
 } as const;
+
+export const words = texts('summary', summary);

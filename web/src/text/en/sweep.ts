@@ -1,4 +1,6 @@
 /** Sweeps: one or two parameters against a measure. */
+import { texts } from '..';
+
 export const sweep = {
   title: 'Sweep',
   lead: 'One or two parameters, varied step by step against a figure of the run.',
@@ -91,3 +93,5 @@ export const sweep = {
   sameAxis: 'Both axes vary the same parameter: choose another for one of them.',
   nothingToVary: 'No parameter of this experiment is left to you to vary.',
 } as const;
+
+export const words = texts('sweep', sweep);

@@ -1,4 +1,6 @@
 /** Files, commands and citations that a reader takes home. */
+import { texts } from '..';
+
 export const takeHome = {
   heading: 'Take it home',
   lead: 'Figures for print, the data, the command line, a citation.',
@@ -60,3 +62,5 @@ export const takeHome = {
     failed: 'The browser could not make this file.',
   },
 } as const;
+
+export const words = texts('takeHome', takeHome);

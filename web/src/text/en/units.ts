@@ -1,4 +1,6 @@
 /** Units that are words. */
+import { texts } from '..';
+
 export const units = {
   packet: 'packet',
   packets: 'packets',
@@ -8,3 +10,5 @@ export const units = {
   on: 'on',
   off: 'off',
 } as const;
+
+export const words = texts('units', units);

@@ -1,4 +1,6 @@
 /** What to know before a run is trusted. */
+import { texts } from '..';
+
 export const warnings = {
   name: 'Before you trust this run',
   phase: (flow: string, roundTrip: string, times: string, link: string, packet: string) =>
@@ -6,3 +8,5 @@ export const warnings = {
   retired: (flow: string, key: string) =>
     `“${flow}” runs without ${key}, a parameter that this version no longer has: the results are not those that it gave.`,
 } as const;
+
+export const words = texts('warnings', warnings);

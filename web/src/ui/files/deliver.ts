@@ -12,9 +12,7 @@ export function save(name: string, type: string, parts: readonly BlobPart[]): vo
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, ADDRESS_MS);
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_MS);
 }
 
 export const svgBlob = (svg: string): Blob => new Blob([svg], { type: 'image/svg+xml' });
@@ -33,9 +31,7 @@ export async function pngOf(svg: string, dpi: number, { title, link, version, di
     canvas.width = Math.round((image.naturalWidth * dpi) / CSS_DPI);
     canvas.height = Math.round((image.naturalHeight * dpi) / CSS_DPI);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const bare = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/png');
-    });
+    const bare = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (bare === null) throw new Error('The canvas gave no picture.');
     const notes = { Title: title, Software: `LBE Lab ${version}`, Source: link, Comment: `digest ${digest}` };
     const bytes = new Uint8Array(await bare.arrayBuffer());

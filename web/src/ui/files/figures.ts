@@ -1,7 +1,7 @@
 /** The figures that can be taken home: which there are, and each as the text of an SVG file. */
 import type { Experiment } from '../../model/provenance';
-import { language, texts } from '../../text';
-import { takeHome as english } from '../../text/en/take-home';
+import { language } from '../../text';
+import { words } from '../../text/en/take-home';
 import { exportScene, sizeOf, type FormatId, type Panel } from '../../views/figure';
 import type { KeyEntry } from '../../plot/key';
 import type { Palette } from '../../plot/palette';
@@ -12,8 +12,6 @@ import type { Scene } from '../../plot/mark';
 import { setupSentences } from '../../views/run-summary';
 import { listed } from '../../views/verdict';
 import type { View } from '../view-of';
-
-const words = texts('takeHome', english);
 
 /** A picture from another part of the page: a map of a sweep, the drawing of the network. */
 export interface Picture {

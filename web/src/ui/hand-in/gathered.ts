@@ -3,15 +3,11 @@ import type { Lesson, Step } from '../../lessons/lesson';
 import type { Progress, StepRecord } from '../../lessons/run';
 import { MARK, type Answer, type Completion, type RunOf } from '../../model/completion';
 import { printPresentation } from '../../model/presentation';
-import { texts } from '../../text';
-import { classroom as english } from '../../text/en/classroom';
-import { course as courseEnglish } from '../../text/en/course';
+import { words } from '../../text/en/classroom';
+import { words as courseWords } from '../../text/en/course';
 import { linkTo } from '../page-address';
 import { storedAnswers } from './own-answers';
 import { askedNow } from '../permitted';
-
-const words = texts('classroom', english);
-const courseWords = texts('course', courseEnglish);
 
 export interface Gathered {
   /** Without name and date. */

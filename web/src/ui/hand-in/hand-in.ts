@@ -5,14 +5,11 @@ import { LONGEST_NAME, writeCompletion } from '../../model/completion';
 import { visits } from '../../model/storage';
 import { plainLine } from '../../model/exercise';
 import { slug } from '../../model/provenance';
-import { texts } from '../../text';
-import { classroom as english } from '../../text/en/classroom';
+import { words } from '../../text/en/classroom';
 import '../copy-field';
 import { buttonStyles } from '../button-styles';
 import { save } from '../files/deliver';
 import type { Gathered } from './gathered';
-
-const words = texts('classroom', english);
 
 const STORED = 'lbe-class-name';
 

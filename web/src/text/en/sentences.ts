@@ -1,5 +1,7 @@
 /** The plots in words and numbers. */
-export const words = {
+import { texts } from '..';
+
+export const sentences = {
   summary: 'The plots in words and numbers',
   noData: 'No data yet.',
   table: (title: string) => `${title}, table`,
@@ -16,3 +18,5 @@ export const words = {
   firstCounts: (more: string, list: string) =>
     `Packet events at all links (the first ones; ${more} more are not kept): ${list}.`,
 } as const;
+
+export const words = texts('sentences', sentences);

@@ -1,7 +1,7 @@
 import type { Translation } from '..';
-import type { words as english } from '../en/words';
+import type { sentences as english } from '../en/sentences';
 
-export const words: Translation<typeof english> = {
+export const sentences: Translation<typeof english> = {
   summary: 'Die Diagramme in Worten und Zahlen',
   noData: 'Noch keine Daten.',
   table: (title) => `${title}, Tabelle`,
