@@ -30,6 +30,8 @@ export const RESERVED = {
     'p',
     'z',
     'plots',
+    'order',
+    'looks',
     'at',
     'window',
     'pinA',
