@@ -5,10 +5,14 @@ export const START = './#v=1&p=tcp-vs-ledbat&lbe.target=60ms';
 
 export const notice = (page: Page): Locator => page.locator('lab-page > notice-list');
 
-/** The workers that are there end by an exception of their own. */
+/** Runs the page's own experiments. */
+const isEngine = (worker: Worker): boolean => /\/worker-/.test(worker.url());
+
+/** The engines that are there end by an exception of their own. */
 export const breakWorkers = async (page: Page): Promise<void> => {
-  const ended = page.workers().map((worker) => worker.waitForEvent('close'));
-  for (const worker of page.workers()) {
+  const engines = page.workers().filter(isEngine);
+  const ended = engines.map((worker) => worker.waitForEvent('close'));
+  for (const worker of engines) {
     await worker.evaluate(() => {
       setTimeout(() => {
         throw new Error('broken from outside');
@@ -24,9 +28,6 @@ export async function change(page: Page, target: string): Promise<void> {
   await field.fill(target);
   await field.press('Enter');
 }
-
-/** Runs the page's own experiments. */
-const isEngine = (worker: Worker): boolean => /\/worker-/.test(worker.url());
 
 /** How many workers have been started for the run on screen from now on. */
 export function countEngines(page: Page): () => number {
