@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { STEPS, STEP_WIDTH } from '../src/model/journal';
+import { DECISION_FIELDS, DECISION_WIDTH, STEPS, STEP_WIDTH } from '../src/model/journal';
 import { jittered, packetTime, reseeded, REPLICATIONS } from '../src/model/replications';
 import type { Catalog } from '../src/model/catalog';
 import { replaceValue, withKind } from '../src/model/path';
@@ -11,6 +11,7 @@ import type { Layout, Report } from '../src/model/series';
 import { startLanguage } from '../src/text';
 import { makeView } from '../src/ui/view-of';
 import { groupStyles } from '../src/views/flow-style';
+import { causeOf } from '../src/views/causes';
 import { nextSteps } from '../src/views/next-steps';
 import { groupFacts, meetingOf, phasesOf, standingDelay, starvedOf, type RunInput } from '../src/views/run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from '../src/views/run-summary';
@@ -71,6 +72,7 @@ const sentences = (input: RunInput): readonly string[] => [
   ...controlSentences(input),
   ...outcomeSentences(input),
   ...nextSteps(input).map(({ text }) => text),
+  ...[causeOf(input)].flatMap((cause) => cause?.text ?? []),
 ];
 
 describe('every preset in words', () => {
@@ -274,6 +276,75 @@ it('a label counts the flows of the scenario, not those that are recorded', () =
   );
   const labels = makeView(catalog, many.scenario, { ...many, wall_ms: 0 }, null).groups.map(({ label }) => label);
   expect(labels).toEqual([expect.stringMatching(/×50$/), expect.stringMatching(/×50$/)]);
+});
+
+/** The part of the time in which a flow's off-target was below zero, and above, from the decisions of its controller. */
+function offTargetOf(scenario: Scenario, flow: number, from: number, to: number): { below: number; above: number } {
+  const sim = Sim.with_journal(JSON.stringify(scenario));
+  const place = (catalog.controllers.find(({ id }) => id === 'ledbat')?.gauges ?? []).findIndex(
+    ({ key }) => key === 'off_target',
+  );
+  let [last, since, below, above] = [NaN, from, 0, 0];
+  const hold = (until: number): void => {
+    if (last < 0) below += until - since;
+    if (last > 0) above += until - since;
+    since = until;
+  };
+  for (let second = 0; second < scenario.duration_s; second += 1) {
+    sim.begin_window();
+    while (!sim.advance_until(second + 1, 0xffff));
+    sim.end_window();
+    const decisions = sim.take_decisions();
+    sim.take_steps();
+    for (let at = 0; at < decisions.length; at += DECISION_WIDTH) {
+      const [t = NaN, of] = decisions.subarray(at, at + 2);
+      if (of !== flow || t < from || t >= to) continue;
+      hold(t);
+      last = decisions[at + DECISION_FIELDS.length + place] ?? NaN;
+    }
+  }
+  hold(to);
+  sim.free();
+  return { below: below / (to - from), above: above / (to - from) };
+}
+
+describe('why', () => {
+  it.each([
+    ['tcp-vs-ledbat', 'above'],
+    ['target-too-high', 'below'],
+    ['aqm-defeats-low-priority', 'below'],
+    ['priority-queue-restores', 'class'],
+    ['late-comer', 'base'],
+    ['ledbat-alone', 'balance'],
+    ['subpacket-asymmetric', 'few'],
+    ['two-reno', undefined],
+  ])('%s: %s', (name, id) => {
+    expect(causeOf(run(name))?.id).toBe(id);
+  });
+
+  it('says of the off-target what the controller’s own decisions say', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(meeting, fc.integer({ min: 5, max: 200 }), (given, target) => {
+        const scenario = replaceValue(withKind(catalog, given, 'flows.1.cc', 'ledbat'), 'flows.1.cc.target_ms', target);
+        const input = ran({ ...scenario, flows: scenario.flows.map((flow) => ({ ...flow, count: 1 })) });
+        const cause = causeOf(input);
+        if (cause?.id !== 'above' && cause?.id !== 'below') return;
+        told += 1;
+        const [high, low] = input.scenario.flows;
+        const from = Number(high?.['start_s'] ?? 0);
+        const to = Number(low?.['stop_s'] ?? input.scenario.duration_s);
+        const found = offTargetOf(input.scenario, 1, from, to);
+        expect(found[cause.id === 'above' ? 'below' : 'above']).toBeGreaterThan(0.45);
+        expect(cause.at_s).toBeGreaterThanOrEqual(from - 0.1);
+        expect(cause.at_s).toBeLessThanOrEqual(to);
+        const yields = (meetingOf(input, groupFacts(input))?.share ?? NaN) <= 0.8 * 0.5;
+        expect(yields).toBe(cause.id === 'above');
+      }),
+      { numRuns: 40 },
+    );
+    expect(told).toBeGreaterThan(5);
+  });
 });
 
 describe('replications', () => {

@@ -38,7 +38,7 @@ export interface GroupFacts {
   readonly passes: boolean;
 }
 
-type Span = readonly [number, number];
+export type Span = readonly [number, number];
 
 /** Shares of the groups within a part of the run. */
 export interface Phase {
@@ -140,7 +140,8 @@ function bytesIn(input: RunInput, group: GroupFacts, [from, to]: Span, link = in
 
 const length = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + to - from, 0);
 
-const common = (a: readonly Span[], b: readonly Span[]): readonly Span[] =>
+/** When both hold. */
+export const common = (a: readonly Span[], b: readonly Span[]): readonly Span[] =>
   a.flatMap(([from, to]) =>
     b.flatMap(([begin, end]): readonly Span[] => {
       const span = [Math.max(from, begin), Math.min(to, end)] as const;
@@ -161,8 +162,8 @@ function union(spans: readonly Span[]): readonly Span[] {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** When any of some groups sends. */
-const activeOf = ({ scenario, report }: RunInput, groups: readonly GroupFacts[]): readonly Span[] =>
+/** When any of some groups sends, in s. */
+export const activeOf = ({ scenario, report }: RunInput, groups: readonly GroupFacts[]): readonly Span[] =>
   union(
     groups.flatMap(({ nth }) => {
       const flow = scenario.flows[nth];
@@ -170,10 +171,11 @@ const activeOf = ({ scenario, report }: RunInput, groups: readonly GroupFacts[])
     }),
   );
 
-const measuredOf = ({ scenario }: RunInput): Span => [scenario.warmup_s ?? 0, scenario.duration_s];
+/** The measured time, in s. */
+export const measuredOf = ({ scenario }: RunInput): Span => [scenario.warmup_s ?? 0, scenario.duration_s];
 
 /** How many subflows of a group cross a link. */
-function crossings({ scenario }: RunInput, { nth, count }: GroupFacts, link: string): number {
+export function crossings({ scenario }: RunInput, { nth, count }: GroupFacts, link: string): number {
   const flow = scenario.flows[nth];
   return flow === undefined ? 0 : count * routesOf(flow).filter((route) => route.includes(link)).length;
 }

@@ -49,6 +49,31 @@ export const summary: Translation<typeof english> = {
   nothing: 'In der Messzeit ging kein Bit durch den Engpass.',
   join: (parts) => `${parts.join('; ')}.`,
 
+  why: 'Warum',
+  seeIt: (at) => `Zu sehen bei ${at}`,
+  queueAbove: (who, target, full, tcp, many) =>
+    `Ein voller Puffer braucht ${full}, mehr als das Ziel von ${who}, ${target}. ${tcp} ${many ? 'halten' : 'hält'} die Warteschlange dort, sodass die Zielabweichung von ${who} meist negativ ist und das Fenster schrumpft.`,
+  waitAbove: (who, target, waited) =>
+    `Pakete warten im Mittel ${waited}, mehr als das Ziel von ${who}, ${target}: Die Zielabweichung ist meist negativ, und das Fenster schrumpft.`,
+  queueBelow: (who, target, full) =>
+    `Ein voller Puffer braucht ${full}, nicht mehr als das Ziel von ${who}, ${target}. Die Zielabweichung bleibt über null, sodass es wächst, bis Pakete verloren gehen, wie TCP.`,
+  waitBelow: (who, target, waited) =>
+    `Pakete warten im Mittel ${waited}, weniger als das Ziel von ${who}, ${target}: Die Zielabweichung ist meist über null, sodass es wächst, bis Pakete verloren gehen, wie TCP.`,
+  shortQueue: (who, target, queue, waited) =>
+    `${queue} hält die Wartezeit bei ${waited}, unter dem Ziel von ${who}, ${target}. Die Zielabweichung bleibt über null, sodass es wächst, bis Pakete verworfen oder markiert werden, wie TCP.`,
+  servedFirst: (queue, who) =>
+    `${queue} achtet auf die Klasse, mit der Pakete markiert sind, und bedient die von ${who} nur, wenn andere Platz lassen.`,
+  lateBase: (who, base, error, first, path) =>
+    `${who} kam, als die Warteschlange stand, und hält ${base} für die Grundverzögerung, wo ${first} ${path} gesehen hat: ${error} der Warteschlange bleiben unbemerkt, und das Ziel liegt um so viel höher.`,
+  outOfReach: (who, target, full) =>
+    `Ein voller Puffer braucht ${full}, weniger als das Ziel von ${who}, ${target}: Es wird nie erreicht, und das Fenster wächst, bis Pakete verloren gehen, wie bei TCP.`,
+  balanced: (who, target, off) =>
+    `${who} wächst, solange Pakete kürzer als ${target} warten, und schrumpft, wenn sie länger warten; die Zielabweichung ist im Mittel ${off}, sodass es dort ruht.`,
+  fewPackets: (each, timeouts) =>
+    `In einer Umlaufzeit ist Platz für ${each} Pakete jedes Flusses: zu wenige für drei doppelte Bestätigungen, sodass Verluste auf den Timer warten, der ${timeouts}-mal ablief.`,
+  shallow: (full, base, used, who) =>
+    `Der Puffer fasst ${full} an Paketen und der Pfad ${base}: Wenn ${who} das Fenster halbiert, läuft die Warteschlange leer, und die Leitung steht still. Genutzt wurden ${used}.`,
+
   link: (name, rate, delay, queue) => `Leitung ${name}: ${rate}, ${delay}, ${queue}.`,
   varying: 'wechselnde Rate',
   queue: (discipline, limit) => `${discipline}-Warteschlange, höchstens ${limit}`,

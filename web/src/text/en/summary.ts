@@ -45,6 +45,31 @@ export const summary = {
   nothing: 'No bit went through the bottleneck in the measured time.',
   join: (parts: readonly string[]) => `${parts.join('; ')}.`,
 
+  why: 'Why',
+  seeIt: (at: string) => `See it at ${at}`,
+  queueAbove: (who: string, target: string, full: string, tcp: string, many: boolean) =>
+    `A full buffer takes ${full}, more than the target of ${who}, ${target}. ${tcp} ${many ? 'keep' : 'keeps'} the queue there, so that the off-target of ${who} is negative most of the time and its window shrinks.`,
+  waitAbove: (who: string, target: string, waited: string) =>
+    `Packets wait ${waited} on average, more than the target of ${who}, ${target}: its off-target is negative most of the time and its window shrinks.`,
+  queueBelow: (who: string, target: string, full: string) =>
+    `A full buffer takes ${full}, no more than the target of ${who}, ${target}. Its off-target stays above zero, so that it grows until packets are lost, as TCP does.`,
+  waitBelow: (who: string, target: string, waited: string) =>
+    `Packets wait ${waited} on average, less than the target of ${who}, ${target}: its off-target is above zero most of the time, so that it grows until packets are lost, as TCP does.`,
+  shortQueue: (who: string, target: string, queue: string, waited: string) =>
+    `${queue} keeps the wait at ${waited}, below the target of ${who}, ${target}. Its off-target stays above zero, so that it grows until packets are dropped or marked, as TCP does.`,
+  servedFirst: (queue: string, who: string) =>
+    `${queue} looks at the class that packets are marked with, and serves those of ${who} only when others leave room.`,
+  lateBase: (who: string, base: string, error: string, first: string, path: string) =>
+    `${who} came when the queue stood, and takes ${base} for its base delay, where ${first} has seen ${path}: it does not see ${error} of the queue, and aims so much higher.`,
+  outOfReach: (who: string, target: string, full: string) =>
+    `A full buffer takes ${full}, less than the target of ${who}, ${target}: it never gets there, and grows until packets are lost, as TCP does.`,
+  balanced: (who: string, target: string, off: string) =>
+    `${who} grows while packets wait less than ${target} and shrinks while they wait longer; its off-target is ${off} on average, so that it rests there.`,
+  fewPackets: (each: string, timeouts: number) =>
+    `There is room for ${each} packets of each flow in a round trip: too few for three duplicate acknowledgements, so that losses wait for the timer, which expired ${timeouts} times.`,
+  shallow: (full: string, base: string, used: string, who: string) =>
+    `The buffer holds ${full} of packets and the path ${base}: when ${who} halves its window the queue runs dry, and the link idles. ${used} of it was used.`,
+
   link: (name: string, rate: string, delay: string, queue: string) => `Link ${name}: ${rate}, ${delay}, ${queue}.`,
   varying: 'a varying rate',
   queue: (discipline: string, limit: string) => `${discipline} queue of at most ${limit}`,

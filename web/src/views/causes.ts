@@ -1,0 +1,242 @@
+/**
+ * Why a run came out as it did: the mechanism that its own figures show, with the numbers and a moment at which it can be
+ * seen. Nothing is said that the run does not bear out: each rule looks at what was measured before it speaks.
+ */
+import { mean } from 'd3-array';
+import { kindOf } from '../model/parts';
+import { eachBucket, bucketAt, eachEvent, findSeries, sampleAt } from '../model/columns';
+import { routesOf } from '../model/routes';
+import type { SeriesInfo } from '../model/series';
+import { showNumber, showQuantity } from '../model/units';
+import { words } from '../text/en/summary';
+import {
+  activeOf,
+  bufferDelay,
+  common,
+  crossings,
+  groupFacts,
+  measuredOf,
+  meetingOf,
+  type GroupFacts,
+  type RunInput,
+  type Span,
+} from './run-facts';
+import { delay, isMany, listed, part, YIELDING } from './verdict';
+
+/** A sentence, and where to look. */
+export interface Cause {
+  readonly id: string;
+  readonly text: string;
+  /** A moment that shows it, in s. */
+  readonly at_s: number;
+  /** The plot that shows it best, by its id. */
+  readonly plot: string;
+}
+
+/** A mechanism acts where it is seen in so large a part of the time. */
+const MOSTLY = 0.6;
+
+interface Seen {
+  /** Part of the samples, 0 to 1. */
+  readonly below: number;
+  readonly above: number;
+  readonly mean: number;
+  /** When it was furthest below, and furthest above zero, in s. */
+  readonly lowest_s: number;
+  readonly highest_s: number;
+}
+
+/** How a gauge of a group's recorded flows stands to zero within some spans; null where it is never told. */
+function gaugeOf({ columns }: RunInput, { id }: GroupFacts, key: string, spans: readonly Span[]): Seen | null {
+  const { layout } = columns;
+  const values: number[] = [];
+  let [lowest, highest] = [Infinity, -Infinity];
+  let [lowest_s, highest_s] = [0, 0];
+  const look = (series: SeriesInfo): void => {
+    for (const [from, to] of spans) {
+      const visit = (index: number, _first: number, low: number, high: number, last: number): void => {
+        values.push(last);
+        if (low < lowest) [lowest, lowest_s] = [low, index * layout.bucket_s];
+        if (high > highest) [highest, highest_s] = [high, index * layout.bucket_s];
+      };
+      eachBucket(columns, series, visit, bucketAt(layout, from), bucketAt(layout, to));
+    }
+  };
+  layout.flows.forEach(({ group }, flow) => {
+    const series = group === id ? findSeries(layout, `gauge:${key}`, { flow }) : undefined;
+    if (series !== undefined) look(series);
+  });
+  if (values.length === 0) return null;
+  const partOf = (holds: (value: number) => boolean): number => values.filter(holds).length / values.length;
+  return {
+    below: partOf((value) => value < 0),
+    above: partOf((value) => value > 0),
+    mean: mean(values) ?? 0,
+    lowest_s,
+    highest_s,
+  };
+}
+
+/** The first event of a kind within the measured time, in s. */
+function firstOf({ columns, scenario }: RunInput, kind: string): number | undefined {
+  const wanted = columns.layout.event_kinds.indexOf(kind);
+  let found: number | undefined;
+  eachEvent(columns, (t_s, each) => {
+    if (each === wanted && found === undefined && t_s >= (scenario.warmup_s ?? 0)) found = t_s;
+  });
+  return found;
+}
+
+type Rule = (input: RunInput, groups: readonly GroupFacts[]) => Cause | null;
+
+const disciplineOf = ({
+  catalog,
+  scenario,
+  bottleneck,
+}: RunInput): { readonly kind: string; readonly label: string } => {
+  const queue = scenario.links.find(({ id }) => id === bottleneck)?.queue;
+  const kind = kindOf(queue) ?? 'droptail';
+  return { kind, label: catalog.queues.find(({ id }) => id === kind)?.label ?? kind };
+};
+
+/** A flow that aims at a delay sees more than its target, or less, while best effort sends too. */
+const offTarget: Rule = (input, groups) => {
+  const met = meetingOf(input, groups);
+  const low = met?.lows.find(({ target_ms }) => target_ms !== null);
+  if (met === null || low?.target_ms === undefined || low.target_ms === null) return null;
+  if (met.link !== input.bottleneck) return null;
+  const highs = groups.filter((group) => group.role === 'high' && crossings(input, group, met.link) > 0);
+  const spans = common(common(activeOf(input, [low]), activeOf(input, highs)), [measuredOf(input)]);
+  const seen = gaugeOf(input, low, 'off_target', spans);
+  const waited = input.report.metrics.queue_delay_mean_ms;
+  if (seen === null || waited === null) return null;
+  const { kind, label } = disciplineOf(input);
+  const target = delay(low.target_ms);
+  const yields = met.share <= YIELDING.partly * met.equal;
+  const full = kind === 'droptail' ? bufferDelay(input) : null;
+  const tcp = listed(highs.map((group) => group.label));
+  const plot = 'gauge:off_target';
+  if (seen.below >= MOSTLY && yields) {
+    const text =
+      full !== null && full > low.target_ms
+        ? words().queueAbove(low.label, target, delay(full), tcp, isMany(highs))
+        : words().waitAbove(low.label, target, delay(waited));
+    return { id: 'above', text, at_s: seen.lowest_s, plot };
+  }
+  if (seen.above >= MOSTLY && !yields) {
+    const text =
+      full === null
+        ? words().shortQueue(low.label, target, label, delay(waited))
+        : full <= low.target_ms
+          ? words().queueBelow(low.label, target, delay(full))
+          : words().waitBelow(low.label, target, delay(waited));
+    return { id: 'below', text, at_s: seen.highest_s, plot };
+  }
+  return null;
+};
+
+/** A discipline that looks at the class serves the others first. */
+const classes: Rule = (input, groups) => {
+  const met = meetingOf(input, groups);
+  const { kind, label } = disciplineOf(input);
+  if (!['le_priority', 'le_fq_codel'].includes(kind) || met === null || met.share > YIELDING.fully * met.equal)
+    return null;
+  const marked = met.lows.every(({ nth }) => input.scenario.flows[nth]?.class === 'le');
+  if (!marked) return null;
+  return {
+    id: 'class',
+    text: words().servedFirst(label, listed(met.lows.map((low) => low.label))),
+    at_s: 0,
+    plot: 'queue',
+  };
+};
+
+/** A late flow has taken a standing queue for the path's own delay. */
+const lateBase: Rule = (input, groups) => {
+  const { scenario, columns } = input;
+  const flows = columns.layout.flows.flatMap(({ group, index, path }, flow) => {
+    const of = groups.find(({ id }) => id === group);
+    const given = of && scenario.flows[of.nth];
+    const series = findSeries(columns.layout, 'gauge:base_delay', { flow });
+    if (of?.role !== 'low' || of.target_ms === null || given === undefined || series === undefined) return [];
+    const route = routesOf(given)[path ?? 0] ?? [];
+    const base_ms = sampleAt(columns, series, scenario.duration_s);
+    const start_s = activeOf(input, [of])[0]?.[0] ?? 0;
+    return [{ of, index, route: route.join(), base_ms, start_s, target_ms: of.target_ms }];
+  });
+  const last = flows.toSorted((a, b) => b.base_ms - a.base_ms)[0];
+  const first = flows.filter(({ route }) => route === last?.route).toSorted((a, b) => a.base_ms - b.base_ms)[0];
+  if (last === undefined || first === undefined || last.start_s <= first.start_s) return null;
+  const error = last.base_ms - first.base_ms;
+  if (!(error >= 0.25 * last.target_ms)) return null;
+  const text = words().lateBase(last.of.label, delay(last.base_ms), delay(error), first.of.label, delay(first.base_ms));
+  return { id: 'base', text, at_s: last.start_s, plot: 'gauge:base_delay' };
+};
+
+/** A flow alone that aims at a delay: held, or out of the buffer's reach. */
+const alone: Rule = (input, groups) => {
+  const [only] = groups;
+  const ms = input.report.metrics.queue_delay_mean_ms;
+  const full = disciplineOf(input).kind === 'droptail' ? bufferDelay(input) : null;
+  if (groups.length !== 1 || only?.role !== 'low' || only.target_ms === null || ms === null || full === null)
+    return null;
+  const spans = [measuredOf(input)];
+  const seen = gaugeOf(input, only, 'off_target', spans);
+  if (seen === null) return null;
+  if (full < only.target_ms && seen.above >= MOSTLY) {
+    const text = words().outOfReach(only.label, delay(only.target_ms), delay(full));
+    return { id: 'reach', text, at_s: firstOf(input, 'fast_retransmit') ?? seen.highest_s, plot: 'gauge:off_target' };
+  }
+  if (Math.abs(seen.mean) > 0.1) return null;
+  const text = words().balanced(only.label, delay(only.target_ms), showNumber(seen.mean, 2));
+  return { id: 'balance', text, at_s: measuredOf(input)[1] / 2, plot: 'gauge:off_target' };
+};
+
+/** Fewer packets than four in a round trip: no three duplicates tell of a loss. */
+const FEW = 4;
+
+const fewPackets: Rule = (input, groups) => {
+  const { report, scenario, bottleneck } = input;
+  const nth = scenario.links.findIndex(({ id }) => id === bottleneck);
+  const rate = scenario.links[nth]?.rate_bps;
+  const flows = report.flows.filter(({ group }) => groups.some(({ id }) => id === group));
+  const timeouts = flows.reduce((total, flow) => total + flow.timeouts, 0);
+  const rtts = flows.flatMap(({ rtt_mean_ms }) => rtt_mean_ms ?? []);
+  const at_s = firstOf(input, 'timeout');
+  if (typeof rate !== 'number' || flows.length < 2 || rtts.length === 0 || at_s === undefined) return null;
+  const each = (rate * (mean(rtts) ?? 0)) / (12_000_000 * flows.length);
+  if (each >= FEW || timeouts < flows.length) return null;
+  const text = words().fewPackets(showNumber(each, each < 1 ? 2 : 1), timeouts);
+  return { id: 'few', text, at_s, plot: 'cwnd' };
+};
+
+/** A buffer below the bandwidth-delay product: the queue runs dry after each halving. */
+const shallow: Rule = (input, groups) => {
+  const { report, scenario } = input;
+  const used = report.metrics.efficiency;
+  const full = disciplineOf(input).kind === 'droptail' ? bufferDelay(input) : null;
+  const highs = groups.filter(({ role }) => role === 'high');
+  if (used === null || used > 0.95 || full === null || highs.length === 0 || highs.length < groups.length) return null;
+  const rtts = report.flows.flatMap(({ rtt_mean_ms }) => rtt_mean_ms ?? []);
+  const base = Math.min(...rtts) - (report.metrics.queue_delay_mean_ms ?? 0);
+  const at_s = firstOf(input, 'fast_retransmit');
+  if (at_s === undefined || !(full < 0.5 * base) || scenario.flows.length === 0) return null;
+  const text = words().shallow(delay(full), delay(base), part(used), listed(highs.map(({ label }) => label)));
+  return { id: 'shallow', text, at_s, plot: 'queue' };
+};
+
+/** In the order in which they are looked for: the first that holds is told. */
+const RULES: readonly Rule[] = [classes, fewPackets, lateBase, offTarget, alone, shallow];
+
+/** The mechanism that this run shows; null where none of those known here is clear. */
+export function causeOf(input: RunInput): Cause | null {
+  const groups = groupFacts(input).filter(({ passes, role }) => passes && role !== 'free');
+  for (const rule of RULES) {
+    const found = rule(input, groups);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** When it can be seen, as a reader says it. */
+export const momentOf = ({ at_s }: Cause): string => showQuantity(at_s, 's', 3);
