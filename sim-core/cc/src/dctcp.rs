@@ -146,7 +146,6 @@ impl CongestionControl for Dctcp {
         self.params = params.clone();
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.estimate.count(ack);
         let at_once = self.params.cut == Cut::FirstMark;

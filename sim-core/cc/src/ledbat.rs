@@ -203,7 +203,6 @@ impl CongestionControl for Ledbat {
         self.params.min_cwnd
     }
 
-    #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         self.delays.take(window, ack);
         if self.is_idle(ack) {
@@ -211,7 +210,6 @@ impl CongestionControl for Ledbat {
         }
     }
 
-    #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         if self.slow_start(window, ack) {
             return;

@@ -104,7 +104,6 @@ impl CongestionControl for LedbatAdaptive {
         self.params.min_cwnd
     }
 
-    #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         let base = self.delays.base();
         let known = self.delays.is_known();
@@ -117,7 +116,6 @@ impl CongestionControl for LedbatAdaptive {
         self.largest = self.largest.max(self.delays.queuing());
     }
 
-    #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         let pull = self.params.gain * self.delays.off_target(self.target());
         self.delays.pull(window, ack, pull);

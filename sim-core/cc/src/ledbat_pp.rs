@@ -208,7 +208,6 @@ impl CongestionControl for LedbatPp {
         window.raise_to(self.params.min_cwnd);
     }
 
-    #[inline]
     fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
         self.slowdowns.observe(ack);
         if let Some(rtt) = ack.rtt {
@@ -216,7 +215,6 @@ impl CongestionControl for LedbatPp {
         }
     }
 
-    #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         let (params, delays) = (&self.params, &self.delays);
         let by_gain = params.ramp_gain;

@@ -316,7 +316,6 @@ impl CongestionControl for Vegas {
         self.core.configure(params.rounding, params.bounds());
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.core.on_ack(window, ack);
     }

@@ -140,7 +140,6 @@ impl QueueDiscipline for Choke {
         self.site = *site;
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         let waiting = f64::from(self.queue.backlog().packets);
         let average = self.average.observe(waiting, now);
@@ -164,7 +163,6 @@ impl QueueDiscipline for Choke {
         self.queue.offer(|| packet, self.site.limit, sink);
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         let packet = self.queue.pop();
         if packet.is_none() {
@@ -173,7 +171,6 @@ impl QueueDiscipline for Choke {
         packet
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }

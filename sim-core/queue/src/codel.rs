@@ -412,12 +412,10 @@ impl QueueDiscipline for CodelQueue {
         self.rules = params.rules(site);
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         self.queue.offer(|| packet, self.limit, sink);
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         let queue = &mut self.queue;
         self.state.dequeue(&self.rules, now, sink, || {
@@ -426,7 +424,6 @@ impl QueueDiscipline for CodelQueue {
         })
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }

@@ -99,7 +99,6 @@ impl QueueDiscipline for FqCodel {
         self.services = [params.service(site); GROUPS];
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         let entry = self.services[ALL].entry(ALL, true);
         self.flows.push(ALL, packet, entry);
@@ -108,12 +107,10 @@ impl QueueDiscipline for FqCodel {
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         self.flows.serve(ALL, &self.services, now, sink)
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.flows.backlog()
     }

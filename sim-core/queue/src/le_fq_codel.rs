@@ -222,7 +222,6 @@ impl QueueDiscipline for LeFqCodel {
         self.credit = self.credit.with_share(params.share, site.mtu);
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         let group = of_class(packet.class, BE, LE);
         if let Some(known) = self.groups.get_mut(packet.key() as usize) {
@@ -241,7 +240,6 @@ impl QueueDiscipline for LeFqCodel {
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         match self.mode {
             LeMode::Idle => {
@@ -253,7 +251,6 @@ impl QueueDiscipline for LeFqCodel {
         }
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.flows.backlog()
     }

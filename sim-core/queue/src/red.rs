@@ -360,7 +360,6 @@ impl QueueDiscipline for Red {
         self.params = params.clone();
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         let length = self.length();
         let average = if self.params.form == Form::Classic {
@@ -402,7 +401,6 @@ impl QueueDiscipline for Red {
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         let packet = self.queue.pop();
         if packet.is_none() {
@@ -411,7 +409,6 @@ impl QueueDiscipline for Red {
         packet
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }

@@ -113,7 +113,6 @@ impl Early {
         self.le.retune(&fresh.le);
     }
 
-    #[inline]
     pub(super) fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }
@@ -157,7 +156,6 @@ impl Early {
             || (self.d_le > Span::ZERO && self.queue.front().is_some_and(is_old))
     }
 
-    #[inline]
     pub(super) fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         let waiting = self.backlog();
         let average = self.average.observe(f64::from(waiting.packets), now);
@@ -194,7 +192,6 @@ impl Early {
         }
     }
 
-    #[inline]
     pub(super) fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         loop {
             let packet = self.queue.pop();

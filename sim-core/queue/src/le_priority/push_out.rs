@@ -71,7 +71,6 @@ impl PushOut {
         self.cap = params.le_cap.unwrap_or(u32::MAX);
     }
 
-    #[inline]
     pub(super) fn backlog(&self) -> Backlog {
         self.be.packets.backlog().and(self.le.packets.backlog())
     }
@@ -95,7 +94,6 @@ impl PushOut {
         })
     }
 
-    #[inline]
     pub(super) fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         let lower = packet.class == Class::LowerEffort;
         let may_push = !lower || self.victim == Victim::Head;
@@ -124,7 +122,6 @@ impl PushOut {
         queue.push(packet, place);
     }
 
-    #[inline]
     pub(super) fn dequeue(&mut self, _now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         let is_be = self.be.first() <= self.le.first();
         let queue = if is_be { &mut self.be } else { &mut self.le };
