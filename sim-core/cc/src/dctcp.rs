@@ -54,7 +54,6 @@ impl MarkEstimate {
     }
 
     /// Counts an acknowledgement.
-    #[inline]
     pub const fn count(&mut self, ack: &AckSample) {
         self.delivered = self.delivered.saturating_add(ack.delivered);
         self.marked = self.marked.saturating_add(ack.marked);

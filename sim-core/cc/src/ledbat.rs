@@ -99,7 +99,6 @@ pub struct Ledbat {
 
 impl Ledbat {
     /// What one packet's acknowledgement adds to the window, times the window.
-    #[inline]
     fn pull(&self) -> f64 {
         let pull = self.params.gain * self.delays.off_target(self.params.target);
         let is_capped = self.params.cap_reno;

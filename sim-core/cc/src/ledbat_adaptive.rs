@@ -49,7 +49,6 @@ pub struct LedbatAdaptive {
 }
 
 impl LedbatAdaptive {
-    #[inline]
     fn target(&self) -> Span {
         let params = &self.params;
         let part = self.largest.scale(params.fraction);

@@ -73,7 +73,6 @@ impl LedbatPpParams {
     }
 
     /// 1 / min(16, ceil(2 target / base RTT)); the smallest before a sample.
-    #[inline]
     fn gain(&self, delays: &DelayController) -> f64 {
         let largest = u64::from(self.max_divisor);
         let divisor = if delays.is_known() {
@@ -105,13 +104,11 @@ pub struct LedbatPp {
 }
 
 impl LedbatPp {
-    #[inline]
     fn gain(&self) -> f64 {
         self.params.gain(&self.delays)
     }
 
     /// What an RTT adds to a window of `cwnd` packets in congestion avoidance.
-    #[inline]
     fn per_rtt(&self, cwnd: f64) -> f64 {
         let excess = self.delays.excess(self.params.target);
         if excess <= 0.0 {

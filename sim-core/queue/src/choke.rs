@@ -55,7 +55,6 @@ fn setting(params: &ChokeParams, site: &Site) -> (Slope, Average) {
 
 impl Choke {
     /// Takes a waiting packet of the arrival's flow out, if the draw is one.
-    #[inline]
     fn draw_match(&mut self, packet: &Packet) -> Option<Packet> {
         let waiting = self.queue.backlog().packets;
         if waiting == 0 {
@@ -67,7 +66,6 @@ impl Choke {
     }
 
     /// Why RED signals this arrival, if it does.
-    #[inline]
     fn signal(&mut self, average: f64) -> Option<DropReason> {
         if average > self.slope.ceiling() {
             self.count = None;

@@ -100,8 +100,8 @@ impl QueueDiscipline for FqCodel {
     }
 
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        let entry = self.services[ALL].entry(ALL, true);
-        self.flows.push(ALL, packet, entry);
+        let service = &self.services[ALL];
+        self.flows.push(ALL, packet, (ALL, true), service);
         while self.limit.is_exceeded_by(self.flows.backlog()) {
             self.flows.shed(ALL, self.drop_batch, &packet, sink);
         }

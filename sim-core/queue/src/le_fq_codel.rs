@@ -110,7 +110,6 @@ pub struct LeFqCodel {
 }
 
 impl LeFqCodel {
-    #[inline]
     fn serve(&mut self, round: usize, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         self.flows.serve(round, &self.services, now, sink)
     }
@@ -227,12 +226,12 @@ impl QueueDiscipline for LeFqCodel {
         if let Some(known) = self.groups.get_mut(packet.key() as usize) {
             *known = group as u8;
         }
-        let (round, is_new) = match self.mode {
+        let place = match self.mode {
             LeMode::Idle | LeMode::ClassShare => (group, true),
             LeMode::FlowWeight => (COMMON, group == BE),
         };
-        let entry = self.services[group].entry(round, is_new);
-        self.flows.push(group, packet, entry);
+        let service = &self.services[group];
+        self.flows.push(group, packet, place, service);
         while self.limit.is_exceeded_by(self.flows.backlog()) {
             let has_le = self.flows.group_backlog(LE).packets > 0;
             let victim = if has_le { LE } else { BE };

@@ -130,7 +130,6 @@ struct Drain {
 
 impl Drain {
     /// A packet of `size` has left `backlog` behind.
-    #[inline]
     fn on_departure(&mut self, size: Bytes, backlog: Bytes, threshold: u32, now: Time) {
         let threshold = u64::from(threshold);
         if let Some((since, bytes)) = &mut self.running {

@@ -163,7 +163,6 @@ fn marks_always(params: &RedParams) -> bool {
 
 impl Red {
     /// Waiting packets, or bytes in packets of the mean size.
-    #[inline]
     fn length(&self) -> f64 {
         let backlog = self.queue.backlog();
         match self.params.unit {
@@ -173,7 +172,6 @@ impl Red {
     }
 
     /// Is there room? In bytes ns-2 compares before the insertion, so that the last packet may overlap.
-    #[inline]
     fn admits(&self, size: Bytes) -> bool {
         let backlog = self.queue.backlog();
         let by_measure = match (self.params.unit, self.site.limit) {
@@ -186,7 +184,6 @@ impl Red {
     }
 
     /// Moves the maximum probability [ns-2.35 `updateMaxP`, `updateMaxPFeng`].
-    #[inline]
     fn adapt(&mut self, average: f64, now: Time) {
         match self.params.adapt {
             Adapt::Off => {}

@@ -134,13 +134,11 @@ impl Early {
         [average, of(&self.be), of(&self.le)]
     }
 
-    #[inline]
     fn push(&mut self, packet: Packet) {
         self.waiting_le += u32::from(packet.class == Class::LowerEffort);
         self.queue.push(packet);
     }
 
-    #[inline]
     fn without(&mut self, packet: Option<Packet>) -> Option<Packet> {
         if let Some(packet) = &packet {
             self.waiting_le -= u32::from(packet.class == Class::LowerEffort);
@@ -149,7 +147,6 @@ impl Early {
     }
 
     /// Is the queue too long, or has its head waited too long, for low priority?
-    #[inline]
     fn is_beyond(&self, now: Time) -> bool {
         let is_old = |head: &Packet| now.since(head.queued_at) > self.d_le;
         f64::from(self.backlog().packets) >= self.q_le

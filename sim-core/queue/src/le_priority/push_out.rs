@@ -17,26 +17,22 @@ struct Ordered {
 }
 
 impl Ordered {
-    #[inline]
     fn push(&mut self, packet: Packet, place: u64) {
         self.packets.push(packet);
         self.places.push_back(place);
     }
 
-    #[inline]
     fn pop(&mut self) -> Option<Packet> {
         self.places.pop_front();
         self.packets.pop()
     }
 
-    #[inline]
     fn pop_newest(&mut self) -> Option<Packet> {
         self.places.pop_back();
         self.packets.pop_newest()
     }
 
     /// The place of the oldest; later than any if there is none.
-    #[inline]
     fn first(&self) -> u64 {
         self.places.front().copied().unwrap_or(u64::MAX)
     }
@@ -82,7 +78,6 @@ impl PushOut {
         }
     }
 
-    #[inline]
     fn push_out(&mut self, sink: &mut impl Sink) -> bool {
         let gone = match self.victim {
             Victim::Tail => self.le.pop_newest(),

@@ -24,7 +24,6 @@ impl Queue {
         }
     }
 
-    #[inline]
     fn packets(&self) -> u32 {
         self.inner.backlog().packets
     }
@@ -173,7 +172,6 @@ impl TwoQueues {
         }
     }
 
-    #[inline]
     fn ask(&mut self, class: Class, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         of_class(class, &mut self.be, &mut self.le)
             .inner
