@@ -139,7 +139,6 @@ impl CongestionControl for CmtRp {
         self.paths = *paths;
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.paths.see(window, ack);
         if self.partial.on_ack(window, ack) {

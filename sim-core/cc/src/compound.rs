@@ -148,7 +148,6 @@ impl CongestionControl for Compound {
     }
 
     /// The delay window works in congestion avoidance only; ns-2.35 lets it work in slow start too.
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         // The transport may have set the window at the end of a recovery without SACK.
         self.dwnd = self.dwnd.min(window.cwnd);

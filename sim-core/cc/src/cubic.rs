@@ -354,7 +354,6 @@ impl CongestionControl for Cubic {
         self.params = params.clone();
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         let since_last = ack.now.since(self.last_ack);
         self.last_ack = ack.now;

@@ -54,7 +54,6 @@ impl MarkEstimate {
     }
 
     /// Counts an acknowledgement.
-    #[inline]
     pub const fn count(&mut self, ack: &AckSample) {
         self.delivered = self.delivered.saturating_add(ack.delivered);
         self.marked = self.marked.saturating_add(ack.marked);
@@ -146,7 +145,6 @@ impl CongestionControl for Dctcp {
         self.params = params.clone();
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.estimate.count(ack);
         let at_once = self.params.cut == Cut::FirstMark;

@@ -134,7 +134,6 @@ impl CongestionControl for Fast {
         self.params = params.clone();
     }
 
-    #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         // An RTT of zero cannot occur on a link, and would be divided by.
         if let Some(rtt) = ack.rtt.filter(|&rtt| rtt > Span::ZERO) {
@@ -146,7 +145,6 @@ impl CongestionControl for Fast {
         }
     }
 
-    #[inline]
     fn grow(&mut self, window: &mut Window, ack: &AckSample) {
         if self.multiplies() {
             window.cwnd = (window.cwnd + ack.slow_start_growth()).min(MAX_WINDOW);

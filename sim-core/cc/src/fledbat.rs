@@ -102,13 +102,11 @@ impl CongestionControl for Fledbat {
         self.params.min_cwnd
     }
 
-    #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         self.delays.take(window, ack);
     }
 
     /// [S004 eq 4], for each acknowledged packet.
-    #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         self.starting &= window.cwnd < window.ssthresh;
         if self.starting {

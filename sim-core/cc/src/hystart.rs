@@ -119,7 +119,6 @@ impl SlowStart {
 
     /// Takes every acknowledgement and grows the window if slow start lasts. True if it does: then
     /// there is no congestion avoidance.
-    #[inline]
     pub fn on_ack(&mut self, window: &mut Window, ack: &AckSample) -> bool {
         if let Some(rtt) = ack.rtt {
             self.min_rtt = self.min_rtt.min(rtt);

@@ -158,7 +158,6 @@ impl CongestionControl for Illinois {
         self.params = params.clone();
     }
 
-    #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         if let Some(rtt) = ack.rtt {
             self.base.observe(rtt);
@@ -170,7 +169,6 @@ impl CongestionControl for Illinois {
         }
     }
 
-    #[inline]
     fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
         window.cwnd += self.alpha * f64::from(ack.acked) / window.cwnd;
     }

@@ -99,7 +99,6 @@ pub struct Ledbat {
 
 impl Ledbat {
     /// What one packet's acknowledgement adds to the window, times the window.
-    #[inline]
     fn pull(&self) -> f64 {
         let pull = self.params.gain * self.delays.off_target(self.params.target);
         let is_capped = self.params.cap_reno;
@@ -203,7 +202,6 @@ impl CongestionControl for Ledbat {
         self.params.min_cwnd
     }
 
-    #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         self.delays.take(window, ack);
         if self.is_idle(ack) {
@@ -211,7 +209,6 @@ impl CongestionControl for Ledbat {
         }
     }
 
-    #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         if self.slow_start(window, ack) {
             return;

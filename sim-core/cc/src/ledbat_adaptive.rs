@@ -49,7 +49,6 @@ pub struct LedbatAdaptive {
 }
 
 impl LedbatAdaptive {
-    #[inline]
     fn target(&self) -> Span {
         let params = &self.params;
         let part = self.largest.scale(params.fraction);
@@ -104,7 +103,6 @@ impl CongestionControl for LedbatAdaptive {
         self.params.min_cwnd
     }
 
-    #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         let base = self.delays.base();
         let known = self.delays.is_known();
@@ -117,7 +115,6 @@ impl CongestionControl for LedbatAdaptive {
         self.largest = self.largest.max(self.delays.queuing());
     }
 
-    #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         let pull = self.params.gain * self.delays.off_target(self.target());
         self.delays.pull(window, ack, pull);

@@ -73,7 +73,6 @@ impl LedbatPpParams {
     }
 
     /// 1 / min(16, ceil(2 target / base RTT)); the smallest before a sample.
-    #[inline]
     fn gain(&self, delays: &DelayController) -> f64 {
         let largest = u64::from(self.max_divisor);
         let divisor = if delays.is_known() {
@@ -105,13 +104,11 @@ pub struct LedbatPp {
 }
 
 impl LedbatPp {
-    #[inline]
     fn gain(&self) -> f64 {
         self.params.gain(&self.delays)
     }
 
     /// What an RTT adds to a window of `cwnd` packets in congestion avoidance.
-    #[inline]
     fn per_rtt(&self, cwnd: f64) -> f64 {
         let excess = self.delays.excess(self.params.target);
         if excess <= 0.0 {
@@ -208,7 +205,6 @@ impl CongestionControl for LedbatPp {
         window.raise_to(self.params.min_cwnd);
     }
 
-    #[inline]
     fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
         self.slowdowns.observe(ack);
         if let Some(rtt) = ack.rtt {
@@ -216,7 +212,6 @@ impl CongestionControl for LedbatPp {
         }
     }
 
-    #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
         let (params, delays) = (&self.params, &self.delays);
         let by_gain = params.ramp_gain;

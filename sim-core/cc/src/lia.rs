@@ -128,7 +128,6 @@ impl CongestionControl for Lia {
         self.paths = *paths;
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.paths.see(window, ack);
         if let Some((alpha, _)) = coupling(&self.paths) {
@@ -141,7 +140,6 @@ impl CongestionControl for Lia {
     }
 
     /// An acknowledgement stands for no more than a window.
-    #[inline]
     fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
         let acked = f64::from(ack.acked).min(window.cwnd);
         let single = ack.windows_acked(window.cwnd);

@@ -164,7 +164,6 @@ impl CongestionControl for Nice {
     }
 
     /// The detector comes first and takes Vegas' place in a delayed round.
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.sample(ack.rtt);
         let delayed = ack.round_ended && self.round_was_delayed(window.cwnd);

@@ -161,14 +161,12 @@ impl CongestionControl for Olia {
         self.delivered()
     }
 
-    #[inline]
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         self.since_loss += f64::from(ack.acked);
         self.paths.see(window, ack);
         self.paths.own_mut().published = self.delivered();
     }
 
-    #[inline]
     fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
         if let Some((alpha, rise)) = self.coupling() {
             self.alpha = alpha;

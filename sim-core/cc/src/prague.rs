@@ -143,7 +143,6 @@ impl CongestionControl for Prague {
         self.params = params.clone();
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.estimate.count(ack);
         self.has_seen_mark |= ack.marked > 0;

@@ -76,7 +76,6 @@ impl CongestionControl for Reno {
         }
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         match self.rules {
             Rules::Tcp => self.follow(window, ack),

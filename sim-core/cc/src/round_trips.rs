@@ -11,7 +11,6 @@ impl BaseRtt {
     pub const NONE: Self = Self(Span::MAX);
 
     /// Takes a sample.
-    #[inline]
     pub fn observe(&mut self, rtt: Span) {
         self.0 = self.0.min(rtt);
     }
@@ -42,7 +41,6 @@ impl Round {
     };
 
     /// Takes a sample.
-    #[inline]
     pub fn observe(&mut self, rtt: Span) {
         self.lowest = self.lowest.min(rtt);
         self.sum += rtt;
@@ -64,7 +62,6 @@ pub struct RoundMean {
 
 impl RoundMean {
     /// Takes a sample.
-    #[inline]
     pub fn observe(&mut self, rtt: Span) {
         self.sum_ms += rtt.as_ms();
         self.count += 1;

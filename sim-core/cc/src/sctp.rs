@@ -24,7 +24,6 @@ pub struct PartialAcked {
 impl PartialAcked {
     /// Whether this acknowledgement lets the window grow [RFC 9260 §7.2.1, §7.2.2]: slow start up to and with
     /// ssthresh, also only if the cumulative acknowledgement advanced [RFC 4960 §7.2.1].
-    #[inline]
     pub fn on_ack(&mut self, window: &Window, ack: &AckSample) -> bool {
         if ack.in_recovery {
             return false;

@@ -65,7 +65,6 @@ impl Slowdowns {
     }
 
     /// Takes the smoothed round-trip time.
-    #[inline]
     pub fn observe(&mut self, ack: &AckSample) {
         self.srtt = ack.srtt.unwrap_or(self.srtt);
     }
@@ -94,7 +93,6 @@ impl Slowdowns {
 
     /// An acknowledgement with which the window may move: one begins, holds it, or lets it grow back by `gain` for each
     /// packet. True while a slowdown owns the window.
-    #[inline]
     pub fn own(
         &mut self,
         window: &mut Window,

@@ -146,7 +146,6 @@ impl Core {
     }
 
     /// One acknowledgement, with a window of at least one packet.
-    #[inline]
     pub(super) fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         match self.rounding {
             Rounding::Original => self.on_ack_original(window, ack),
@@ -316,7 +315,6 @@ impl CongestionControl for Vegas {
         self.core.configure(params.rounding, params.bounds());
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.core.on_ack(window, ack);
     }

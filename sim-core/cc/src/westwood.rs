@@ -143,7 +143,6 @@ impl CongestionControl for Westwood {
         self.params = params.clone();
     }
 
-    #[inline]
     fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
         if let Some(rtt) = ack.rtt {
             let forgets = core::mem::take(&mut self.forget_min);

@@ -208,7 +208,6 @@ impl CongestionControl for Wvegas {
         if self.round.count > 0 { self.rate } else { 0.0 }
     }
 
-    #[inline]
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         self.paths.see(window, ack);
         if let Some(rtt) = ack.rtt {

@@ -55,7 +55,6 @@ fn setting(params: &ChokeParams, site: &Site) -> (Slope, Average) {
 
 impl Choke {
     /// Takes a waiting packet of the arrival's flow out, if the draw is one.
-    #[inline]
     fn draw_match(&mut self, packet: &Packet) -> Option<Packet> {
         let waiting = self.queue.backlog().packets;
         if waiting == 0 {
@@ -67,7 +66,6 @@ impl Choke {
     }
 
     /// Why RED signals this arrival, if it does.
-    #[inline]
     fn signal(&mut self, average: f64) -> Option<DropReason> {
         if average > self.slope.ceiling() {
             self.count = None;
@@ -140,7 +138,6 @@ impl QueueDiscipline for Choke {
         self.site = *site;
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         let waiting = f64::from(self.queue.backlog().packets);
         let average = self.average.observe(waiting, now);
@@ -164,7 +161,6 @@ impl QueueDiscipline for Choke {
         self.queue.offer(|| packet, self.site.limit, sink);
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         let packet = self.queue.pop();
         if packet.is_none() {
@@ -173,7 +169,6 @@ impl QueueDiscipline for Choke {
         packet
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }

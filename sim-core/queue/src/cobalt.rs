@@ -210,14 +210,12 @@ impl QueueDiscipline for Cobalt {
         self.min_wait = min_wait(params, site);
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         if !self.queue.offer(|| packet, self.site.limit, sink) {
             self.on_full(now);
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         while let Some(packet) = self.queue.pop() {
             let sojourn = now.since(packet.queued_at);
@@ -243,7 +241,6 @@ impl QueueDiscipline for Cobalt {
         None
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }

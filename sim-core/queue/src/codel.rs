@@ -105,7 +105,6 @@ impl CodelRules {
     }
 
     /// The time to the drop after the `count`-th [RFC 8289 §5.6, control_law; ns-3 `ControlLaw`].
-    #[inline]
     fn law(&self, count: u32, root: InverseRoot) -> Span {
         match self.form {
             Form::Rfc8289 | Form::Article2012 => {
@@ -116,7 +115,6 @@ impl CodelRules {
     }
 
     /// The time as the form's clock shows it: ns-3's has ticks of 1024 ns [`CODEL_SHIFT`].
-    #[inline]
     fn clock(&self, now: Time) -> Time {
         match self.form {
             Form::Rfc8289 | Form::Article2012 => now,
@@ -125,7 +123,6 @@ impl CodelRules {
     }
 
     /// The same for a duration.
-    #[inline]
     fn ticks(&self, span: Span) -> Span {
         match self.form {
             Form::Rfc8289 | Form::Article2012 => span,
@@ -134,7 +131,6 @@ impl CodelRules {
     }
 
     /// Is so little left behind the packet that it must go on?
-    #[inline]
     fn spares(&self, left: Bytes) -> bool {
         match self.form {
             Form::Rfc8289 => left <= self.min_bytes,
@@ -143,7 +139,6 @@ impl CodelRules {
     }
 
     /// Is it time?
-    #[inline]
     fn is_over(&self, now: Time, first_above: Time) -> bool {
         match self.form {
             Form::Rfc8289 | Form::Article2012 => now >= first_above,
@@ -198,13 +193,11 @@ pub struct Codel {
 
 impl Codel {
     /// Does it drop or mark now?
-    #[inline]
     pub const fn is_dropping(&self) -> bool {
         self.dropping
     }
 
     /// Nothing waits [RFC 8289 §5.6: no packet is below the target].
-    #[inline]
     pub const fn on_empty(&mut self) {
         self.first_above = None;
         self.dropping = false;
@@ -213,7 +206,6 @@ impl Codel {
 
     /// Judges `packet`, just taken out with `left` bytes still waiting. Answers it, marked perhaps, if it goes
     /// on. If it was dropped, the next one is to be judged at the same time, or [`Self::on_empty`] called.
-    #[inline]
     pub fn judge(
         &mut self,
         packet: Packet,
@@ -258,7 +250,6 @@ impl Codel {
     }
 
     /// Takes packets out with `pop`, which also says how many bytes are left, until one may go on.
-    #[inline]
     pub fn dequeue(
         &mut self,
         rules: &CodelRules,
@@ -276,7 +267,6 @@ impl Codel {
     }
 
     /// The RFC's "ok to drop".
-    #[inline]
     fn has_waited_too_long(
         &mut self,
         sojourn: Span,
@@ -412,12 +402,10 @@ impl QueueDiscipline for CodelQueue {
         self.rules = params.rules(site);
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         self.queue.offer(|| packet, self.limit, sink);
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         let queue = &mut self.queue;
         self.state.dequeue(&self.rules, now, sink, || {
@@ -426,7 +414,6 @@ impl QueueDiscipline for CodelQueue {
         })
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }

@@ -10,7 +10,6 @@ pub const SHARE: ParamSpec = ParamSpec::number("share", "Share of lower effort",
     .source("This project's choice; RFC 8622 §4 allows a small weight");
 
 /// Of two things that of a class.
-#[inline]
 pub fn of_class<T>(class: Class, be: T, le: T) -> T {
     match class {
         Class::BestEffort => be,
@@ -54,7 +53,6 @@ impl Credit {
     }
 
     /// Who is served next while both wait.
-    #[inline]
     pub const fn turn(&self) -> Class {
         if self.now >= 0 {
             Class::BestEffort
@@ -64,14 +62,12 @@ impl Credit {
     }
 
     /// A packet of `class` was sent while both waited.
-    #[inline]
     pub fn on_sent(&mut self, class: Class, size: Bytes) {
         let part = of_class(class, -self.share, Self::ONE - self.share);
         self.now += part * size.get() as i64;
     }
 
     /// Nothing waits.
-    #[inline]
     pub const fn refill(&mut self) {
         self.now = self.full;
     }

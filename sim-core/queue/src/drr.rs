@@ -246,7 +246,6 @@ impl QueueDiscipline for Drr {
     }
 
     /// [ns-2.35 drr.cc, enque]
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         if !self.site.limit.admits(Backlog::default(), packet.size()) {
             // It alone is larger than the limit: nothing that another loses would make room.
@@ -262,7 +261,6 @@ impl QueueDiscipline for Drr {
     }
 
     /// [ns-2.35 drr.cc, deque]
-    #[inline]
     fn dequeue(&mut self, _now: Time, sink: &mut impl Sink) -> Option<Packet> {
         loop {
             let slot = self.ring.first;
@@ -287,7 +285,6 @@ impl QueueDiscipline for Drr {
         }
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.pool.backlog()
     }

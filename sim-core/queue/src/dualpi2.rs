@@ -384,7 +384,6 @@ impl QueueDiscipline for DualPi2 {
         }
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         if !self.site.limit.admits(self.backlog(), packet.size()) {
             sink.drop(packet, DropReason::Tail);
@@ -395,7 +394,6 @@ impl QueueDiscipline for DualPi2 {
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         while let Some((packet, cost, from_l4s)) = self.take(now) {
             // After `ecn` was switched off, L4S packets that still wait are classic like all others.
@@ -413,7 +411,6 @@ impl QueueDiscipline for DualPi2 {
         None
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.l4s.backlog().and(self.classic.backlog())
     }

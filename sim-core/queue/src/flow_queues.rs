@@ -89,23 +89,6 @@ impl Service {
     pub const fn with_max_age(self, max_age: Option<Span>) -> Self {
         Self { max_age, ..self }
     }
-
-    /// Gives an idle queue its place at the end of a list, with a full quantum.
-    pub const fn entry(&self, round: usize, is_new: bool) -> Entry {
-        Entry {
-            round,
-            is_new,
-            deficit: self.quantum,
-        }
-    }
-}
-
-/// Where an idle queue goes when a packet joins it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
-    round: usize,
-    is_new: bool,
-    deficit: i64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -139,7 +122,6 @@ impl Default for List {
 }
 
 impl List {
-    #[inline]
     fn push(&mut self, index: u32, queues: &mut [FlowQueue]) {
         queues[index as usize].next = NONE;
         match queues.get_mut(self.tail as usize) {
@@ -151,7 +133,6 @@ impl List {
     }
 
     /// Takes the first out; there must be one.
-    #[inline]
     fn pop(&mut self, queues: &[FlowQueue]) -> u32 {
         let index = self.head;
         self.head = queues[index as usize].next;
@@ -176,7 +157,6 @@ struct Round {
 }
 
 impl Round {
-    #[inline]
     const fn list(&mut self, is_new: bool) -> &mut List {
         if is_new { &mut self.new } else { &mut self.old }
     }
@@ -238,7 +218,6 @@ impl FlowQueues {
         }
     }
 
-    #[inline]
     fn index(&self, group: usize, key: u32) -> u32 {
         group as u32 * self.each + queue_of(key, self.salt, self.each)
     }
@@ -249,35 +228,34 @@ impl FlowQueues {
     }
 
     /// What waits in a group.
-    #[inline]
     pub const fn group_backlog(&self, group: usize) -> Backlog {
         self.pools[group].backlog()
     }
 
     /// What waits in all.
-    #[inline]
     pub const fn backlog(&self) -> Backlog {
         self.pools[0].backlog().and(self.pools[1].backlog())
     }
 
-    /// Takes `packet` in; an idle queue takes its place by `entry`.
+    /// Takes `packet` in. An idle queue of this `service` enters, with a full quantum, the end of `place`: a round, and
+    /// whether it is new there.
     #[inline]
-    pub fn push(&mut self, group: usize, packet: Packet, entry: Entry) {
+    pub fn push(&mut self, group: usize, packet: Packet, place: (usize, bool), service: &Service) {
         let index = self.index(group, packet.key());
         let queue = &mut self.queues[index as usize];
         self.pools[group].push(&mut queue.lane, packet);
         if !queue.active {
             queue.active = true;
-            queue.deficit = entry.deficit;
-            self.rounds[entry.round]
-                .list(entry.is_new)
+            queue.deficit = service.quantum;
+            let (round, is_new) = place;
+            self.rounds[round]
+                .list(is_new)
                 .push(index, &mut self.queues);
         }
         self.rank(group, index);
     }
 
     /// The next packet of a round, each queue served as its group is.
-    #[inline]
     pub fn serve(
         &mut self,
         round: usize,
@@ -401,7 +379,6 @@ impl FlowQueues {
     }
 
     /// The queue at `index` holds more or less than before.
-    #[inline]
     fn rank(&mut self, group: usize, index: u32) {
         if let Some(by_bytes) = &mut self.by_bytes {
             let bytes = self.queues[index as usize].lane.backlog().bytes;
@@ -443,7 +420,6 @@ impl FlowQueues {
 
 impl FlowQueue {
     /// The next packet that its CoDel lets go on.
-    #[inline]
     fn next_packet(
         &mut self,
         pool: &mut Pool,
@@ -542,13 +518,13 @@ mod tests {
         let (flows, drops) = (10_000, 1_000);
         let mut queues = FlowQueues::new(1, 16_384, random());
         let mut kept = Kept::default();
-        let entry = services()[0].entry(0, true);
+        let [service, _] = services();
         for flow in 0..flows {
-            queues.push(0, packet(flow, 0, Time::ZERO), entry);
+            queues.push(0, packet(flow, 0, Time::ZERO), (0, true), &service);
         }
         for flow in 0..drops {
             let arrival = packet(flow * 7, 1, Time::ZERO);
-            queues.push(0, arrival, entry);
+            queues.push(0, arrival, (0, true), &service);
             queues.shed(0, 1, &arrival, &mut kept);
         }
         assert_eq!(kept.drops.len(), drops as usize);
@@ -578,7 +554,7 @@ mod tests {
                 };
                 match walk.unit() {
                     u if u < 0.55 => {
-                        queues.push(group, arrival, services[group].entry(group, true));
+                        queues.push(group, arrival, (group, true), &services[group]);
                     }
                     u if u < 0.95 => drop(queues.serve(group, &services, now, &mut kept)),
                     u if u < 0.97 => queues.shed(group, 1 + seq % 8, &arrival, &mut kept),

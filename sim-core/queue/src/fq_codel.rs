@@ -99,21 +99,18 @@ impl QueueDiscipline for FqCodel {
         self.services = [params.service(site); GROUPS];
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
-        let entry = self.services[ALL].entry(ALL, true);
-        self.flows.push(ALL, packet, entry);
+        let service = &self.services[ALL];
+        self.flows.push(ALL, packet, (ALL, true), service);
         while self.limit.is_exceeded_by(self.flows.backlog()) {
             self.flows.shed(ALL, self.drop_batch, &packet, sink);
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         self.flows.serve(ALL, &self.services, now, sink)
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.flows.backlog()
     }

@@ -110,7 +110,6 @@ pub struct LeFqCodel {
 }
 
 impl LeFqCodel {
-    #[inline]
     fn serve(&mut self, round: usize, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         self.flows.serve(round, &self.services, now, sink)
     }
@@ -222,18 +221,17 @@ impl QueueDiscipline for LeFqCodel {
         self.credit = self.credit.with_share(params.share, site.mtu);
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         let group = of_class(packet.class, BE, LE);
         if let Some(known) = self.groups.get_mut(packet.key() as usize) {
             *known = group as u8;
         }
-        let (round, is_new) = match self.mode {
+        let place = match self.mode {
             LeMode::Idle | LeMode::ClassShare => (group, true),
             LeMode::FlowWeight => (COMMON, group == BE),
         };
-        let entry = self.services[group].entry(round, is_new);
-        self.flows.push(group, packet, entry);
+        let service = &self.services[group];
+        self.flows.push(group, packet, place, service);
         while self.limit.is_exceeded_by(self.flows.backlog()) {
             let has_le = self.flows.group_backlog(LE).packets > 0;
             let victim = if has_le { LE } else { BE };
@@ -241,7 +239,6 @@ impl QueueDiscipline for LeFqCodel {
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         match self.mode {
             LeMode::Idle => {
@@ -253,7 +250,6 @@ impl QueueDiscipline for LeFqCodel {
         }
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.flows.backlog()
     }

@@ -130,7 +130,6 @@ struct Drain {
 
 impl Drain {
     /// A packet of `size` has left `backlog` behind.
-    #[inline]
     fn on_departure(&mut self, size: Bytes, backlog: Bytes, threshold: u32, now: Time) {
         let threshold = u64::from(threshold);
         if let Some((since, bytes)) = &mut self.running {
@@ -370,7 +369,6 @@ impl QueueDiscipline for Pie {
         self.active |= params.activation == Activation::Always;
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         if !self.site.limit.admits(self.queue.backlog(), packet.size()) {
             self.accumulated = 0.0;
@@ -399,7 +397,6 @@ impl QueueDiscipline for Pie {
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         let packet = self.queue.pop()?;
         if self.params.estimator == Estimator::Timestamp {
@@ -416,7 +413,6 @@ impl QueueDiscipline for Pie {
         Some(packet)
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }

@@ -163,7 +163,6 @@ fn marks_always(params: &RedParams) -> bool {
 
 impl Red {
     /// Waiting packets, or bytes in packets of the mean size.
-    #[inline]
     fn length(&self) -> f64 {
         let backlog = self.queue.backlog();
         match self.params.unit {
@@ -173,7 +172,6 @@ impl Red {
     }
 
     /// Is there room? In bytes ns-2 compares before the insertion, so that the last packet may overlap.
-    #[inline]
     fn admits(&self, size: Bytes) -> bool {
         let backlog = self.queue.backlog();
         let by_measure = match (self.params.unit, self.site.limit) {
@@ -186,7 +184,6 @@ impl Red {
     }
 
     /// Moves the maximum probability [ns-2.35 `updateMaxP`, `updateMaxPFeng`].
-    #[inline]
     fn adapt(&mut self, average: f64, now: Time) {
         match self.params.adapt {
             Adapt::Off => {}
@@ -360,7 +357,6 @@ impl QueueDiscipline for Red {
         self.params = params.clone();
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         let length = self.length();
         let average = if self.params.form == Form::Classic {
@@ -402,7 +398,6 @@ impl QueueDiscipline for Red {
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         let packet = self.queue.pop();
         if packet.is_none() {
@@ -411,7 +406,6 @@ impl QueueDiscipline for Red {
         packet
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }

@@ -154,7 +154,6 @@ impl Average {
     }
 
     /// An arrival finds `queue` packets waiting.
-    #[inline]
     pub fn observe(&mut self, queue: f64, now: Time) -> f64 {
         self.end_idle(now);
         self.value = (1.0 - self.weight) * self.value + self.weight * queue;
@@ -163,7 +162,6 @@ impl Average {
 
     /// As [`Self::observe`], but the arrival that ends an idle time adds no sample of the empty queue
     /// [Floyd and Jacobson 1993].
-    #[inline]
     pub fn observe_1993(&mut self, queue: f64, now: Time) -> f64 {
         if self.end_idle(now) {
             return self.value;
@@ -171,7 +169,6 @@ impl Average {
         self.observe(queue, now)
     }
 
-    #[inline]
     fn end_idle(&mut self, now: Time) -> bool {
         let Some(since) = self.idle_since.take() else {
             return false;
@@ -182,7 +179,6 @@ impl Average {
     }
 
     /// The server asked for a packet, and none waited.
-    #[inline]
     pub const fn found_empty(&mut self, now: Time) {
         // A queue inside another is asked again and again: the first time counts.
         if self.idle_since.is_none() {
@@ -219,7 +215,6 @@ impl Slope {
     }
 
     /// p_b of an arrival at this average.
-    #[inline]
     pub fn probability(&self, average: f64) -> f64 {
         let p = if average < self.lower {
             0.0
@@ -234,13 +229,11 @@ impl Slope {
     }
 
     /// p_b between the thresholds, as far as the upper one itself.
-    #[inline]
     pub fn below_upper(&self, average: f64) -> f64 {
         self.max_p * (average - self.lower) / (self.upper - self.lower)
     }
 
     /// The average from which every arrival is dropped.
-    #[inline]
     pub fn ceiling(&self) -> f64 {
         let factor = if self.gentle { 2.0 } else { 1.0 };
         factor * self.upper
@@ -249,7 +242,6 @@ impl Slope {
 
 /// p_a: the probability p_b corrected for the `count` arrivals since the last drop, so that drops are
 /// spread out. With `wait` none comes before 1/p_b arrivals.
-#[inline]
 pub fn spaced(p_b: f64, count: f64, wait: bool) -> f64 {
     let share = count * p_b;
     match wait {
@@ -298,7 +290,6 @@ pub struct Arrival {
 
 impl Arrival {
     /// `packet` at this `average`, which finds `waiting` packets or bytes.
-    #[inline]
     pub const fn new(packet: &Packet, average: f64, waiting: u64) -> Self {
         Self {
             average,
@@ -336,7 +327,6 @@ impl Spacing {
     }
 
     /// Judges an arrival, and counts it.
-    #[inline]
     pub fn judge(
         &mut self,
         (rule, slope): (&Rule, &Slope),
@@ -388,13 +378,11 @@ impl Spacing {
         self.draw((rule, slope), arrival, random)
     }
 
-    #[inline]
     fn count(&mut self, arrival: Arrival) {
         self.packets = self.packets.saturating_add(1);
         self.bytes = self.bytes.saturating_add(arrival.size.get());
     }
 
-    #[inline]
     fn draw(
         &mut self,
         (rule, slope): (&Rule, &Slope),
@@ -412,7 +400,6 @@ impl Spacing {
     }
 
     /// p_a of an arrival of this size.
-    #[inline]
     pub fn probability(&self, rule: &Rule, p_b: f64, size: Bytes) -> f64 {
         let Some(mean) = rule.per_bytes else {
             return spaced(p_b, f64::from(self.packets), rule.wait);

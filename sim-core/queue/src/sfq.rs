@@ -367,7 +367,6 @@ impl QueueDiscipline for Sfq {
         }
     }
 
-    #[inline]
     fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         let slot = self.slot_of(packet.key());
         match self.params.form {
@@ -382,7 +381,6 @@ impl QueueDiscipline for Sfq {
         }
     }
 
-    #[inline]
     fn dequeue(&mut self, _now: Time, sink: &mut impl Sink) -> Option<Packet> {
         if self.last == NONE {
             return None;
@@ -407,7 +405,6 @@ impl QueueDiscipline for Sfq {
         Some(packet)
     }
 
-    #[inline]
     fn backlog(&self) -> Backlog {
         self.pool.backlog()
     }

@@ -16,13 +16,7 @@ use lbe_queue::{QUEUES, QueueEntry};
 use lbe_transport::{MultipathParams, OF_DATAGRAMS, TransportParams};
 
 /// A protocol that the papers mention and this engine leaves out, with the reason.
-const NOT_IMPLEMENTED: &[(&str, &str, &str)] = if cfg!(feature = "texts") {
-    LEFT_OUT
-} else {
-    &[]
-};
-
-const LEFT_OUT: &[(&str, &str, &str)] = &[
+const NOT_IMPLEMENTED: &[(&str, &str, &str)] = explanations(&[
     (
         "4CP",
         "IWQoS 2007; mentioned by S000",
@@ -46,7 +40,7 @@ const LEFT_OUT: &[(&str, &str, &str)] = &[
         "A service of one operating system that measures its host's traffic; no public specification of its rate \
          control suffices.",
     ),
-];
+]);
 
 /// A controller, with the keys of `transport` that it heeds where those are not all, and the rows that it once had.
 fn controller(spec: &ControllerSpec) -> Value {

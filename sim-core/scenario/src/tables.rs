@@ -11,14 +11,37 @@ const LONGEST_MS: f64 = 100_000.0;
 /// Allowed rates in bit/s.
 const RATES: (f64, f64) = (1_000.0, 1e11);
 
+type Text = &'static str;
+
 /// A moment of a run.
-const fn seconds(key: &'static str, label: &'static str, default: f64) -> ParamSpec {
+const fn seconds(key: Text, label: Text, default: f64) -> ParamSpec {
     ParamSpec::number(key, label, Unit::Seconds, default, (0.0, LONGEST_S))
 }
 
 /// A delay.
-const fn milliseconds(key: &'static str, label: &'static str, default: f64) -> ParamSpec {
+const fn milliseconds(key: Text, label: Text, default: f64) -> ParamSpec {
     ParamSpec::number(key, label, Unit::Milliseconds, default, (0.0, LONGEST_MS))
+}
+
+/// A rate that may be left out.
+const fn rate(key: Text, label: Text, default: f64, lowest: f64) -> ParamSpec {
+    ParamSpec::number(key, label, Unit::BitsPerSecond, default, (lowest, RATES.1))
+        .optional()
+        .slider(1e5, 1e9, 1e5)
+        .log()
+}
+
+/// The size of a packet.
+const fn size(key: Text, label: Text, default: u32, range: (u32, u32)) -> ParamSpec {
+    ParamSpec::integer(key, label, Unit::Bytes, default, range)
+}
+
+/// A number of bytes that may be left out.
+const fn amount(key: Text, label: Text, default: f64, most: f64) -> ParamSpec {
+    ParamSpec::number(key, label, Unit::Bytes, default, (1.0, most))
+        .whole()
+        .optional()
+        .log()
 }
 
 /// `duration_s`; a scenario must give it.
@@ -46,10 +69,7 @@ pub const SEED: ParamSpec = ParamSpec::integer("seed", "Seed", Unit::None, 1, (0
     .source("Blackman and Vigna 2018 (xoshiro256**)")
     .fixed();
 /// `capacity_bps`.
-pub const CAPACITY: ParamSpec = ParamSpec::number("capacity_bps", "Capacity C", Unit::BitsPerSecond, 10e6, (1.0, RATES.1))
-    .optional()
-    .slider(1e5, 1e9, 1e5)
-    .log()
+pub const CAPACITY: ParamSpec = rate("capacity_bps", "Capacity C", 10e6, 1.0)
     .help("What efficiency is a part of. None: the bottleneck's rate; set it where a scenario has several bottlenecks.")
     .source("S000: η, throughput over capacity")
     .fixed();
@@ -57,16 +77,7 @@ pub const CAPACITY: ParamSpec = ParamSpec::number("capacity_bps", "Capacity C", 
 pub const SCENARIO: &[ParamSpec] = &[DURATION, WARMUP, SEED, CAPACITY];
 
 /// `rate_bps`; a link must give it or one of `rate_steps`, `rate_trace` and `rate_model`.
-pub const RATE: ParamSpec = ParamSpec::number(
-    "rate_bps",
-    "Capacity",
-    Unit::BitsPerSecond,
-    10e6,
-    RATES,
-)
-.optional()
-.slider(1e5, 1e9, 1e5)
-.log()
+pub const RATE: ParamSpec = rate("rate_bps", "Capacity", 10e6, RATES.0)
 .help("How fast the link puts bits on the wire: a packet of 1500 bytes takes 1.2 ms at 10 Mbit/s.")
 .source("S000 Fig. 1: 10 Mbit/s");
 /// `delay_ms`; a link must give it.
@@ -130,19 +141,10 @@ pub const LIMIT_PACKETS: ParamSpec = ParamSpec::integer("limit_packets", "Queue 
     .help("How many packets may wait, besides the one in transmission. Divided by the rate, it is the longest queuing delay.")
     .source("S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s");
 /// `limit_bytes`.
-pub const LIMIT_BYTES: ParamSpec = ParamSpec::number(
-    "limit_bytes",
-    "Queue limit in bytes",
-    Unit::Bytes,
-    150_000.0,
-    (1.0, 15e9),
-)
-.whole()
-.optional()
-.slider(3_000.0, 1_500_000.0, 1_500.0)
-.log()
-.help("Stands in place of the limit in packets: how many bytes may wait, headers included.")
-.source("S000's 100 packets are 150,000 bytes");
+pub const LIMIT_BYTES: ParamSpec = amount("limit_bytes", "Queue limit in bytes", 150_000.0, 15e9)
+    .slider(3_000.0, 1_500_000.0, 1_500.0)
+    .help("Stands in place of the limit in packets: how many bytes may wait, headers included.")
+    .source("S000's 100 packets are 150,000 bytes");
 /// `ecn` of a queue.
 pub const ECN: ParamSpec = ParamSpec::flag("ecn", "Mark instead of dropping", false)
     .help("Packets of flows whose transport has ECN on are marked where the discipline would drop them before the queue is full. A full queue drops all the same.")
@@ -172,10 +174,7 @@ pub const EXTRA_RETURN_DELAY: ParamSpec = milliseconds(
 .help("Added on the way back: a longer RTT with the same one-way delay of the data.")
 .source("S000 Fig. 6: up to 475 ms on the return path alone");
 /// `access_bps`.
-pub const ACCESS: ParamSpec = ParamSpec::number("access_bps", "Access rate", Unit::BitsPerSecond, 100e6, RATES)
-    .optional()
-    .slider(1e5, 1e9, 1e5)
-    .log()
+pub const ACCESS: ParamSpec = rate("access_bps", "Access rate", 100e6, RATES.0)
     .help("A private link before the path, with room for every packet: it spaces the sender's bursts. None: no such link.")
     .source("S003 §V: 5 Mbit/s")
     .fixed();
@@ -194,33 +193,19 @@ pub const STOP: ParamSpec = seconds("stop_s", "Stop", 60.0)
     .source("S003 Table II: CUBIC pauses from 225 to 270 s")
     .fixed();
 /// `size_bytes`.
-pub const SIZE: ParamSpec = ParamSpec::number("size_bytes", "Size of the transfer", Unit::Bytes, 1e6, (1.0, 1e15)).whole()
-    .optional()
+pub const SIZE: ParamSpec = amount("size_bytes", "Size of the transfer", 1e6, 1e15)
     .slider(10_000.0, 1e9, 1_000.0)
-    .log()
     .help("A transfer of so many bytes, whose completion time is reported. None: there is always more to send.")
     .source("Contract: backlogged unless given")
     .fixed();
 /// `packet_bytes`.
-pub const PACKET_BYTES: ParamSpec = ParamSpec::integer(
-    "packet_bytes",
-    "Packet size",
-    Unit::Bytes,
-    1500,
-    (64, 65_535),
-)
-.slider(100.0, 9_000.0, 100.0)
-.help("A data packet on the wire, with 40 bytes of headers.")
-.source("S000 to S004: 1500 bytes, Ethernet's largest packet")
-.fixed();
+pub const PACKET_BYTES: ParamSpec = size("packet_bytes", "Packet size", 1500, (64, 65_535))
+    .slider(100.0, 9_000.0, 100.0)
+    .help("A data packet on the wire, with 40 bytes of headers.")
+    .source("S000 to S004: 1500 bytes, Ethernet's largest packet")
+    .fixed();
 /// `ack_bytes`.
-pub const ACK_BYTES: ParamSpec = ParamSpec::integer(
-    "ack_bytes",
-    "Acknowledgement size",
-    Unit::Bytes,
-    40,
-    (1, 1_500),
-)
+pub const ACK_BYTES: ParamSpec = size("ack_bytes", "Acknowledgement size", 40, (1, 1_500))
 .slider(40.0, 100.0, 1.0)
 .help("An acknowledgement on the wire. It matters where acknowledgements share a slow return path.")
 .source("RFC 791 and RFC 9293: 20 bytes of headers each")

@@ -113,7 +113,6 @@ impl Early {
         self.le.retune(&fresh.le);
     }
 
-    #[inline]
     pub(super) fn backlog(&self) -> Backlog {
         self.queue.backlog()
     }
@@ -135,13 +134,11 @@ impl Early {
         [average, of(&self.be), of(&self.le)]
     }
 
-    #[inline]
     fn push(&mut self, packet: Packet) {
         self.waiting_le += u32::from(packet.class == Class::LowerEffort);
         self.queue.push(packet);
     }
 
-    #[inline]
     fn without(&mut self, packet: Option<Packet>) -> Option<Packet> {
         if let Some(packet) = &packet {
             self.waiting_le -= u32::from(packet.class == Class::LowerEffort);
@@ -150,14 +147,12 @@ impl Early {
     }
 
     /// Is the queue too long, or has its head waited too long, for low priority?
-    #[inline]
     fn is_beyond(&self, now: Time) -> bool {
         let is_old = |head: &Packet| now.since(head.queued_at) > self.d_le;
         f64::from(self.backlog().packets) >= self.q_le
             || (self.d_le > Span::ZERO && self.queue.front().is_some_and(is_old))
     }
 
-    #[inline]
     pub(super) fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         let waiting = self.backlog();
         let average = self.average.observe(f64::from(waiting.packets), now);
@@ -194,7 +189,6 @@ impl Early {
         }
     }
 
-    #[inline]
     pub(super) fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         loop {
             let packet = self.queue.pop();

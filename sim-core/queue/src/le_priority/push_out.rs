@@ -17,26 +17,22 @@ struct Ordered {
 }
 
 impl Ordered {
-    #[inline]
     fn push(&mut self, packet: Packet, place: u64) {
         self.packets.push(packet);
         self.places.push_back(place);
     }
 
-    #[inline]
     fn pop(&mut self) -> Option<Packet> {
         self.places.pop_front();
         self.packets.pop()
     }
 
-    #[inline]
     fn pop_newest(&mut self) -> Option<Packet> {
         self.places.pop_back();
         self.packets.pop_newest()
     }
 
     /// The place of the oldest; later than any if there is none.
-    #[inline]
     fn first(&self) -> u64 {
         self.places.front().copied().unwrap_or(u64::MAX)
     }
@@ -71,7 +67,6 @@ impl PushOut {
         self.cap = params.le_cap.unwrap_or(u32::MAX);
     }
 
-    #[inline]
     pub(super) fn backlog(&self) -> Backlog {
         self.be.packets.backlog().and(self.le.packets.backlog())
     }
@@ -83,7 +78,6 @@ impl PushOut {
         }
     }
 
-    #[inline]
     fn push_out(&mut self, sink: &mut impl Sink) -> bool {
         let gone = match self.victim {
             Victim::Tail => self.le.pop_newest(),
@@ -95,7 +89,6 @@ impl PushOut {
         })
     }
 
-    #[inline]
     pub(super) fn enqueue(&mut self, packet: Packet, _now: Time, sink: &mut impl Sink) {
         let lower = packet.class == Class::LowerEffort;
         let may_push = !lower || self.victim == Victim::Head;
@@ -124,7 +117,6 @@ impl PushOut {
         queue.push(packet, place);
     }
 
-    #[inline]
     pub(super) fn dequeue(&mut self, _now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         let is_be = self.be.first() <= self.le.first();
         let queue = if is_be { &mut self.be } else { &mut self.le };
