@@ -1,4 +1,5 @@
 /** The keys of a link that say what is on screen, beside the pins and the sweep. */
+import { given } from './given';
 import type { LinkContext } from './link-context';
 import { RESERVED } from './link-keys';
 import { pinKey, printPins, readPin, type Host } from './link-pins';
@@ -80,12 +81,7 @@ function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit
         ? words().noPins
         : words().mustBeNot('baseline', words().oneOf(pinned.join(', ')), quote(letter)),
     );
-  return {
-    ...(plots !== undefined && { plots }),
-    ...(baseline !== undefined && { baseline }),
-    ...(strip !== undefined && { strip }),
-    ...(seen !== undefined && { seen }),
-  };
+  return given({ plots, baseline, strip, seen });
 }
 
 /** What a link shows. `host` is its experiment; without one only what does not depend on it is looked at. */
@@ -110,10 +106,8 @@ export async function readShown(
   const sweep = asked === undefined ? undefined : readSweep(context.catalog, host.scenario, asked, problems);
   return {
     ...plain,
-    ...(at_s !== undefined && { at_s }),
-    ...(window !== undefined && { window }),
     pins,
-    ...(sweep !== undefined && { sweep }),
+    ...given({ at_s, window, sweep }),
   };
 }
 
