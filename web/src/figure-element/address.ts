@@ -1,4 +1,5 @@
 /** The address of a figure, from what its element says. */
+import { given } from '../model/given';
 import { roomFor } from '../model/figure-room';
 import { HEIGHTS, PARTS, PRESENTATION_KEYS, keysOf, type Part } from '../model/presentation';
 
@@ -53,8 +54,7 @@ export function roomOf({ link, presentation }: FigureAddress, width: number): nu
   const height_px = heightIn(height);
   const some = partsIn(parts);
   const asked = {
-    ...(height_px !== undefined && { height_px }),
-    ...(some !== undefined && { parts: some }),
+    ...given({ height_px, parts: some }),
     ...(controls !== undefined && { controls: keysOf(controls) }),
     ...(locked !== undefined && { locked: keysOf(locked) }),
   };

@@ -1,11 +1,7 @@
 /** A sweep file as the page's own form could have put it together. */
+import { type Fields, isFields } from './json';
 import { MOST_AXES, MOST_SEEDS, MOST_VALUES } from './link-sweep';
 import type { AskedSweep } from './shown';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

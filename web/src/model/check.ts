@@ -2,17 +2,13 @@
  * Bad values, in sentences: the ranges of the parameter tables, and the shape that the page's own
  * code relies on. What depends on several keys at once is the engine's to judge.
  */
+import { isFields } from './json';
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry } from './catalog';
 import { LINK_PARTS, NONE, type Part } from './parts';
 import { getValue, paramsOf } from './path';
 import type { Scenario } from './scenario';
 import { words } from '../text/en/problems';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a page shows of one scenario; the command line takes more. */
 export const MOST_LINKS = 200;

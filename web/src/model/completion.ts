@@ -3,6 +3,7 @@
  * `lbe-done/1.<base64url of deflated JSON>.<CRC-32 of that, in hex>`. Pure: writes it, and finds it again in any text, with
  * mail around it, quoted or wrapped. The checksum tells of damage; that the runs are real only a new run tells.
  */
+import { isFields, parseJson } from './json';
 import { pack, unpack } from './packed';
 import { crc32 } from './png';
 
@@ -103,10 +104,6 @@ export interface ReadCompletions {
   readonly tooMuch: boolean;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 const isCount = (value: unknown): value is number =>
@@ -191,14 +188,7 @@ function readBlock(
   if (match === null) return { ok: false, why: 'cut' };
   const [data, sum] = [(match[1] ?? '').replace(BREAKS, ''), (match[2] ?? '').replace(BREAKS, '')];
   if (checksum(data) !== sum) return { ok: false, why: 'changed' };
-  const json = unpack(data);
-  let value: unknown;
-  try {
-    value = JSON.parse(json ?? '');
-  } catch {
-    return { ok: false, why: 'damaged' };
-  }
-  const read = completionFrom(value);
+  const read = completionFrom(parseJson(unpack(data) ?? ''));
   if (read === undefined) return { ok: false, why: 'damaged' };
   const { said, ...completion } = read;
   const begin = [...above.matchAll(MARKS)].at(-1)?.index ?? -1;

@@ -1,13 +1,11 @@
 /** A rate that no slider can hold, in words: steps in time, or a trace of delivery opportunities. */
+import { type Fields, isFields } from './json';
 import type { Json, Link } from './scenario';
 import { words } from '../text/en/rates';
 import { showQuantity } from './units';
 
 /** Steps that are named one by one; more are counted. */
 const NAMED = 4;
-
-const isFields = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function stepsInWords(steps: readonly Json[]): string {
   const steppings = steps.flatMap((step) => {
@@ -21,7 +19,7 @@ function stepsInWords(steps: readonly Json[]): string {
   return rest > 0 ? words().andMore(named, rest) : named;
 }
 
-function traceInWords(trace: Readonly<Record<string, Json>>): string {
+function traceInWords(trace: Fields): string {
   const end = trace['repeat'] === false ? words().once : words().again;
   const { file, opportunities_ms: times } = trace;
   if (typeof file === 'string') return words().file(file, end);

@@ -2,6 +2,7 @@
  * The experiment in a link or in a pin: a readable difference against a scenario that both sides know, or the whole of it,
  * packed.
  */
+import { parseJson } from './json';
 import type { Catalog } from './catalog';
 import { scenarioProblems } from './check';
 import { canonicalJson, sameJson } from './equal';
@@ -98,11 +99,8 @@ function openPacked(z: string, budget: Budget): { value: unknown } | { problem: 
   if (packing !== PACKING) return { problem: words().packedNewer };
   const text = unpack(data, budget);
   if (text === undefined) return { problem: words().packedDamaged };
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return { problem: words().packedOther };
-  }
+  const value = parseJson(text);
+  return value === undefined ? { problem: words().packedOther } : { value };
 }
 
 /** The scenario that the value of `z` holds; undefined where `problems` has got sentences about it. */

@@ -1,4 +1,5 @@
 /** The keys of a link that say what is on screen, beside the pins and the sweep. */
+import { given } from './given';
 import type { LinkContext } from './link-context';
 import { RESERVED } from './link-keys';
 import { pinKey, printPins, readPin, type Host } from './link-pins';
@@ -120,14 +121,7 @@ function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit
         ? words().noPins
         : words().mustBeNot('baseline', words().oneOf(pinned.join(', ')), quote(letter)),
     );
-  return {
-    ...(plots !== undefined && { plots }),
-    ...(order !== undefined && { order }),
-    ...(looks !== undefined && { looks }),
-    ...(baseline !== undefined && { baseline }),
-    ...(strip !== undefined && { strip }),
-    ...(seen !== undefined && { seen }),
-  };
+  return given({ plots, order, looks, baseline, strip, seen });
 }
 
 /** What a link shows. `host` is its experiment; without one only what does not depend on it is looked at. */
@@ -152,10 +146,8 @@ export async function readShown(
   const sweep = asked === undefined ? undefined : readSweep(context.catalog, host.scenario, asked, problems);
   return {
     ...plain,
-    ...(at_s !== undefined && { at_s }),
-    ...(window !== undefined && { window }),
     pins,
-    ...(sweep !== undefined && { sweep }),
+    ...given({ at_s, window, sweep }),
   };
 }
 

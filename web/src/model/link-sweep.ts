@@ -1,4 +1,5 @@
 /** The sweep in a link: what the form asks for, with the keys of links in the place of paths. */
+import { given } from './given';
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, NumberSpec, ParamSpec } from './catalog';
 import { sameJson } from './equal';
@@ -131,7 +132,7 @@ export function readSweep(
   if (!fits && found.length === 0) found.push(words().axesOrFigure);
   problems.push(...found.map((sentence) => words().within('sweep', sentence)));
   if (found.length > 0 || look === undefined) return undefined;
-  return { ...(figure !== undefined && { figure }), axes, seeds, ...(measure !== undefined && { measure }), look };
+  return { ...given({ figure, measure }), axes, seeds, look };
 }
 
 // Writing

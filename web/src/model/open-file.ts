@@ -2,6 +2,7 @@
  * Files from outside: scenarios, results, sweeps, figures that the laboratory made, and whatever holds one of its links. What
  * cannot be opened gets one sentence; nothing here throws, and nothing of a file is ever run.
  */
+import { type Fields, isFields, parseJson } from './json';
 import { type files as english, words } from '../text/en/files';
 import { askedOf, hasAxes } from './asked-sweep';
 import { scenarioProblems } from './check';
@@ -54,11 +55,7 @@ export interface OpenedFile extends Linked {
 export type ReadFile =
   { readonly ok: true; readonly opened: OpenedFile } | { readonly ok: false; readonly problem: string };
 
-type Fields = Readonly<Record<string, unknown>>;
 type Read = Omit<OpenedFile, 'name'> | string;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -167,17 +164,9 @@ function readSvg(context: FileContext, name: string, embedded: Embedded | undefi
   if (embedded === undefined) return words().noExperiment;
   if (embedded.form !== '1') return words().newerFigure;
   const { link, version, digest } = embedded;
-  const scenario = json(embedded.scenario);
+  const scenario = parseJson(embedded.scenario);
   if (scenario === undefined) return words().noExperiment;
   return readWhole(context, name, 'figure', { scenario, link, seen: seenOf(version, digest) });
-}
-
-function json(given: string): unknown {
-  try {
-    return JSON.parse(given);
-  } catch {
-    return undefined;
-  }
 }
 
 async function readSweep(context: FileContext, name: string, sweep: Fields): Promise<Read> {
@@ -190,7 +179,7 @@ async function readSweep(context: FileContext, name: string, sweep: Fields): Pro
 }
 
 function readJson(context: FileContext, name: string, given: string): Promise<Read> | Read {
-  const value = json(given);
+  const value = parseJson(given);
   if (value === undefined) return words().notJson;
   if (!isFields(value)) return words().notScenario;
   if ('base' in value) return readSweep(context, name, value);

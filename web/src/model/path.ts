@@ -2,6 +2,7 @@
  * Contract paths (`links.0.rate_bps`, `flows.1.cc.target_ms`): reading and writing a value in a
  * scenario, and finding the parameter table's row for it. Scenarios are never changed in place.
  */
+import { isFields } from './json';
 import { isAllowed } from './allowed';
 import { sameJson } from './equal';
 import type { Catalog, Entry, ParamSpec } from './catalog';
@@ -19,14 +20,9 @@ import {
 } from './parts';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 
-type JsonObject = Readonly<Record<string, Json>>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function child(node: unknown, key: string): unknown {
   if (Array.isArray(node)) return /^\d+$/.test(key) ? (node as unknown[])[Number(key)] : undefined;
-  return isObject(node) && Object.hasOwn(node, key) ? node[key] : undefined;
+  return isFields(node) && Object.hasOwn(node, key) ? node[key] : undefined;
 }
 
 /** The value at `path`, or undefined where the scenario does not give it. */
@@ -41,7 +37,7 @@ function withChild(node: unknown, keys: readonly string[], value: Json | undefin
   if (key === undefined) return value;
   const next = withChild(child(node, key), rest, value);
   if (Array.isArray(node)) return (node as unknown[]).map((item, i) => (String(i) === key ? next : item));
-  const remaining = Object.entries(isObject(node) ? node : {}).filter(([name]) => name !== key || next !== undefined);
+  const remaining = Object.entries(isFields(node) ? node : {}).filter(([name]) => name !== key || next !== undefined);
   const copy: Record<string, unknown> = Object.fromEntries(remaining);
   if (next !== undefined) copy[key] = next;
   return copy;
@@ -60,7 +56,7 @@ export function withValue(scenario: Scenario, path: string, value: Json | undefi
   if (value !== undefined || keys.length < 2) return changed;
   const parent = keys.slice(0, -1);
   const left = getValue(changed, parent.join('.'));
-  const emptied = isObject(left) && Object.keys(left).length === 0;
+  const emptied = isFields(left) && Object.keys(left).length === 0;
   return emptied ? (withChild(changed, parent, undefined) as Scenario) : changed;
 }
 
@@ -178,7 +174,7 @@ export function chosenAt(catalog: Catalog, scenario: Scenario, path: string): st
   const value = getValue(scenario, path);
   const mode = partAt(path)?.mode;
   if (mode === undefined) return kindOf(value) ?? NONE;
-  const chosen = isObject(value) ? valueInForce(catalog, scenario, `${path}.${mode}`) : NONE;
+  const chosen = isFields(value) ? valueInForce(catalog, scenario, `${path}.${mode}`) : NONE;
   return typeof chosen === 'string' ? chosen : NONE;
 }
 
@@ -222,8 +218,8 @@ export function withKind(catalog: Catalog, scenario: Scenario, path: string, kin
   if (part.mode !== undefined) return withValue(scenario, `${path}.${part.mode}`, kind);
   const specs = rowsOf(catalog, part, { kind });
   const given = getValue(scenario, path);
-  const remaining = Object.entries(isObject(given) ? given : {}).filter(([key, value]) =>
-    specs.some((spec) => spec.key === key && isAllowed(spec, value)),
+  const remaining = Object.entries(isFields(given) ? given : {}).filter(([key, value]) =>
+    specs.some((spec) => spec.key === key && isAllowed(spec, value as Json)),
   );
   const chosen = replaceValue(scenario, path, { kind, ...Object.fromEntries(remaining) });
   return withoutValues(chosen, unheededPaths(catalog, chosen));

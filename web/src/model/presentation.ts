@@ -2,6 +2,7 @@
  * How a page presents the experiment of its link: which controls there are, in which look and language, what of it a figure
  * has. It stands in the query of an address, as attributes of `<lbe-figure>`, and nowhere in the experiment itself.
  */
+import { given } from './given';
 import { words } from '../text/en/problems';
 
 /** Parts of a figure, in the order in which they stand. */
@@ -90,11 +91,7 @@ export function readPresentation(search: string): ReadPresentation {
     presentation: {
       theme: choice('theme', THEMES) ?? PLAIN.theme,
       start: choice('start', STARTS) ?? PLAIN.start,
-      ...(controls !== undefined && { controls }),
-      ...(locked !== undefined && { locked }),
-      ...(lang !== undefined && { lang }),
-      ...(height_px !== undefined && { height_px }),
-      ...(parts !== undefined && { parts }),
+      ...given({ controls, locked, lang, height_px, parts }),
     },
   };
 }

@@ -2,6 +2,7 @@
  * What the browser keeps for a page: the one home of its storage. A browser may refuse it, wholly or because it is full, and
  * what is found may be anybody's. What it does not keep lasts as long as the page, so that nothing is lost while a reader works.
  */
+import { isFields, parseJson } from './json';
 
 /** Undefined where the browser refuses: a sandboxed frame, blocked cookies. */
 function storageOf(which: 'localStorage' | 'sessionStorage'): Storage | undefined {
@@ -33,13 +34,7 @@ function storageIn(which: 'localStorage' | 'sessionStorage'): PageStorage {
       return undefined;
     }
   };
-  const readJson = (key: string): unknown => {
-    try {
-      return JSON.parse(read(key) ?? 'null');
-    } catch {
-      return undefined;
-    }
-  };
+  const readJson = (key: string): unknown => parseJson(read(key) ?? 'null');
   return {
     read,
     write: (key, value) => {
@@ -58,7 +53,7 @@ function storageIn(which: 'localStorage' | 'sessionStorage'): PageStorage {
     readJson,
     readAll: (key) => {
       const all = readJson(key);
-      return typeof all === 'object' && all !== null && !Array.isArray(all) ? { ...all } : {};
+      return isFields(all) ? all : {};
     },
   };
 }

@@ -45,7 +45,9 @@ export class TopologyStrip extends PatientElement {
   /** Of play, in s of the run per s. */
   @property({ type: Number }) speed = 1;
   @property({ type: Boolean }) playing = false;
-  @state() open: boolean = matchMedia(ROOMY).matches;
+  /** Unfolded from the beginning, however narrow the page is. */
+  @property({ type: Boolean }) unfolded = false;
+  @state() toggled: boolean | undefined;
   /** Room for the drawing, in px. */
   @state() width = 0;
   /** What happens at the moment, in words. */
@@ -92,9 +94,10 @@ export class TopologyStrip extends PatientElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<details ?open=${this.open} @toggle=${this.onToggle}>
+    const open = this.toggled ?? (this.unfolded || matchMedia(ROOMY).matches);
+    return html`<details ?open=${open} @toggle=${this.onToggle}>
       <summary>${words().title}</summary>
-      ${this.open && this.plan !== undefined && this.width > 0 ? this.body(this.plan) : nothing}
+      ${open && this.plan !== undefined && this.width > 0 ? this.body(this.plan) : nothing}
     </details>`;
   }
 
@@ -220,7 +223,7 @@ export class TopologyStrip extends PatientElement {
   }
 
   private readonly onToggle = (event: Event): void => {
-    this.open = (event.target as HTMLDetailsElement).open;
+    this.toggled = (event.target as HTMLDetailsElement).open;
   };
 }
 

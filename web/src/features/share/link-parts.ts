@@ -1,4 +1,5 @@
 /** What goes into a link beside the experiment, and what of it a reader takes. */
+import { given } from '../../model/given';
 import { NOTHING_SHOWN, type Shown } from '../../model/shown';
 
 export const LINK_PARTS = ['moment', 'window', 'pins', 'plots', 'sweep', 'verified'] as const;
@@ -33,8 +34,7 @@ export function taken(
     // The baseline and the strip of differences are about pins.
     ...(ticked('pins') && {
       pins,
-      ...(baseline !== undefined && { baseline }),
-      ...(strip !== undefined && { strip }),
+      ...given({ baseline, strip }),
     }),
     ...(sweep !== undefined && ticked('sweep') && { sweep }),
     ...(seen !== undefined && ticked('verified') && { seen }),

@@ -1,4 +1,5 @@
 /** What an author chooses from: the plots, the parts and the controls that this experiment can have. */
+import { given } from '../../model/given';
 import type { Catalog } from '../../model/catalog';
 import { slotsOf } from '../../model/link-keys';
 import type { Standing } from '../../model/permit';
@@ -110,11 +111,7 @@ const optionsIn = (groups: readonly ControlGroup[]): readonly ControlOption[] =>
 
 /** The presentation with other controls. */
 export function withControls(presentation: Presentation, controls: Keys | undefined, locked?: Keys): Presentation {
-  return {
-    ...without(presentation, 'controls', 'locked'),
-    ...(controls !== undefined && { controls }),
-    ...(locked !== undefined && { locked }),
-  };
+  return { ...without(presentation, 'controls', 'locked'), ...given({ controls, locked }) };
 }
 
 /** The presentation when some controls get another standing: what was "the usual ones" or "all" becomes a list. */

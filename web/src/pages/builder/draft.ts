@@ -1,4 +1,5 @@
 /** A figure in the making: the experiment, how it is presented, and as what it is pasted; and all of that as an address. */
+import { given } from '../../model/given';
 import { type LinkContext, type Linked, parseLink } from '../../model/link';
 import { unknownKeys } from '../../model/permit';
 import { type Presentation, presentationPairs, readPresentation } from '../../model/presentation';
@@ -121,8 +122,7 @@ export function fitted<D extends Draft>(
       ...draft,
       presentation: {
         ...without(presentation, 'controls', 'locked'),
-        ...(shown !== undefined && { controls: shown }),
-        ...(fixed !== undefined && { locked: fixed }),
+        ...given({ controls: shown, locked: fixed }),
       },
     },
   };

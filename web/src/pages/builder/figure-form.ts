@@ -1,4 +1,5 @@
 /** How the figure is made: its plots and parts, its look, its start, its size, its name. */
+import { given } from '../../model/given';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { HEIGHTS, PARTS, STARTS, THEMES, type Part, type Presentation } from '../../model/presentation';
@@ -194,10 +195,7 @@ export class FigureForm extends LitElement {
     const start = name === 'start' ? STARTS.find((each) => each === value) : undefined;
     this.tell({
       ...rest,
-      ...(theme !== undefined && { theme }),
-      ...(start !== undefined && { start }),
-      ...(lang !== undefined && { lang }),
-      ...(height_px !== undefined && { height_px }),
+      ...given({ theme, start, lang, height_px }),
     });
   };
 

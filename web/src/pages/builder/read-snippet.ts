@@ -2,6 +2,7 @@
  * What an author pastes into the builder, taken apart: a link, the address of a figure or of the builder, or a snippet in any
  * of its forms. The text is parsed and never becomes part of the page.
  */
+import { parseJson } from '../../model/json';
 import type { Form, Writer } from '../../model/snippet-wraps';
 import { readSettings, type Settings } from './draft';
 
@@ -100,12 +101,8 @@ function inRst(text: string): Found | undefined {
 
 /** A string of Python as JSON has it; undefined where it is not one. */
 function unquoted(literal: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(literal);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(literal);
+  return typeof value === 'string' ? value : undefined;
 }
 
 const STRING = String.raw`"(?:\\.|[^"\\])*"`;

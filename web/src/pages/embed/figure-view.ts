@@ -1,30 +1,25 @@
 /** A figure that runs: the parts that its author chose, the controls, and a foot. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { ChooseKind, Edit, Edits } from '../../controls/events';
+import type { Catalog } from '../../model/catalog';
 import type { ToFigure } from '../../model/embed-protocol';
 import type { Permit } from '../../model/permit';
 import type { Scenario } from '../../model/scenario';
 import { retiredOf } from '../../model/retired';
 import type { Part, Presentation } from '../../model/presentation';
 import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
 import { scenarioInForce } from '../../store/mid-run';
-import { closerColumns, shownDuration, shownMoment, shownWindow, type State } from '../../store/state';
+import { shownDuration, type State } from '../../store/state';
 import { words } from '../../text/en/embed';
-import '../../views/metrics-row';
-import type { NextStep } from '../../views/next-steps';
-import '../../views/plot-stack';
 import type { PlotStack } from '../../views/plot-stack';
 import '../../views/run-words';
 import '../../views/topology-strip';
-import type { TopologyStrip } from '../../views/topology-strip';
-import type { WindowChosen } from '../../views/window-bar';
 import '../../ui/copy-report';
 import '../../ui/notice-list';
 import '../../ui/run-warnings';
 import '../../features/play/transport-bar';
 import type { TransportBar } from '../../features/play/transport-bar';
+import { RunPage } from '../../ui/run-page';
 import { viewOf, type View } from '../../ui/view-of';
 import './figure-controls';
 import './figure-foot';
@@ -38,18 +33,16 @@ const SHARED = [40, 420] as const;
 /** The same where the figure takes the room that was reserved: further off, the guess was of other plots. */
 const GUESSED = [84, 240] as const;
 
-export class FigureView extends LitElement {
+export class FigureView extends RunPage {
   @property({ attribute: false }) asked!: Presentation;
   /** What of it cannot be. */
   @property({ attribute: false }) problems: readonly string[] = [];
-  @property({ attribute: false }) lab!: Lab;
   /** Height that there is, in px. */
   @property({ attribute: false }) room = 0;
   /** For a slot to run in. */
   @property({ attribute: false }) waiting = false;
   /** It has been waiting for longer than a moment. */
   @state() waitingLong = false;
-  @state() dragging = false;
   /** Height of a plot's drawing, in px. */
   @state() each = 0;
   declare session: FigureSession;
@@ -112,10 +105,9 @@ export class FigureView extends LitElement {
 
   protected override render(): TemplateResult {
     const state = this.state?.value ?? this.lab.store.get();
-    const { session, lab } = this;
+    const { session, lab, catalog } = this;
     if (session.broken !== '')
       return html`<main class="running"><p class="problem" role="alert">${session.broken}</p></main>`;
-    const catalog = session.whole ?? lab.catalog;
     const view = viewOf(catalog, state);
     return html`<main
       class="running"
@@ -125,8 +117,16 @@ export class FigureView extends LitElement {
       @lbe-kind=${this.onKind}
     >
       <figure-title class=${this.has('title') ? '' : 'hidden'} .lab=${lab} .catalog=${catalog}></figure-title>
-      ${this.problem(catalog, state, view)} ${this.has('network') ? this.network(state, view) : nothing}
-      ${this.has('plots') ? this.plots(state, view) : nothing}
+      ${this.problem(catalog, state, view)}
+      ${this.has('network') ? this.network(words().network, state, view, true) : nothing}
+      ${
+        this.has('plots')
+          ? html`<section class="plots" aria-label=${words().plots}>
+              <h2 class="hidden">${words().plots}</h2>
+              ${this.plots(state, view, session.overlay)}
+            </section>`
+          : nothing
+      }
       ${
         this.has('play')
           ? html`<section aria-label=${words().playback}>
@@ -142,17 +142,8 @@ export class FigureView extends LitElement {
             </section>`
           : nothing
       }
-      ${this.has('figures') ? this.figures(state, view) : nothing}
-      ${
-        this.has('words')
-          ? html`<run-words
-              .run=${view.run}
-              .permit=${this.permit}
-              .dragging=${this.dragging}
-              @next-step=${this.onNextStep}
-            ></run-words>`
-          : nothing
-      }
+      ${this.has('figures') ? this.figures(words().figures, state, view) : nothing}
+      ${this.has('words') ? this.runWords(state, view, this.permit) : nothing}
       <run-warnings .warnings=${retiredOf(state.outcome?.report)}></run-warnings>
       ${controlCount(this.asked) > 0 ? this.controls(state, view) : nothing}
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
@@ -174,70 +165,25 @@ export class FigureView extends LitElement {
   }
 
   /** What of the address cannot be, in one place. */
-  private problem(catalog: Lab['catalog'], state: State, view: View): TemplateResult | typeof nothing {
+  private problem(catalog: Catalog, state: State, view: View): TemplateResult | typeof nothing {
     const all = this.session.problemsOf(this.asked, catalog, state, view);
     const said = [...(this.problems.length === 0 ? [] : [words().asked(this.problems.join(' '))]), ...all];
     return said.length === 0 ? nothing : html`<p class="problem" role="alert">${said.join(' ')}</p>`;
   }
 
-  private network(state: State, view: View): TemplateResult {
-    return html`<topology-strip
-      role="region"
-      aria-label=${words().network}
-      .catalog=${this.session.whole ?? this.lab.catalog}
-      .scenario=${state.outcome?.scenario ?? state.scenario}
-      .groups=${view.groups}
-      .columns=${view.columns}
-      .closer=${closerColumns(state)}
-      .moments=${this.lab.moments}
-      .time=${shownMoment(state)}
-      .speed=${state.speed}
-      .playing=${state.playing}
-      .open=${true}
-    ></topology-strip>`;
+  override get catalog(): Catalog {
+    return this.session.whole ?? this.lab.catalog;
   }
 
-  private plots(state: State, view: View): TemplateResult {
-    return html`<section class="plots" aria-label=${words().plots}>
-      <h2 class="hidden">${words().plots}</h2>
-      <plot-stack
-        .columns=${view.columns}
-        .near=${view.near}
-        .closer=${closerColumns(state)}
-        .moments=${this.lab.moments}
-        .window=${shownWindow(state)}
-        .plots=${view.plots}
-        .groups=${view.groups}
-        .overlay=${this.session.overlay}
-        strip=${state.strip ?? ''}
-        .flags=${view.flags}
-        .expected=${state.scenario.duration_s}
-        .playhead=${state.playhead_s}
-        .playing=${state.playing}
-        .dragging=${this.dragging}
-        .each=${this.each === 0 ? plotHeight(this.clientWidth, view.plots.length) : this.each}
-        @plot-cursor=${this.onCursor}
-        @window-chosen=${this.onWindow}
-      ></plot-stack>
-    </section>`;
-  }
-
-  private figures(state: State, view: View): TemplateResult {
-    return html`<metrics-row
-      role="region"
-      aria-label=${words().figures}
-      .catalog=${this.session.whole ?? this.lab.catalog}
-      .report=${state.outcome?.report}
-      .bestEffort=${view.bestEffort}
-      .bottleneck=${view.bottleneck}
-    ></metrics-row>`;
+  protected override heightOf(plots: number): number {
+    return this.each === 0 ? plotHeight(this.clientWidth, plots) : this.each;
   }
 
   private controls(state: State, view: View): TemplateResult {
     return html`<section aria-label=${words().controls}>
       <figure-controls
         .asked=${this.asked}
-        .catalog=${this.session.whole ?? this.lab.catalog}
+        .catalog=${this.catalog}
         .scenario=${scenarioInForce(this.lab.catalog, state)}
         .opened=${this.session.author?.scenario ?? state.scenario}
         .groups=${view.groups}
@@ -289,38 +235,9 @@ export class FigureView extends LitElement {
     return this.allowed.permit;
   }
 
-  private may(paths: readonly string[]): boolean {
+  protected override mayMove(paths: readonly string[]): boolean {
     return this.permit.all(paths);
   }
-
-  private readonly onEdit = ({ detail: { path, value, commit } }: CustomEvent<Edit>): void => {
-    if (!this.may([path])) return;
-    this.dragging = !commit;
-    this.lab.actions.setValue(path, value, { commit });
-  };
-
-  private readonly onEdits = ({ detail: { edits } }: CustomEvent<Edits>): void => {
-    if (this.may(edits.map(({ path }) => path))) this.lab.actions.setValues(edits);
-  };
-
-  private readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {
-    if (this.may([path])) this.lab.actions.setKind(path, kind);
-  };
-
-  private readonly onNextStep = ({ detail: { path, value, kind } }: CustomEvent<NextStep>): void => {
-    if (!this.may([path])) return;
-    if (kind) this.lab.actions.setKind(path, String(value));
-    else this.lab.actions.setValues([{ path, value }]);
-  };
-
-  private readonly onCursor = ({ detail }: CustomEvent<number | null>): void => {
-    const strip = this.querySelector<TopologyStrip>('topology-strip');
-    if (strip !== null) strip.hover = detail;
-  };
-
-  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
-
-  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => this.lab.actions.dismissNotice(detail);
 }
 
 customElements.define('figure-view', FigureView);

@@ -4,23 +4,16 @@ import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
 import type { Permit } from '../../model/permit';
 import { wholeCatalog } from '../../model/registry';
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import type { ChooseKind, Edit, Edits } from '../../controls/events';
-import type { Report } from '../../model/series';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { showFixed, showNumber } from '../../model/units';
 import { words } from '../../text/en/page';
 import { bindStore, type Selected } from '../../store/controller';
 import { firstPlots } from '../../store/first-plots';
 import type { Lab } from '../../store/lab';
-import { closerColumns, replicationsNow, shownDuration, shownMoment, shownWindow, type State } from '../../store/state';
-import '../../views/metrics-row';
+import { shownDuration, type State } from '../../store/state';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
-import type { WindowChosen } from '../../views/window-bar';
-import '../../views/plot-stack';
-import type { NextStep } from '../../views/next-steps';
-import type { TopologyStrip } from '../../views/topology-strip';
 import { isForClass, query } from '../../ui/asked';
 import '../../features/experiment/experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from '../../features/lesson/frame';
@@ -29,14 +22,10 @@ import { masthead } from './masthead';
 import { partMissing } from '../../ui/notice-list';
 import './run-status';
 import '../../features/play/transport-bar';
+import { RunPage } from '../../ui/run-page';
 import { viewOf, type View } from '../../ui/view-of';
 
-export class LabPage extends LitElement {
-  @property({ attribute: false }) lab!: Lab;
-  /** A slider is held. */
-  @state() dragging = false;
-  /** The figures before the change under way. */
-  @state() earlier: Report | undefined;
+export class LabPage extends RunPage {
   @state() sheetOpen = false;
   /** The ghosts of pinned runs. */
   @state() overlay: Overlay | undefined;
@@ -68,8 +57,7 @@ export class LabPage extends LitElement {
     this.shown = preset;
   }
 
-  /** With the texts, once they have loaded. */
-  get catalog(): Catalog {
+  override get catalog(): Catalog {
     return this.whole ?? this.lab.catalog;
   }
 
@@ -137,38 +125,10 @@ export class LabPage extends LitElement {
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
           <class-notice .lab=${this.lab}></class-notice>
           <run-warnings of="retired" .warnings=${warnings}></run-warnings>
-          <topology-strip
-            role="region"
-            aria-label=${words().network}
-            .catalog=${whole}
-            .scenario=${state.outcome?.scenario ?? state.scenario}
-            .groups=${view.groups}
-            .columns=${view.columns}
-            .closer=${closerColumns(state)}
-            .moments=${this.lab.moments}
-            .time=${shownMoment(state)}
-            .speed=${state.speed}
-            .playing=${state.playing}
-          ></topology-strip>
-          ${this.figure(state, view, whole)}
+          ${this.network(words().network, state, view)} ${this.figure(state, view, whole)}
           <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>
-          <metrics-row
-            role="region"
-            aria-label=${words().figures}
-            .catalog=${whole}
-            .report=${state.outcome?.report}
-            .earlier=${this.earlier}
-            .replications=${replicationsNow(state)}
-            .bestEffort=${view.bestEffort}
-            .bottleneck=${view.bottleneck}
-          ></metrics-row>
-          <run-words
-            .run=${view.run}
-            .replications=${replicationsNow(state)}
-            .permit=${this.permitIn?.(this.lab)}
-            .dragging=${this.dragging}
-            @next-step=${this.onNextStep}
-          ></run-words>
+          ${this.figures(words().figures, state, view, this.earlier)}
+          ${this.runWords(state, view, this.permitIn?.(this.lab))}
           <run-warnings of="phase" .warnings=${warnings}></run-warnings>
           <class-questions .lab=${this.lab}></class-questions>
           <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
@@ -234,24 +194,7 @@ export class LabPage extends LitElement {
         @cancel=${this.lab.actions.cancel}
         @again=${this.lab.actions.startAgain}
       ></run-status>
-      <plot-stack
-        .columns=${view.columns}
-        .near=${view.near}
-        .closer=${closerColumns(state)}
-        .moments=${this.lab.moments}
-        .window=${shownWindow(state)}
-        .plots=${view.plots}
-        .groups=${view.groups}
-        .overlay=${this.lesson?.covered === true ? undefined : this.overlay}
-        .flags=${view.flags}
-        strip=${state.strip ?? ''}
-        .expected=${state.scenario.duration_s}
-        .playhead=${state.playhead_s}
-        .playing=${state.playing}
-        .dragging=${this.dragging}
-        @plot-cursor=${this.onCursor}
-        @window-chosen=${this.onWindow}
-      ></plot-stack>
+      ${this.plots(state, view, this.lesson?.covered === true ? undefined : this.overlay)}
       <pin-bar .lab=${this.lab} .catalog=${whole} .view=${view} @overlay=${this.onOverlay}></pin-bar>
       <change-list .lab=${this.lab} .catalog=${whole}></change-list>
       <plot-menu .choices=${view.choices} .chosen=${state.plots} @plots-chosen=${this.onPlotsChosen}></plot-menu>
@@ -267,40 +210,14 @@ export class LabPage extends LitElement {
     this.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }
 
-  /** Differences are to the figures before the hand touched the control. */
-  private remember(): void {
-    if (!this.dragging) this.earlier = this.lab.store.get().outcome?.report;
+  protected override heightOf(): number {
+    return 0;
   }
 
-  private readonly onEdit = ({ detail: { path, value, commit } }: CustomEvent<Edit>): void => {
-    this.remember();
-    this.dragging = !commit;
-    this.lab.actions.setValue(path, value, { commit });
-  };
-
-  private readonly onEdits = ({ detail: { edits } }: CustomEvent<Edits>): void => {
-    this.remember();
-    this.lab.actions.setValues(edits);
-  };
-
-  private readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {
-    this.remember();
-    this.lab.actions.setKind(path, kind);
-  };
-
-  private readonly onNextStep = ({ detail: { path, value, kind } }: CustomEvent<NextStep>): void => {
-    this.remember();
-    if (kind) this.lab.actions.setKind(path, String(value));
-    else this.lab.actions.setValues([{ path, value }]);
-  };
-
-  /** Past the page's own rendering: the pointer moves more often than anything else changes. */
-  private readonly onCursor = ({ detail }: CustomEvent<number | null>): void => {
-    const strip = this.querySelector<TopologyStrip>('topology-strip');
-    if (strip !== null) strip.hover = detail;
-  };
-
-  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
+  /** The rail asks what may be moved. */
+  protected override mayMove(): boolean {
+    return true;
+  }
 
   private readonly onPlotsChosen = ({ detail }: CustomEvent<PlotsChosen>): void => this.lab.actions.setPlots(detail);
 
@@ -315,8 +232,6 @@ export class LabPage extends LitElement {
     const plots = this.lesson?.plots;
     if (plots !== before) this.lab.actions.setPlots(plots ?? null);
   };
-
-  private readonly onDismiss = ({ detail }: CustomEvent<number>): void => this.lab.actions.dismissNotice(detail);
 
   private readonly onSheet = (): void => {
     this.sheetOpen = !this.sheetOpen;

@@ -1,0 +1,134 @@
+/** What the laboratory and a figure have in common: they draw the views of a run, and do what its controls ask for. */
+import { LitElement, html, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { ChooseKind, Edit, Edits } from '../controls/events';
+import type { Catalog } from '../model/catalog';
+import type { Permit } from '../model/permit';
+import type { Report } from '../model/series';
+import type { Lab } from '../store/lab';
+import { closerColumns, replicationsNow, shownMoment, shownWindow, type State } from '../store/state';
+import '../views/metrics-row';
+import type { NextStep } from '../views/next-steps';
+import type { Overlay } from '../views/overlay';
+import '../views/plot-stack';
+import type { TopologyStrip } from '../views/topology-strip';
+import type { WindowChosen } from '../views/window-bar';
+import type { View } from './view-of';
+
+export abstract class RunPage extends LitElement {
+  @property({ attribute: false }) lab!: Lab;
+  /** A slider is held. */
+  @state() dragging = false;
+  /** The figures before the change under way. */
+  @state() earlier: Report | undefined;
+
+  /** With the texts, once they have loaded. */
+  abstract get catalog(): Catalog;
+
+  /** May a control move these? What it asks for is done only then. */
+  protected abstract mayMove(paths: readonly string[]): boolean;
+
+  /** Height of one plot's drawing where there are so many, in px; 0: the usual one. */
+  protected abstract heightOf(plots: number): number;
+
+  /** The drawing of the network. `unfolded`: from the beginning, however narrow the page is. */
+  protected network(label: string, state: State, view: View, unfolded = false): TemplateResult {
+    return html`<topology-strip
+      role="region"
+      aria-label=${label}
+      .catalog=${this.catalog}
+      .scenario=${state.outcome?.scenario ?? state.scenario}
+      .groups=${view.groups}
+      .columns=${view.columns}
+      .closer=${closerColumns(state)}
+      .moments=${this.lab.moments}
+      .time=${shownMoment(state)}
+      .speed=${state.speed}
+      .playing=${state.playing}
+      ?unfolded=${unfolded}
+    ></topology-strip>`;
+  }
+
+  protected plots(state: State, view: View, overlay: Overlay | undefined): TemplateResult {
+    return html`<plot-stack
+      .columns=${view.columns}
+      .near=${view.near}
+      .closer=${closerColumns(state)}
+      .moments=${this.lab.moments}
+      .window=${shownWindow(state)}
+      .plots=${view.plots}
+      .groups=${view.groups}
+      .overlay=${overlay}
+      .flags=${view.flags}
+      strip=${state.strip ?? ''}
+      .expected=${state.scenario.duration_s}
+      .playhead=${state.playhead_s}
+      .playing=${state.playing}
+      .dragging=${this.dragging}
+      .each=${this.heightOf(view.plots.length)}
+      @plot-cursor=${this.onCursor}
+      @window-chosen=${this.onWindow}
+    ></plot-stack>`;
+  }
+
+  /** `earlier`: a run that the figures are compared with. */
+  protected figures(label: string, state: State, view: View, earlier?: Report): TemplateResult {
+    return html`<metrics-row
+      role="region"
+      aria-label=${label}
+      .catalog=${this.catalog}
+      .report=${state.outcome?.report}
+      .earlier=${earlier}
+      .replications=${replicationsNow(state)}
+      .bestEffort=${view.bestEffort}
+      .bottleneck=${view.bottleneck}
+    ></metrics-row>`;
+  }
+
+  protected runWords(state: State, view: View, permit: Permit | undefined): TemplateResult {
+    return html`<run-words
+      .run=${view.run}
+      .replications=${replicationsNow(state)}
+      .permit=${permit}
+      .dragging=${this.dragging}
+      @next-step=${this.onNextStep}
+    ></run-words>`;
+  }
+
+  /** Is it done? If so, the figures of before the hand touched the control are remembered. */
+  private begin(...paths: readonly string[]): boolean {
+    const may = this.mayMove(paths);
+    if (may && !this.dragging) this.earlier = this.lab.store.get().outcome?.report;
+    return may;
+  }
+
+  protected readonly onEdit = ({ detail: { path, value, commit } }: CustomEvent<Edit>): void => {
+    if (!this.begin(path)) return;
+    this.dragging = !commit;
+    this.lab.actions.setValue(path, value, { commit });
+  };
+
+  protected readonly onEdits = ({ detail: { edits } }: CustomEvent<Edits>): void => {
+    if (this.begin(...edits.map(({ path }) => path))) this.lab.actions.setValues(edits);
+  };
+
+  protected readonly onKind = ({ detail: { path, kind } }: CustomEvent<ChooseKind>): void => {
+    if (this.begin(path)) this.lab.actions.setKind(path, kind);
+  };
+
+  private readonly onNextStep = ({ detail: { path, value, kind } }: CustomEvent<NextStep>): void => {
+    if (!this.begin(path)) return;
+    if (kind) this.lab.actions.setKind(path, String(value));
+    else this.lab.actions.setValues([{ path, value }]);
+  };
+
+  /** Past the page's own rendering: the pointer moves more often than anything else changes. */
+  private readonly onCursor = ({ detail }: CustomEvent<number | null>): void => {
+    const strip = this.querySelector<TopologyStrip>('topology-strip');
+    if (strip !== null) strip.hover = detail;
+  };
+
+  private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
+
+  protected readonly onDismiss = ({ detail }: CustomEvent<number>): void => this.lab.actions.dismissNotice(detail);
+}
