@@ -27,6 +27,8 @@ export const RESERVED = {
     'p',
     'z',
     'plots',
+    'order',
+    'looks',
     'at',
     'window',
     'pinA',

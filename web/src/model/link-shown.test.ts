@@ -34,6 +34,18 @@ const at50 = withValue(base, 'flows.1.cc.target_ms', 50);
 describe('what a link shows', () => {
   it.each<[string, Partial<Shown>]>([
     ['plots=cwnd,queue,gauge:base_delay', { plots: ['cwnd', 'queue', 'gauge:base_delay'] }],
+    ['order=throughput,cwnd', { order: ['throughput', 'cwnd'] }],
+    [
+      'looks=cwnd:mean,log,180px;gauge:base_delay:log;throughput:total;queue:60px',
+      {
+        looks: {
+          cwnd: { form: 'mean', log: true, height_px: 180 },
+          'gauge:base_delay': { log: true },
+          throughput: { form: 'total' },
+          queue: { height_px: 60 },
+        },
+      },
+    ],
     ['at=47.3s', { at_s: 47.3 }],
     ['at=0s', { at_s: 0 }],
     ['window=12s..12.5s', { window: [12, 12.5] }],
@@ -157,6 +169,22 @@ describe('a bad key', () => {
     ['plots=cwnd,cwnd', /^plots must be/],
     ['plots=cw%20nd', /^plots must be/],
     [`plots=${Array.from({ length: 41 }, (_, i) => `p${i}`).join(',')}`, /^plots must be/],
+    ['order=cwnd,cwnd', /^order must be from 1 to 40 ids/],
+    ...[
+      '',
+      'cwnd',
+      'cwnd:',
+      'cwnd:median',
+      'cwnd:mean,total',
+      'cwnd:log,log',
+      'cwnd:59px',
+      'cwnd:601px',
+      'c d:log',
+    ].map((text): [string, RegExp] => [
+      `looks=${text}`,
+      /^looks must be what is chosen for 1 to 40 plots, each once: one of flows, mean, total; log; a height from 60px/,
+    ]),
+    ['looks=cwnd:log;cwnd:mean', /^looks must be/],
     ...['119s..121s', '5s..5s', '6s..5s', '5..6', '5s', '1s..2s..3s', '-1s..5s', ''].map((text): [string, RegExp] => [
       `window=${text}`,
       /^window must be a part of the run, at least 0\.0003s long and within 0s and 120s, as in 12s\.\.12\.5s\.$/,

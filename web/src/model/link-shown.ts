@@ -7,7 +7,7 @@ import { quote, type Pair } from './link-text';
 import type { Budget } from './packed';
 import { LETTERS, type Pin } from './pins';
 import type { Preset } from './presets';
-import type { Seen, Shown } from './shown';
+import { FORMS, LEAST_PX, MOST_PX, type PlotLook, type PlotLooks, type Seen, type Shown } from './shown';
 import { isWindow, SHORTEST_S, type TimeWindow } from './time-window';
 import { parseQuantity, printQuantity, unitCodes } from './units';
 import { words } from '../text/en/problems';
@@ -64,15 +64,55 @@ function readSeen(pairs: ReadonlyMap<string, string>, problems: string[]): Seen 
   return engine === undefined || digest === undefined ? undefined : { engine, digest };
 }
 
+/** `mean,log,180px`: what is chosen for one plot, each choice once. */
+function readLook(text: string): PlotLook | undefined {
+  const words = text.split(',');
+  const form = FORMS.find((each) => words.includes(each));
+  const height = words.flatMap((word) => /^([1-9]\d{1,3})px$/.exec(word)?.[1] ?? []).map(Number);
+  const [height_px] = height;
+  const known = [form, words.includes('log') || undefined, height_px].filter((each) => each !== undefined);
+  if (known.length !== words.length) return undefined;
+  if (height_px !== undefined && (height_px < LEAST_PX || height_px > MOST_PX)) return undefined;
+  return {
+    ...(form !== undefined && { form }),
+    ...(words.includes('log') && { log: true }),
+    ...(height_px !== undefined && { height_px }),
+  };
+}
+
+/** The id of a plot may have a colon itself; what is chosen for it has none. */
+function readLooks(text: string, problems: string[]): PlotLooks | undefined {
+  const looks = text.split(';').map((each) => {
+    const colon = each.lastIndexOf(':');
+    return [each.slice(0, colon), readLook(each.slice(colon + 1))] as const;
+  });
+  if (arePlots(looks.map(([id]) => id)) && looks.every(([, look]) => look !== undefined))
+    return Object.fromEntries(looks.flatMap(([id, look]) => (look === undefined ? [] : [[id, look]])));
+  problems.push(words().mustBe('looks', words().looks(FORMS.join(', '), LEAST_PX, MOST_PX, MOST_PLOTS)));
+  return undefined;
+}
+
+function printLooks(looks: PlotLooks): string | undefined {
+  const said = Object.entries(looks).flatMap(([id, { form, log, height_px }]) => {
+    const height = height_px === undefined ? [] : [`${height_px}px`];
+    const look = [...(form === undefined ? [] : [form]), ...(log ? ['log'] : []), ...height].join(',');
+    return look === '' || !PLOT_ID.test(id) ? [] : [`${id}:${look}`];
+  });
+  return said.length === 0 || said.length > MOST_PLOTS ? undefined : said.join(';');
+}
+
 /** What stands in the pairs whatever the experiment is. */
 function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit<Shown, 'pins'> {
-  const plots = pairs.get('plots')?.split(',');
+  const [plots, order] = [pairs.get('plots')?.split(','), pairs.get('order')?.split(',')];
+  const given = pairs.get('looks');
+  const looks = given === undefined ? undefined : readLooks(given, problems);
   const strip = pairs.get('strip');
   const letter = pairs.get('baseline');
   const pinned = LETTERS.filter((each) => pairs.has(pinKey(each)));
   const baseline = pinned.find((each) => each === letter);
   const seen = readSeen(pairs, problems);
   if (plots !== undefined && !arePlots(plots)) problems.push(words().mustBe('plots', words().plotIds(MOST_PLOTS)));
+  if (order !== undefined && !arePlots(order)) problems.push(words().mustBe('order', words().plotIds(MOST_PLOTS)));
   if (strip !== undefined && !PLOT_ID.test(strip)) problems.push(words().mustBe('strip', words().plotId));
   if (letter !== undefined && baseline === undefined)
     problems.push(
@@ -82,6 +122,8 @@ function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit
     );
   return {
     ...(plots !== undefined && { plots }),
+    ...(order !== undefined && { order }),
+    ...(looks !== undefined && { looks }),
     ...(baseline !== undefined && { baseline }),
     ...(strip !== undefined && { strip }),
     ...(seen !== undefined && { seen }),
@@ -126,7 +168,7 @@ const pair = (key: (typeof RESERVED.link)[number], value: string | undefined): r
 export function printShown(
   context: LinkContext,
   host: Host,
-  { plots, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
+  { plots, order, looks, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
   wholeOf: (id: string) => Preset | undefined,
   budget: Budget,
 ): readonly Pair[] {
@@ -134,6 +176,8 @@ export function printShown(
   const fits = seen !== undefined && ENGINE.test(seen.engine) && DIGEST.test(seen.digest);
   return [
     ...pair('plots', plots !== undefined && arePlots(plots) ? plots.join(',') : undefined),
+    ...pair('order', order !== undefined && arePlots(order) ? order.join(',') : undefined),
+    ...pair('looks', looks && printLooks(looks)),
     ...pair('at', inRun ? printQuantity(at_s, 's') : undefined),
     ...pair(
       'window',

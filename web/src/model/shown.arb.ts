@@ -7,7 +7,7 @@ import { LETTERS, type Letter, type Pin } from './pins';
 import type { Preset } from './presets';
 import { anyNumber, anyScenario } from './scenario.arb';
 import type { Scenario } from './scenario';
-import type { AskedAxis, AskedSweep, Shown } from './shown';
+import { FORMS, LEAST_PX, MOST_PX, type AskedAxis, type AskedSweep, type PlotLook, type Shown } from './shown';
 import { isWindow, within } from './time-window';
 import { including, spread, usualSpan } from './sweep-values';
 
@@ -26,6 +26,18 @@ const plotId = fc.oneof(
   fc.constantFrom('cwnd', 'queue', 'throughput', 'delay', 'rtt', 'gauge:base_delay', 'queue:1', 'inside-packets'),
   fc.stringMatching(/^[A-Za-z][\w:.-]{0,20}$/),
 );
+
+/** With something chosen. */
+const anyLook: fc.Arbitrary<PlotLook> = fc
+  .record(
+    {
+      form: fc.constantFrom(...FORMS),
+      log: fc.constant(true as const),
+      height_px: fc.integer({ min: LEAST_PX, max: MOST_PX }),
+    },
+    { requiredKeys: [] },
+  )
+  .filter((look) => Object.keys(look).length > 0);
 
 const option = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined });
 
@@ -94,6 +106,8 @@ export function anyShown(catalog: Catalog, host: Scenario, presets: readonly Pre
     fc
       .record({
         plots: option(fc.uniqueArray(plotId, { minLength: 1, maxLength: 40 })),
+        order: option(fc.uniqueArray(plotId, { minLength: 1, maxLength: 40 })),
+        looks: option(fc.dictionary(plotId, anyLook, { minKeys: 1, maxKeys: 40, noNullPrototype: true })),
         at_s: option(fc.double({ min: 0, max: host.duration_s, noNaN: true }).map((at) => at + 0)),
         window: option(
           fc
@@ -114,9 +128,11 @@ export function anyShown(catalog: Catalog, host: Scenario, presets: readonly Pre
           }),
         ),
       })
-      .map(({ plots, at_s, window, baseline, strip, sweep, seen }) => ({
+      .map(({ plots, order, looks, at_s, window, baseline, strip, sweep, seen }) => ({
         pins: pinned,
         ...(plots !== undefined && { plots }),
+        ...(order !== undefined && { order }),
+        ...(looks !== undefined && { looks }),
         ...(at_s !== undefined && { at_s }),
         ...(window !== undefined && { window }),
         ...(baseline !== undefined && { baseline }),

@@ -30,10 +30,32 @@ export interface Seen {
   readonly digest: string;
 }
 
+/** What is drawn of several flows: each by itself, their mean and its band, or their sum. */
+export const FORMS = ['flows', 'mean', 'total'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** What a reader has chosen for a plot. What is undefined is as the page has it by itself. */
+export interface PlotLook {
+  readonly form?: Form;
+  /** Equal ratios are equally far apart. */
+  readonly log?: true;
+  /** From `LEAST_PX` to `MOST_PX`. */
+  readonly height_px?: number;
+}
+
+/** How low and how high a plot can be made, in CSS pixels. */
+export const [LEAST_PX, MOST_PX] = [60, 600] as const;
+
+/** By the ids of plots. */
+export type PlotLooks = Readonly<Record<string, PlotLook>>;
+
 /** What is on screen. What is undefined is as the page has it by itself. */
 export interface Shown {
   /** Ids of the plots. */
   readonly plots?: readonly string[];
+  /** Ids of plots from top to bottom, before all others. */
+  readonly order?: readonly string[];
+  readonly looks?: PlotLooks;
   /** Where the playhead stands, in s; undefined: at the end. */
   readonly at_s?: number;
   /** The part of the run that plots show; undefined: all of it. */

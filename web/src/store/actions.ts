@@ -66,6 +66,8 @@ export interface Actions extends PinActions {
   pan: (lengths: number) => void;
   /** Chooses the plots, by their ids; null: the usual ones. */
   setPlots: (plots: readonly string[] | null) => void;
+  /** Chooses how plots look, and in which order they stand. */
+  arrange: (layout: Partial<Pick<State, 'order' | 'looks'>>) => void;
   /** Keeps the sweep that is being put together; null: the usual one. */
   setSweep: (sweep: AskedSweep | null) => void;
   /** One sentence for the reader; a newer notice on the same topic replaces it. */
@@ -202,6 +204,7 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     ...pinActions(store, ({ preset, scenario }) => open(commit(store.get(), { preset, scenario }, 'push'))),
     ...windowActions(store),
     setPlots: (plots) => store.set({ plots }),
+    arrange: (layout) => store.set(layout),
     setSweep: (sweep) => store.set({ sweep }),
     notify: (notice) => store.set({ notices: withNotice(store.get().notices, notice) }),
     clearNotices: (topic) => store.set({ notices: clearNotices(store.get().notices, topic) }),

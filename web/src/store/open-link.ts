@@ -10,12 +10,14 @@ export function linkPatch(
   { preset, scenario, shown }: Snapshot & { readonly shown: Shown },
   entry: Step['entry'] = 'replace',
 ): Partial<State> {
-  const { plots, at_s, window, pins, baseline, strip, sweep, seen } = shown;
+  const { plots, order, looks, at_s, window, pins, baseline, strip, sweep, seen } = shown;
   return {
     ...recall(state, { preset, scenario }, entry),
     // Where nothing has been on screen yet, there is nothing to go back to.
     ...(state.outcome === undefined && state.past.length === 0 && { past: [] }),
     plots: plots ?? null,
+    order: order ?? null,
+    looks: looks ?? null,
     arrival_s: at_s ?? Infinity,
     window: window ?? null,
     playing: false,

@@ -3,7 +3,7 @@ import type { Outcome } from '../sim/protocol';
 import type { Letter, Pin } from '../model/pins';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
-import type { AskedSweep, Seen } from '../model/shown';
+import type { AskedSweep, PlotLooks, Seen } from '../model/shown';
 import { within, type TimeWindow } from '../model/time-window';
 
 /** A sentence for the reader that does not stop them. A newer one on the same topic replaces it. */
@@ -100,6 +100,10 @@ export interface State extends Snapshot {
   readonly strip: string | null;
   /** Ids of the plots on screen; null: the usual ones. */
   readonly plots: readonly string[] | null;
+  /** Ids of plots from top to bottom, before all others; null: the page's order. */
+  readonly order: readonly string[] | null;
+  /** What the reader has chosen for plots, on screen or not; null: nothing. */
+  readonly looks: PlotLooks | null;
   /** The sweep that is being put together; null: the usual one. */
   readonly sweep: AskedSweep | null;
   /** The run that the maker of the opened link saw, with the scenario that it is of; null: the link does not say. */
@@ -133,6 +137,8 @@ export function initialState(snapshot: Snapshot): State {
     baseline: null,
     strip: null,
     plots: null,
+    order: null,
+    looks: null,
     sweep: null,
     seen: null,
   };

@@ -33,7 +33,7 @@ const given = <K extends keyof Shown>(key: K, value: Shown[K] | undefined): Part
   value === undefined ? {} : { [key]: value };
 
 /** What a file says nothing of stays as the reader has it: pins are there to be compared with what is opened. */
-function withPresent(state: State, { plots, pins, sweep, baseline, strip, ...said }: Shown): Shown {
+function withPresent(state: State, { plots, order, looks, pins, sweep, baseline, strip, ...said }: Shown): Shown {
   const now = shownOf(state);
   const compared = pins.length > 0 ? { pins, baseline, strip } : now;
   return {
@@ -42,6 +42,8 @@ function withPresent(state: State, { plots, pins, sweep, baseline, strip, ...sai
     ...given('baseline', compared.baseline),
     ...given('strip', compared.strip),
     ...given('plots', plots ?? now.plots),
+    ...given('order', order ?? now.order),
+    ...given('looks', looks ?? now.looks),
     ...given('sweep', sweep ?? now.sweep),
   };
 }

@@ -8,7 +8,7 @@ const isThere: Readonly<Record<LinkPart, (shown: Shown) => boolean>> = {
   moment: ({ at_s }) => at_s !== undefined,
   window: ({ window }) => window !== undefined,
   pins: ({ pins }) => pins.length > 0,
-  plots: ({ plots }) => plots !== undefined,
+  plots: ({ plots, order, looks }) => [plots, order, looks].some((each) => each !== undefined),
   sweep: ({ sweep }) => sweep !== undefined,
   verified: ({ seen }) => seen !== undefined,
 };
@@ -18,12 +18,16 @@ export const partsOf = (shown: Shown): readonly LinkPart[] => LINK_PARTS.filter(
 
 /** What is on screen, without what the reader has not ticked. */
 export function taken(
-  { plots, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
+  { plots, order, looks, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
   ticked: (part: LinkPart) => boolean,
 ): Shown {
   return {
     ...NOTHING_SHOWN,
-    ...(plots !== undefined && ticked('plots') && { plots }),
+    ...(ticked('plots') && {
+      ...(plots !== undefined && { plots }),
+      ...(order !== undefined && { order }),
+      ...(looks !== undefined && { looks }),
+    }),
     ...(at_s !== undefined && ticked('moment') && { at_s }),
     ...(window !== undefined && ticked('window') && { window }),
     // The baseline and the strip of differences are about pins.

@@ -27,7 +27,19 @@ const files = () => part(() => import('./share-files'));
 const titleOf = (): string => document.title.replace(/ · LBE Lab$/, '');
 
 /** Is a link to the one a link to the other? */
-const SAYS = ['preset', 'scenario', 'outcome', 'plots', 'pins', 'baseline', 'strip', 'sweep', 'seen'] as const;
+const SAYS = [
+  'preset',
+  'scenario',
+  'outcome',
+  'plots',
+  'order',
+  'looks',
+  'pins',
+  'baseline',
+  'strip',
+  'sweep',
+  'seen',
+] as const;
 const alike = (a: State, b: State): boolean => SAYS.every((key) => a[key] === b[key]);
 
 export class ShareDialog extends LitElement {
@@ -57,12 +69,14 @@ export class ShareDialog extends LitElement {
   /** All that could go into the link. */
   private get whole(): Shown {
     const { outcome, scenario } = this.now;
-    const { plots, window, pins, baseline, strip, sweep } = shownOf(this.now);
+    const { plots, order, looks, window, pins, baseline, strip, sweep } = shownOf(this.now);
     const at_s = this.opened?.at_s;
     const engine = this.lab.catalog.version;
     return {
       pins,
       ...(plots !== undefined && { plots }),
+      ...(order !== undefined && { order }),
+      ...(looks !== undefined && { looks }),
       ...(at_s !== undefined && { at_s }),
       ...(window !== undefined && { window }),
       ...(baseline !== undefined && { baseline }),

@@ -10,6 +10,8 @@ const scenario: Scenario = { version: 1, duration_s: 5, links: [], flows: [] };
 const pin = { letter: 'A', name: 'x', preset: 'p', scenario, hidden: false } as const;
 const whole: Shown = {
   plots: ['cwnd'],
+  order: ['queue', 'cwnd'],
+  looks: { cwnd: { log: true } },
   at_s: 2,
   pins: [pin],
   baseline: 'A',

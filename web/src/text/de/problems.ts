@@ -42,6 +42,8 @@ export const problems: Translation<typeof english> = {
   within: (key, sentence) => `${key}: ${sentence}`,
   shortText: (longest) => `ein Text aus höchstens ${longest} Zeichen`,
   plotIds: (most) => `1 bis ${most} ids von Diagrammen, jede einmal, durch Kommas getrennt, wie in cwnd,queue`,
+  looks: (forms, least, most, plots) =>
+    `was für 1 bis ${plots} Diagramme gewählt ist, jedes einmal: eines von ${forms}; log; eine Höhe von ${least}px bis ${most}px; wie in cwnd:mean,log;queue:180px`,
   plotId: 'die id eines Diagramms, wie in queue',
   window: (shortest, longest) =>
     `ein Teil des Laufs, mindestens ${shortest} lang und zwischen 0s und ${longest}, wie in 12s..12.5s`,
