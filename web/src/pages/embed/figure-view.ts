@@ -15,6 +15,7 @@ import { words } from '../../text/en/embed';
 import '../../views/metrics-row';
 import type { NextStep } from '../../views/next-steps';
 import '../../views/plot-stack';
+import type { Arrangement } from '../../views/plot-arranging';
 import type { PlotStack } from '../../views/plot-stack';
 import '../../views/run-words';
 import '../../views/topology-strip';
@@ -207,6 +208,7 @@ export class FigureView extends LitElement {
         .moments=${this.lab.moments}
         .window=${shownWindow(state)}
         .plots=${view.plots}
+        .looks=${state.looks}
         .groups=${view.groups}
         .overlay=${this.session.overlay}
         strip=${state.strip ?? ''}
@@ -218,6 +220,7 @@ export class FigureView extends LitElement {
         .each=${this.each === 0 ? plotHeight(this.clientWidth, view.plots.length) : this.each}
         @plot-cursor=${this.onCursor}
         @window-chosen=${this.onWindow}
+        @plots-arranged=${this.onArranged}
       ></plot-stack>
     </section>`;
   }
@@ -317,6 +320,8 @@ export class FigureView extends LitElement {
     const strip = this.querySelector<TopologyStrip>('topology-strip');
     if (strip !== null) strip.hover = detail;
   };
+
+  private readonly onArranged = ({ detail }: CustomEvent<Arrangement>): void => this.lab.actions.arrange(detail);
 
   private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
 

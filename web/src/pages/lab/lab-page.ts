@@ -16,6 +16,7 @@ import type { Lab } from '../../store/lab';
 import { closerColumns, replicationsNow, shownDuration, shownMoment, shownWindow, type State } from '../../store/state';
 import '../../views/metrics-row';
 import type { Overlay } from '../../views/overlay';
+import type { Arrangement } from '../../views/plot-arranging';
 import type { PlotsChosen } from '../../views/plot-menu';
 import type { WindowChosen } from '../../views/window-bar';
 import '../../views/plot-stack';
@@ -241,6 +242,7 @@ export class LabPage extends LitElement {
         .moments=${this.lab.moments}
         .window=${shownWindow(state)}
         .plots=${view.plots}
+        .looks=${state.looks}
         .groups=${view.groups}
         .overlay=${this.lesson?.covered === true ? undefined : this.overlay}
         .flags=${view.flags}
@@ -251,6 +253,7 @@ export class LabPage extends LitElement {
         .dragging=${this.dragging}
         @plot-cursor=${this.onCursor}
         @window-chosen=${this.onWindow}
+        @plots-arranged=${this.onArranged}
       ></plot-stack>
       <pin-bar .lab=${this.lab} .catalog=${whole} .view=${view} @overlay=${this.onOverlay}></pin-bar>
       <change-list .lab=${this.lab} .catalog=${whole}></change-list>
@@ -301,6 +304,8 @@ export class LabPage extends LitElement {
   };
 
   private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
+
+  private readonly onArranged = ({ detail }: CustomEvent<Arrangement>): void => this.lab.actions.arrange(detail);
 
   private readonly onPlotsChosen = ({ detail }: CustomEvent<PlotsChosen>): void => this.lab.actions.setPlots(detail);
 
