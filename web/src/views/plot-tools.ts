@@ -62,6 +62,7 @@ export class PlotTools extends LitElement {
     }
     .edge {
       position: absolute;
+      z-index: 1; /* over the picture, which comes after it */
       inset: auto 14px -7px 46px;
       height: 10px;
       cursor: ns-resize;
