@@ -177,6 +177,39 @@ test('steps of single packets take the part that is shown with them', async ({ p
   await expect(shown(page)).not.toHaveText(/^59\.9900/);
 });
 
+test('two clicks look closer at what is under them, with Shift further away, and ask nothing', async ({ page }) => {
+  await open(page);
+  const { x, y } = await place(plot(page, 'Queue').locator('.sheet').first(), 0.25);
+  await page.mouse.dblclick(x, y);
+  // 0.4 of 120 s, with 30 s where it was: a quarter of the way.
+  await expect(shown(page)).toHaveText('18.0–66.0 s of 120 s');
+  await page.keyboard.down('Shift');
+  await page.mouse.dblclick(x, y);
+  await page.keyboard.up('Shift');
+  await expect(shown(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^What happened/ })).toHaveCount(0);
+});
+
+test('a wheel that turns sideways moves along the run, and does not scroll', async ({ page }) => {
+  await open(page, '&window=60s..70s');
+  const sheet = plot(page, 'Queue').locator('.sheet').first();
+  const { x, y } = await place(sheet, 0.5);
+  const width = ((await sheet.boundingBox())?.width ?? 0) - 60;
+  await page.mouse.move(x, y);
+  // A tenth of the picture is a second.
+  await page.mouse.wheel(width / 10, 0);
+  await expect(shown(page)).toHaveText('61.0–71.0 s of 120 s');
+  await page.mouse.wheel(-width / 5, 0);
+  await expect(shown(page)).toHaveText('59.0–69.0 s of 120 s');
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  // Of the whole run there is nothing to move along.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Whole run' }).click();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(width / 10, 0);
+  await expect(shown(page)).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('the bar under the plots fits, and its buttons look closer and back', async ({ page }) => {
@@ -188,6 +221,39 @@ test.describe('on a phone', () => {
     await expect(shown(page)).toHaveText('61.00–62.00 s of 120 s');
     await page.getByRole('button', { name: 'Whole run' }).tap();
     await expect(shown(page)).toHaveCount(0);
+  });
+
+  test('two fingers that move apart look closer at what is between them, and together further away', async ({
+    page,
+  }) => {
+    await open(page);
+    const sheet = plot(page, 'Queue').locator('.sheet').first();
+    const { x, y } = await place(sheet, 0.5);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): Promise<unknown> =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart === undefined ? [] : [-1, 1].map((side, id) => ({ x: x + (side * apart) / 2, y, id })),
+      });
+    await touch('touchStart', 40);
+    for (const apart of [60, 80, 120, 160]) await touch('touchMove', apart);
+    await touch('touchEnd');
+    // Four times as far apart: a quarter of 120 s, around the middle.
+    const text = /^([\d.]+)–([\d.]+) s of 120 s$/;
+    await expect(shown(page)).toHaveText(text);
+    const read = async (): Promise<readonly [number, number]> => {
+      const [, from, to] = text.exec((await shown(page).textContent()) ?? '') ?? [];
+      return [Number(from), Number(to)];
+    };
+    const [from, to] = await read();
+    expect(to - from).toBeCloseTo(30, 0);
+    expect((from + to) / 2).toBeCloseTo(60, 0);
+    await touch('touchStart', 80);
+    for (const apart of [70, 55, 40]) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect.poll(async () => (await read()).reduce((a, b) => b - a)).toBeCloseTo(60, 0);
+    // A single finger scrolls, and moves the cursor alone.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
 

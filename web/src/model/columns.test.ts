@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucket, eachBucket, eachEvent, extremes, flowName, madeSeries, sampleAt, sumIn } from './columns';
+import { bucket, eachBucket, eachEvent, extremes, flowName, sampleAt, sumIn } from './columns';
 import type { Columns, SeriesInfo } from './series';
 
 /** Three buckets of a second: a window that nothing is heard of in the middle one, and bytes. */
@@ -64,14 +64,6 @@ test('events come up to a time', () => {
   ]);
   expect(until(1.9)).toHaveLength(1);
   expect(until(2)).toHaveLength(2);
-});
-
-test('a made series is read like a recorded one', () => {
-  const made = madeSeries(columns, cwnd, (index) => (index === 1 ? NaN : 10 * index));
-  expect(bucket(made.columns, made.series, 2)).toEqual({ first: 20, min: 20, max: 20, last: 20 });
-  expect(sampleAt(made.columns, made.series, 1.5)).toBe(0);
-  const sums = madeSeries(columns, bytes, (index) => index);
-  expect(sumIn(sums.columns, sums.series, 0, 3)).toBe(3);
 });
 
 test('flows are named as files name them', () => {

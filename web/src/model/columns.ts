@@ -11,7 +11,7 @@ const SAMPLED = 4;
 const EVENT = 4;
 
 /** Numbers that a series keeps of each bucket. */
-const widthOf = ({ kind }: Pick<SeriesInfo, 'kind'>): number => (kind === 'sum' ? 1 : SAMPLED);
+export const widthOf = ({ kind }: Pick<SeriesInfo, 'kind'>): number => (kind === 'sum' ? 1 : SAMPLED);
 
 export function findSeries(
   layout: Layout,
@@ -166,17 +166,4 @@ export function windowOf(layout: Layout, packet_s = 0): number {
   const decade = 10 ** Math.floor(Math.log10(wish));
   const round = [1, 2, 5, 10].map((step) => step * decade).find((step) => step >= wish * 0.999) ?? wish;
   return Math.max(1, Math.round(round / bucket_s));
-}
-
-/** A series in the place of all others, with one value for each bucket, asked for in order; NaN where there is none. */
-export function madeSeries(
-  columns: Columns,
-  like: SeriesInfo,
-  valueIn: (index: number) => number,
-): { readonly columns: Columns; readonly series: SeriesInfo } {
-  const width = widthOf(like);
-  const data = new Float32Array(columns.layout.buckets * width);
-  for (let index = 0; index < columns.layout.buckets; index += 1)
-    data.fill(valueIn(index), index * width, (index + 1) * width);
-  return { columns: { ...columns, data }, series: { ...like, offset: 0 } };
 }

@@ -105,8 +105,8 @@ function printLooks(looks: PlotLooks): string | undefined {
 /** What stands in the pairs whatever the experiment is. */
 function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit<Shown, 'pins'> {
   const [plots, order] = [pairs.get('plots')?.split(','), pairs.get('order')?.split(',')];
-  const given = pairs.get('looks');
-  const looks = given === undefined ? undefined : readLooks(given, problems);
+  const told = pairs.get('looks');
+  const looks = told === undefined ? undefined : readLooks(told, problems);
   const strip = pairs.get('strip');
   const letter = pairs.get('baseline');
   const pinned = LETTERS.filter((each) => pairs.has(pinKey(each)));

@@ -26,6 +26,8 @@ export interface ValueAxisOptions {
   readonly whole?: boolean;
   /** Values are written with their sign, and zero is the line that counts. */
   readonly signed?: boolean;
+  /** What is less stands at the foot too: the axis cannot show it. */
+  readonly foot?: boolean;
 }
 
 /** Ratios need a name at every power of ten; where these are few, at twice and five times it too. */
@@ -38,20 +40,28 @@ function isNamed(tick: number, [from = 1, to = 1]: readonly number[]): boolean {
 export function valueAxis(
   { left, right, top, bottom }: Box,
   y: Scale,
-  { count = Math.max(3, Math.floor((bottom - top) / 36)), whole = false, signed = false }: ValueAxisOptions = {},
+  {
+    count = Math.max(3, Math.floor((bottom - top) / 36)),
+    whole = false,
+    signed = false,
+    foot = false,
+  }: ValueAxisOptions = {},
 ): readonly Mark[] {
   const ratios = 'base' in y;
   const ticks = y.ticks(count).filter((tick) => !whole || Number.isInteger(tick));
   const decimals = decimalsOf(ticks);
-  const [base] = signed ? [0] : y.domain();
+  const [low = 0] = y.domain();
+  const base = signed || low < 0 ? 0 : low;
   return ticks.flatMap((tick): readonly Mark[] => {
     const at = sharp(y(tick));
-    const words = ratios ? showNumber(tick) : showFixed(tick, decimals);
+    const atFoot = foot && tick === low;
+    const words = `${atFoot ? '≤ ' : ''}${ratios ? showNumber(tick) : showFixed(tick, decimals)}`;
+    const isBare = ratios && !atFoot && (!isNamed(tick, y.domain()) || (foot && at > bottom - 14));
+    // Where they would lie close together, only those with a name.
+    if (isBare && (bottom - top) / ticks.length < 5) return [];
     return [
       rule([left, at, right, at], tick !== base ? 'hair' : signed ? 'ink' : 'line'),
-      ...(ratios && !isNamed(tick, y.domain())
-        ? []
-        : [text(left - 8, at + 4, signed && tick > 0 ? `+${words}` : words, { anchor: 'end' })]),
+      ...(isBare ? [] : [text(left - 8, at + 4, signed && tick > 0 ? `+${words}` : words, { anchor: 'end' })]),
     ];
   });
 }

@@ -10,6 +10,7 @@ import { closerColumns, replicationsNow, shownMoment, shownWindow, type State } 
 import '../views/metrics-row';
 import type { NextStep } from '../views/next-steps';
 import type { Overlay } from '../views/overlay';
+import type { Arrangement } from '../views/plot-arranging';
 import '../views/plot-stack';
 import type { TopologyStrip } from '../views/topology-strip';
 import type { WindowChosen } from '../views/window-bar';
@@ -57,6 +58,7 @@ export abstract class RunPage extends LitElement {
       .moments=${this.lab.moments}
       .window=${shownWindow(state)}
       .plots=${view.plots}
+      .looks=${state.looks}
       .groups=${view.groups}
       .overlay=${overlay}
       .flags=${view.flags}
@@ -68,6 +70,7 @@ export abstract class RunPage extends LitElement {
       .each=${this.heightOf(view.plots.length)}
       @plot-cursor=${this.onCursor}
       @window-chosen=${this.onWindow}
+      @plots-arranged=${this.onArranged}
     ></plot-stack>`;
   }
 
@@ -129,6 +132,8 @@ export abstract class RunPage extends LitElement {
   };
 
   private readonly onWindow = ({ detail }: CustomEvent<WindowChosen>): void => this.lab.actions.setWindow(detail);
+
+  private readonly onArranged = ({ detail }: CustomEvent<Arrangement>): void => this.lab.actions.arrange(detail);
 
   protected readonly onDismiss = ({ detail }: CustomEvent<number>): void => this.lab.actions.dismissNotice(detail);
 }

@@ -9,7 +9,17 @@ import type { Outcome } from '../sim/protocol';
 import { closerColumns, shownWindow, type State } from '../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../views/flow-style';
 import type { Inside } from '../views/inside';
-import { furtherPlots, plotsOf, type Near, type Plot, type PlotOptions, type Span, type Target } from '../views/plots';
+import {
+  furtherPlots,
+  inOrder,
+  lookedAt,
+  plotsOf,
+  type Near,
+  type Plot,
+  type PlotOptions,
+  type Span,
+  type Target,
+} from '../views/plots';
 import type { PlotChoice } from '../views/plot-menu';
 import type { RunInput } from '../views/run-facts';
 import { entryOf } from '../model/parts';
@@ -159,6 +169,9 @@ const usualOfPaths = ['rtt', 'gauge:base_delay'];
 /** Ids of the plots on screen; null: the usual ones; `every`: all that there are. */
 export type Chosen = readonly string[] | null | 'every';
 
+/** How plots look, and in which order they stand. */
+type Layouts = Pick<State, 'order' | 'looks'>;
+
 /** The view of a run, or of a scenario that has not been run. `known`: the groups of the view before. */
 export function makeView(
   catalog: Catalog,
@@ -167,6 +180,7 @@ export function makeView(
   chosen: Chosen,
   known?: readonly GroupStyle[],
   closer?: Columns,
+  { order, looks }: Partial<Layouts> = {},
 ): View {
   const columns = outcome?.columns;
   const ran = outcome?.scenario ?? scenario;
@@ -197,9 +211,10 @@ export function makeView(
   const asked = chosen === 'every' ? () => true : chosen === null ? usual : (id: string) => chosen.includes(id);
   const all = drawn(asked);
   const wanted = chosen === null ? all : all.filter(({ id }) => asked(id));
-  const plots = wanted.length > 0 ? wanted : drawn(usual);
+  const looked = (plot: Plot): Plot => lookedAt(plot, looks?.[plot.id]);
+  const plots = inOrder(wanted.length > 0 ? wanted : drawn(usual), order ?? []).map(looked);
   // Another resolution has other buckets, and means over another time.
-  const near = closer && plotsOf(closer.layout, groups, { ...options, drawn: closer, further: () => true });
+  const near = closer && plotsOf(closer.layout, groups, { ...options, drawn: closer, further: () => true }).map(looked);
   const shown = new Set(plots.map(({ id }) => id));
   const further = furtherPlots(layout, link).map((plot) => ({ ...plot, unit: unitName(plot.unit) }));
   const own = all.filter(({ id }) => further.every((plot) => plot.id !== id));
@@ -223,6 +238,8 @@ let last:
       readonly scenario: Scenario | undefined;
       readonly chosen: Chosen;
       readonly closer: Columns | undefined;
+      readonly order: State['order'];
+      readonly looks: State['looks'];
       readonly view: View;
     }
   | undefined;
@@ -235,7 +252,7 @@ function recordingOf(state: State): Columns | undefined {
 }
 
 export function viewOf(catalog: Catalog, state: State): View {
-  const { outcome, scenario, plots: chosen } = state;
+  const { outcome, scenario, plots: chosen, order, looks } = state;
   const closer = recordingOf(state);
   const wanted = outcome === undefined ? scenario : undefined;
   if (
@@ -243,7 +260,9 @@ export function viewOf(catalog: Catalog, state: State): View {
     last.outcome !== outcome ||
     last.scenario !== wanted ||
     last.chosen !== chosen ||
-    last.closer !== closer
+    last.closer !== closer ||
+    last.order !== order ||
+    last.looks !== looks
   ) {
     last = {
       catalog,
@@ -251,7 +270,9 @@ export function viewOf(catalog: Catalog, state: State): View {
       scenario: wanted,
       chosen,
       closer,
-      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups, closer),
+      order,
+      looks,
+      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups, closer, state),
     };
   }
   return last.view;

@@ -1,6 +1,7 @@
 /** Packet events in thin lanes, and the time axis under them. */
-import { css, html, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { fetchPart } from '../model/part';
 import { PatientElement } from '../store/patient-element';
 import { showFixed, showNumber } from '../model/units';
 import { words } from '../text/en/plots';
@@ -15,9 +16,13 @@ import { renderCanvas } from '../plot/canvas';
 import { fill, under } from '../plot/svg';
 import { nearestEvent, type Pick } from './pick';
 import type { Reason } from './reasons';
-import { countEvents, laneHeight, lanesOf, rugHeight, rugScene } from './rug-scene';
+import type { DensitiesOf } from './rug-bars';
+import { barWords, countEvents, laneHeight, lanesOf, rugHeight, rugScene, type Densities } from './rug-scene';
 import { rule, symbol, text, type Mark } from '../plot/mark';
 import { palette } from './theme';
+
+/** What decides which events are drawn, and where. */
+const DRAWN = ['columns', 'near', 'groups', 'width', 'shown', 'dragging', 'densitiesOf'] as const;
 
 /** Room for the time axis under the lanes. */
 const axisHeight = 20;
@@ -55,6 +60,10 @@ export class EventRug extends PatientElement {
   @property({ type: Number }) look = 0;
 
   private lanes: readonly Reason[] = lanesOf(undefined);
+  private densities: Densities | undefined;
+  /** Makes bars of many events; undefined until it is there. */
+  @state() densitiesOf: DensitiesOf | undefined;
+  private isAsked = false;
 
   private get x(): Scale {
     return timeScale(frameOf(this.width, 100), this.shown);
@@ -76,23 +85,43 @@ export class EventRug extends PatientElement {
     if (changed.has('columns') || changed.has('dragging')) {
       this.lanes = lanesOf(this.columns, this.dragging ? this.lanes : []);
     }
+    const { columns, near, groups, width, shown, lanes } = this;
+    if (columns === undefined) return;
+    if (DRAWN.some((name) => changed.has(name)))
+      this.densities = this.densitiesOf?.(near ?? columns, groups, width, shown, lanes);
+    if (this.isAsked) return;
+    this.isAsked = true;
+    fetchPart(() => import('./rug-bars')).then(
+      (part) => {
+        this.densitiesOf = part.densitiesOf;
+      },
+      () => undefined, // each event has its symbol
+    );
   }
 
   protected override render(): TemplateResult {
-    const { columns, width } = this;
+    const { columns, width, densities } = this;
+    const bars = densities?.lanes.some((lane) => lane !== undefined) === true;
     const counts = countEvents(columns, this.until, this.lanes);
     const omitted = columns?.layout.events_omitted ?? 0;
     const total = rugHeight(this.lanes) + axisHeight;
     const box = `0 0 ${width} ${total}`;
     return html`
       <header>
-        <h3>${words().events} <span class="unit">${omitted > 0 ? words().omitted(showNumber(omitted)) : ''}</span></h3>
+        <h3>
+          ${words().events}
+          <span class="unit"
+            >${omitted > 0 ? words().omitted(showNumber(omitted)) : nothing}
+            ${bars ? words().bars(barWords(densities)) : nothing}</span
+          >
+        </h3>
         <ul>
           ${counts.map(
-            ({ lane, count }) =>
+            ({ lane, count }, index) =>
               html`<li>
                 ${swatch({ ink: 'muted', marker: lane.shape })}
                 <span class="name">${lane.label}</span><span class="value count">${showFixed(count, 0)}</span>
+                ${this.mostIn(densities?.lanes[index]?.most)}
               </li>`,
           )}
         </ul>
@@ -106,11 +135,14 @@ export class EventRug extends PatientElement {
     `;
   }
 
+  /** What the highest bar of a lane stands for. */
+  private mostIn(most: number | undefined): TemplateResult | typeof nothing {
+    return most === undefined ? nothing : html`<span class="unit">${words().most(showNumber(most))}</span>`;
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
-    const drawn = (['columns', 'near', 'groups', 'flags', 'width', 'shown', 'look', 'dragging'] as const).some((name) =>
-      changed.has(name),
-    );
+    const drawn = DRAWN.some((name) => changed.has(name)) || changed.has('flags') || changed.has('look');
     if (drawn) this.draw();
     this.drawCursor();
   }
@@ -124,7 +156,7 @@ export class EventRug extends PatientElement {
     const height = rugHeight(this.lanes);
     sheet.style.height = `${height + axisHeight}px`;
     if (columns !== undefined) {
-      const scene = rugScene(this.near ?? columns, this.groups, width, shown, this.lanes);
+      const scene = rugScene(this.near ?? columns, this.groups, width, shown, this.lanes, this.densities);
       renderCanvas(canvas, scene, paint, Math.max(1, devicePixelRatio));
       fill(this.renderRoot.querySelector('.under'), under(scene), paint);
     }

@@ -5,11 +5,11 @@
  */
 import type { Columns, Layout } from '../model/series';
 import type { Letter } from '../model/pins';
-import { bucket, madeSeries } from '../model/columns';
 import { mean } from 'd3-array';
 import { apart } from '../plot/labels';
 import type { Box } from '../plot/scale';
 import type { LineStyle } from './flow-style';
+import { gathered } from './gathered';
 import { pointsOf, scalesOf, type Frame } from './line-scene';
 import type { DifferenceLine, Differences, GhostValue, Overlay } from './overlay';
 import type { Ink } from '../plot/palette';
@@ -43,48 +43,14 @@ export function trackKey({ flows }: Layout, { series, style }: Track): string {
   return `${series.id} of ${flow.group} ${flow.path ?? ''}`;
 }
 
-/** Is the flow over at `t`, so that its last value means nothing any more? */
-const isOver = ({ spans }: Track, t: number): boolean =>
-  spans.length > 0 && !spans.some(([from, to]) => t >= from && t <= to);
-
-/** The mean of several flows' sampled series, bucket by bucket, each held as long as its flow runs. */
-function meanSamples(columns: Columns, tracks: readonly Track[]): (index: number) => number {
-  const { bucket_s } = columns.layout;
-  const held = tracks.map(() => NaN);
-  return (index) => {
-    let sum = 0;
-    let count = 0;
-    tracks.forEach((track, i) => {
-      const { last } = bucket(columns, track.series, index);
-      if (!Number.isNaN(last)) held[i] = last;
-      if (isOver(track, (index + 0.5) * bucket_s)) held[i] = NaN;
-      const value = held[i] ?? NaN;
-      if (Number.isNaN(value)) return;
-      sum += value;
-      count += 1;
-    });
-    return count > 0 ? sum / count : NaN;
-  };
-}
-
-const meanSums =
-  (columns: Columns, tracks: readonly Track[]) =>
-  (index: number): number =>
-    mean(tracks, ({ series }) => bucket(columns, series, index).last || 0) ?? 0;
-
-/** One line for `tracks`: as it was recorded for a single one, the mean of several. */
+/** One line for `tracks`: as it was recorded for a single one; of several their mean, or their sum where the plot shows that. */
 export function lineOf(key: string, columns: Columns, plot: Plot, tracks: readonly Track[]): GhostLine | undefined {
-  const [first, ...others] = tracks;
-  if (first === undefined) return undefined;
-  let source = columns;
-  let track = first;
-  if (others.length > 0) {
-    const mean = first.series.kind === 'sum' ? meanSums(columns, tracks) : meanSamples(columns, tracks);
-    const made = madeSeries(columns, first.series, mean);
-    source = made.columns;
-    track = { ...first, series: made.series, spans: [] };
-  }
-  return { key, columns: source, plot: { ...plot, tracks: [track], references: [] }, track };
+  const own: Plot = { ...plot, tracks, references: [] };
+  const form = plot.form === 'total' ? 'total' : 'mean';
+  const made = tracks.length > 1 ? gathered(columns, { ...own, form }) : undefined;
+  const { columns: source, plot: line } = made ?? { columns, plot: own };
+  const [track] = line.tracks;
+  return track && { key, columns: source, plot: line, track };
 }
 
 /** The lines of a plot, one for each of its groups, paths or gauges. `span_s`: over how long a rate is taken. */

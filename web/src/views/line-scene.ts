@@ -2,7 +2,16 @@
 import type { Columns } from '../model/series';
 import { frameOf, margin, timeRules, valueAxis } from '../plot/axis';
 import { placeLabels } from '../plot/labels';
-import { rule, text, type LineMark, type Mark, type Scene, type TextMark } from '../plot/mark';
+import {
+  rule,
+  text,
+  type AreaMark,
+  type LineMark,
+  type Mark,
+  type RuleMark,
+  type Scene,
+  type TextMark,
+} from '../plot/mark';
 import { textWidth } from '../plot/text-width';
 import { showFixed } from '../model/units';
 import { sharp, timeScale, valueScale, type Box, type Ends, type Scale, type ScaleKind } from '../plot/scale';
@@ -59,7 +68,8 @@ export function pointsOf(columns: Columns, plot: Plot, { series, factor, spans }
     : envelope(columns, series, factor, view, spans);
 }
 
-export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
+/** `bands`: behind the traces. */
+export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: readonly AreaMark[] = []): Scene {
   const { width, height, flags = [], above } = frame;
   const { box, x, y } = scalesOf(frame);
   const across = (value: number): readonly [number, number, number, number] => {
@@ -67,9 +77,9 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
     return [box.left, at, box.right, at];
   };
   const top = Math.max(...frame.domain);
-  const dense = plot.tracks.map((track): LineMark => {
-    const { style, background } = track;
-    const { width, alpha } = weightOf(style?.flows.length ?? 1);
+  const lines = plot.tracks.map((track): LineMark => {
+    const { style, background, gathered } = track;
+    const { width, alpha } = weightOf(gathered ? 1 : (style?.flows.length ?? 1));
     return {
       kind: 'line',
       points: pointsOf(columns, plot, track, frame),
@@ -81,7 +91,7 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
     };
   });
   const marks: readonly Mark[] = [
-    ...valueAxis(box, y, { whole: plot.digits === 0 }),
+    ...valueAxis(box, y, { whole: plot.digits === 0 && !('base' in y), foot: 'base' in y }),
     ...timeRules(box, x),
     ...flags.map((flag) => rule([sharp(x(flag)), box.top, sharp(x(flag)), box.bottom], 'line', 1, [1, 3])),
     ...plot.references
@@ -91,11 +101,32 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame): Scene {
       plot,
       box,
       y,
-      dense.filter((_, index) => plot.tracks[index]?.background !== true),
+      lines.filter((_, index) => plot.tracks[index]?.background !== true),
     ),
     ...(above === undefined ? [] : [aboveLabel(plot, above.value, x(above.at_s), box)]),
   ];
-  return { width, height, frame: box, marks, dense };
+  const cut = above === undefined ? [] : cutMarks(lines, box);
+  return { width, height, frame: box, marks, dense: [...bands, ...lines, ...cut] };
+}
+
+/** Where lines go beyond the upper edge they are cut off: the edge is thick there. */
+function cutMarks(lines: readonly LineMark[], { top }: Box): readonly RuleMark[] {
+  return lines.flatMap(({ points, ink }): readonly RuleMark[] => {
+    const cuts: RuleMark[] = [];
+    let [from, to] = [NaN, NaN];
+    for (let at = 0; at <= points.length; at += 2) {
+      if ((points[at + 1] ?? Infinity) < top) {
+        to = points[at] ?? NaN;
+        if (Number.isNaN(from)) from = to;
+      } else if (!Number.isNaN(from)) {
+        const last = cuts.at(-1);
+        const near = last !== undefined && from - last.x2 < 4 ? cuts.pop() : undefined;
+        cuts.push(rule([near?.x1 ?? from - 2, top, to + 2, top], ink, 4));
+        from = NaN;
+      }
+    }
+    return cuts;
+  });
 }
 
 /** What is above the picture, where it is. */

@@ -6,10 +6,12 @@ import type { KeyEntry } from '../plot/key';
 import type { Panel } from './figure';
 import { linesOf, type GroupStyle } from './flow-style';
 import { frameOf, timeLabels } from '../plot/axis';
-import { niceDomain, timeScale, type Ends } from '../plot/scale';
+import { niceDomain, niceEnds, timeScale, type Ends } from '../plot/scale';
 import { lineScene, scalesOf, type Frame } from './line-scene';
-import { peakOf, valueAt, type Plot } from './plots';
-import { laneHeight, lanesOf, rugHeight, rugScene } from './rug-scene';
+import { gathered, logEnds } from './gathered';
+import { reachOf, topOf, valueAt, type Plot } from './plots';
+import { densitiesOf } from './rug-bars';
+import { laneHeight, lanesOf, rugHeight, rugScene, barWords } from './rug-scene';
 import { symbol, text, type SymbolMark } from '../plot/mark';
 
 export interface StackOptions {
@@ -50,14 +52,23 @@ function markersOn(columns: Columns, plot: Plot, frame: Frame): readonly SymbolM
   );
 }
 
-function plotPanel(columns: Columns, plot: Plot, width: number, height: number, shown: Ends): Panel {
-  const domain = niceDomain(peakOf(columns, plot));
+/** All values of a plot. */
+function domainOf(columns: Columns, plot: Plot): Ends {
+  const reach = reachOf(columns, plot);
+  if (plot.log) return logEnds(plot, reach);
+  return reach.low < 0 ? niceEnds([reach.low, reach.high], 4) : niceDomain(topOf(plot, reach.high));
+}
+
+function plotPanel(run: Columns, asked: Plot, width: number, height: number, shown: Ends): Panel {
+  const made = gathered(run, asked);
+  const { columns, plot } = made ?? { columns: run, plot: asked };
+  const domain = domainOf(columns, made?.edges ?? plot);
   const density = plot.tracks.length > MANY ? 1 : 2;
-  const frame: Frame = { width, height, shown, domain, density };
-  const scene = lineScene(columns, plot, frame);
+  const frame: Frame = { width, height, shown, domain, density, kind: plot.log ? 'log' : 'linear' };
+  const scene = lineScene(columns, plot, frame, made?.bands(frame, new Set()));
   return {
     name: plot.title,
-    unit: plot.unit,
+    unit: `${plot.unit}${plot.form === 'mean' ? words().band : plot.form === 'total' ? words().totals : ''}`,
     key: ownKey(plot),
     scene: { ...scene, dense: [...scene.dense, ...markersOn(columns, plot, frame)] },
   };
@@ -75,8 +86,12 @@ function rugPanel(columns: Columns, styles: readonly GroupStyle[], width: number
   const lanes = lanesOf(columns);
   const key = lanes.map(({ label, shape }): KeyEntry => ({ label, marker: shape, ink: 'muted' }));
   const { events_omitted } = columns.layout;
-  const unit = events_omitted > 0 ? words().omitted(showNumber(events_omitted)) : '';
-  return { name: words().events, unit, key, scene: rugScene(columns, styles, width, shown, lanes) };
+  const densities = densitiesOf(columns, styles, width, shown, lanes);
+  const unit = [
+    ...(events_omitted > 0 ? [words().omitted(showNumber(events_omitted))] : []),
+    ...(densities.lanes.some((lane) => lane !== undefined) ? [words().bars(barWords(densities))] : []),
+  ].join('; ');
+  return { name: words().events, unit, key, scene: rugScene(columns, styles, width, shown, lanes, densities) };
 }
 
 /** The usual height of a plot that has a figure to itself, or shares one. */

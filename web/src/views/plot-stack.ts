@@ -8,16 +8,18 @@ import type { Journalled, Known } from '../model/instant';
 import type { Columns } from '../model/series';
 import { panned, showing, zoomed, type TimeWindow } from '../model/time-window';
 import { timeDecimals } from '../model/time-window-words';
+import type { PlotLooks } from '../model/shown';
 import type { Moments } from '../store/moments';
 import { EventRug } from './event-rug';
 import { PlotView, type PlotRange } from './plot-view';
 import { linesOf, type GroupStyle } from './flow-style';
+import type { Forms } from './gathered';
 import { frameOf } from '../plot/axis';
 import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/scale';
 import { textWidth } from '../plot/text-width';
 import { eventOn, isOnSheet, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
-import { lineKey, rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot } from './plots';
+import { lineKey, rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot, type Range } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
 import { unitOf } from './plot-sentence';
@@ -63,6 +65,13 @@ export class PlotStack extends LitElement {
         opacity: 0.16;
         pointer-events: none;
       }
+      .landing {
+        position: absolute;
+        inset-inline: 0;
+        height: 3px;
+        background: var(--accent);
+        pointer-events: none;
+      }
     `,
   ];
 
@@ -87,6 +96,8 @@ export class PlotStack extends LitElement {
   @property({ type: Number }) playhead = 0;
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) dragging = false;
+  /** What the reader has chosen for plots, by their ids; undefined where there is nothing to choose. */
+  @property({ attribute: false }) looks: PlotLooks | null | undefined;
   /** Height of each plot, in px, where the page does not leave it to the window; 0: it does. */
   @property({ type: Number }) each = 0;
   @state() width = 0;
@@ -99,11 +110,16 @@ export class PlotStack extends LitElement {
   /** A wheel scrolled the page where it could have zoomed. */
   @state() missed = false;
   @state() known: Known | undefined;
+  /** Makes one line of several flows, and axes of equal ratios: loaded with the first plot that shows them. */
+  @state() forms: Forms | undefined;
+  /** The plot whose height a hand changes, and how high it is now, in px. */
+  @state() pulled: { readonly id: string; readonly px: number } | undefined;
   /** Keys of the lines that are hidden, in all plots. */
   @state() unseen: ReadonlySet<string> = new Set();
 
   private readonly domains = new Map<string, readonly [number, number]>();
   private readonly ranges = new Map<string, PlotRange>();
+  private readonly gathered = new Map<string, PlotView['gathered']>();
   /** Ids of the plots of which all values are to be in sight. */
   private readonly whole = new Set<string>();
   private readonly resized = new ResizeObserver(() => {
@@ -116,6 +132,7 @@ export class PlotStack extends LitElement {
   private stopTheme: (() => void) | undefined;
   private stopHearing: (() => void) | undefined;
   private stopGestures: (() => void) | undefined;
+  private isGathering = false;
   private journalled: Journalled | undefined;
   /** `near` for each plot. */
   private nears: readonly PlotView['near'][] = [];
@@ -188,26 +205,47 @@ export class PlotStack extends LitElement {
     else if (changed.has('plots') || changed.has('each')) this.rise();
     const scaled =
       moved ||
-      (['columns', 'near', 'plots', 'dragging', 'overlay', 'unseen'] as const).some((name) => changed.has(name));
+      (['columns', 'near', 'plots', 'dragging', 'overlay', 'unseen', 'forms'] as const).some((name) =>
+        changed.has(name),
+      );
     if (columns !== undefined && scaled) {
       for (const [index, plot] of this.plots.entries()) this.scale(columns, plot, near?.plots[index]);
     }
     if (this.hover !== null) this.hover = Math.min(to, Math.max(from, this.hover));
+    if (!this.isGathering && this.plots.some(({ form, log }) => form ?? log)) {
+      this.isGathering = true;
+      fetchPart(() => import('./gathered')).then(
+        ({ forms }) => {
+          this.forms = forms;
+        },
+        () => undefined, // each flow is drawn, on an axis from zero
+      );
+    }
   }
 
   /** Finds out which values a plot shows. */
   private scale(columns: Columns, every: Plot, closer: Plot | undefined): void {
-    const { near, overlay, shown, whole } = this;
-    const [plot, drawn] = [withoutHidden(every, this.unseen), withoutHidden(closer, this.unseen)];
-    const reach = near && drawn ? reachOf(near.columns, drawn, shown) : reachOf(columns, plot, shown);
+    const { near, overlay, shown, whole, forms } = this;
+    const plot = withoutHidden(every, this.unseen);
+    const [source, drawn] = near && closer ? [near.columns, closer] : [columns, every];
+    const made = forms?.gathered(source, drawn);
+    this.gathered.set(every.id, made);
+    const reach = reachOf(made?.columns ?? source, withoutHidden(made?.edges ?? drawn, this.unseen), shown);
     const high = Math.max(reach.high, overlay?.peak(columns, plot) ?? 0);
-    const range = rangeOf(plot, { ...reach, high }, this.window !== null);
+    const isLog = plot.log && forms !== undefined;
+    const range: Range = isLog
+      ? { is: 'below', ends: forms.logEnds(plot, { ...reach, high }) }
+      : rangeOf(plot, { ...reach, high }, this.window !== null);
     const all = whole.has(plot.id);
     const before = this.domains.get(plot.id);
     const from = before?.[0] === 0 ? before : undefined;
-    if (range.is === 'close' && !all) this.domains.set(plot.id, niceEnds(range.ends, 4));
-    else {
-      const top = range.is === 'close' || all ? topOf(plot, high) : range.top;
+    if (range.is === 'below' || (range.is === 'close' && !all)) {
+      const [low, top] = isLog ? range.ends : niceEnds(range.ends, 4);
+      // Under a hand it only grows.
+      const [least, most] = this.dragging && range.is === 'below' && before ? before : [low, top];
+      this.domains.set(plot.id, [Math.min(low, least), Math.max(top, most)]);
+    } else {
+      const top = 'ends' in range || all ? topOf(plot, high) : range.top;
       this.domains.set(plot.id, nextDomain(from, top, this.dragging));
     }
     const [, end] = this.domains.get(plot.id) ?? [0, 1];
@@ -268,7 +306,7 @@ export class PlotStack extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { columns, plots, width, tall, hover, duration } = this;
+    const { columns, plots, width, hover, duration } = this;
     const { cursor } = this;
     const [from, to] = this.shown;
     const marked = hover !== null || (this.playhead >= from && this.playhead <= to && this.playhead < duration);
@@ -290,6 +328,7 @@ export class PlotStack extends LitElement {
             html`<plot-view
                 .columns=${columns}
                 .near=${this.nears[index]}
+                .gathered=${this.gathered.get(plot.id)}
                 .known=${this.known}
                 .overlay=${this.overlay}
                 .flags=${this.flags}
@@ -298,12 +337,14 @@ export class PlotStack extends LitElement {
                 .domain=${this.domains.get(plot.id) ?? [0, 1]}
                 .range=${this.ranges.get(plot.id)}
                 .width=${width}
-                .height=${tall}
+                .height=${this.heightOf(plot.id)}
+                .look=${this.look}
+                .adjustable=${this.looks !== undefined}
+                .fixed=${this.each > 0}
                 .cursor=${cursor}
                 .marked=${marked}
                 .unseen=${this.unseen}
                 .picked=${this.picked}
-                .look=${this.look}
                 ?terse=${index > 0 && plot.named !== true && (width < narrow || namesWidth(plot) > width)}
               ></plot-view
               >${this.stripUnder(plot, cursor, marked)}`,
@@ -330,6 +371,12 @@ export class PlotStack extends LitElement {
       ></window-bar>
       <p class="hidden" role="status">${this.spoken}</p>
     `;
+  }
+
+  /** As the reader or the page has it, in px. */
+  private heightOf(id: string): number {
+    if (this.each > 0) return this.tall;
+    return this.pulled?.id === id ? this.pulled.px : (this.looks?.[id]?.height_px ?? this.tall);
   }
 
   private stripUnder(plot: Plot, cursor: number, marked: boolean): TemplateResult | typeof nothing {
@@ -394,27 +441,33 @@ export class PlotStack extends LitElement {
     this.stopGestures = () => {
       ended = true;
     };
-    fetchPart(() => Promise.all([import('./plot-gestures'), import('./window-bar')])).then(
-      ([{ watchGestures }]) => {
+    fetchPart(() => Promise.all([import('./plot-gestures'), import('./plot-arranging'), import('./window-bar')])).then(
+      ([{ watchGestures }, { watchArranging }]) => {
         const element = this.renderRoot.querySelector<HTMLElement>('.plots');
         if (ended || element === null) return;
-        this.stopGestures = watchGestures({
-          element,
-          reach: () => {
-            const { left, right } = frameOf(this.width, 100);
-            return [left, right];
-          },
-          shown: () => this.shown,
-          timeAt: (clientX) => this.timeAt(clientX),
-          duration: () => this.duration,
-          ready: () => this.columns !== undefined,
-          show: (window) => {
-            this.choose(window);
-          },
-          missed: () => {
-            this.miss();
-          },
-        });
+        const stops = [watchArranging(this, element)];
+        this.stopGestures = () => {
+          for (const stop of stops) stop();
+        };
+        stops.push(
+          watchGestures({
+            element,
+            reach: () => {
+              const { left, right } = frameOf(this.width, 100);
+              return [left, right];
+            },
+            shown: () => this.shown,
+            timeAt: (clientX) => this.timeAt(clientX),
+            duration: () => this.duration,
+            ready: () => this.columns !== undefined,
+            show: (window) => {
+              this.choose(window);
+            },
+            missed: () => {
+              this.miss();
+            },
+          }),
+        );
       },
       () => undefined, // the keys and the link still do
     );

@@ -13,6 +13,7 @@ import { sharp, type Ends } from '../plot/scale';
 import { hiddenStyles } from './common-styles';
 import { exportButton } from './export-button';
 import type { LineStyle } from './flow-style';
+import type { Gathered } from './gathered';
 import { plotStyles } from './plot-styles';
 import { lineKey, readouts, withoutHidden, type Plot, type Readout } from './plots';
 import { renderCanvas } from '../plot/canvas';
@@ -39,6 +40,8 @@ export class PlotView extends PatientElement {
   @property({ attribute: false }) columns: Columns | undefined;
   /** The same part of the run at its own resolution, where that has been recorded: it is drawn then. */
   @property({ attribute: false }) near: { readonly columns: Columns; readonly plot: Plot } | undefined;
+  /** What is drawn instead where several flows are one line. */
+  @property({ attribute: false }) gathered: Gathered | undefined;
   /** What else tells of the moment under the cursor. Another object when that has changed. */
   @property({ attribute: false }) known: Known | undefined;
   /** The ghosts of pinned runs. */
@@ -63,6 +66,10 @@ export class PlotView extends PatientElement {
   @property({ attribute: false }) unseen: ReadonlySet<string> = new Set();
   /** Number of the flow group that the arrow keys chose. */
   @property({ type: Number }) picked = -1;
+  /** The reader may choose how it looks: `plot-tools`. */
+  @property({ type: Boolean }) adjustable = false;
+  /** Its height and its place are not the reader's. */
+  @property({ type: Boolean }) fixed = false;
   /** Changes with the theme. */
   @property({ type: Number }) look = 0;
 
@@ -107,8 +114,17 @@ export class PlotView extends PatientElement {
     const { plot } = this.near ?? this;
     return html`
       <header>
-        <h3>${plot.title} <span class="unit">${this.terse ? unitOf(plot) : plot.unit}</span></h3>
-        ${exportButton(plot)}${this.rangeButton()}
+        <h3>
+          ${plot.title}
+          <span class="unit"
+            >${this.terse ? unitOf(plot) : plot.unit}${plot.form === 'mean' && !this.terse ? texted().band : nothing}</span
+          >
+        </h3>
+        ${
+          this.adjustable
+            ? html`<plot-tools .plot=${this.plot} .height=${height} ?fixed=${this.fixed}></plot-tools>`
+            : nothing
+        }${exportButton(plot)}${this.rangeButton()}
         <ul>
           ${this.values.map(
             ({ label, style, value, exact }, index) =>
@@ -189,7 +205,20 @@ export class PlotView extends PatientElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (this.width <= 0) return;
     const drawn = (
-      ['columns', 'near', 'plot', 'range', 'unseen', 'domain', 'shown', 'width', 'height', 'look', 'flags'] as const
+      [
+        'columns',
+        'near',
+        'gathered',
+        'plot',
+        'range',
+        'unseen',
+        'domain',
+        'shown',
+        'width',
+        'height',
+        'look',
+        'flags',
+      ] as const
     ).some((name) => changed.has(name));
     if (drawn) this.draw();
     if (drawn || changed.has('overlay')) this.drawGhosts();
@@ -198,7 +227,17 @@ export class PlotView extends PatientElement {
 
   private get frame(): Frame {
     const { width, height, domain, shown, flags } = this;
-    return { width, height, domain, shown, density: Math.max(1, devicePixelRatio), flags, above: this.range?.above };
+    const density = Math.max(1, devicePixelRatio);
+    return {
+      width,
+      height,
+      domain,
+      shown,
+      density,
+      flags,
+      above: this.range?.above,
+      kind: this.plot.log && domain[0] > 0 ? 'log' : 'linear',
+    };
   }
 
   /** On a canvas of their own, so that a moving slider redraws the live run alone. */
@@ -222,10 +261,13 @@ export class PlotView extends PatientElement {
     const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.live');
     if (canvas === null) return;
     const { frame } = this;
-    const { columns, plot } = this.near ?? this;
+    const { gathered, unseen } = this;
+    const { columns, plot } = gathered ?? this.near ?? this;
     const paint = palette();
     this.scene =
-      columns === undefined ? blankScene(frame) : lineScene(columns, withoutHidden(plot, this.unseen), frame);
+      columns === undefined
+        ? blankScene(frame)
+        : lineScene(columns, withoutHidden(plot, unseen), frame, gathered?.bands(frame, unseen));
     renderCanvas(canvas, this.scene, paint, frame.density);
     fill(this.renderRoot.querySelector('.under'), under(this.scene), paint);
     fill(this.renderRoot.querySelector('.over'), over(this.scene), paint);

@@ -3,6 +3,7 @@ import { max } from 'd3-array';
 import type { Unit } from '../model/catalog';
 import { valueOf, type Known, type Value } from '../model/instant';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
+import type { Form, PlotLook } from '../model/shown';
 import { showNumber, unitName } from '../model/units';
 import { words } from '../text/en/plots';
 import { bucketAt, eachBucket, findSeries, rateIn, rates, recordedOf, sampleAt, windowOf } from '../model/columns';
@@ -15,6 +16,8 @@ export interface Track {
   readonly series: SeriesInfo;
   readonly style: LineStyle | null;
   readonly factor: number;
+  /** It stands for all flows of its kind. */
+  readonly gathered?: true;
   /** Drawn behind the others, without a say in the axis. */
   readonly background?: true;
   /** When there is something to measure; a value is not held beyond the end of its span. */
@@ -39,6 +42,10 @@ export interface Plot {
   readonly window: number;
   /** Its lines have names of their own, which no other plot gives. */
   readonly named?: boolean;
+  /** What is drawn of the flows of a group: each of them where nothing is said. */
+  readonly form?: Form;
+  /** Values on an axis of equal ratios. */
+  readonly log?: true;
 }
 
 /** A part of a run at its own resolution: its columns, and for each plot of the run the same one over them. */
@@ -253,6 +260,37 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   return plots.filter(({ tracks }) => tracks.length > 0);
 }
 
+/** More flows of one kind than this are a thicket. */
+const MANY = 12;
+
+/** Plots whose flows add up to something: packets under way, packets that wait, and rates. */
+const SUMMED: readonly string[] = ['cwnd', 'waiting', 'throughput'];
+
+/** The most flows that look alike in a plot. */
+const mostAlike = ({ tracks }: Plot): number => max(tracks, ({ style }) => style?.flows.length ?? 1) ?? 1;
+
+/** A single line for each flow would be too many to be told apart: a mean and a band are shown instead, unless they are asked for. */
+export const isThicket = (plot: Plot): boolean => mostAlike(plot) > MANY;
+
+/** The forms that a plot can have; `flows` alone where no two of its lines are of one kind. */
+export const formsOf = (plot: Plot): readonly Form[] =>
+  mostAlike(plot) < 2 ? ['flows'] : SUMMED.includes(plot.id) ? ['flows', 'mean', 'total'] : ['flows', 'mean'];
+
+/** The plot as a reader wants to see it. */
+export function lookedAt(plot: Plot, { form = isThicket(plot) ? 'mean' : 'flows', log }: PlotLook = {}): Plot {
+  const drawn = form !== 'flows' && formsOf(plot).includes(form);
+  return drawn || log ? { ...plot, ...(drawn && { form }), ...(log && { log }) } : plot;
+}
+
+/** The plots named in `order` first. */
+export function inOrder<T extends { readonly id: string }>(
+  plots: readonly T[],
+  order: readonly string[],
+): readonly T[] {
+  const first = order.flatMap((id) => plots.filter((plot) => plot.id === id));
+  return [...first, ...plots.filter((plot) => !first.includes(plot))];
+}
+
 /** A track at time `t`, in the plot's unit; `columns` are those that are drawn. A mean over some time is what it is. */
 function trackAt(columns: Columns, { window }: Plot, { series, factor, spans }: Track, t: number, known: Known): Value {
   if (series.kind === 'sampled') {
@@ -269,7 +307,7 @@ function trackAt(columns: Columns, { window }: Plot, { series, factor, spans }: 
 export const valueAt = (columns: Columns, plot: Plot, track: Track, t: number): number =>
   trackAt(columns, plot, track, t, { columns }).value;
 
-/** The value of one group: of its flow, or the mean of its flows. */
+/** The value of one group: of its flow, or the mean or the sum of its flows. */
 export interface Readout {
   readonly label: string;
   readonly style: LineStyle | null;
@@ -293,10 +331,13 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number, kn
   }
   return [...groups].map(([style, values]) => {
     const there = values.filter(({ value }) => !Number.isNaN(value));
+    const total = plot.form === 'total';
+    const sum = there.length === 0 ? NaN : there.reduce((before, { value }) => before + value, 0);
     return {
-      label: style === null ? '' : values.length > 1 ? words().mean(style.label) : style.label,
+      label:
+        style === null || values.length < 2 ? (style?.label ?? '') : words()[total ? 'total' : 'mean'](style.label),
       style,
-      value: there.length === 0 ? NaN : there.reduce((sum, { value }) => sum + value, 0) / there.length,
+      value: total ? sum : sum / there.length,
       exact: there.every(({ exact }) => exact),
     };
   });
@@ -314,8 +355,11 @@ export function withoutHidden<P extends Plot | undefined>(plot: P, hidden: Reado
 
 /** A reference line so many times as high as all that is drawn would leave nothing to see below it. */
 const FAR = 20;
-/** What is higher than so many times the rest of the time that is shown does not own the axis. */
-const SPIKE = 2;
+/**
+ * What is higher than so many times the rest of the time that is shown does not own the axis. Of the experiments here, slow
+ * start goes up to 1.5 to 5 times as high as the windows and queues after it; other lines hardly reach 1.4 times their usual.
+ */
+const SPIKE = 1.5;
 /** The rest of the time: all but so much of it. */
 const RARE = 0.02;
 
@@ -323,6 +367,8 @@ const RARE = 0.02;
 export interface Reach {
   readonly low: number;
   readonly high: number;
+  /** The least value above zero; infinity where there is none. */
+  readonly least: number;
   /** When the greatest value is there, in s. */
   readonly high_s: number;
   /** As high as all but the rarest. */
@@ -339,10 +385,12 @@ function reachOfTrack(
   const [start_s] = recordedOf(layout);
   const [first = 0, last = 0] = shown.map((t_s) => bucketAt(layout, t_s));
   const tops: number[] = [];
-  let [low, high, high_s] = [Infinity, 0, shown[0]];
-  const take = (least: number, most: number, t_s: number): void => {
+  let [low, high, high_s, least] = [Infinity, 0, shown[0], Infinity];
+  const take = (from: number, most: number, t_s: number): void => {
     tops.push(most * factor);
-    low = Math.min(low, least * factor);
+    low = Math.min(low, from * factor);
+    const above = from > 0 ? from : most;
+    if (above > 0 && above * factor < least) least = above * factor;
     if (most * factor > high) [high, high_s] = [most * factor, t_s];
   };
   if (series.kind === 'sum') {
@@ -367,7 +415,7 @@ function reachOfTrack(
     );
   }
   tops.sort((a, b) => a - b);
-  return { low, high, high_s, usual: tops[Math.floor(tops.length * (1 - RARE))] ?? high };
+  return { low, high, high_s, least, usual: tops[Math.floor(tops.length * (1 - RARE))] ?? high };
 }
 
 /** Over all its lines but those in the background; `shown`: all of what was recorded where nothing is said. */
@@ -380,13 +428,14 @@ export function reachOf(
     .filter(({ background }) => background !== true)
     .map((track) => reachOfTrack(columns, plot, track, shown));
   return lines.reduce<Reach>(
-    (all, { low, high, high_s, usual }) => ({
+    (all, { low, high, high_s, least, usual }) => ({
       low: Math.min(all.low, low),
+      least: Math.min(all.least, least),
       high: Math.max(all.high, high),
       high_s: high > all.high ? high_s : all.high_s,
       usual: Math.max(all.usual, usual),
     }),
-    { low: Infinity, high: 0, high_s: 0, usual: 0 },
+    { low: Infinity, high: 0, high_s: 0, least: Infinity, usual: 0 },
   );
 }
 
@@ -404,10 +453,11 @@ export const peakOf = (columns: Columns, plot: Plot): number => topOf(plot, reac
 export type Range =
   | { readonly is: 'whole'; readonly top: number }
   | { readonly is: 'usual'; readonly top: number; readonly high: number; readonly high_s: number }
-  | { readonly is: 'close'; readonly ends: readonly [number, number] };
+  | { readonly is: 'close' | 'below'; readonly ends: readonly [number, number] };
 
-/** The range that shows most. `close`: values far from zero may be shown without it, since a part of the run is looked at. */
+/** The range that shows most; what is below zero is shown with zero. `close`: values far from zero may be shown without it, since a part of the run is looked at. */
 export function rangeOf(plot: Plot, { low, high, high_s, usual }: Reach, close: boolean): Range {
+  if (low < 0) return { is: 'below', ends: [low, Math.max(0, high)] };
   const top = topOf(plot, usual * 1.15);
   if (usual > 0 && high > SPIKE * usual && high > top) return { is: 'usual', top, high, high_s };
   if (close && low > high / 2 && high > 0) {

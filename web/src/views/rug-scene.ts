@@ -7,8 +7,8 @@ import type { GroupStyle } from './flow-style';
 import type { Ink } from '../plot/palette';
 import { happenings, type Reason } from './reasons';
 import { frameOf } from '../plot/axis';
-import { rule, symbol, type Mark, type Scene, type SymbolMark } from '../plot/mark';
-import { timeScale, type Ends } from '../plot/scale';
+import { rule, symbol, type BarMark, type Scene, type SymbolMark } from '../plot/mark';
+import { timeScale, type Box, type Ends } from '../plot/scale';
 
 /** Every run has these lanes; the others are there where something happens in them. */
 const always: readonly string[] = ['drop_tail', 'fast_retransmit', 'timeout'];
@@ -17,7 +17,7 @@ export const laneHeight = 9;
 
 export const rugHeight = (lanes: readonly Reason[]): number => laneHeight * lanes.length + 2;
 
-const laneOf = ({ event_kinds }: Layout, lanes: readonly Reason[]): readonly number[] =>
+export const laneOf = ({ event_kinds }: Layout, lanes: readonly Reason[]): readonly number[] =>
   event_kinds.map((kind) => lanes.findIndex(({ id }) => id === kind));
 
 /**
@@ -67,40 +67,59 @@ export function eventTimes(columns: Columns): readonly number[] {
   return [...times];
 }
 
+/** How much of the time a bar stands for, in s. */
+export const barWords = ({ bar_s }: Pick<Densities, 'bar_s'>): string => showNumber(Number(bar_s.toPrecision(2)));
+
+/** What stands in a lane in place of more symbols than can be told apart: `densitiesOf` in `rug-bars.ts`. */
+export interface Densities {
+  /** How much of the time a bar stands for, in s. */
+  readonly bar_s: number;
+  /** In the order of the lanes, with how many events the highest bar has; undefined where each event has its symbol. */
+  readonly lanes: readonly ({ readonly most: number; readonly bars: readonly BarMark[] } | undefined)[];
+}
+
+export const inksOf = (styles: readonly GroupStyle[]): ReadonlyMap<number, Ink> =>
+  new Map(styles.flatMap(({ flows, ink }) => flows.map((flow) => [flow, ink] as const)));
+
+/** The room of all lanes. */
+export const rugFrame = (width: number, lanes: readonly Reason[]): Box => ({
+  ...frameOf(width, 0),
+  top: 1,
+  bottom: rugHeight(lanes) - 1,
+});
+
 export function rugScene(
   columns: Columns,
   styles: readonly GroupStyle[],
   width: number,
   shown: Ends,
   lanes: readonly Reason[] = lanesOf(columns),
+  densities?: Densities,
 ): Scene {
-  const { layout } = columns;
-  const height = rugHeight(lanes);
-  const frame = { ...frameOf(width, height), top: 1, bottom: height - 1 };
+  const frame = rugFrame(width, lanes);
   const x = timeScale(frame, shown);
   const [from, to] = shown;
-  const lane = laneOf(layout, lanes);
-  const inks = new Map(styles.flatMap(({ flows, ink }) => flows.map((flow) => [flow, ink] as const)));
-  const marks: Mark[] = lanes.map((_, index) => {
-    const y = frame.top + (index + 0.5) * laneHeight;
-    return rule([frame.left, y, frame.right, y], 'hair');
-  });
+  const lane = laneOf(columns.layout, lanes);
+  const inks = inksOf(styles);
   const known: Ink[] = [...new Set([...inks.values(), 'muted' as const])];
+  const middle = (index: number): number => frame.top + (index + 0.5) * laneHeight;
+  const marks = lanes.map((_, index) => rule([frame.left, middle(index), frame.right, middle(index)], 'hair'));
   const seen = new Set<number>();
-  const dense: SymbolMark[] = [];
+  const symbols: SymbolMark[] = [];
   eachEvent(columns, (t_s, kind, flow) => {
     if (!(t_s >= from && t_s <= to)) return;
     const index = lane[kind] ?? -1;
     const entry = lanes[index];
-    if (entry === undefined) return;
+    if (entry === undefined || densities?.lanes[index] !== undefined) return;
     const ink = inks.get(flow) ?? 'muted';
     const place = Math.round(x(t_s) * 2) / 2;
     const key = (2 * place * lanes.length + index) * known.length + known.indexOf(ink);
     if (seen.has(key)) return; // one symbol per half pixel shows as much as a hundred
     seen.add(key);
-    dense.push(symbol(place, frame.top + (index + 0.5) * laneHeight, entry.shape, ink, laneHeight - 2));
+    symbols.push(symbol(place, middle(index), entry.shape, ink, laneHeight - 2));
   });
-  return { width, height, frame, marks, dense };
+  const bars = densities?.lanes.flatMap((each) => each?.bars ?? []) ?? [];
+  return { width, height: rugHeight(lanes), frame, marks, dense: [...bars, ...symbols] };
 }
 
 /** The events in one sentence, for those who do not see the rug. */

@@ -18,11 +18,12 @@ function ghostOf(catalog: Catalog, { letter, scenario }: PinnedRun, outcome: Out
   return {
     letter,
     linesIn: (plot, span_s) => {
-      const key = `${plot.id} ${plot.title} ${span_s}`;
+      const key = `${plot.id} ${plot.title} ${span_s} ${plot.form ?? ''}`;
       const found = known.get(key);
       if (found !== undefined) return found;
       const mine = plots.find((candidate) => same(candidate, plot));
-      const lines = mine === undefined ? [] : linesOfPlot(outcome.columns, mine, span_s);
+      const lines =
+        mine === undefined ? [] : linesOfPlot(outcome.columns, { ...mine, form: plot.form ?? 'flows' }, span_s);
       known.set(key, lines);
       return lines;
     },

@@ -15,6 +15,9 @@ export const plots: Translation<typeof english> = {
   target: (delay) => `Ziel ${delay}`,
   targetFrom: (ms, seconds) => `Ziel ${ms} ms ab ${seconds} s`,
   mean: (name) => `${name}, Mittel`,
+  total: (name) => `${name}, Summe`,
+  band: '; Band: 10. bis 90. Perzentil',
+  totals: '; Summe der Flüsse',
   path: (name, path) => `${name}, Pfad ${path}`,
   queueLine: 'Warteschlange',
   sheets: {
@@ -27,6 +30,8 @@ export const plots: Translation<typeof english> = {
   },
   events: 'Ereignisse',
   omitted: (more) => `die ersten; ${more} weitere sind nicht dargestellt`,
+  bars: (seconds) => `Balken: wie viele in ${seconds} s`,
+  most: (count) => `bis ${count}`,
   choose: 'Diagramme auswählen',
   onScreen: 'Gezeigte Diagramme',
   usual: 'Die üblichen',
@@ -38,6 +43,6 @@ export const plots: Translation<typeof english> = {
   line: 'Klick: aus- oder einblenden; Doppelklick: allein zeigen',
   nearly: 'ungefähr: der letzte Wert einer kurzen Zeit um den Zeiger',
   keys: (title) =>
-    `${title}. Die Pfeiltasten nach links und rechts bewegen in der Zeit, nach oben und unten wählen sie einen Fluss; eckige Klammern springen zwischen Ereignissen, die Eingabetaste sagt, was geschah; Plus und Minus zoomen, Strg mit links und rechts verschiebt den gezeigten Teil, 0 zeigt den ganzen Lauf; h blendet den gewählten Fluss aus, i zeigt ihn allein, r zeigt den ganzen Wertebereich.`,
+    `${title}. Die Pfeiltasten nach links und rechts bewegen in der Zeit, nach oben und unten wählen sie einen Fluss; eckige Klammern springen zwischen Ereignissen, die Eingabetaste sagt, was geschah; Plus und Minus zoomen, Strg mit links und rechts verschiebt den gezeigten Teil, 0 zeigt den ganzen Lauf; h blendet den gewählten Fluss aus, i zeigt ihn allein, r zeigt den ganzen Wertebereich; m zeigt einzelne Flüsse, ihr Mittel oder ihre Summe, l macht die Achse logarithmisch; Umschalt mit oben und unten ändert die Höhe, Alt mit oben und unten verschiebt das Diagramm.`,
   export: (title) => `Diagramm mitnehmen: ${title}`,
 };

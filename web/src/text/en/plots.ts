@@ -15,6 +15,9 @@ export const plots = {
   target: (delay: string) => `target ${delay}`,
   targetFrom: (ms: string, seconds: string) => `target ${ms} ms from ${seconds} s`,
   mean: (name: string) => `${name}, mean`,
+  total: (name: string) => `${name}, total`,
+  band: '; band: 10th to 90th percentile',
+  totals: '; total of the flows',
   path: (name: string, path: string) => `${name}, path ${path}`,
   queueLine: 'Queue',
   sheets: {
@@ -27,6 +30,8 @@ export const plots = {
   },
   events: 'Events',
   omitted: (more: string) => `the first ones; ${more} more are not shown`,
+  bars: (seconds: string) => `bars: how many in ${seconds} s`,
+  most: (count: string) => `up to ${count}`,
   choose: 'Choose plots',
   onScreen: 'Plots on screen',
   usual: 'The usual ones',
@@ -38,7 +43,7 @@ export const plots = {
   line: 'Click: hide or show; double click: show alone',
   nearly: 'about: the last value of a short while around the cursor',
   keys: (title: string) =>
-    `${title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events, Enter tells what happened; plus and minus zoom, Control with left and right moves the part that is shown, 0 shows the whole run; h hides the chosen flow, i shows it alone, r shows the whole range of values.`,
+    `${title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events, Enter tells what happened; plus and minus zoom, Control with left and right moves the part that is shown, 0 shows the whole run; h hides the chosen flow, i shows it alone, r shows the whole range of values; m shows single flows, their mean or their total, l makes the axis logarithmic; Shift with up and down changes the height, Alt with up and down moves the plot.`,
   export: (title: string) => `Take the plot home: ${title}`,
 } as const;
 

@@ -1,0 +1,30 @@
+import type { Translation } from '..';
+import type { arrange as english } from '../en/arrange';
+
+export const arrange: Translation<typeof english> = {
+  open: (title) => `Darstellung des Diagramms: ${title}. Ziehen verschiebt das Diagramm`,
+  name: (title) => `Darstellung des Diagramms: ${title}`,
+  lines: 'Flüsse einer Gruppe',
+  flows: 'Einzelne Flüsse',
+  mean: 'Mittel und Band',
+  meanAbout: 'Das Band reicht vom 10. bis zum 90. Perzentil der Flüsse.',
+  total: 'Summe',
+  axis: 'Achse',
+  linear: 'Linear',
+  log: 'Logarithmisch',
+  logAbout: 'Was 0 oder kleiner ist, steht am Fuß.',
+  height: 'Höhe',
+  higher: 'Höher',
+  lower: 'Niedriger',
+  place: 'Platz',
+  up: 'Weiter nach oben',
+  down: 'Weiter nach unten',
+  usual: 'Wie üblich',
+  pull: 'Ziehen: Höhe des Diagramms; Doppelklick: wie üblich',
+  saidForm: { flows: 'Einzelne Flüsse', mean: 'Mittel und Band', total: 'Summe' },
+  saidLog: 'Logarithmische Achse',
+  saidLinear: 'Lineare Achse',
+  saidHeight: (px) => `Höhe ${px} Pixel`,
+  saidPlace: (title, place, of) => `${title}: Platz ${place} von ${of}`,
+  noForms: 'Dieses Diagramm hat keine Gruppen aus mehreren Flüssen.',
+};

@@ -1,0 +1,32 @@
+/** How a plot looks and where it stands: the menu of a plot. */
+import { texts } from '..';
+
+export const arrange = {
+  open: (title: string) => `How the plot looks: ${title}. Drag it to move the plot`,
+  name: (title: string) => `How the plot looks: ${title}`,
+  lines: 'Flows of a group',
+  flows: 'Single flows',
+  mean: 'Mean and band',
+  meanAbout: 'The band reaches from the 10th to the 90th percentile of the flows.',
+  total: 'Total',
+  axis: 'Axis',
+  linear: 'Linear',
+  log: 'Logarithmic',
+  logAbout: 'What is 0 or less stands at the foot.',
+  height: 'Height',
+  higher: 'Higher',
+  lower: 'Lower',
+  place: 'Place',
+  up: 'Further up',
+  down: 'Further down',
+  usual: 'As usual',
+  pull: 'Pull: height of the plot; two clicks: as usual',
+  saidForm: { flows: 'Single flows', mean: 'Mean and band', total: 'Total' },
+  saidLog: 'Logarithmic axis',
+  saidLinear: 'Linear axis',
+  saidHeight: (px: string) => `Height ${px} pixels`,
+  saidPlace: (title: string, place: string, of: string) => `${title}: place ${place} of ${of}`,
+  noForms: 'This plot has no groups of several flows.',
+} as const;
+
+export const words = texts('arrange', arrange);

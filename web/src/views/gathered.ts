@@ -1,0 +1,299 @@
+/**
+ * Several flows as one line: their mean with a band from the 10th to the 90th percentile, or their sum; and the ends of a
+ * logarithmic axis. Loaded with the first plot that shows it, or with the ghosts. Of a sampled series a bucket has the value at its end, which holds until the next;
+ * of a sum what all flows together have, as `readouts` tells it.
+ */
+import { LAST, cellOf, recordedOf, widthOf } from '../model/columns';
+import type { Columns, SeriesInfo } from '../model/series';
+import type { AreaMark } from '../plot/mark';
+import type { LineStyle } from './flow-style';
+import { scalesOf, type Frame } from './line-scene';
+import { lineKey, topOf, type Plot, type Reach, type Span, type Track } from './plots';
+
+/** Where the band begins and ends, as parts of the flows. */
+const [LOW, HIGH] = [0.1, 0.9] as const;
+
+/** The lines of a plot, one for each kind of flow. */
+export interface Gathered {
+  /** With the series of these lines alone. */
+  readonly columns: Columns;
+  readonly plot: Plot;
+  /** The same with the edges of the bands as lines, for the axis. */
+  readonly edges: Plot;
+  /** The bands, but for those of hidden lines. */
+  readonly bands: (frame: Frame, hidden: ReadonlySet<string>) => readonly AreaMark[];
+}
+
+interface Band {
+  readonly style: LineStyle;
+  readonly low: Track;
+  readonly high: Track;
+}
+
+/** Times at which any of the tracks has a value; empty: at all times. */
+function spansOf(tracks: readonly Track[]): readonly Span[] {
+  if (tracks.some(({ spans }) => spans.length === 0)) return [];
+  const all = tracks.flatMap(({ spans }) => spans).toSorted(([a], [b]) => a - b);
+  const joined: [number, number][] = [];
+  for (const [from, to] of all) {
+    const last = joined.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+const isWithin = (spans: readonly Span[], t: number): boolean => {
+  for (const [from, to] of spans) if (t >= from && t <= to) return true;
+  return false;
+};
+
+/**
+ * Values in order, kept in order: from one bucket to the next few of them change places, so that putting them right is hardly
+ * more than one look at each.
+ */
+class Ranked {
+  private readonly values: Float64Array;
+  private readonly ranks: Uint16Array;
+  /** How many there are now: first in the order. */
+  private there = 0;
+
+  constructor(size: number) {
+    this.values = new Float64Array(size);
+    this.ranks = Uint16Array.from({ length: size }, (_, index) => index);
+  }
+
+  /** Takes the values; NaN: it is not there. */
+  take(values: Float64Array): void {
+    const { ranks } = this;
+    this.values.set(values);
+    this.there = 0;
+    for (let at = 0; at < ranks.length; at += 1) {
+      const mine = ranks[at] ?? 0;
+      const value = values[mine] ?? NaN;
+      if (value === value) this.there += 1;
+      let to = at;
+      // What is not there goes behind all that is.
+      for (; to > 0; to -= 1) {
+        const before = values[ranks[to - 1] ?? 0] ?? NaN;
+        if (!(before > value || (before !== before && value === value))) break;
+        ranks[to] = ranks[to - 1] ?? 0;
+      }
+      ranks[to] = mine;
+    }
+  }
+
+  /** The value below which this part of them lies, between the two nearest in proportion; NaN without any. */
+  quantile(part: number): number {
+    const place = (this.there - 1) * part;
+    const below = Math.floor(place);
+    const value = (rank: number): number => this.values[this.ranks[rank] ?? 0] ?? NaN;
+    if (place < 0) return NaN;
+    return below === place ? value(below) : value(below) + (value(below + 1) - value(below)) * (place - below);
+  }
+}
+
+/** Writes the lines of one kind of flow. Without `low` and `high` there is no band. */
+interface Sheet {
+  readonly data: Float32Array;
+  /** Numbers of a bucket; of a sampled one all alike. */
+  readonly width: number;
+  readonly line: number;
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+}
+
+function gatherSamples(columns: Columns, tracks: readonly Track[], total: boolean, sheet: Sheet): void {
+  const { layout, data } = columns;
+  const [start_s] = recordedOf(layout);
+  const held = new Float64Array(tracks.length).fill(NaN);
+  const cells = tracks.map(({ series }) => cellOf(series, 0) + LAST);
+  const limited = tracks.map(({ spans }) => (spans.length > 0 ? spans : null));
+  const ranked = sheet.low === undefined ? undefined : new Ranked(tracks.length);
+  const { line, low = 0, high = 0, data: out, width } = sheet;
+  for (let bucket = 0; bucket < layout.buckets; bucket += 1) {
+    let [sum, count] = [0, 0];
+    for (let at = 0; at < held.length; at += 1) {
+      const last = data[(cells[at] ?? 0) + bucket * width] ?? NaN;
+      if (last === last) held[at] = last;
+      const spans = limited[at];
+      if (spans && !isWithin(spans, start_s + (bucket + 0.5) * layout.bucket_s)) held[at] = NaN;
+      const value = held[at] ?? NaN;
+      if (value !== value) continue;
+      sum += value;
+      count += 1;
+    }
+    if (count === 0) continue;
+    const [from, to] = [bucket * width, (bucket + 1) * width];
+    out.fill(total ? sum : sum / count, line + from, line + to);
+    if (ranked === undefined) continue;
+    ranked.take(held);
+    out.fill(ranked.quantile(LOW), low + from, low + to);
+    out.fill(ranked.quantile(HIGH), high + from, high + to);
+  }
+}
+
+/** The edges of the band are of whole windows: in the first bucket of each stands all of it. */
+function gatherSums(columns: Columns, tracks: readonly Track[], total: boolean, per: number, sheet: Sheet): void {
+  const { layout, data } = columns;
+  const offsets = tracks.map(({ series }) => series.offset);
+  const sums = new Float64Array(tracks.length);
+  const ranked = sheet.low === undefined ? undefined : new Ranked(tracks.length);
+  const { line, low = 0, high = 0, data: out } = sheet;
+  for (let begin = 0; begin < layout.buckets; begin += per) {
+    sums.fill(0);
+    const end = Math.min(layout.buckets, begin + per);
+    for (let bucket = begin; bucket < end; bucket += 1) {
+      let sum = 0;
+      for (let at = 0; at < sums.length; at += 1) {
+        const value = data[(offsets[at] ?? 0) + bucket] ?? NaN;
+        if (value !== value) continue;
+        sum += value;
+        sums[at] = (sums[at] ?? 0) + value;
+      }
+      out[line + bucket] = total ? sum : sum / sums.length;
+    }
+    if (ranked === undefined) continue;
+    ranked.take(sums);
+    out[low + begin] = ranked.quantile(LOW);
+    out[high + begin] = ranked.quantile(HIGH);
+  }
+}
+
+function make(columns: Columns, plot: Plot, form: 'mean' | 'total'): Gathered {
+  const { buckets } = columns.layout;
+  const kinds = new Map<LineStyle | null, Track[]>();
+  for (const track of plot.tracks) {
+    const known = kinds.get(track.style);
+    if (known === undefined) kinds.set(track.style, [track]);
+    else known.push(track);
+  }
+  const widths = [...kinds.values()].map((tracks) => {
+    const lines = tracks.length > 1 && form === 'mean' ? 3 : 1;
+    return tracks[0] === undefined ? 0 : lines * buckets * widthOf(tracks[0].series);
+  });
+  const data = new Float32Array(widths.reduce((sum, width) => sum + width, 0)).fill(NaN);
+  const bands: Band[] = [];
+  let free = 0;
+  const lines = [...kinds].flatMap(([style, tracks]): readonly Track[] => {
+    const [first] = tracks;
+    if (first === undefined) return [];
+    const { kind, offset } = first.series;
+    const room = buckets * widthOf(first.series);
+    const place = (): SeriesInfo => {
+      free += room;
+      return { ...first.series, offset: free - room };
+    };
+    const line: Track = { ...first, series: place(), gathered: true };
+    if (tracks.length === 1) {
+      data.set(columns.data.subarray(offset, offset + room), line.series.offset);
+      return [line];
+    }
+    const spans = spansOf(tracks);
+    const edges = form === 'mean' && style !== null ? { low: place(), high: place() } : undefined;
+    const sheet: Sheet = {
+      data,
+      width: widthOf(first.series),
+      line: line.series.offset,
+      low: edges?.low.offset,
+      high: edges?.high.offset,
+    };
+    if (kind === 'sum') gatherSums(columns, tracks, form === 'total', plot.window, sheet);
+    else gatherSamples(columns, tracks, form === 'total', sheet);
+    if (edges !== undefined && style !== null)
+      bands.push({
+        style,
+        low: { ...first, series: edges.low, spans },
+        high: { ...first, series: edges.high, spans },
+      });
+    return [{ ...line, spans }];
+  });
+  const made: Columns = { ...columns, data };
+  const gathered: Plot = { ...plot, tracks: lines };
+  return {
+    columns: made,
+    plot: gathered,
+    edges: { ...gathered, tracks: [...lines, ...bands.flatMap(({ low, high }) => [low, high])] },
+    bands: (frame, hidden) =>
+      bands
+        .filter(({ style }) => !hidden.has(lineKey(style)))
+        .flatMap((band) => bandMarks(made, plot.window, band, frame)),
+  };
+}
+
+/** A band as filled outlines, one for each time without a gap. Steps where it is of sums, as its line is. */
+function bandMarks(columns: Columns, per: number, { style, low, high }: Band, frame: Frame): readonly AreaMark[] {
+  const { data, layout } = columns;
+  const { buckets, bucket_s } = layout;
+  const [start_s, end_s] = recordedOf(layout);
+  const { x, y } = scalesOf(frame);
+  const [from_s, to_s] = frame.shown;
+  const isSum = low.series.kind === 'sum';
+  const step = isSum ? per : 1;
+  const first = Math.max(0, Math.floor((from_s - start_s) / bucket_s / step) - 1) * step;
+  const last = Math.min(buckets, Math.ceil((to_s - start_s) / bucket_s) + step);
+  const marks: AreaMark[] = [];
+  let [upper, lower]: [number[], number[]] = [[], []];
+  const close = (): void => {
+    if (upper.length > 2) {
+      const points = new Float32Array(upper.length * 2);
+      points.set(upper);
+      for (let at = 0; at < lower.length; at += 2)
+        points.set(lower.slice(lower.length - at - 2, lower.length - at), upper.length + at);
+      marks.push({ kind: 'area', points, ink: style.ink, alpha: 0.2 });
+    }
+    [upper, lower] = [[], []];
+  };
+  for (let bucket = first; bucket < last; bucket += step) {
+    const cell = bucket * widthOf(low.series);
+    const begin_s = start_s + bucket * bucket_s;
+    const until_s = Math.min(end_s, begin_s + step * bucket_s);
+    const factor = isSum ? low.factor / (until_s - begin_s) : low.factor;
+    const bottom = (data[low.series.offset + cell] ?? NaN) * factor;
+    const top = (data[high.series.offset + cell] ?? NaN) * factor;
+    if (Number.isNaN(bottom)) {
+      close();
+      continue;
+    }
+    for (const t_s of isSum ? [begin_s, until_s] : [begin_s + bucket_s / 2]) {
+      upper.push(x(t_s), y(top));
+      lower.push(x(t_s), y(bottom));
+    }
+  }
+  close();
+  return marks;
+}
+
+/** What has been made of a plot, which is another object with each run. */
+const known = new WeakMap<Plot, { readonly columns: Columns; readonly gathered: Gathered }>();
+
+/** The plot in its form; undefined where it shows each flow. Made once for a plot and its columns. */
+export function gathered(columns: Columns, plot: Plot): Gathered | undefined {
+  if (plot.form !== 'mean' && plot.form !== 'total') return undefined;
+  const before = known.get(plot);
+  if (before?.columns === columns) return before.gathered;
+  const made = make(columns, plot, plot.form);
+  known.set(plot, { columns, gathered: made });
+  return made;
+}
+
+/** An axis of equal ratios reaches over so many of them at most, so that one tiny value does not own it. */
+const RATIOS = 1e6;
+
+/** The ends of an axis of equal ratios: round numbers around all values above zero. What is zero or less stands at its foot. */
+export function logEnds(plot: Plot, { high, least }: Reach): readonly [number, number] {
+  const round = (value: number, steps: readonly number[], fits: (step: number) => boolean): number => {
+    const decade = 10 ** Math.floor(Math.log10(value));
+    return decade * (steps.find((step) => fits(step * decade)) ?? 1);
+  };
+  const top = topOf(plot, high);
+  if (!(top > 0)) return [1, 10];
+  const foot = Math.max(Math.min(least, top), top / RATIOS);
+  const to = round(top, [1, 2, 5, 10], (step) => step >= top * 0.999);
+  const from = round(foot, [5, 2, 1], (step) => step <= foot * 1.001);
+  return [from < to ? from : to / 10, to];
+}
+
+/** What a plot needs that does not show each flow on an axis of equal differences. */
+export const forms = { gathered, logEnds };
+export type Forms = typeof forms;
