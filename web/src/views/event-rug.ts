@@ -23,7 +23,7 @@ import { palette } from './theme';
 const axisHeight = 20;
 
 export class EventRug extends PatientElement {
-  protected override readonly isPlot = true;
+  protected override readonly turn = 'plot';
   static override readonly styles = [
     hiddenStyles,
     plotStyles,

@@ -199,9 +199,10 @@ export class PlotStack extends LitElement {
   private scale(columns: Columns, every: Plot, closer: Plot | undefined): void {
     const { near, overlay, shown, whole } = this;
     const [plot, drawn] = [withoutHidden(every, this.unseen), withoutHidden(closer, this.unseen)];
-    const reach = near && drawn ? reachOf(near.columns, drawn, shown) : reachOf(columns, plot, shown);
-    const high = Math.max(reach.high, overlay?.peak(columns, plot) ?? 0);
-    const range = rangeOf(plot, { ...reach, high }, this.window !== null);
+    const peak = overlay?.peak(columns, plot);
+    const reach = near && drawn ? reachOf(near.columns, drawn, shown, peak) : reachOf(columns, plot, shown, peak);
+    const { high } = reach;
+    const range = rangeOf(plot, reach, this.window !== null);
     const all = whole.has(plot.id);
     const before = this.domains.get(plot.id);
     const from = before?.[0] === 0 ? before : undefined;
