@@ -122,7 +122,8 @@ export class EventRug extends PatientElement {
     const { columns, width, shown } = this;
     const paint = palette();
     const height = rugHeight(this.lanes);
-    sheet.style.height = `${height + axisHeight}px`;
+    const tall = `${height + axisHeight}px`;
+    if (sheet.style.height !== tall) sheet.style.height = tall;
     if (columns !== undefined) {
       const scene = rugScene(this.near ?? columns, this.groups, width, shown, this.lanes);
       renderCanvas(canvas, scene, paint, Math.max(1, devicePixelRatio));
@@ -166,7 +167,8 @@ export class EventRug extends PatientElement {
   private makeRoom(at: number): void {
     for (const label of this.renderRoot.querySelectorAll('.over text')) {
       const near = Math.abs(Number(label.getAttribute('x')) - at) < 52;
-      label.setAttribute('visibility', near ? 'hidden' : 'visible');
+      const seen = near ? 'hidden' : 'visible';
+      if (label.getAttribute('visibility') !== seen) label.setAttribute('visibility', seen);
     }
   }
 }

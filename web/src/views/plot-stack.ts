@@ -437,7 +437,8 @@ export class PlotStack extends LitElement {
 
   /** A hand that rests wants to know exactly. */
   private rest(): void {
-    clearTimeout(this.resting);
+    if (this.resting !== undefined) clearTimeout(this.resting);
+    this.resting = undefined;
     const { moments, cursor, duration } = this;
     if (moments === undefined || this.playing || this.dragging || cursor >= duration) return;
     this.resting = window.setTimeout(() => {
