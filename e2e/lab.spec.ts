@@ -84,6 +84,15 @@ test('a value that the engine refuses leaves the last good run, and says why', a
   await expect(field).toHaveAttribute('aria-invalid', 'false');
 });
 
+test('the controls of many groups come one group after the other, and all of them', async ({ page }) => {
+  await page.goto('./#v=1&p=every-protocol');
+  const sections = page.locator('control-rail section');
+  await expect(sections.nth(12)).toBeAttached();
+  const empty = (): Promise<number> =>
+    sections.evaluateAll((list) => list.filter((section) => section.querySelector('param-control') === null).length);
+  await expect.poll(empty).toBe(0);
+});
+
 test('plays, pauses, scrubs', async ({ page }) => {
   await open(page);
   const time = page.getByRole('slider', { name: 'Time shown' });

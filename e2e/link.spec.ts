@@ -19,7 +19,7 @@ test('a change is in the link, and the link gives the same run elsewhere', async
   const target = page.getByRole('textbox', { name: 'Target τ' });
   await target.fill('60');
   await target.press('Enter');
-  expect(page.url()).toMatch(/#v=1&p=tcp-vs-ledbat&lbe\.target=60ms$/);
+  await expect(page).toHaveURL(/#v=1&p=tcp-vs-ledbat&lbe\.target=60ms$/);
   await expect(digest(page)).not.toHaveText(first);
   const changed = String(await digest(page).textContent());
 

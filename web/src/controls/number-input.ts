@@ -24,6 +24,7 @@ function ambiguous(typed: string): readonly [string, string] | undefined {
 }
 
 export class NumberInput extends PatientElement {
+  protected override readonly turn = 'control';
   static override readonly styles = controlStyles;
 
   @property({ attribute: false }) spec!: NumberSpec;

@@ -18,6 +18,7 @@ import type { NumberEdit } from './number-input';
 const REQUIRED = ['duration_s', 'rate_bps', 'delay_ms', 'limit_bytes'];
 
 export class ParamControl extends PatientElement {
+  protected override readonly turn = 'control';
   static override readonly styles = controlStyles;
 
   @property() path = '';

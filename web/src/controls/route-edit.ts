@@ -14,6 +14,7 @@ import { composeEvent } from './events';
 type Route = readonly string[];
 
 export class RouteEdit extends PatientElement {
+  protected override readonly turn = 'control';
   static override readonly styles = [
     controlStyles,
     css`

@@ -74,8 +74,10 @@ export function renderCanvas(canvas: HTMLCanvasElement, scene: Scene, palette: P
   const height = Math.round(scene.height * density);
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
-  canvas.style.width = `${scene.width}px`;
-  canvas.style.height = `${scene.height}px`;
+  const [wide, high] = [`${scene.width}px`, `${scene.height}px`];
+  // Also what is written again as it is has the styles of the page looked at.
+  if (canvas.style.width !== wide) canvas.style.width = wide;
+  if (canvas.style.height !== high) canvas.style.height = high;
   const context = canvas.getContext('2d');
   if (context === null) return;
   const { left, top, right, bottom } = scene.frame;

@@ -7,19 +7,28 @@ import { createPool, poolSize, type Pool } from './pool';
 import type { FromPoolWorker, RunResult, ToPoolWorker } from './pool-protocol';
 
 interface PoolWorker extends FakeWorker<ToPoolWorker, FromPoolWorker> {
-  /** Finishes the job in hand; its figures are its seed. */
-  finish: () => void;
+  /** Finishes the job in hand; its figures are its seed. `wall_ms`: what it took, in ms. */
+  finish: (wall_ms?: number) => void;
+  /** The job in hand. */
+  readonly inHand: () => ToPoolWorker | undefined;
 }
 
 function poolWorker(): PoolWorker {
   const worker = fakeWorker<ToPoolWorker, FromPoolWorker>();
-  const finish = (): void => {
-    const job = worker.sent.at(-1);
+  let finished = 0;
+  const inHand = (): ToPoolWorker | undefined => worker.sent[finished];
+  const finish = (wall_ms = 1000): void => {
+    const job = inHand();
     if (job === undefined) throw new Error('there is no job');
     const report = { digest: String(job.scenario.seed) } as Report;
-    worker.say({ type: 'done', id: job.id, result: { type: 'report', report, wall_ms: 1 } });
+    say({ type: 'done', id: job.id, result: { type: 'report', report, wall_ms } });
   };
-  return Object.assign(worker, { finish });
+  const tell = worker.say;
+  const say: typeof tell = (message) => {
+    if (message.type === 'done') finished += 1;
+    tell(message);
+  };
+  return Object.assign(worker, { say, finish, inHand });
 }
 
 const scenarios = (count: number): readonly Scenario[] =>
@@ -82,6 +91,7 @@ describe('a pool of workers', () => {
         fc.infiniteStream(fc.integer({ min: 0, max: 9 })),
         (size, count, picks, deaths) => {
           const { pool, workers, results, onResult, busy } = setup(size);
+          const died = new Set<number>();
           pool.run(scenarios(count), onResult);
           for (let turn = 0; results.size < count; turn += 1) {
             expect(turn).toBeLessThan(count * 3);
@@ -89,11 +99,12 @@ describe('a pool of workers', () => {
             expect(there.length).toBeLessThanOrEqual(size);
             const worker = there[picks.next().value % there.length];
             // Now and then one dies over its job, but never twice over the same.
-            const { id } = worker?.sent.at(-1) ?? { id: 0 };
-            const first = workers.filter(({ sent }) => sent.some((job) => job.id === id)).length === 1;
+            const { id } = worker?.inHand() ?? { id: 0 };
             worker?.say({ type: 'ready' });
-            if (deaths.next().value === 0 && first) worker?.crash('out of memory');
-            else worker?.finish();
+            if (deaths.next().value === 0 && !died.has(id)) {
+              died.add(id);
+              worker?.crash('out of memory');
+            } else worker?.finish(picks.next().value % 2 === 0 ? 12 : 1000);
           }
           expect(digests(results)).toEqual(scenarios(count).map(({ seed }) => String(seed)));
           expect(workers.every(({ ended }) => ended)).toBe(true);
@@ -153,6 +164,18 @@ describe('a pool of workers', () => {
     pool.run(scenarios(1), (index, result) => results.set(100 + index, result));
     workers[2]?.finish();
     expect(results.size).toBe(2);
+  });
+
+  it('hands short runs out ahead, so that no worker waits for the page, and none is lost with its worker', () => {
+    const { pool, workers, results, onResult } = setup(2);
+    pool.run(scenarios(12), onResult);
+    expect(workers.map(({ sent }) => sent.length)).toEqual([1, 1]);
+    workers[0]?.finish(30);
+    expect(workers.map(({ sent }) => sent.length)).toEqual([5, 4]);
+    workers[0]?.say({ type: 'ready' });
+    workers[0]?.crash('out of memory');
+    while (results.size < 12) for (const worker of workers) if (!worker.ended && worker.inHand()) worker.finish(30);
+    expect(digests(results)).toEqual(scenarios(12).map(({ seed }) => String(seed)));
   });
 
   it('begins nothing new while the page runs its own', () => {

@@ -27,7 +27,7 @@ export interface Pool {
    * which the time series are wanted too.
    */
   run: (scenarios: readonly Scenario[], onResult: OnResult, traced?: (index: number) => boolean) => () => void;
-  /** While held, no further run is begun: the page's own run goes first. */
+  /** While held, no further run is handed out: the page's own run goes first. */
   hold: (held: boolean) => void;
 }
 
@@ -42,6 +42,13 @@ const startWorker = (): PoolPort => openWorker(url);
 
 /** A worker that has been silent for so long comes to no end: many engines at a time wait for each other. */
 const SILENT_S = 30;
+
+/**
+ * Short runs are handed out ahead, so many ms of them, and so many at most: a worker would wait for the page after each
+ * otherwise, and the page draws now and then.
+ */
+const AHEAD_MS = 100;
+const MOST_AHEAD = 8;
 
 /** One core is left to the page and its own run; more than eight engines would wait for memory. */
 export const poolSize = (cores: number): number => Math.min(8, Math.max(1, cores - 1));
@@ -60,7 +67,8 @@ interface Task {
 interface Slot {
   readonly port: PoolPort;
   ready: boolean;
-  task: Task | undefined;
+  /** The first one is in hand, the others wait in the worker. */
+  readonly tasks: Task[];
   readonly silence: Silence;
 }
 
@@ -78,11 +86,15 @@ export function createPool({
   let lastId = 0;
   /** Workers that broke down before they were ready, since the last one that was. */
   let stillborn = 0;
+  /** How many a worker is handed beyond the one in hand. */
+  let ahead = 0;
 
-  const close = (slot: Slot): void => {
+  /** What the worker has not begun is another's to do; `lost`: the one in hand is not. */
+  const close = (slot: Slot, lost = 0): void => {
     slots.delete(slot);
     slot.silence.stop();
     end(slot.port);
+    queue.unshift(...slot.tasks.slice(lost));
   };
 
   const open = (): Slot | undefined => {
@@ -94,7 +106,7 @@ export function createPool({
       return undefined;
     }
     const stuck = createSilence(SILENT_S, () => bury(slot, silent().message), tick);
-    const slot: Slot = { port, ready: false, task: undefined, silence: stuck };
+    const slot: Slot = { port, ready: false, tasks: [], silence: stuck };
     listen(
       port,
       () => slots.has(slot),
@@ -105,22 +117,29 @@ export function createPool({
     return slot;
   };
 
+  /** Who takes the next run: one that has none, a new one, or the one with the fewest. */
+  const taker = (): Slot | undefined => {
+    const [first] = [...slots].sort((a, b) => a.tasks.length - b.tasks.length);
+    if (first?.tasks.length === 0) return first;
+    if (slots.size < size) return open();
+    return first !== undefined && first.tasks.length <= ahead ? first : undefined;
+  };
+
   /** Hands out what waits, and ends the workers that nothing waits for. */
   const pump = (): void => {
     while (!held && queue.length > 0) {
-      const idle = [...slots].find(({ task }) => task === undefined);
-      const slot = idle ?? (slots.size < size ? open() : undefined);
+      const slot = taker();
       if (slot === undefined) return;
       const task = queue.shift();
       if (task === undefined) return;
-      slot.task = task;
+      slot.tasks.push(task);
       // One that is not ready may be on a slow way.
-      if (slot.ready) slot.silence.heard();
+      if (slot.ready && slot.tasks.length === 1) slot.silence.heard();
       const { id, scenario, traced } = task;
       slot.port.postMessage({ type: 'job', id, scenario, ...(traced && { traced }) });
     }
     if (queue.length > 0) return;
-    for (const slot of [...slots]) if (slot.task === undefined) close(slot);
+    for (const slot of [...slots]) if (slot.tasks.length === 0) close(slot);
   };
 
   const hear = (slot: Slot, message: FromPoolWorker): void => {
@@ -128,7 +147,7 @@ export function createPool({
       case 'ready':
         slot.ready = true;
         stillborn = 0;
-        if (slot.task !== undefined) slot.silence.heard();
+        if (slot.tasks.length > 0) slot.silence.heard();
         break;
       case 'working':
         slot.silence.heard();
@@ -137,14 +156,17 @@ export function createPool({
         bury(slot, breakdownInWords(message.breakdown).message);
         break;
       case 'done': {
-        const { task } = slot;
+        const { result } = message;
+        const [task] = slot.tasks;
         if (task?.id !== message.id) return;
-        slot.task = undefined;
-        slot.silence.stop();
+        slot.tasks.shift();
         // What memory an engine has taken it keeps.
-        if (message.result.type === 'too_large' && message.result.cap === 'memory') close(slot);
+        if (result.type === 'too_large' && result.cap === 'memory') close(slot);
+        else if (slot.tasks.length > 0) slot.silence.heard();
+        else slot.silence.stop();
+        if (result.type === 'report') ahead = Math.min(MOST_AHEAD, Math.floor(AHEAD_MS / Math.max(1, result.wall_ms)));
         pump();
-        task.onResult(task.index, runResultOf(message.result));
+        task.onResult(task.index, runResultOf(result));
         break;
       }
     }
@@ -152,8 +174,8 @@ export function createPool({
 
   /** A dead worker's run is tried once more, in another one. */
   const bury = (slot: Slot, message: string): void => {
-    const { task } = slot;
-    close(slot);
+    const [task] = slot.tasks;
+    close(slot, 1);
     if (!slot.ready) stillborn += 1;
     if (task !== undefined && !task.retried) queue.unshift({ ...task, retried: true });
     // Where no worker gets as far as being ready, the next thousand would not either.
@@ -179,8 +201,8 @@ export function createPool({
       });
       pump();
       return () => {
+        for (const slot of [...slots]) if (slot.tasks.some((task) => task.batch === batch)) close(slot);
         queue = queue.filter((task) => task.batch !== batch);
-        for (const slot of [...slots]) if (slot.task?.batch === batch) close(slot);
         pump();
       };
     },

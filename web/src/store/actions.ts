@@ -80,7 +80,7 @@ export interface Actions extends PinActions {
 export interface ActionDeps {
   readonly presets: readonly AnyPreset[];
   readonly engine: Pick<EngineClient, 'run' | 'cancel'>;
-  /** Calls back before the next frame is drawn. */
+  /** Calls back when the next run of a slider in motion may be asked for. */
   readonly frame: (callback: () => void) => void;
 }
 
@@ -89,7 +89,7 @@ interface Runner {
   readonly now: () => void;
   /** Unless it is under way. */
   readonly once: () => void;
-  /** At most one run per frame, since a slider moves more often than the screen is drawn; the first one at once. */
+  /** About one run per frame, since a slider may move more often than the screen is drawn; the first one at once. */
   readonly soon: () => void;
 }
 

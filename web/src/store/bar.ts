@@ -1,8 +1,8 @@
 /**
  * The address bar's side of a lab, loaded when the first plots are on screen or when the address holds something: a
  * committed change is one step of the browser's history, made at once, so that Back undoes it however soon it comes; a
- * slider in motion and what else is shown rewrite the step that is there; a fragment that is pasted or gone back to takes
- * effect.
+ * slider that is held still and what else is shown rewrite the step that is there; a fragment that is pasted or gone back to
+ * takes effect.
  */
 import { type Printer, createPrinter, openAddress } from './address';
 import type { Lab } from './lab';
@@ -11,10 +11,10 @@ import type { Snapshot, State } from './state';
 import { type Trail, createTrail } from './trail';
 import type { UrlHost, UrlOptions } from './url';
 
-/** How often a slider in motion rewrites the address. */
-const DRAG_INTERVAL_MS = 250;
-/** What is shown has come to rest when it has not changed for so long. */
+/** What is shown, or a slider that is held, has come to rest when it has not changed for so long. */
 const REST_MS = 300;
+/** The page may be gone, or read, before anything comes to rest: the address is to be up to date by then. */
+const LEAVING = ['pagehide', 'visibilitychange', 'blur'] as const;
 /** When a write that the browser refused is tried again; each time after twice as long. */
 const RETRY_MS = 1000;
 const TRIES = 6;
@@ -106,20 +106,18 @@ function followStore(lab: Lab, trail: Trail, writer: Writer, host: UrlHost, push
   let last = lab.store.get();
   /** What was shown when it was last looked at: a playhead on its way does not count. */
   let noted = last;
-  let [drag, rest]: (number | undefined)[] = [];
+  let rest: number | undefined;
+  /** A slider is held: what is written passes. */
+  let held = false;
 
-  const stopDrag = (): void => {
-    if (drag !== undefined) host.clearTimeout(drag);
-    drag = undefined;
-  };
-  const stopRest = (): void => {
+  const stop = (): void => {
     if (rest !== undefined) host.clearTimeout(rest);
     rest = undefined;
   };
 
   const onCommit = (state: State): void => {
-    stopDrag();
-    stopRest();
+    stop();
+    held = false;
     if (push && state.committed.entry === 'push') {
       writer.push(state);
       return;
@@ -128,20 +126,21 @@ function followStore(lab: Lab, trail: Trail, writer: Writer, host: UrlHost, push
     writer.write();
   };
 
-  const onDrag = (): void => {
-    drag ??= host.setTimeout(() => {
-      drag = undefined;
-      writer.write(true);
-    }, DRAG_INTERVAL_MS);
+  const onRest = (): void => {
+    stop();
+    writer.write(held);
   };
 
-  const onShown = (): void => {
-    stopRest();
-    rest = host.setTimeout(() => {
-      rest = undefined;
-      writer.write();
-    }, REST_MS);
+  /** Not while it moves: printing and writing would take the time of a frame. */
+  const soon = (): void => {
+    stop();
+    rest = host.setTimeout(onRest, REST_MS);
   };
+
+  const onLeave = (): void => {
+    if (rest !== undefined) onRest();
+  };
+  for (const event of LEAVING) host.addEventListener(event, onLeave);
 
   const release = lab.store.subscribe((state) => {
     const before = last;
@@ -149,12 +148,14 @@ function followStore(lab: Lab, trail: Trail, writer: Writer, host: UrlHost, push
     const alike = shownAlike(noted, state);
     if (!alike) noted = state;
     if (state.committed !== before.committed) onCommit(state);
-    else if (state.scenario !== before.scenario) onDrag();
-    else if (!alike) onShown();
+    else if (state.scenario !== before.scenario) {
+      held = true;
+      soon();
+    } else if (!alike) soon();
   });
   return () => {
-    stopDrag();
-    stopRest();
+    stop();
+    for (const event of LEAVING) host.removeEventListener(event, onLeave);
     release();
   };
 }

@@ -10,9 +10,9 @@ const bare = ({ preset, scenario }: Snapshot): Snapshot => ({ preset, scenario }
 export const sameSnapshot = (a: Snapshot, b: Snapshot): boolean =>
   a.preset === b.preset && sameJson(a.scenario, b.scenario);
 
-/** Finishes a change: what was committed before goes into the past. No step where nothing changed. */
+/** Finishes a change: what was committed before goes into the past. No step where nothing changed, as after a drag to and fro. */
 export function commit(state: State, next: Snapshot, entry: Step['entry']): Patch {
-  if (sameSnapshot(state.committed, next)) return bare(next);
+  if (sameSnapshot(state.committed, next)) return bare(state.committed);
   const past = [...state.past, bare(state.committed)].slice(-HISTORY_STEPS);
   return { ...bare(next), committed: { ...bare(next), entry }, past, future: [] };
 }

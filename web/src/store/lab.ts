@@ -11,8 +11,9 @@ import { engineEvents } from './engine';
 import { type JournalSource, type Moments, createMoments } from './moments';
 import { marked } from './marks';
 import { type RequestFrame, connectPlay } from './play';
-import { type State, initialState } from './state';
+import { type State, initialState, isHeld } from './state';
 import { type ReadStore, createStore } from './store';
+import { hold } from './turns';
 
 /** What a page is built on. */
 export interface Lab {
@@ -45,6 +46,9 @@ export interface LabOptions {
 
 const nextFrame: RequestFrame = (callback) => requestAnimationFrame(callback);
 
+/** Half a frame: runs of a slider in motion are no closer. To ask for a frame would have one drawn. */
+const APART_MS = 8;
+
 /** Makes a lab. It shows a preset but has run nothing: `connectUrl(lab)` or `actions.run()` starts it. */
 export function createLab(options: LabOptions): Lab {
   const { presets, requestFrame = nextFrame } = options;
@@ -60,9 +64,15 @@ export function createLab(options: LabOptions): Lab {
   const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
   const createEngine = marked(options.createEngine, requestFrame);
   const engine = createEngine(engineEvents(store, held, () => actions.run()));
-  const frame = (callback: () => void): void => requestFrame(callback);
+  const frame = (callback: () => void): void => {
+    if (options.requestFrame === undefined) setTimeout(callback, APART_MS);
+    else requestFrame(callback);
+  };
   connectPlay(store, requestFrame);
   const actions = createActions(store, held, { presets, engine, frame });
+  store.subscribe((state) => {
+    hold(isHeld(state));
+  });
   // Few links bring pins, and their runs come after the first plots.
   const early = store.subscribe(({ pins, outcome }) => {
     if (outcome === undefined || pins.every((pin) => pin.outcome !== undefined)) return;

@@ -1,14 +1,14 @@
 /** A component whose updates wait for a turn of their own where the task has been long: see `turns.ts`. */
 import { LitElement } from 'lit';
-import { inTurn } from './turns';
+import { inTurn, type Turn } from './turns';
 
 export class PatientElement extends LitElement {
-  /** Is it a plot, or part of one? Its turn comes before the others'. */
-  protected readonly isPlot: boolean = false;
+  /** A plot's turn comes before the others', and while a slider moves only its control does not wait. */
+  protected readonly turn: Turn = 'beside';
 
   protected override scheduleUpdate(): Promise<void> | undefined {
     // The first update brings back what was set before the definition came: what is set while it waits would be lost.
     if (!this.hasUpdated) return super.scheduleUpdate() as undefined;
-    return inTurn(() => void super.scheduleUpdate(), this.isPlot);
+    return inTurn(() => void super.scheduleUpdate(), this.turn);
   }
 }

@@ -175,3 +175,7 @@ export const inMidRun = (state: State): boolean =>
 
 /** What a moved control changes now. */
 export const appliesNow = (state: State): Applies => (inMidRun(state) ? state.applies : 'whole');
+
+/** Does a hand hold a slider, whose last position is not committed? */
+export const isHeld = ({ scenario, committed }: Pick<State, 'scenario' | 'committed'>): boolean =>
+  scenario !== committed.scenario;

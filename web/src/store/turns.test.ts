@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurn, isTurnAwaited, whenPainted } from './turns';
+import { hold, inTurn, isTurnAwaited, whenPainted, type Turn } from './turns';
 
 /** Until all messages that are under way have come. */
 const tasks = (): Promise<void> => vi.waitUntil(() => !isTurnAwaited()).then(() => undefined);
@@ -45,11 +45,11 @@ describe('plots', () => {
     });
   };
   let now = 1000;
-  const update = (name: string, isPlot = false): Promise<void> | undefined =>
+  const update = (name: string, turn?: Turn): Promise<void> | undefined =>
     inTurn(() => {
       done.push(name);
       now += 40;
-    }, isPlot);
+    }, turn);
 
   beforeEach(async () => {
     done.length = 0;
@@ -61,7 +61,7 @@ describe('plots', () => {
 
   it('come before all else that waits, and are waited for', async () => {
     const words = update('words');
-    void update('plot', true);
+    void update('plot', 'plot');
     awaitPaint();
     await frame();
     expect(painted).not.toHaveBeenCalled();
@@ -78,6 +78,35 @@ describe('plots', () => {
     expect(painted).toHaveBeenCalledOnce();
     await tasks();
   });
+});
+
+it('lets what stands beside the plots wait while a slider moves, and shows it at the end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const done: string[] = [];
+  const update = (turn: Turn) =>
+    inTurn(() => {
+      done.push(turn);
+    }, turn);
+  try {
+    hold(true);
+    const first = update('beside');
+    void update('control');
+    void update('plot');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(done).toEqual(['control', 'plot']);
+    await vi.advanceTimersByTimeAsync(1);
+    await first;
+    expect(done).toEqual(['control', 'plot', 'beside']);
+    const last = update('beside');
+    expect(done).toHaveLength(3);
+    hold(false);
+    await last;
+    expect(done).toHaveLength(4);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    hold(false);
+    vi.useRealTimers();
+  }
 });
 
 it('goes on after an update that fails, and tells who asked for it', async () => {

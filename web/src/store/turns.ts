@@ -1,18 +1,29 @@
 /**
  * The page's thread, shared: components update at once while a task is short, and where many have work of the same run, the
- * rest waits for a task of its own, so that a hand on a slider is heard in between. None is left out, and each shows the newest
- * values when its turn comes.
+ * rest waits for a task of its own, so that a hand on a slider is heard in between. While it moves the slider, what is told
+ * beside the plots waits longer: figures that change with each frame cannot be read. None is left out, and each shows the
+ * newest values when its turn comes.
  */
 import type { RequestFrame } from './play';
 
 /** Updates of one task, in ms: far below the 50 ms after which a reader feels it, also on a slow phone. */
 const SHARE_MS = 12;
 
+/** While a slider moves, what is told beside the plots is renewed so often, in ms. */
+const BESIDE_MS = 200;
+
 type Update = () => void;
+
+/** What an update is of: a plot, a control under the hand, or anything else. */
+export type Turn = 'plot' | 'control' | 'beside';
 
 /** The plots, which a reader's eye is on, come before what is told of them. */
 const plots: Update[] = [];
 const others: Update[] = [];
+/** What waits until the slider rests, or for `BESIDE_MS`. */
+const beside: Update[] = [];
+let held = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 /** When the first update of this task began. */
 let began: number | undefined;
 let channel: MessageChannel | undefined;
@@ -38,21 +49,39 @@ function serve(): void {
   else began = undefined;
 }
 
-/** Calls `update` now, or when its turn comes: then the answer settles after it. `isPlot`: before all that are none. */
-export function inTurn(update: Update, isPlot = false): Promise<void> | undefined {
+/** What has waited for the slider gets its turn. */
+function release(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  others.push(...beside.splice(0));
+  if (isTurnAwaited()) callBack();
+}
+
+/** Tells whether a hand moves a slider. */
+export function hold(now: boolean): void {
+  if (held === now) return;
+  held = now;
+  if (!held) release();
+}
+
+/** Calls `update` now, or when its turn comes: then the answer settles after it. Plots come before all else. */
+export function inTurn(update: Update, turn: Turn = 'beside'): Promise<void> | undefined {
+  const isPlot = turn === 'plot';
+  const waits = held && turn === 'beside';
   const now = performance.now();
-  if (began === undefined) {
+  if (!waits && began === undefined) {
     began = now;
     callBack();
   }
-  const isNext = plots.length === 0 && (isPlot || others.length === 0);
-  if (isNext && now - began < SHARE_MS) {
+  const isNext = !waits && plots.length === 0 && (isPlot || others.length === 0);
+  if (isNext && now - (began ?? now) < SHARE_MS) {
     update();
     return undefined;
   }
-  callBack();
+  if (waits) timer ??= setTimeout(release, BESIDE_MS);
+  else callBack();
   return new Promise((resolve, reject) => {
-    (isPlot ? plots : others).push(() => {
+    (isPlot ? plots : waits ? beside : others).push(() => {
       try {
         update();
         resolve();
@@ -63,7 +92,7 @@ export function inTurn(update: Update, isPlot = false): Promise<void> | undefine
   });
 }
 
-/** Does an update wait for its turn? */
+/** Does an update wait for its turn, and not for a slider? */
 export const isTurnAwaited = (): boolean => plots.length + others.length > 0;
 
 /** Calls back when the plots that are drawn now, or in their turn, are on screen: after the frame that leaves none waiting. */

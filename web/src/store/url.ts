@@ -13,9 +13,11 @@ import type { TrailHost } from './trail';
 /** The part of a window that is used here. */
 export interface UrlHost extends TrailHost {
   clearTimeout: (timer: number) => void;
-  addEventListener: (type: 'hashchange' | 'popstate', listener: () => void) => void;
-  removeEventListener: (type: 'hashchange' | 'popstate', listener: () => void) => void;
+  addEventListener: (type: HostEvent, listener: () => void) => void;
+  removeEventListener: (type: HostEvent, listener: () => void) => void;
 }
+
+type HostEvent = 'hashchange' | 'popstate' | 'pagehide' | 'visibilitychange' | 'blur';
 
 /** How a page uses the address bar. */
 export interface UrlOptions extends PageParts {

@@ -1,11 +1,11 @@
 /** An element of the laboratory, drawn again when what it watches of the state has changed, and only then. */
-import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import { bindStore } from '../store/controller';
 import type { Lab } from '../store/lab';
+import { PatientElement } from '../store/patient-element';
 import type { State } from '../store/state';
 
-export abstract class LabElement extends LitElement {
+export abstract class LabElement extends PatientElement {
   @property({ attribute: false }) lab!: Lab;
   private watching = false;
 

@@ -33,6 +33,9 @@ function bucketsShown(columns: Columns, series: SeriesInfo, [from = 0, to = 0]: 
   return [Math.max(0, first), Math.min(buckets - 1, last)];
 }
 
+/** Where points are put together: for thousands of them in each frame no list grows. */
+let room = new Float32Array();
+
 /** The envelope of a sampled series; a bucket without samples holds the last value, within its span. */
 export function envelope(
   columns: Columns,
@@ -44,7 +47,6 @@ export function envelope(
   const { bucket_s } = columns.layout;
   const [start, finish] = recordedOf(columns.layout);
   const { data } = columns;
-  const points: number[] = [];
   const [begin = 0] = x.range();
   const [across, up] = [quick(x), quick(y)];
   const near = 2.5 * Math.max(column, across(bucket_s) - across(0));
@@ -56,25 +58,38 @@ export function envelope(
   let high = NaN;
   let last = NaN;
 
+  const [from = 0, to = -1] = bucketsShown(columns, series, x.domain());
+  // Of each bucket four points at most and two of what is held, and at the end two more.
+  const most = 2 * (6 * (to - from + 1) + 2);
+  if (room.length < most) room = new Float32Array(most);
+  const points = room;
+  let length = 0;
+  const put = (across: number, upward: number): void => {
+    points[length] = across;
+    points[length + 1] = upward;
+    length += 2;
+  };
+
   const flush = (): void => {
     if (Number.isNaN(open)) return;
     const at = begin + (open + 0.5) * column;
-    points.push(at, up(first));
-    const [early, late] = last >= first ? [low, high] : [high, low];
-    if (early !== first) points.push(at, up(early));
-    if (late !== early && late !== last) points.push(at, up(late));
-    if (last !== first || low !== high) points.push(at, up(last));
+    const rises = last >= first;
+    const early = rises ? low : high;
+    const late = rises ? high : low;
+    put(at, up(first));
+    if (early !== first) put(at, up(early));
+    if (late !== early && late !== last) put(at, up(late));
+    if (last !== first || low !== high) put(at, up(last));
   };
 
   /** From the last sample on, as far as there is none. */
   const hold = (until: number): void => {
     if (Number.isNaN(open)) return;
     const end = heldUntil(spans, time, finish);
-    points.push(across(Math.min(until, end)), up(last));
-    if (end < until) points.push(NaN, NaN);
+    put(across(Math.min(until, end)), up(last));
+    if (end < until) put(NaN, NaN);
   };
 
-  const [from = 0, to = -1] = bucketsShown(columns, series, x.domain());
   for (let index = from; index <= to; index += 1) {
     const cell = cellOf(series, index);
     const ending = (data[cell + LAST] ?? NaN) * factor;
@@ -83,10 +98,10 @@ export function envelope(
     const at = across(middle);
     const place = Math.floor((at - begin) / column);
     const least = (data[cell + MIN] ?? NaN) * factor;
-    const most = (data[cell + MAX] ?? NaN) * factor;
+    const greatest = (data[cell + MAX] ?? NaN) * factor;
     if (place === open) {
       low = Math.min(low, least);
-      high = Math.max(high, most);
+      high = Math.max(high, greatest);
     } else {
       flush();
       // Neighbours are joined by a line; over a gap the value is held.
@@ -94,14 +109,14 @@ export function envelope(
       open = place;
       first = (data[cell + FIRST] ?? NaN) * factor;
       low = least;
-      high = most;
+      high = greatest;
     }
     last = ending;
     time = middle;
   }
   flush();
   if (to === columns.layout.buckets - 1) hold(finish);
-  return Float32Array.from(points);
+  return points.slice(0, length);
 }
 
 /** A summed series as steps: each window is level at its mean rate. */

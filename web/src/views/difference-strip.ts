@@ -40,7 +40,7 @@ function domainOf(lines: readonly DifferenceLine[]): Ends {
 }
 
 export class DifferenceStrip extends PatientElement {
-  protected override readonly isPlot = true;
+  protected override readonly turn = 'plot';
   static override readonly styles = [
     plotStyles,
     css`

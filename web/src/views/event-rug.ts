@@ -28,7 +28,7 @@ const DRAWN = ['columns', 'near', 'groups', 'width', 'shown', 'dragging', 'densi
 const axisHeight = 20;
 
 export class EventRug extends PatientElement {
-  protected override readonly isPlot = true;
+  protected override readonly turn = 'plot';
   static override readonly styles = [
     hiddenStyles,
     plotStyles,
@@ -154,7 +154,8 @@ export class EventRug extends PatientElement {
     const { columns, width, shown } = this;
     const paint = palette();
     const height = rugHeight(this.lanes);
-    sheet.style.height = `${height + axisHeight}px`;
+    const tall = `${height + axisHeight}px`;
+    if (sheet.style.height !== tall) sheet.style.height = tall;
     if (columns !== undefined) {
       const scene = rugScene(this.near ?? columns, this.groups, width, shown, this.lanes, this.densities);
       renderCanvas(canvas, scene, paint, Math.max(1, devicePixelRatio));
@@ -198,7 +199,8 @@ export class EventRug extends PatientElement {
   private makeRoom(at: number): void {
     for (const label of this.renderRoot.querySelectorAll('.over text')) {
       const near = Math.abs(Number(label.getAttribute('x')) - at) < 52;
-      label.setAttribute('visibility', near ? 'hidden' : 'visible');
+      const seen = near ? 'hidden' : 'visible';
+      if (label.getAttribute('visibility') !== seen) label.setAttribute('visibility', seen);
     }
   }
 }

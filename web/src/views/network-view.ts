@@ -262,9 +262,9 @@ export class NetworkView implements ReactiveController {
       const letters = grid ? (box.width + box.pipe - room) / sizes.letter : Infinity;
       write(under, cut(this.reasons(near), letters));
       write(behind, this.reasons(far));
-      under?.setAttribute('x', String(box.back ? box.left - 4 : box.left + room));
+      place(under, box.back ? box.left - 4 : box.left + room);
       const aside = (lost ? room : 0) + 6;
-      behind?.setAttribute('x', String(box.back ? box.left - aside : box.left + box.width + aside));
+      place(behind, box.back ? box.left - aside : box.left + box.width + aside);
     }
   }
 
@@ -311,4 +311,8 @@ export class NetworkView implements ReactiveController {
 
 function write(target: Element | undefined, text: string): void {
   if (target !== undefined && target.textContent !== text) target.textContent = text;
+}
+
+function place(target: Element | undefined, x: number): void {
+  if (target !== undefined && target.getAttribute('x') !== String(x)) target.setAttribute('x', String(x));
 }

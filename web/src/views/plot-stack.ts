@@ -230,12 +230,13 @@ export class PlotStack extends LitElement {
     const [source, drawn] = near && closer ? [near.columns, closer] : [columns, every];
     const made = forms?.gathered(source, drawn);
     this.gathered.set(every.id, made);
-    const reach = reachOf(made?.columns ?? source, withoutHidden(made?.edges ?? drawn, this.unseen), shown);
-    const high = Math.max(reach.high, overlay?.peak(columns, plot) ?? 0);
+    const peak = overlay?.peak(columns, plot);
+    const reach = reachOf(made?.columns ?? source, withoutHidden(made?.edges ?? drawn, this.unseen), shown, peak);
+    const { high } = reach;
     const isLog = plot.log && forms !== undefined;
     const range: Range = isLog
-      ? { is: 'below', ends: forms.logEnds(plot, { ...reach, high }) }
-      : rangeOf(plot, { ...reach, high }, this.window !== null);
+      ? { is: 'below', ends: forms.logEnds(plot, reach) }
+      : rangeOf(plot, reach, this.window !== null);
     const all = whole.has(plot.id);
     const before = this.domains.get(plot.id);
     const from = before?.[0] === 0 ? before : undefined;
@@ -489,7 +490,8 @@ export class PlotStack extends LitElement {
 
   /** A hand that rests wants to know exactly. */
   private rest(): void {
-    clearTimeout(this.resting);
+    if (this.resting !== undefined) clearTimeout(this.resting);
+    this.resting = undefined;
     const { moments, cursor, duration } = this;
     if (moments === undefined || this.playing || this.dragging || cursor >= duration) return;
     this.resting = window.setTimeout(() => {

@@ -161,18 +161,11 @@ export const plotStyles = css`
   svg {
     display: block;
   }
+  /* What play has not reached yet. None where all is shown: a mask is a layer of its own to be put together. */
   canvas:not(.ghosts),
   .traces {
-    -webkit-mask-image: linear-gradient(
-      to right,
-      #000 var(--reveal, 100%),
-      rgb(0 0 0 / var(--after-playhead, 0)) var(--reveal, 100%)
-    );
-    mask-image: linear-gradient(
-      to right,
-      #000 var(--reveal, 100%),
-      rgb(0 0 0 / var(--after-playhead, 0)) var(--reveal, 100%)
-    );
+    -webkit-mask-image: var(--revealed, none);
+    mask-image: var(--revealed, none);
   }
   .sheet canvas {
     position: relative;

@@ -2,6 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
+import { inTurn } from '../store/turns';
 import { showFixed } from '../model/units';
 import type { Known } from '../model/instant';
 import type { Columns } from '../model/series';
@@ -34,7 +35,7 @@ export interface PlotRange {
 }
 
 export class PlotView extends PatientElement {
-  protected override readonly isPlot = true;
+  protected override readonly turn = 'plot';
   static override readonly styles = [hiddenStyles, plotStyles];
 
   @property({ attribute: false }) columns: Columns | undefined;
@@ -74,7 +75,7 @@ export class PlotView extends PatientElement {
   @property({ type: Number }) look = 0;
 
   private scene: Scene | undefined;
-  private words = '';
+  private telling = false;
   /** What the ghosts' canvas shows: it is drawn again only when this changes. */
   private ghostKey = '';
 
@@ -102,11 +103,6 @@ export class PlotView extends PatientElement {
     const lines = this.values.filter(({ style }) => style !== null && !this.isUnseen(style));
     // A line without a value here is nearest to nothing: d3 passes over NaN.
     return least(lines, ({ value }) => Math.abs(y(value) - aim))?.style?.flows[0];
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('columns') && !changed.has('plot')) return;
-    this.words = this.columns === undefined ? texted().noData : sentence(this.columns, this.plot);
   }
 
   protected override render(): TemplateResult {
@@ -151,7 +147,7 @@ export class PlotView extends PatientElement {
         ${this.overlay === undefined ? nothing : layer('letters', width, height)} ${layer('over', width, height)}
         ${layer('cursor', width, height)}
       </div>
-      <p id="words" class="hidden">${this.words}</p>
+      <p id="words" class="hidden"></p>
     `;
   }
 
@@ -202,7 +198,22 @@ export class PlotView extends PatientElement {
     return html`<span class="ghost">${ghost.letter} ${showFixed(ghost.value, plot.digits)}</span>`;
   }
 
+  /** All of it in words, for those who do not see it: these wait for a slider in motion. */
+  private tell(): void {
+    const target = this.renderRoot.querySelector('#words');
+    const { columns, plot } = this;
+    const words = columns === undefined ? texted().noData : sentence(columns, plot);
+    if (target !== null && target.textContent !== words) target.textContent = words;
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
+    if ((changed.has('columns') || changed.has('plot')) && !this.telling) {
+      this.telling = true;
+      void inTurn(() => {
+        this.telling = false;
+        this.tell();
+      });
+    }
     if (this.width <= 0) return;
     const drawn = (
       [

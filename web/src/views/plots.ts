@@ -371,8 +371,23 @@ export interface Reach {
   readonly least: number;
   /** When the greatest value is there, in s. */
   readonly high_s: number;
-  /** As high as all but the rarest. */
+  /** As high as all but the rarest, where the greatest is far above that; otherwise the greatest. */
   readonly usual: number;
+}
+
+/** What a line reaches, and the greatest value of each of its buckets. */
+interface LineReach extends Omit<Reach, 'usual'> {
+  readonly tops: Float64Array;
+}
+
+/** Where the rest of a line's values begins, when they are in order: below the rarest. */
+const rareFrom = ({ length }: Float64Array): number => Math.floor(length * (1 - RARE));
+
+/** Is the line at least so high in more than the rarest cases? Without putting all in order, as for `usual`. */
+function isOften(tops: Float64Array, level: number): boolean {
+  let missing = tops.length - rareFrom(tops);
+  for (let at = 0; at < tops.length && missing > 0; at += 1) if ((tops[at] ?? 0) >= level) missing -= 1;
+  return tops.length > 0 && missing === 0;
 }
 
 function reachOfTrack(
@@ -380,18 +395,28 @@ function reachOfTrack(
   plot: Plot,
   { series, factor }: Track,
   shown: readonly [number, number],
-): Reach {
+): LineReach {
   const { layout } = columns;
   const [start_s] = recordedOf(layout);
   const [first = 0, last = 0] = shown.map((t_s) => bucketAt(layout, t_s));
-  const tops: number[] = [];
-  let [low, high, high_s, least] = [Infinity, 0, shown[0], Infinity];
+  const tops = new Float64Array(last - first + 2);
+  let taken = 0;
+  let low = Infinity;
+  let least = Infinity;
+  let high = 0;
+  let high_s = shown[0];
   const take = (from: number, most: number, t_s: number): void => {
-    tops.push(most * factor);
-    low = Math.min(low, from * factor);
-    const above = from > 0 ? from : most;
-    if (above > 0 && above * factor < least) least = above * factor;
-    if (most * factor > high) [high, high_s] = [most * factor, t_s];
+    const bottom = from * factor;
+    const top = most * factor;
+    tops[taken] = top;
+    taken += 1;
+    if (bottom < low) low = bottom;
+    const above = bottom > 0 ? bottom : top;
+    if (above > 0 && above < least) least = above;
+    if (top > high) {
+      high = top;
+      high_s = t_s;
+    }
   };
   if (series.kind === 'sum') {
     const per = plot.window;
@@ -414,29 +439,34 @@ function reachOfTrack(
       last + 1,
     );
   }
-  tops.sort((a, b) => a - b);
-  return { low, high, high_s, least, usual: tops[Math.floor(tops.length * (1 - RARE))] ?? high };
+  return { low, high, high_s, least, tops: tops.subarray(0, taken) };
 }
 
-/** Over all its lines but those in the background; `shown`: all of what was recorded where nothing is said. */
+/**
+ * Over all its lines but those in the background; `shown`: all of what was recorded where nothing is said. `above`: how far
+ * the axis has to reach for what is not of this run.
+ */
 export function reachOf(
   columns: Columns,
   plot: Plot,
   shown: readonly [number, number] = recordedOf(columns.layout),
+  above = 0,
 ): Reach {
   const lines = plot.tracks
     .filter(({ background }) => background !== true)
     .map((track) => reachOfTrack(columns, plot, track, shown));
-  return lines.reduce<Reach>(
-    (all, { low, high, high_s, least, usual }) => ({
-      low: Math.min(all.low, low),
-      least: Math.min(all.least, least),
-      high: Math.max(all.high, high),
-      high_s: high > all.high ? high_s : all.high_s,
-      usual: Math.max(all.usual, usual),
-    }),
-    { low: Infinity, high: 0, high_s: 0, least: Infinity, usual: 0 },
-  );
+  const own = Math.max(0, ...lines.map((line) => line.high));
+  const high = Math.max(own, above);
+  const usual = lines.some(({ tops }) => isOften(tops, high / SPIKE))
+    ? high
+    : Math.max(0, ...lines.map((line) => line.tops.sort()[rareFrom(line.tops)] ?? line.high));
+  return {
+    low: Math.min(Infinity, ...lines.map(({ low }) => low)),
+    least: Math.min(Infinity, ...lines.map(({ least }) => least)),
+    high,
+    high_s: own > 0 ? (lines.find((line) => line.high === own)?.high_s ?? 0) : 0,
+    usual,
+  };
 }
 
 /** What an axis from zero must reach for values up to `top`: reference lines too, unless they are far above. */

@@ -11,6 +11,7 @@ import { duplicateFlow, removeFlow, removeLink } from '../../model/compose';
 import type { Scenario } from '../../model/scenario';
 import { scenarioInForce } from '../../store/mid-run';
 import type { State } from '../../store/state';
+import { inTurn } from '../../store/turns';
 import { LabElement } from '../../ui/lab-element';
 import { words as classWords } from '../../text/en/classroom';
 import { words } from '../../text/en/lab';
@@ -42,10 +43,14 @@ const RETURN_DELAY = 'flows.0.extra_return_delay_ms';
 /** So many sections have their rows from the start; those after them when they are opened: hundreds would take seconds. */
 const UNFOLDED = 40;
 
+/** Of these so many have them at once, the others one by one: those of a dozen groups would be one long frame. */
+const AT_ONCE = 4;
+
 /** Between the bar and the section that it leads to. */
 const GAP_PX = 12;
 
 export class ControlRail extends LabElement {
+  protected override readonly turn = 'control';
   static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
 
   /** The tables, with their texts once those have loaded. */
@@ -59,6 +64,11 @@ export class ControlRail extends LabElement {
   private readonly closed = closedSections();
   /** What the reader has opened beyond the first. */
   private readonly opened = new Set<string>();
+  /** Sections whose rows are there. */
+  private readonly filled = new Set<string>();
+  /** The next one whose rows are not. */
+  private unfilled: string | undefined;
+  private filling = false;
   private began: Scenario | undefined;
   private shape = '';
   private touched = false;
@@ -132,6 +142,7 @@ export class ControlRail extends LabElement {
     const found = asked === '' ? undefined : foundRows(all, asked);
     const sections = found?.sections ?? all;
     const { context } = this;
+    this.fill(all.slice(0, UNFOLDED));
     return html`
       ${this.head()}
       <change-mode .lab=${this.lab}></change-mode>
@@ -158,6 +169,24 @@ export class ControlRail extends LabElement {
       )}
       ${this.forClass(all.length)}
     `;
+  }
+
+  /** Which of these sections have their rows now. */
+  private fill(sections: readonly Section[]): void {
+    const keys = sections.map(({ key }) => key);
+    for (const key of this.filled) if (!keys.includes(key)) this.filled.delete(key);
+    for (const key of keys) if (this.filled.size < AT_ONCE) this.filled.add(key);
+    this.unfilled = keys.find((key) => !this.filled.has(key));
+  }
+
+  protected override updated(): void {
+    if (this.unfilled === undefined || this.filling) return;
+    this.filling = true;
+    void inTurn(() => {
+      this.filling = false;
+      if (this.unfilled !== undefined) this.filled.add(this.unfilled);
+      this.requestUpdate();
+    });
   }
 
   /** The end of the rail: who may set up a page for others, and what those find where nothing is left to move. */
@@ -202,7 +231,7 @@ export class ControlRail extends LabElement {
         <summary class="title">
           <h3 id=${id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? title}</h3>
         </summary>
-        ${near || open ? this.rows(section, context, found) : nothing}
+        ${(near ? found || this.filled.has(key) : open) ? this.rows(section, context, found) : nothing}
       </details>
       ${found ? nothing : this.tools(section)}
     </section>`;

@@ -99,9 +99,18 @@ export const at = (prefix: string, specs: readonly ParamSpec[]): readonly ParamR
 export const named = (rows: readonly ParamRow[], ...keys: readonly string[]): readonly ParamRow[] =>
   keys.flatMap((key) => rows.filter(({ spec }) => spec.key === key));
 
+/** What `isSet` has found, for each row of a table: the rail is drawn again with each position of a slider. */
+const found = new WeakMap<Scenario, Map<string, { readonly spec: ParamSpec; readonly set: boolean }>>();
+
 /** Does the experiment, as opened, set this to something else than the default? */
 export function isSet({ catalog, opened }: Sight, { path, spec }: ParamRow): boolean {
-  return isGiven(opened, path) && !sameJson(valueInForce(catalog, opened, path), spec.default);
+  const known = found.get(opened) ?? new Map<string, { readonly spec: ParamSpec; readonly set: boolean }>();
+  found.set(opened, known);
+  const before = known.get(path);
+  if (before?.spec === spec) return before.set;
+  const set = isGiven(opened, path) && !sameJson(valueInForce(catalog, opened, path), spec.default);
+  known.set(path, { spec, set });
+  return set;
 }
 
 /**

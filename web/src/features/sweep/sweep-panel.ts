@@ -48,8 +48,8 @@ import { fieldStyles, sweepPanelStyles } from './sweep-styles';
 
 const USUAL_SEEDS = 3;
 
-/** Between two drawings of a sweep that runs. Two workers get 1.9 times one's runs done; drawn in each frame, 1.4 times. */
-const REDRAW_MS = 150;
+/** Between two drawings of a sweep that runs, in ms: each takes some 10 ms of a processor that a worker could have. */
+const REDRAW_MS = 400;
 
 export class SweepPanel extends LabElement {
   static override readonly styles = [

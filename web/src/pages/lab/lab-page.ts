@@ -11,7 +11,7 @@ import { words } from '../../text/en/page';
 import { bindStore, type Selected } from '../../store/controller';
 import { firstPlots } from '../../store/first-plots';
 import type { Lab } from '../../store/lab';
-import { shownDuration, type State } from '../../store/state';
+import { isHeld, shownDuration, type State } from '../../store/state';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
 import { isForClass, query } from '../../ui/asked';
@@ -24,6 +24,14 @@ import './run-status';
 import '../../features/play/transport-bar';
 import { RunPage } from '../../ui/run-page';
 import { viewOf, type View } from '../../ui/view-of';
+
+/** What a slider in motion changes before its run is there. Then there is nothing new to draw. */
+const FLEETING: ReadonlySet<string> = new Set<keyof State>(['scenario', 'busy', 'progress', 'silent']);
+
+const isDrawnAlike = (before: State, state: State): boolean =>
+  state.outcome !== undefined &&
+  isHeld(state) &&
+  (Object.keys(state) as (keyof State)[]).every((key) => FLEETING.has(key) || Object.is(before[key], state[key]));
 
 export class LabPage extends RunPage {
   @state() sheetOpen = false;
@@ -48,7 +56,8 @@ export class LabPage extends RunPage {
 
   protected override willUpdate(): void {
     if (this.state === undefined) {
-      this.state = bindStore(this, this.lab.store, (state) => state);
+      let drawn = this.lab.store.get();
+      this.state = bindStore(this, this.lab.store, (state) => (drawn = isDrawnAlike(drawn, state) ? drawn : state));
       void this.loadRest();
     }
     const { preset, busy } = this.state.value;
@@ -186,13 +195,9 @@ export class LabPage extends RunPage {
     return html`<section id="plots" class="figure" aria-labelledby="plots-name" tabindex="-1">
       <h2 id="plots-name" class="hidden">${words().plots}</h2>
       <run-status
-        .busy=${state.busy}
-        .progress=${state.progress}
-        .silent=${state.silent}
+        .lab=${this.lab}
         .empty=${state.outcome === undefined && (this.lesson?.covered !== true || state.busy)}
         .failed=${state.outcome === undefined && this.began && !state.busy}
-        @cancel=${this.lab.actions.cancel}
-        @again=${this.lab.actions.startAgain}
       ></run-status>
       ${this.plots(state, view, this.lesson?.covered === true ? undefined : this.overlay)}
       <pin-bar .lab=${this.lab} .catalog=${whole} .view=${view} @overlay=${this.onOverlay}></pin-bar>

@@ -1,10 +1,12 @@
 /** What the engine is doing: loading, computing a long run, or without a result. Takes no room of its own. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { State } from '../../store/state';
 import { words } from '../../text/en/notices';
 import { buttonStyles } from '../../ui/button-styles';
+import { LabElement } from '../../ui/lab-element';
 
-export class RunStatus extends LitElement {
+export class RunStatus extends LabElement {
   static override readonly styles = [
     buttonStyles,
     css`
@@ -54,45 +56,39 @@ export class RunStatus extends LitElement {
     `,
   ];
 
-  @property({ type: Boolean }) busy = false;
-  @property({ type: Number }) progress = 0;
   /** Nothing has been computed yet. */
   @property({ type: Boolean }) empty = true;
   @property({ type: Boolean }) failed = false;
-  /** Nothing has been heard of the engine for long. */
-  @property({ type: Boolean }) silent = false;
+
+  /** Most runs are over before there is anything to tell. */
+  protected override watched({ busy, progress, silent }: State): readonly unknown[] {
+    return [busy && silent, busy ? progress : 0];
+  }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (this.busy && this.silent) {
+    const { busy, progress, silent } = this.now;
+    if (busy && silent) {
       return html`<div class="busy" role="status">
         <span>${words().silent}</span>
-        <button type="button" @click=${this.onAgain}>${words().startAgain}</button>
-        <button type="button" @click=${this.onCancel}>${words().stop}</button>
+        <button type="button" @click=${this.lab.actions.startAgain}>${words().startAgain}</button>
+        <button type="button" @click=${this.lab.actions.cancel}>${words().stop}</button>
       </div>`;
     }
-    if (this.busy && this.progress > 0) {
+    if (busy && progress > 0) {
       return html`<div class="busy">
         <span>${words().computing}</span>
-        <progress max="1" value=${this.progress} aria-label=${words().computing}></progress>
-        <span class="part">${Math.floor(this.progress * 100)} %</span>
-        <button type="button" @click=${this.onCancel}>${words().stop}</button>
+        <progress max="1" value=${progress} aria-label=${words().computing}></progress>
+        <span class="part">${Math.floor(progress * 100)} %</span>
+        <button type="button" @click=${this.lab.actions.cancel}>${words().stop}</button>
       </div>`;
     }
     if (!this.empty) return nothing;
     if (!this.failed) return html`<p class="empty" role="status">${words().loading}</p>`;
     return html`<div class="empty">
       <span>${words().nothing}</span>
-      <button type="button" @click=${this.onAgain}>${words().again}</button>
+      <button type="button" @click=${this.lab.actions.startAgain}>${words().again}</button>
     </div>`;
   }
-
-  private readonly onAgain = (): void => {
-    this.dispatchEvent(new CustomEvent('again'));
-  };
-
-  private readonly onCancel = (): void => {
-    this.dispatchEvent(new CustomEvent('cancel'));
-  };
 }
 
 customElements.define('run-status', RunStatus);
