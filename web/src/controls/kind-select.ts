@@ -11,6 +11,7 @@ import { language } from '../text';
 import { words } from '../text/en/control';
 import { catalogQuestion } from './catalog-question';
 import { controlStyles } from './control-styles';
+import { whyButton } from './why-button';
 import { kindEvent } from './events';
 import { lockedMark } from './locked-mark';
 
@@ -41,15 +42,7 @@ export class KindSelect extends LitElement {
     const entry = this.chosen;
     return html`<div class="row">
         ${this.locked ? html`<span>${this.label}</span>` : html`<label for="field">${this.label}</label>`}
-        <button
-          class="why"
-          type="button"
-          aria-label=${words().about(entry?.label ?? this.kind)}
-          aria-expanded=${this.open ? 'true' : 'false'}
-          @click=${this.onWhy}
-        >
-          ?
-        </button>
+        ${whyButton(words().about(entry?.label ?? this.kind), this.open, this.onWhy)}
         ${this.locked ? html`<span class="as-text">${entry?.label ?? this.kind}</span>` : this.entries.length > SHORT ? this.button(entry) : this.select()}
       </div>
       ${this.locked ? lockedMark() : nothing} ${this.open && entry !== undefined ? this.help(entry) : nothing}`;

@@ -9,6 +9,7 @@ import { readQuantity, showQuantity } from '../model/units';
 import { language } from '../text';
 import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
+import { backButton, whyButton } from './why-button';
 import { fromPosition, toPosition, travel } from './scale';
 
 /** `value` null: the field was emptied, so the default holds. */
@@ -55,15 +56,7 @@ export class NumberInput extends PatientElement {
     return html`
       <div class="row">
         <label for="field">${label}</label>
-        <button
-          class="why"
-          type="button"
-          aria-label=${words().about(label)}
-          aria-expanded=${this.helpOpen ? 'true' : 'false'}
-          @click=${this.onWhy}
-        >
-          ?
-        </button>
+        ${whyButton(words().about(label), this.helpOpen, this.onWhy)}
         <span class="end">
           ${this.reset()}
           <input
@@ -98,27 +91,10 @@ export class NumberInput extends PatientElement {
   /** Back to what holds without a value of one's own: the default, or none. */
   private reset(): TemplateResult | typeof nothing {
     const { label, fallback } = this;
-    if (this.clearable && this.value !== null) {
-      return html`<button
-        class="why"
-        type="button"
-        aria-label=${words().clear(label)}
-        title=${words().clearTitle}
-        @click=${this.onClear}
-      >
-        ×
-      </button>`;
-    }
+    if (this.clearable && this.value !== null)
+      return backButton('×', words().clear(label), words().clearTitle, this.onClear);
     if (fallback === '') return nothing;
-    return html`<button
-      class="why"
-      type="button"
-      aria-label=${words().restore(label, fallback)}
-      title=${words().restoreTitle(fallback)}
-      @click=${this.onClear}
-    >
-      ↺
-    </button>`;
+    return backButton('↺', words().restore(label, fallback), words().restoreTitle(fallback), this.onClear);
   }
 
   private get misreading(): string {

@@ -9,6 +9,7 @@ import { showQuantity, showValue } from '../model/units';
 import { language } from '../text';
 import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
+import { backButton, whyButton } from './why-button';
 import { editEvent } from './events';
 import { lockedMark } from './locked-mark';
 import './number-input';
@@ -67,15 +68,7 @@ export class ParamControl extends PatientElement {
   }
 
   private why(): TemplateResult {
-    return html`<button
-      class="why"
-      type="button"
-      aria-label=${words().about(this.spec.label)}
-      aria-expanded=${this.open ? 'true' : 'false'}
-      @click=${this.onWhy}
-    >
-      ?
-    </button>`;
+    return whyButton(words().about(this.spec.label), this.open, this.onWhy);
   }
 
   private flag(spec: FlagSpec, value: boolean): TemplateResult {
@@ -109,15 +102,8 @@ export class ParamControl extends PatientElement {
   private reset(): TemplateResult | typeof nothing {
     const { fallback } = this;
     if (fallback === '') return nothing;
-    return html`<button
-      class="why"
-      type="button"
-      aria-label=${words().restore(this.spec.label, fallback)}
-      title=${words().restoreTitle(fallback)}
-      @click=${this.onRestore}
-    >
-      ↺
-    </button>`;
+    const label = words().restore(this.spec.label, fallback);
+    return backButton('↺', label, words().restoreTitle(fallback), this.onRestore);
   }
 
   /** The value, and who has set it. */

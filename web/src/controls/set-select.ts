@@ -6,6 +6,7 @@ import type { Entry, ValueSet } from '../model/catalog';
 import { editsFor, setsOf } from '../model/value-sets';
 import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
+import { whyButton } from './why-button';
 import { editsEvent } from './events';
 
 export class SetSelect extends LitElement {
@@ -21,15 +22,7 @@ export class SetSelect extends LitElement {
     const { entry, active } = this;
     return html`<div class="row">
         <label for="field">${words().values}</label>
-        <button
-          class="why"
-          type="button"
-          aria-label=${words().aboutValues(entry.label)}
-          aria-expanded=${this.open ? 'true' : 'false'}
-          @click=${this.onWhy}
-        >
-          ?
-        </button>
+        ${whyButton(words().aboutValues(entry.label), this.open, this.onWhy)}
         <select id="field" @change=${this.onChange}>
           ${active === undefined ? html`<option value="" selected disabled>${words().own}</option>` : nothing}
           ${setsOf(entry).map(

@@ -3,6 +3,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
+import { whyButton } from './why-button';
 
 export class TextEdit extends LitElement {
   static override readonly styles = controlStyles;
@@ -17,15 +18,7 @@ export class TextEdit extends LitElement {
   protected override render(): TemplateResult {
     return html`<div class="row">
         <label for="field">${this.label}</label>
-        <button
-          class="why"
-          type="button"
-          aria-label=${words().about(this.label)}
-          aria-expanded=${this.open ? 'true' : 'false'}
-          @click=${this.onWhy}
-        >
-          ?
-        </button>
+        ${whyButton(words().about(this.label), this.open, this.onWhy)}
         <input
           id="field"
           type="text"

@@ -1,33 +1,9 @@
 /** The ways of a flow group: which links, in which order, over one path or several, and back. */
 import type { Catalog } from './catalog';
 import { type Composed, done, freeId, refused, withFlow } from './compose';
-import { hasPaths, returnsOf, routesOf } from './routes';
+import { type Route, waysOf, withWays } from './routes';
 import type { FlowGroup, Link, Scenario } from './scenario';
 import { without } from './without';
-
-type Route = readonly string[];
-
-/** One way of a group: its links, and those of its acknowledgements (none: a pure delay). */
-interface Way {
-  readonly path: Route;
-  readonly back: Route;
-}
-
-const waysOf = (flow: FlowGroup): readonly Way[] => {
-  const back = returnsOf(flow);
-  return routesOf(flow).map((path, i) => ({ path, back: back[i] ?? [] }));
-};
-
-/** The group with these ways, written as its scenario writes them: `path`, or `paths`. */
-function withWays(flow: FlowGroup, ways: readonly Way[], several: boolean): FlowGroup {
-  const bare = without(flow, 'path', 'paths', 'return_path', 'return_paths');
-  const backs = ways.map(({ back }) => back);
-  const hasBack = backs.every((back) => back.length > 0);
-  const [first] = ways;
-  return several
-    ? { ...bare, paths: ways.map(({ path }) => path), ...(hasBack && { return_paths: backs }) }
-    : { ...bare, path: first?.path ?? [], ...(hasBack && first && { return_path: first.back }) };
-}
 
 /** Other links for one way of a group, in this order. */
 export function setRoute(scenario: Scenario, index: number, way: number, path: Route): Composed {
@@ -37,7 +13,6 @@ export function setRoute(scenario: Scenario, index: number, way: number, path: R
       withWays(
         flow,
         waysOf(flow).map((old, i) => (i === way ? { ...old, path } : old)),
-        hasPaths(flow),
       ),
     ),
   );
@@ -55,7 +30,6 @@ export function setReturn(scenario: Scenario, index: number, way: number, back: 
         waysOf(flow).map((old, i) =>
           i === way || (back.length > 0 && old.back.length === 0) ? { ...old, back } : old,
         ),
-        hasPaths(flow),
       ),
     ),
   );

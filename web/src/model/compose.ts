@@ -5,7 +5,7 @@
 import type { Catalog } from './catalog';
 import { entryOf } from './parts';
 import { without } from './without';
-import { hasPaths, returnsOf, routesOf } from './routes';
+import { type Route, hasPaths, returnsOf, routesOf, waysOf, withWays } from './routes';
 import type { Change, FlowGroup, Link, Scenario } from './scenario';
 
 /** Why a step cannot be taken. */
@@ -129,7 +129,7 @@ export function setIntervals(
 
 // Links
 
-type Routes = (route: readonly string[]) => readonly string[];
+type Routes = (route: Route) => Route;
 
 /** Every route of data and acknowledgements, rewritten. */
 function withRoutes(scenario: Scenario, edit: Routes): Scenario {
@@ -179,17 +179,10 @@ export function renameLink(scenario: Scenario, index: number, typed: string): Co
 
 /** A group without the link `id`: other paths stay; a group without any left takes `instead`. */
 function detoured(flow: FlowGroup, id: string, instead: string): FlowGroup {
-  const left = routesOf(flow).map((route) => route.filter((name) => name !== id));
-  const back = returnsOf(flow).map((route) => route.filter((name) => name !== id));
-  const remaining = left.flatMap((route, i) => (route.length === 0 ? [] : [{ route, back: back[i] ?? [] }]));
-  const ways = remaining.length === 0 ? [{ route: [instead], back: back[0] ?? [] }] : remaining;
-  const backs = ways.map((way) => way.back);
-  // An empty way back cannot be written in a list: then all acknowledgements take a pure delay.
-  const hasBack = backs.every((route) => route.length > 0);
-  const bare = without(flow, 'path', 'paths', 'return_path', 'return_paths');
-  return hasPaths(flow)
-    ? { ...bare, paths: ways.map(({ route }) => route), ...(hasBack && { return_paths: backs }) }
-    : { ...bare, path: ways[0]?.route ?? [instead], ...(hasBack && { return_path: backs[0] ?? [] }) };
+  const around = (route: Route): Route => route.filter((name) => name !== id);
+  const all = waysOf(flow).map(({ path, back }) => ({ path: around(path), back: around(back) }));
+  const remaining = all.filter(({ path }) => path.length > 0);
+  return withWays(flow, remaining.length === 0 ? [{ path: [instead], back: all[0]?.back ?? [] }] : remaining);
 }
 
 /** Takes a link away. Ways go on without it; a group that has no other goes over the bottleneck, or the first link. */

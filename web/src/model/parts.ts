@@ -3,7 +3,7 @@
  * keys of links and the rail all go by this list.
  */
 import type { Catalog, Entry, ParamSpec } from './catalog';
-import { words } from '../text/en/parts';
+import { type parts as english, words } from '../text/en/parts';
 import { hasPaths } from './routes';
 import type { FlowGroup, Json, Link } from './scenario';
 
@@ -23,66 +23,29 @@ export interface Part {
   readonly onlyGiven?: true;
 }
 
-const QUEUE: Part = {
-  key: 'queue',
+/** A part with its label in the reader's language. A scenario may go without, unless it says otherwise. */
+const part = (
+  key: Exclude<keyof typeof english, 'defaults'>,
+  more: Pick<Part, 'rows'> & Partial<Omit<Part, 'key' | 'label'>>,
+): Part => ({
+  optional: true,
+  ...more,
+  key,
   get label() {
-    return words().queue;
+    return words()[key];
   },
-  kinds: (catalog) => catalog.queues,
-  rows: (catalog) => catalog.queue,
-  optional: false,
-};
+});
+
+const none = (): readonly ParamSpec[] => [];
 
 /** A link's, in the order in which a link prints them. */
 export const LINK_PARTS: readonly Part[] = [
-  QUEUE,
-  {
-    key: 'rate_model',
-    get label() {
-      return words().rate_model;
-    },
-    kinds: (catalog) => catalog.rate_model,
-    rows: () => [],
-    optional: true,
-  },
-  {
-    key: 'rate_trace',
-    get label() {
-      return words().rate_trace;
-    },
-    rows: (catalog) => catalog.rate_trace,
-    optional: true,
-    onlyGiven: true,
-  },
-  {
-    key: 'loss',
-    get label() {
-      return words().loss;
-    },
-    kinds: (catalog) => catalog.loss,
-    rows: () => [],
-    optional: true,
-  },
-  {
-    key: 'arq',
-    get label() {
-      return words().arq;
-    },
-    rows: (catalog) => catalog.arq,
-    mode: 'mode',
-    optional: true,
-  },
+  part('queue', { kinds: (catalog) => catalog.queues, rows: (catalog) => catalog.queue, optional: false }),
+  part('rate_model', { kinds: (catalog) => catalog.rate_model, rows: none }),
+  part('rate_trace', { rows: (catalog) => catalog.rate_trace, onlyGiven: true }),
+  part('loss', { kinds: (catalog) => catalog.loss, rows: none }),
+  part('arq', { rows: (catalog) => catalog.arq, mode: 'mode' }),
 ];
-
-const CC: Part = {
-  key: 'cc',
-  get label() {
-    return words().cc;
-  },
-  kinds: (catalog) => catalog.controllers,
-  rows: () => [],
-  optional: false,
-};
 
 /** The rows of a group's transport that its controller heeds: one that sends at a rate has no window. */
 export function heededRows(catalog: Catalog, owner: Link | FlowGroup | undefined): readonly ParamSpec[] {
@@ -92,18 +55,13 @@ export function heededRows(catalog: Catalog, owner: Link | FlowGroup | undefined
 
 /** A flow group's. */
 export const FLOW_PARTS: readonly Part[] = [
-  CC,
-  {
-    key: 'transport',
-    get label() {
-      return words().transport;
-    },
+  part('cc', { kinds: (catalog) => catalog.controllers, rows: none, optional: false }),
+  part('transport', {
     rows: (catalog, owner) => [
       ...heededRows(catalog, owner),
       ...(owner !== undefined && hasPaths(owner) ? catalog.multipath_transport : []),
     ],
-    optional: true,
-  },
+  }),
 ];
 
 /** The rows of a flow group itself: some are only for several paths. */

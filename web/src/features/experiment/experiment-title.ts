@@ -3,50 +3,20 @@
  * claims any longer what is on screen: what was changed takes their place.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
-import type { Catalog } from '../../model/catalog';
 import { without } from '../../model/without';
 import { sameJson } from '../../model/equal';
-import { presetWhole, type Preset } from '../../model/presets';
+import type { Preset } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
-import type { State } from '../../store/state';
-import { LabElement } from '../../ui/lab-element';
+import { PublishedElement } from '../../ui/published-element';
 import { words } from '../../text/en/page';
 import { words as presetWords } from '../../text/en/presets';
 
 /** Without its texts: those are no part of the experiment. */
 const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');
 
-export class ExperimentTitle extends LabElement {
-  @property({ attribute: false }) catalog!: Catalog;
-  private published: Preset | undefined;
+export class ExperimentTitle extends PublishedElement {
   /** The last answer: the page draws more often than the experiment changes. */
   private asked: readonly [Scenario, Preset | undefined, boolean] | undefined;
-
-  /** In the document's tree: the heading is the page's. */
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  protected override watched({ scenario }: State): readonly unknown[] {
-    return [scenario];
-  }
-
-  protected override willUpdate(): void {
-    const { preset } = this.now;
-    if (this.published?.id === preset) return;
-    const named = this.lab.presets.find(({ id }) => id === preset);
-    this.published = named !== undefined && 'scenario' in named ? named : undefined;
-    if (named === undefined || this.published !== undefined) return;
-    presetWhole(named).then(
-      (whole) => {
-        if (this.now.preset !== whole.id) return;
-        this.published = whole;
-        this.requestUpdate();
-      },
-      () => undefined, // it is on screen all the same; only its changes are not told
-    );
-  }
 
   private get changed(): boolean {
     const { scenario } = this.now;

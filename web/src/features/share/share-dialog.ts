@@ -1,19 +1,21 @@
 /** Shares the experiment: as a link, in somebody's page, as a code on a wall, as a file. Loaded when it is asked for. */
 import { part } from '../../model/part';
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { sheetStyles } from '../../controls/sheet-styles';
+import { given } from '../../model/given';
 import { printLink } from '../../model/link';
 import type { Experiment } from '../../model/provenance';
 import { hasAddress } from '../../model/public-address';
 import type { Shown } from '../../model/shown';
-import { bindStore, type Selected } from '../../store/controller';
+import { without } from '../../model/without';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
 import type { State } from '../../store/state';
 import { words } from '../../text/en/share';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
+import { LabElement } from '../../ui/lab-element';
 import type { CopyField } from '../../ui/copy-field';
 import { taken, type LinkPart } from './link-parts';
 import { linkTicks } from './link-ticks';
@@ -34,6 +36,7 @@ const SAYS = [
   'plots',
   'order',
   'looks',
+  'window',
   'pins',
   'baseline',
   'strip',
@@ -42,10 +45,9 @@ const SAYS = [
 ] as const;
 const alike = (a: State, b: State): boolean => SAYS.every((key) => a[key] === b[key]);
 
-export class ShareDialog extends LitElement {
+export class ShareDialog extends LabElement {
   static override readonly styles = [buttonStyles, sheetStyles, shareStyles];
 
-  @property({ attribute: false }) lab!: Lab;
   @state() tab: Tab = 'link';
   /** What the reader has ticked or unticked. */
   @state() ticks: ReadonlyMap<LinkPart, boolean> = new Map();
@@ -57,31 +59,21 @@ export class ShareDialog extends LitElement {
   @state() coded = false;
   @state() said = '';
 
-  private state: Selected<State> | undefined;
   /** Play may go on behind the dialog: the moment is the one at which it was opened. */
   private opened: { readonly at_s: number | undefined; readonly playing: boolean } | undefined;
   private made: readonly [State, ReadonlyMap<LinkPart, boolean>] | undefined;
 
-  private get now(): State {
-    return this.state?.value ?? this.lab.store.get();
+  protected override watched(state: State): readonly unknown[] {
+    return SAYS.map((key) => state[key]);
   }
 
   /** All that could go into the link. */
   private get whole(): Shown {
     const { outcome, scenario } = this.now;
-    const { plots, order, looks, window, pins, baseline, strip, sweep } = shownOf(this.now);
-    const at_s = this.opened?.at_s;
     const engine = this.lab.catalog.version;
     return {
-      pins,
-      ...(plots !== undefined && { plots }),
-      ...(order !== undefined && { order }),
-      ...(looks !== undefined && { looks }),
-      ...(at_s !== undefined && { at_s }),
-      ...(window !== undefined && { window }),
-      ...(baseline !== undefined && { baseline }),
-      ...(strip !== undefined && { strip }),
-      ...(sweep !== undefined && { sweep }),
+      ...without(shownOf(this.now), 'at_s', 'seen'),
+      ...given({ at_s: this.opened?.at_s }),
       // A promise about another run would be none.
       ...(outcome?.scenario === scenario && { seen: { engine, digest: outcome.report.digest } }),
     };
@@ -93,7 +85,6 @@ export class ShareDialog extends LitElement {
     (part === 'verified' ? this.now.seen !== null : part !== 'moment' || this.opened?.playing !== true);
 
   protected override willUpdate(): void {
-    this.state ??= bindStore(this, this.lab.store, (state) => state);
     this.opened ??= { at_s: shownOf(this.now).at_s, playing: this.now.playing };
     const [state, ticks] = this.made ?? [];
     if (state !== undefined && ticks === this.ticks && alike(state, this.now)) return;

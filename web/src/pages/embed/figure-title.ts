@@ -1,43 +1,11 @@
 /** What the figure asks, and what of the published experiment its author, or the reader, has changed. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
-import type { Catalog } from '../../model/catalog';
-import { presetWhole, type Preset } from '../../model/presets';
-import type { State } from '../../store/state';
-import { LabElement } from '../../ui/lab-element';
+import { PublishedElement } from '../../ui/published-element';
 import { words } from '../../text/en/embed';
 import { words as presetWords } from '../../text/en/presets';
 import { changedInWords } from '../../features/experiment/changed-words';
 
-export class FigureTitle extends LabElement {
-  @property({ attribute: false }) catalog!: Catalog;
-  private published: Preset | undefined;
-
-  /** In the document's tree: the heading is the figure's. */
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  protected override watched({ scenario }: State): readonly unknown[] {
-    return [scenario];
-  }
-
-  protected override willUpdate(): void {
-    const { preset } = this.now;
-    if (this.published?.id === preset) return;
-    this.published = undefined;
-    const named = this.lab.presets.find(({ id }) => id === preset);
-    if (named === undefined) return;
-    presetWhole(named).then(
-      (whole) => {
-        if (this.now.preset !== whole.id) return;
-        this.published = whole;
-        this.requestUpdate();
-      },
-      () => undefined, // only its changes are not told
-    );
-  }
-
+export class FigureTitle extends PublishedElement {
   protected override render(): TemplateResult {
     const { scenario, preset } = this.now;
     const { published } = this;
