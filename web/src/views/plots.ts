@@ -367,8 +367,6 @@ const RARE = 0.02;
 export interface Reach {
   readonly low: number;
   readonly high: number;
-  /** The least value above zero; infinity where there is none. */
-  readonly least: number;
   /** When the greatest value is there, in s. */
   readonly high_s: number;
   /** As high as all but the rarest. */
@@ -385,12 +383,10 @@ function reachOfTrack(
   const [start_s] = recordedOf(layout);
   const [first = 0, last = 0] = shown.map((t_s) => bucketAt(layout, t_s));
   const tops: number[] = [];
-  let [low, high, high_s, least] = [Infinity, 0, shown[0], Infinity];
-  const take = (from: number, most: number, t_s: number): void => {
+  let [low, high, high_s] = [Infinity, 0, shown[0]];
+  const take = (least: number, most: number, t_s: number): void => {
     tops.push(most * factor);
-    low = Math.min(low, from * factor);
-    const above = from > 0 ? from : most;
-    if (above > 0 && above * factor < least) least = above * factor;
+    low = Math.min(low, least * factor);
     if (most * factor > high) [high, high_s] = [most * factor, t_s];
   };
   if (series.kind === 'sum') {
@@ -415,7 +411,7 @@ function reachOfTrack(
     );
   }
   tops.sort((a, b) => a - b);
-  return { low, high, high_s, least, usual: tops[Math.floor(tops.length * (1 - RARE))] ?? high };
+  return { low, high, high_s, usual: tops[Math.floor(tops.length * (1 - RARE))] ?? high };
 }
 
 /** Over all its lines but those in the background; `shown`: all of what was recorded where nothing is said. */
@@ -428,14 +424,13 @@ export function reachOf(
     .filter(({ background }) => background !== true)
     .map((track) => reachOfTrack(columns, plot, track, shown));
   return lines.reduce<Reach>(
-    (all, { low, high, high_s, least, usual }) => ({
+    (all, { low, high, high_s, usual }) => ({
       low: Math.min(all.low, low),
-      least: Math.min(all.least, least),
       high: Math.max(all.high, high),
       high_s: high > all.high ? high_s : all.high_s,
       usual: Math.max(all.usual, usual),
     }),
-    { low: Infinity, high: 0, high_s: 0, least: Infinity, usual: 0 },
+    { low: Infinity, high: 0, high_s: 0, usual: 0 },
   );
 }
 
