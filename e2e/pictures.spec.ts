@@ -48,7 +48,7 @@ async function makerOf(page: Page): Promise<Maker> {
  * differed at most, two of them by more than an eighth, all in the arrows of select boxes. What these pictures are for is
  * more: CONTRIBUTING.md has what was tried.
  */
-const TOLERANCE = { threshold: 0.1, maxDiffPixels: 60 };
+const TOLERANCE = { threshold: 0.05, maxDiffPixels: 60 };
 
 const told = ({ browser, platform, letters }: Maker): string => `${browser}, ${platform}, letters ${letters}`;
 
