@@ -9,6 +9,9 @@ const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: 'e2e',
+  // The pictures of e2e/pictures.spec.ts: never written in passing.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  updateSnapshots: process.env['LBE_BLESS'] === '1' ? 'all' : 'none',
   fullyParallel: true,
   // Half of the cores, the default, is one of two; and a test waits for a page as often as it keeps a processor busy.
   workers: '150%',

@@ -1,5 +1,6 @@
 /** A part of the run, looked at closely; and that every read-out of an instant is the same. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { inkOf } from './support/ink';
 import { axeFindsNothing, fits } from './support/looks';
 
 const plot = (page: Page, title: string): Locator =>
@@ -257,29 +258,46 @@ test.describe('on a phone', () => {
   });
 });
 
-test('drawing, plot and inspector tell the same of an instant', async ({ page }) => {
-  await open(page);
-  await page.locator('topology-strip summary').scrollIntoViewIfNeeded();
-  const queue = plot(page, 'Queue').first();
-  const cwnd = plot(page, 'Congestion window');
-  const waiting = page.locator('topology-strip .link .count');
-  for (const part of [0.031, 0.2, 0.503, 0.77]) {
-    const { x, y } = await place(queue.locator('.sheet'), part);
-    await page.mouse.move(x, y);
-    // What both have from the journal, once it is there: neither says about.
-    await expect(queue.locator('.value')).not.toHaveClass(/near/);
-    await expect(cwnd.locator('.value.near')).toHaveCount(0);
-    const read = await queue.locator('.value').textContent();
-    await expect(waiting).toHaveText(new RegExp(`^${read ?? ''} / 100$`));
-  }
-  // The window that the plot reads out is the one that the controller took.
-  const { x, y } = await place(cwnd.locator('.sheet'), 0.503);
-  await page.mouse.click(x, y);
-  const took = page.getByRole('region', { name: /^What happened/ }).getByText(/^The engine took/);
-  await expect(took).toHaveText(/\d/);
-  const flow = await page.locator('inspector-panel button[aria-pressed="true"]').innerText();
-  const value = cwnd.getByRole('listitem').filter({ hasText: flow.trim() }).locator('.value');
-  await expect(value).not.toHaveClass(/near/);
-  const engine = Number(/[\d.]+/.exec((await took.textContent()) ?? '')?.[0]);
-  expect(Math.abs(engine - Number(await value.textContent()))).toBeLessThan(0.051);
-});
+/** Parts of the width, the same in every run: a linear congruence. */
+const parts = (count: number, seed: number): readonly number[] => {
+  let state = seed;
+  return Array.from({ length: count }, () => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return Math.round((0.03 + (0.94 * state) / 2 ** 31) * 1000) / 1000;
+  });
+};
+
+for (const [view, difference, seed] of [
+  ['whole run', '', 7],
+  ['part of it', '&window=59.9s..60.3s', 11],
+] as const)
+  test(`drawing, plots, legend and inspector tell the same of an instant: ${view}`, async ({ page }) => {
+    await open(page, difference);
+    await page.setViewportSize({ width: 1280, height: 1200 }); // the panel below covers none of them
+    const [cwnd, queue] = [plot(page, 'Congestion window'), plot(page, 'Queue').first()];
+    const waiting = page.locator('topology-strip .link .count');
+    const panel = page.getByRole('region', { name: /^What happened/ });
+    for (const part of parts(4, seed)) {
+      const { x, y } = await place(cwnd.locator('.sheet'), part);
+      await page.mouse.click(x, y);
+      await page.mouse.move(1, 1); // the cursor is where the playhead is
+      await expect(async () => {
+        // What all have from the journal, once it is there: neither says about.
+        await expect(queue.locator('.value')).not.toHaveClass(/near/);
+        await expect(cwnd.locator('.value.near')).toHaveCount(0);
+        await expect(waiting).toHaveText(`${(await queue.locator('.value').textContent()) ?? ''} / 100`, {
+          timeout: 500,
+        });
+        // The window that the legend reads out is the one that the controller took.
+        const took = await panel.getByText(/^The engine took/).textContent({ timeout: 500 });
+        const flow = await page.locator('inspector-panel button[aria-pressed="true"]').innerText();
+        const value = cwnd.getByRole('listitem').filter({ hasText: flow.trim() }).locator('.value');
+        const engine = Number(/[\d.]+/.exec(took ?? '')?.[0]);
+        expect(Math.abs(engine - Number(await value.textContent())), `cwnd at ${part}`).toBeLessThan(0.051);
+        // And the ink at the cursor stands where these values are.
+        for (const each of [cwnd, queue])
+          for (const { told, off } of await inkOf(each, part))
+            expect(Math.abs(off ?? Infinity), `${told} at ${part}`).toBeLessThan(2);
+      }).toPass({ timeout: 60_000 });
+    }
+  });

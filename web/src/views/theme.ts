@@ -44,8 +44,9 @@ export function startTheme(first: Theme = remembered()): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(tokenSheet());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  for (const query of [system, print]) {
-    query.addEventListener('change', () => showTheme(chosen));
+  // Not of those that are read: Chromium tells no listener of a change that has been read before.
+  for (const { media } of [system, print]) {
+    matchMedia(media).addEventListener('change', () => showTheme(chosen));
   }
   showTheme(first);
 }

@@ -8,6 +8,7 @@ export const topologyStyles = [
   css`
     :host {
       position: relative;
+      container-type: inline-size;
       font: 0.8125rem/1.35 var(--sans);
     }
     summary {
@@ -69,11 +70,14 @@ export const topologyStyles = [
       stroke: var(--line);
       opacity: 0.6;
     }
+    /* Beside the title where there is room for both: a lesson leaves less. */
     @media (min-width: 64em) {
-      .key {
-        position: absolute;
-        top: 3px;
-        right: 14px;
+      @container (min-width: 500px) {
+        .key {
+          position: absolute;
+          top: 3px;
+          right: 14px;
+        }
       }
     }
     @media (forced-colors: active) {

@@ -5,7 +5,8 @@ import type { Catalog } from '../../model/catalog';
 import type { Chain } from '../../model/chain';
 import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision, type Member } from '../../model/decision'; // prettier-ignore
 import type { Journal } from '../../model/journal';
-import { shownDuration, type State } from '../../store/state';
+import { byJournal } from '../../model/journalled';
+import { closerColumns, shownDuration, type State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
 import { words } from '../../text/en/inspector';
 import { hiddenStyles } from '../../views/common-styles';
@@ -77,8 +78,8 @@ export class InspectorPanel extends LabElement {
     return Math.min(state.playhead_s, shownDuration(state));
   }
 
-  protected override watched({ outcome, playing, playhead_s }: State): readonly unknown[] {
-    return this.open ? [outcome, playing, playhead_s] : [];
+  protected override watched({ outcome, closer, playing, playhead_s }: State): readonly unknown[] {
+    return this.open ? [outcome, closer, playing, playhead_s] : [];
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -170,7 +171,8 @@ export class InspectorPanel extends LabElement {
     const shown = lost === undefined ? decision : lost.decision;
     const before = shown && this.decisionBefore(shown);
     const member = memberAt(this.catalog, scenario, columns.layout, this.flow, (shown ?? decision).t_s);
-    const around = { catalog: this.catalog, scenario, columns, flow: name };
+    const known = { columns, closer: closerColumns(this.now), journalled: byJournal(this.lab.moments.peek) };
+    const around = { catalog: this.catalog, scenario, known, flow: name };
     return html`
       <p class="sentence" aria-live=${live}>
         ${(lost && lossSentence(around, lost)) ?? sentenceOf(decision, member, name)}

@@ -151,7 +151,7 @@ describe('the way', () => {
   const scenario = scenarioOf({ kind: 'reno' });
   const fixture = fixtureColumns(scenario);
   const columns = { ...fixture, layout: { ...fixture.layout, event_kinds: ['drop_tail'] } };
-  const around = { catalog, scenario, columns, flow: 'Reno' };
+  const around = { catalog, scenario, known: { columns }, flow: 'Reno' };
   const sent = { flow: 0, seq: 7, stamp_s: 1 };
 
   test('tells each step of a packet, and what it made the controller decide', () => {

@@ -70,7 +70,8 @@ export function sentenceOf(decision: Decision, member: Member, flow: string): st
 
 /** The sentence for a packet that was lost: where and why, and what its sender made of it. */
 export function lossSentence(around: Surroundings, chain: Chain): string | undefined {
-  const { columns, flow } = around;
+  const { flow } = around;
+  const { columns } = around.known;
   const lost = chain.steps.findLast(({ step }) => step === 'drop' || step === 'lose');
   if (lost === undefined) return undefined;
   const link = columns.layout.links[lost.link]?.id ?? '';

@@ -6,7 +6,8 @@ import { entryOf } from '../../model/parts';
 import type { Scenario } from '../../model/scenario';
 import type { Columns } from '../../model/series';
 import { words } from '../../text/en/inspector';
-import { bucket, bucketAt, findSeries, sampleAt } from '../../model/columns';
+import { findSeries } from '../../model/columns';
+import { valueOf, type Known } from '../../model/instant';
 import { linkWords } from '../../views/topology-words';
 import { happenings } from '../../views/reasons';
 import { change, gaugeName, gaugeValue, quantity, span } from './figures';
@@ -22,7 +23,8 @@ export interface Entry {
 export interface Surroundings {
   readonly catalog: Catalog;
   readonly scenario: Scenario;
-  readonly columns: Columns;
+  /** What is known of the run. */
+  readonly known: Known;
   /** As the page calls the flow. */
   readonly flow: string;
 }
@@ -31,22 +33,20 @@ export interface Surroundings {
 export const reasonOf = ({ layout }: Columns, kind: number): (typeof happenings)[number] | undefined =>
   happenings.find(({ id }) => id === layout.event_kinds[kind]);
 
-/** What a gauge of a link's queue was around a time: columns keep the least and the greatest of a short while. */
-function gaugeAround({ columns }: Surroundings, link: number, gauge: GaugeSpec, t_s: number): string | undefined {
-  const { layout } = columns;
-  const series = findSeries(layout, `gauge:${gauge.key}`, { link });
+/** What a gauge of a link's queue was at a time: as plots and legends say it. */
+function gaugeAt({ known }: Surroundings, link: number, gauge: GaugeSpec, t_s: number): string | undefined {
+  const series = findSeries(known.columns.layout, `gauge:${gauge.key}`, { link });
   if (series === undefined) return undefined;
-  const { min, max } = bucket(columns, series, bucketAt(layout, t_s));
-  const held = Number.isNaN(min) ? sampleAt(columns, series, t_s) : min;
-  if (Number.isNaN(held)) return undefined;
-  const low = gaugeValue(gauge, held);
-  const high = gaugeValue(gauge, Number.isNaN(max) ? held : max);
-  return low === high ? low : words().range(low, high);
+  const { value, exact } = valueOf(known, series, t_s);
+  if (Number.isNaN(value)) return undefined;
+  const told = gaugeValue(gauge, value);
+  return exact ? told : words().about(told);
 }
 
 /** Why a queue dropped or marked: its reason, and what it showed of itself. */
 function why(around: Surroundings, chain: Chain, { t_s, link, a }: Step): readonly string[] {
-  const { catalog, scenario, columns } = around;
+  const { catalog, scenario, known } = around;
+  const { columns } = known;
   const { layout } = columns;
   // What was changed in mid-run acts from then on.
   const now = inForceAt(catalog, scenario, t_s).links.find(({ id }) => id === layout.links[link]?.id);
@@ -63,7 +63,7 @@ function why(around: Surroundings, chain: Chain, { t_s, link, a }: Step): readon
   if (reason?.id.endsWith('_dequeue') === true && typeof target === 'number' && 1000 * waited > target) {
     return [...said, words().overdue(span(waited), quantity(target, 'ms'))];
   }
-  const shown = (queue?.gauges ?? []).map((gauge) => [gauge, gaugeAround(around, link, gauge, t_s)] as const);
+  const shown = (queue?.gauges ?? []).map((gauge) => [gauge, gaugeAt(around, link, gauge, t_s)] as const);
   const value = (key: string): string | undefined => shown.find(([gauge]) => gauge.key === key)?.[1];
   const [average, low, high] = [value('average'), value('min_th'), value('max_th')];
   if (average !== undefined && low !== undefined && high !== undefined) {
@@ -77,9 +77,9 @@ function why(around: Surroundings, chain: Chain, { t_s, link, a }: Step): readon
 
 /** A step in words; undefined where another one says as much. */
 function textOf(around: Surroundings, chain: Chain, { step, link, a, b, t_s, stamp_s }: Step): string | undefined {
-  const at = around.columns.layout.links[link]?.id ?? '';
+  const at = around.known.columns.layout.links[link]?.id ?? '';
   const known = words();
-  const reason = reasonOf(around.columns, a)?.label ?? '';
+  const reason = reasonOf(around.known.columns, a)?.label ?? '';
   switch (step) {
     case 'send':
       if (a === 1) return known.sentAgain;

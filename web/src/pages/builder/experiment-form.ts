@@ -29,6 +29,7 @@ export class ExperimentForm extends LitElement {
       }
       textarea {
         min-height: 34px;
+        field-sizing: content; /* a long link is seen whole */
       }
       .about {
         margin-bottom: 0;

@@ -41,6 +41,7 @@ export class FigureControls extends LitElement {
     }
     .rows {
       display: grid;
+      align-items: end; /* sliders side by side, though a name takes two lines */
       grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
       gap: 0.1rem 2rem;
     }

@@ -10,7 +10,7 @@ export const gallery: Translation<typeof english> = {
 
   lead: 'Jede Abbildung und jede Tabelle aus fünf Arbeiten über Überlastregelung mit niedriger Priorität, Paket für Paket neu berechnet, mit einem Urteil über jede Aussage.',
   intro: (claims) =>
-    `Jedes Exponat baut das Szenario einer Abbildung auf, wie die Arbeit es beschreibt, rechnet es mit deren Parametern und Anzahl von Läufen und vergleicht das Ergebnis mit dem, was die Arbeit sagt. Wir haben in den fünf Arbeiten ${claims} Aussagen gefunden, die eine Simulation bestätigen oder widerlegen kann oder die doch zu prüfen sind.`,
+    `Jedes Exponat baut das Szenario einer Abbildung auf, wie die Arbeit es beschreibt, rechnet es mit deren Parametern und Anzahl von Läufen und vergleicht das Ergebnis mit dem, was die Arbeit sagt. Die fünf Arbeiten enthalten ${claims} Aussagen, die eine Simulation bestätigen oder widerlegen kann oder die doch zu prüfen sind.`,
   how: 'Was jede Aussage in Zahlen heißt und wie weit ein Wert abweichen darf, stand fest, bevor es den Simulator gab: Keine Toleranz wurde gewählt, damit eine Aussage zutrifft. Wo eine nicht zutrifft, nennt das Exponat den Grund, soweit er sich feststellen ließ, und zeigt ihn an Läufen, die sich wiederholen lassen. Die Exponate sind auf Englisch.',
   all: 'Alle Aussagen und die Urteile',
   method: 'Wie das gemacht wurde',

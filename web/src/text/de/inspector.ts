@@ -129,5 +129,5 @@ export const inspector: Translation<typeof english> = {
   overdue: (waited, target) =>
     `Es hatte ${waited} gewartet, länger als das Ziel von ${target}, wie schon ein Intervall lang oder länger die Pakete davor.`,
   gauge: (name, value) => `${name}: ${value}.`,
-  range: (low, high) => `${low} bis ${high}`,
+  about: (value) => `etwa ${value}`,
 };

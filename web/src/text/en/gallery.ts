@@ -11,8 +11,8 @@ export const gallery = {
   // Overview
   lead: 'Every figure and every table of five papers on low-priority congestion control, computed again packet by packet, with a verdict on every claim.',
   intro: (claims: string) =>
-    `Each exhibit sets up the scenario behind a figure as the paper describes it, runs it with the paper’s parameters and number of runs, and compares the result with what the paper says. We found ${claims} statements in the five papers that a simulation can hold or refute, or that at least must be accounted for.`,
-  how: 'What each claim means in numbers, and how far a figure may be off, was written down before the simulator was: no tolerance was chosen to make a claim pass. Where a claim does not hold, the exhibit says why as far as we could establish it, and shows it with runs that you can repeat.',
+    `Each exhibit sets up the scenario behind a figure as the paper describes it, runs it with the paper’s parameters and number of runs, and compares the result with what the paper says. The five papers make ${claims} statements that a simulation can hold or refute, or that at least must be accounted for.`,
+  how: 'What each claim means in numbers, and how far a figure may be off, was written down before the simulator was: no tolerance was chosen to make a claim pass. Where a claim does not hold, the exhibit says why as far as that could be established, and shows it with runs that you can repeat.',
   all: 'All claims and their verdicts',
   method: 'How this was done',
   openQuestions: 'Past the papers',

@@ -143,7 +143,7 @@ export const inspector = {
   overdue: (waited: string, target: string): string =>
     `It had waited ${waited}, longer than the target of ${target}, as those before it had for an interval and more.`,
   gauge: (name: string, value: string): string => `${name}: ${value}.`,
-  range: (low: string, high: string): string => `${low} to ${high}`,
+  about: (value: string): string => `about ${value}`,
 } as const;
 
 export const words = texts('inspector', inspector);
