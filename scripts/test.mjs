@@ -5,12 +5,14 @@
  * output is shown when it fails, and in full for the test runners. All checks are run even when one fails; the last line says
  * which did. Steps go side by side where one alone leaves a processor idle (linking, link-time optimisation, a linter).
  */
+import { join } from 'node:path';
 import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
 import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
+import { at } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { run } from './lib/run.mjs';
-import { chromium, languagesAndPackages, rustLints, setup, wasmTools } from './lib/setup.mjs';
+import { chromium, languagesAndPackages, rustLints, setup, wasmBindgen } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
@@ -46,6 +48,9 @@ const check = (name, [program = '', ...args], { show = false, needs, env } = {})
   },
 });
 
+/** As the Rust tests are built: a third slower, with the checks of a debug build, and there already. */
+const lbe = join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'debug', 'lbe');
+
 const clippy = ['cargo', 'clippy', '--workspace', '--all-targets', '--quiet', '--', '-D', 'warnings'];
 
 // Playwright sets FORCE_COLOR for its server, and Node warns where both are set.
@@ -60,11 +65,10 @@ const usual = [
   rustLints,
   [
     [
-      ...wasmTools,
+      wasmBindgen,
       { ...wasmModule, check: true },
       [
         { ...site, check: true },
-        check('lbe', ['cargo', 'build', '--release', '-p', 'lbe-cli']), // for the claims
         check('eslint', ['eslint', '--max-warnings', '0', '.']),
         check('tsc', ['tsc', '--build']),
         check('knip', ['knip']),
@@ -80,7 +84,7 @@ const usual = [
   ],
   check('cargo test', ['cargo', 'test', '--workspace'], { show: true }),
   check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { show: true }),
-  check('claims', ['node', 'scripts/fidelity.mjs', '--check'], { show: true }),
+  check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { show: true, needs: 'Rust tests' }),
   counts,
   licences,
   crateAdvisories(),

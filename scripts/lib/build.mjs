@@ -1,7 +1,7 @@
 /**
- * The two things that are built: the Wasm module (cargo and wasm-bindgen through wasm-pack, then binaryen's wasm-opt) into
- * `web/src/sim/pkg`, and the site (Vite) into `dist`. cargo itself knows what to recompile; wasm-opt and Vite are skipped
- * when what they read has not changed.
+ * The two things that are built: the Wasm module (cargo, wasm-bindgen, then binaryen's wasm-opt) into `web/src/sim/pkg`, and
+ * the site (Vite) into `dist`. cargo itself knows what to recompile; wasm-opt and Vite are skipped when what they read has not
+ * changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { at, dist, wasmName, wasmPackage } from './paths.mjs';
 import { precached, SINGLE } from './precached.mjs';
 import { run } from './run.mjs';
+import { BINDGEN } from './setup.mjs';
 import { filesBelow, hashOf, isStamped, stamp } from './stamp.mjs';
 import { Stop } from './steps.mjs';
 
@@ -29,18 +30,16 @@ export const wasmModule = {
   name: 'Wasm module',
   async run({ machine, say }) {
     if (machine.wasm === undefined) throw new Error('the Wasm target was not set up');
-    const { mode, env, cargo } = machine.wasm;
-    const raw = at('target', 'wasm-pack');
-    const extra = cargo.length > 0 ? ['--', ...cargo] : [];
-    const compiled = await run(
-      'wasm-pack',
-      // prettier-ignore
-      ['build', at('sim-core', 'wasm'), '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
-       '--out-name', wasmName, '--out-dir', raw, ...extra],
-      { env },
-    );
+    const { env, cargo } = machine.wasm;
+    const target = 'wasm32-unknown-unknown';
+    const raw = at('target', 'wasm-bindgen');
+    const what = ['--release', '--lib', '-p', 'lbe-wasm', '--target', target];
+    const compiled = await run('cargo', ['build', ...what, ...cargo], { env });
     if (!compiled.ok) throw new Stop('the engine does not compile to Wasm (see above).', compiled.output);
-    const hash = hashOf('target/wasm-pack', 'scripts/lib/build.mjs');
+    const folder = env.CARGO_TARGET_DIR ?? process.env.CARGO_TARGET_DIR ?? at('target');
+    const bound = await run(BINDGEN, [join(folder, target, 'release', `${wasmName}.wasm`), raw]);
+    if (!bound.ok) throw new Stop('wasm-bindgen refuses the module (see above).', bound.output);
+    const hash = hashOf('target/wasm-bindgen', 'scripts/lib/build.mjs');
     const module = join(wasmPackage, `${wasmName}_bg.wasm`);
     if (isStamped('wasm', hash) && existsSync(module)) return `up to date, ${wasmSizes()}`;
     say('optimising');

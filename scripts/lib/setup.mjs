@@ -15,13 +15,13 @@ import { Stop } from './steps.mjs';
 /**
  * How to compile for Wasm here.
  * @typedef {object} WasmToolchain
- * @property {string} mode of wasm-pack: which of its own checks it makes (never does it find something to download)
  * @property {NodeJS.ProcessEnv} env
  * @property {string[]} cargo further arguments for cargo
  */
 
-const WASM_PACK = '0.15.1';
 const CARGO_DENY = '0.20.2';
+/** Of this project: `sim-core/bindgen`. */
+export const BINDGEN = 'lbe-bindgen';
 const toolsBuild = at('target', 'tools');
 const DEBIAN_RUST = ['rustc-web', 'cargo-web', 'rust-web-src', 'lld'];
 
@@ -83,7 +83,7 @@ export const npmPackages = {
 const wasmTarget = {
   name: 'Wasm target',
   async run({ machine, say }) {
-    machine.wasm = { mode: 'no-install', env: {}, cargo: [] };
+    machine.wasm = { env: {}, cargo: [] };
     if (process.env.LBE_WASM_TOOLCHAIN !== 'debian') {
       if (await targetInstalled()) return 'already there';
       if (!isStamped('toolchain', 'debian')) {
@@ -94,7 +94,6 @@ const wasmTarget = {
       }
     }
     machine.wasm = {
-      mode: 'force', // without it wasm-pack looks for a target that rustup installed
       env: {
         PATH: searchPath('/usr/bin'),
         RUSTC_BOOTSTRAP: '1', // lets a stable compiler take -Z build-std
@@ -125,23 +124,19 @@ async function targetInstalled() {
 }
 
 /**
- * wasm-bindgen refuses a module that another version of its library made: Cargo.lock decides.
+ * wasm-bindgen refuses a module that another version of its library made: Cargo.lock decides, and the tool has that version.
  * @type {Step}
  */
-const wasmBindgen = {
+export const wasmBindgen = {
   name: 'wasm-bindgen',
-  run({ say }) {
-    const version = versionIn('Cargo.lock', /name = "wasm-bindgen"\nversion = "([^"]+)"/);
-    // Its published lock file does not build (0.2.130), newest fitting versions do: no --locked here.
-    return cargoTool(say, 'wasm-bindgen', version, ['wasm-bindgen-cli', '--bin', 'wasm-bindgen']);
-  },
-};
-
-/** @type {Step} */
-const wasmPack = {
-  name: 'wasm-pack',
   async run({ say }) {
-    const result = await cargoTool(say, 'wasm-pack', WASM_PACK, ['wasm-pack', '--locked']);
+    const version = versionIn('Cargo.lock', /name = "wasm-bindgen"\nversion = "([^"]+)"/);
+    if (versionIn('sim-core/bindgen/Cargo.toml', /^version = "([^"]+)"/m) !== version) {
+      throw new Stop(
+        `The engine is made with wasm-bindgen ${version}: give sim-core/bindgen/Cargo.toml the same version.`,
+      );
+    }
+    const result = await cargoTool(say, BINDGEN, version, ['--path', at('sim-core', 'bindgen'), '--locked']);
     tidyTools();
     return result;
   },
@@ -152,7 +147,8 @@ const wasmPack = {
  * @param {(text: string) => void} say
  */
 export async function cargoDeny(say) {
-  await cargoTool(say, 'cargo-deny', CARGO_DENY, ['cargo-deny', '--locked', '--no-default-features']);
+  const install = ['--version', CARGO_DENY, 'cargo-deny', '--locked', '--no-default-features'];
+  await cargoTool(say, 'cargo-deny', CARGO_DENY, install);
   tidyTools();
 }
 
@@ -162,8 +158,7 @@ const tidyTools = () => {
 };
 
 /**
- * A tool from crates.io. Built without optimisation: that takes 40 s on two cores instead of two minutes, and the tool
- * works on one small module. The two tools share dependencies, therefore one build folder.
+ * A tool that cargo builds. Without optimisation: that takes a fraction of the time, and the tool works on something small.
  * @param {(text: string) => void} say
  * @param {string} program
  * @param {string} version
@@ -171,8 +166,8 @@ const tidyTools = () => {
  */
 async function cargoTool(say, program, version, install) {
   if ((await versionOf(program)) === version) return `${version} is already there`;
-  say(`building ${version}, about a minute`);
-  const { ok, output } = await run('cargo', ['install', '--root', tools, '--debug', '--version', version, ...install], {
+  say(`building ${version}, most of a minute`);
+  const { ok, output } = await run('cargo', ['install', '--root', tools, '--debug', ...install], {
     env: {
       CARGO_TARGET_DIR: toolsBuild,
       CARGO_PROFILE_DEV_DEBUG: '0',
@@ -235,7 +230,6 @@ export const rustLints = {
   },
 };
 
-/** What the build needs: first these, then the tools. The checks need `rustLints` and the browser tests `chromium` as well. */
+/** What the build needs: first these, then wasm-bindgen. The checks need `rustLints` and the browser tests `chromium` as well. */
 export const languagesAndPackages = [languages, npmPackages, wasmTarget];
-export const wasmTools = [wasmBindgen, wasmPack];
-export const setup = [...languagesAndPackages, ...wasmTools];
+export const setup = [...languagesAndPackages, wasmBindgen];
