@@ -17,6 +17,7 @@ export const served: Plugin = {
   async configurePreviewServer({ middlewares, config }) {
     const { headers } = await reference();
     middlewares.use((request, response, next) => {
+      delete request.headers['accept-encoding']; // on one machine packing takes longer than sending
       const path = new URL(request.url ?? '', 'http://preview').pathname.slice(
         config.base.startsWith('/') ? config.base.length : 1,
       );

@@ -70,6 +70,8 @@ export async function useLab(page: Page, address: string): Promise<string> {
   await first.press('Enter');
   await page.locator('sweep-panel').getByRole('button', { name: /^Run/ }).click();
   await expect(page.locator('sweep-panel .sheet, sweep-panel svg').first()).toBeVisible();
+  // Until then the panel grows, and what is below it may move away under a press.
+  await expect(page.locator('sweep-panel .status')).toContainText(/\d runs in/);
 
   await page.locator('take-home summary', { hasText: 'Take it home' }).click();
   await expect(page.locator('take-figure img')).toBeVisible();

@@ -12,7 +12,9 @@ const FOR_TOOLS = ['BlueOak-1.0.0', 'MPL-2.0'];
 const CRATES_IO = 'registry+https://github.com/rust-lang/crates.io-index';
 
 /** Workspaces of their own; the fuzz targets' needs a toolchain that the others do without. */
-export const manifests = ['Cargo.toml', 'sim-core/fuzz/Cargo.toml'].filter((path) => existsSync(at(path)));
+export const manifests = ['Cargo.toml', 'sim-core/bindgen/Cargo.toml', 'sim-core/fuzz/Cargo.toml'].filter((path) =>
+  existsSync(at(path)),
+);
 
 /**
  * @typedef {object} Policy
