@@ -198,9 +198,9 @@ test('a wheel that turns sideways moves along the run, and does not scroll', asy
   await page.mouse.move(x, y);
   // A tenth of the picture is a second.
   await page.mouse.wheel(width / 10, 0);
-  await expect(shown(page)).toHaveText('61.0–71.0 s of 120 s');
+  await expect(shown(page)).toHaveText('61.00–71.00 s of 120 s');
   await page.mouse.wheel(-width / 5, 0);
-  await expect(shown(page)).toHaveText('59.0–69.0 s of 120 s');
+  await expect(shown(page)).toHaveText('59.00–69.00 s of 120 s');
   expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
   // Of the whole run there is nothing to move along.
   await page.keyboard.press('Escape');

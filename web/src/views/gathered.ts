@@ -3,12 +3,12 @@
  * logarithmic axis. Loaded with the first plot that shows it, or with the ghosts. Of a sampled series a bucket has the value at its end, which holds until the next;
  * of a sum what all flows together have, as `readouts` tells it.
  */
-import { LAST, cellOf, recordedOf, widthOf } from '../model/columns';
+import { LAST, bucketAt, cellOf, eachBucket, rates, recordedOf, sampleAt, widthOf } from '../model/columns';
 import type { Columns, SeriesInfo } from '../model/series';
 import type { AreaMark } from '../plot/mark';
 import type { LineStyle } from './flow-style';
 import { scalesOf, type Frame } from './line-scene';
-import { lineKey, topOf, type Plot, type Reach, type Span, type Track } from './plots';
+import { lineKey, topOf, type Plot, type Span, type Track } from './plots';
 
 /** Where the band begins and ends, as parts of the flows. */
 const [LOW, HIGH] = [0.1, 0.9] as const;
@@ -280,15 +280,49 @@ export function gathered(columns: Columns, plot: Plot): Gathered | undefined {
 /** An axis of equal ratios reaches over so many of them at most, so that one tiny value does not own it. */
 const RATIOS = 1e6;
 
-/** The ends of an axis of equal ratios: round numbers around all values above zero. What is zero or less stands at its foot. */
-export function logEnds(plot: Plot, { high, least }: Reach): readonly [number, number] {
+/** The least value above zero of what a plot shows; infinity where there is none. */
+function leastOf(columns: Columns, plot: Plot, [from_s, to_s]: Span): number {
+  const { layout } = columns;
+  let least = Infinity;
+  for (const { series, factor, background } of plot.tracks) {
+    if (background === true) continue;
+    const take = (value: number): void => {
+      if (value > 0 && value * factor < least) least = value * factor;
+    };
+    const [first, last] = [from_s, to_s].map((t_s) => bucketAt(layout, t_s));
+    if (series.kind === 'sum') {
+      const windows = [first, last].map((bucket = 0) => Math.floor(bucket / plot.window));
+      rates(columns, series, plot.window)
+        .subarray(windows[0], (windows[1] ?? 0) + 1)
+        .forEach(take);
+      continue;
+    }
+    take(sampleAt(columns, series, from_s));
+    eachBucket(
+      columns,
+      series,
+      (_index, _first, min, max) => {
+        take(min > 0 ? min : max);
+      },
+      first,
+      (last ?? 0) + 1,
+    );
+  }
+  return least;
+}
+
+/**
+ * The ends of an axis of equal ratios that reaches to `high`: round numbers around all values above zero in the time that is
+ * shown. What is zero or less stands at its foot.
+ */
+export function logEnds(columns: Columns, plot: Plot, shown: Span, high: number): readonly [number, number] {
   const round = (value: number, steps: readonly number[], fits: (step: number) => boolean): number => {
     const decade = 10 ** Math.floor(Math.log10(value));
     return decade * (steps.find((step) => fits(step * decade)) ?? 1);
   };
   const top = topOf(plot, high);
   if (!(top > 0)) return [1, 10];
-  const foot = Math.max(Math.min(least, top), top / RATIOS);
+  const foot = Math.max(Math.min(leastOf(columns, plot, shown), top), top / RATIOS);
   const to = round(top, [1, 2, 5, 10], (step) => step >= top * 0.999);
   const from = round(foot, [5, 2, 1], (step) => step <= foot * 1.001);
   return [from < to ? from : to / 10, to];

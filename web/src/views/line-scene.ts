@@ -110,24 +110,18 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: rea
 }
 
 /** Where lines go beyond the upper edge they are cut off: the edge is thick there. */
-function cutMarks(lines: readonly LineMark[], { top }: Box): readonly RuleMark[] {
-  return lines.flatMap(({ points, ink }): readonly RuleMark[] => {
+const cutMarks = (lines: readonly LineMark[], { top }: Box): readonly RuleMark[] =>
+  lines.flatMap(({ points, ink }) => {
     const cuts: RuleMark[] = [];
-    let [from, to] = [NaN, NaN];
-    for (let at = 0; at <= points.length; at += 2) {
-      if ((points[at + 1] ?? Infinity) < top) {
-        to = points[at] ?? NaN;
-        if (Number.isNaN(from)) from = to;
-      } else if (!Number.isNaN(from)) {
-        const last = cuts.at(-1);
-        const near = last !== undefined && from - last.x2 < 4 ? cuts.pop() : undefined;
-        cuts.push(rule([near?.x1 ?? from - 2, top, to + 2, top], ink, 4));
-        from = NaN;
-      }
+    let before: number | undefined;
+    for (let at = 0; at < points.length; at += 2) {
+      const x = points[at] ?? 0;
+      const isCut = (points[at + 1] ?? 0) < top;
+      if (isCut) cuts.push(rule([(before ?? x) - 2, top, x + 2, top], ink, 4));
+      before = isCut ? x : undefined;
     }
     return cuts;
   });
-}
 
 /** What is above the picture, where it is. */
 function aboveLabel({ digits }: Plot, value: number, at: number, { left, right, top }: Box): TextMark {

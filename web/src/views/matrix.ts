@@ -8,7 +8,7 @@ import { showFixed } from '../model/units';
 import { words } from '../text/en/gallery';
 import type { SweepData } from './heat-map-scene';
 import { csvNotes, csvRow } from '../model/csv';
-import type { Table } from './plot-sentence';
+import type { Table } from './plot-table';
 
 /** What another simulator gave for the same point. */
 export interface Foreign {

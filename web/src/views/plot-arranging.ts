@@ -58,6 +58,7 @@ export function watchArranging(stack: PlotStack, element: HTMLElement): () => vo
   const ends = new AbortController();
   const { signal } = ends;
   let line: HTMLElement | undefined;
+  if (stack.looks !== undefined) stack.keys = words().keys;
 
   const tell = (detail: Arrangement): void => {
     stack.dispatchEvent(new CustomEvent('plots-arranged', { detail }));

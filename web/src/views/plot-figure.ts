@@ -1,4 +1,5 @@
 /** The plots of a run as panels of a figure: with markers on the lines, so that they are told apart without colour. */
+import { recordedOf } from '../model/columns';
 import type { Columns } from '../model/series';
 import { showNumber } from '../model/units';
 import { words } from '../text/en/plots';
@@ -55,7 +56,7 @@ function markersOn(columns: Columns, plot: Plot, frame: Frame): readonly SymbolM
 /** All values of a plot. */
 function domainOf(columns: Columns, plot: Plot): Ends {
   const reach = reachOf(columns, plot);
-  if (plot.log) return logEnds(plot, reach);
+  if (plot.log) return logEnds(columns, plot, recordedOf(columns.layout), reach.high);
   return reach.low < 0 ? niceEnds([reach.low, reach.high], 4) : niceDomain(topOf(plot, reach.high));
 }
 

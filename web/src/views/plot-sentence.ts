@@ -1,9 +1,9 @@
-/** What a plot shows, in words and in a table: for those who do not see it, and for quotation. */
+/** What a plot shows, in words: for those who do not see it. */
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { bucket, rates } from '../model/columns';
 import { words } from '../text/en/sentences';
-import { readouts, type Plot, type Track } from './plots';
+import type { Plot, Track } from './plots';
 
 interface Summary {
   readonly mean: number;
@@ -64,28 +64,4 @@ export function sentence(columns: Columns, plot: Plot): string {
   });
   const head = plot.unit === '' ? plot.title : words().inUnit(plot.title, plot.unit);
   return `${head}: ${[...parts, ...lines].join('; ')}.`;
-}
-
-export interface Table {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** About a dozen round times, one column per group. */
-export function table(columns: Columns, plot: Plot, rowsWanted = 12): Table {
-  const { duration_s } = columns.layout;
-  const step = duration_s / rowsWanted;
-  const times = Array.from({ length: rowsWanted + 1 }, (_, index) => index * step);
-  return {
-    head: [
-      words().time,
-      ...readouts(columns, plot, 0).map(
-        ({ label }) => `${label === '' ? plot.title : label}${plot.unit === '' ? '' : ` (${unitOf(plot)})`}`,
-      ),
-    ],
-    rows: times.map((t) => [
-      `${showFixed(t, step < 1 ? 2 : step < 10 ? 1 : 0)} s`,
-      ...readouts(columns, plot, t).map(({ value }) => showFixed(value, plot.digits)),
-    ]),
-  };
 }

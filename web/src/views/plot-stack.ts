@@ -96,6 +96,8 @@ export class PlotStack extends LitElement {
   @property({ type: Number }) playhead = 0;
   @property({ type: Boolean }) playing = false;
   @property({ type: Boolean }) dragging = false;
+  /** Which keys arrange plots, in words: there are none before they are heard. */
+  @state() keys = '';
   /** What the reader has chosen for plots, by their ids; undefined where there is nothing to choose. */
   @property({ attribute: false }) looks: PlotLooks | null | undefined;
   /** Height of each plot, in px, where the page does not leave it to the window; 0: it does. */
@@ -231,11 +233,12 @@ export class PlotStack extends LitElement {
     const made = forms?.gathered(source, drawn);
     this.gathered.set(every.id, made);
     const peak = overlay?.peak(columns, plot);
-    const reach = reachOf(made?.columns ?? source, withoutHidden(made?.edges ?? drawn, this.unseen), shown, peak);
+    const [own, edges] = [made?.columns ?? source, withoutHidden(made?.edges ?? drawn, this.unseen)];
+    const reach = reachOf(own, edges, shown, peak);
     const { high } = reach;
     const isLog = plot.log && forms !== undefined;
     const range: Range = isLog
-      ? { is: 'below', ends: forms.logEnds(plot, reach) }
+      ? { is: 'below', ends: forms.logEnds(own, edges, shown, high) }
       : rangeOf(plot, reach, this.window !== null);
     const all = whole.has(plot.id);
     const before = this.domains.get(plot.id);
@@ -342,6 +345,7 @@ export class PlotStack extends LitElement {
                 .look=${this.look}
                 .adjustable=${this.looks !== undefined}
                 .fixed=${this.each > 0}
+                .keys=${this.keys}
                 .cursor=${cursor}
                 .marked=${marked}
                 .unseen=${this.unseen}

@@ -67,6 +67,8 @@ export class PlotView extends PatientElement {
   @property({ attribute: false }) unseen: ReadonlySet<string> = new Set();
   /** Number of the flow group that the arrow keys chose. */
   @property({ type: Number }) picked = -1;
+  /** Further keys, in words. */
+  @property() keys = '';
   /** The reader may choose how it looks: `plot-tools`. */
   @property({ type: Boolean }) adjustable = false;
   /** Its height and its place are not the reader's. */
@@ -138,7 +140,7 @@ export class PlotView extends PatientElement {
         tabindex="0"
         role="application"
         aria-roledescription=${texted().role}
-        aria-label=${texted().keys(plot.title)}
+        aria-label=${texted().keys(plot.title) + this.keys}
         aria-describedby="words"
       >
         ${layer('under', width, height)}

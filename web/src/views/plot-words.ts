@@ -4,10 +4,11 @@ import { property, state } from 'lit/decorators.js';
 import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Columns } from '../model/series';
 import type { Plot } from './plots';
-import { eventSentence } from './rug-scene';
+import { eventSentence } from './rug-sentence';
 import { words } from '../text/en/sentences';
 import { numberTable, tableStyles } from './number-table';
-import { sentence, table } from './plot-sentence';
+import { sentence } from './plot-sentence';
+import { table } from './plot-table';
 
 export class PlotWords extends LitElement {
   static override readonly styles = [

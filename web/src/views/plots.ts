@@ -367,8 +367,6 @@ const RARE = 0.02;
 export interface Reach {
   readonly low: number;
   readonly high: number;
-  /** The least value above zero; infinity where there is none. */
-  readonly least: number;
   /** When the greatest value is there, in s. */
   readonly high_s: number;
   /** As high as all but the rarest, where the greatest is far above that; otherwise the greatest. */
@@ -402,17 +400,14 @@ function reachOfTrack(
   const tops = new Float64Array(last - first + 2);
   let taken = 0;
   let low = Infinity;
-  let least = Infinity;
   let high = 0;
   let high_s = shown[0];
-  const take = (from: number, most: number, t_s: number): void => {
-    const bottom = from * factor;
+  const take = (least: number, most: number, t_s: number): void => {
+    const bottom = least * factor;
     const top = most * factor;
     tops[taken] = top;
     taken += 1;
     if (bottom < low) low = bottom;
-    const above = bottom > 0 ? bottom : top;
-    if (above > 0 && above < least) least = above;
     if (top > high) {
       high = top;
       high_s = t_s;
@@ -439,7 +434,7 @@ function reachOfTrack(
       last + 1,
     );
   }
-  return { low, high, high_s, least, tops: tops.subarray(0, taken) };
+  return { low, high, high_s, tops: tops.subarray(0, taken) };
 }
 
 /**
@@ -462,7 +457,6 @@ export function reachOf(
     : Math.max(0, ...lines.map((line) => line.tops.sort()[rareFrom(line.tops)] ?? line.high));
   return {
     low: Math.min(Infinity, ...lines.map(({ low }) => low)),
-    least: Math.min(Infinity, ...lines.map(({ least }) => least)),
     high,
     high_s: own > 0 ? (lines.find((line) => line.high === own)?.high_s ?? 0) : 0,
     usual,

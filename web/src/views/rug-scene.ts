@@ -2,7 +2,6 @@
 import { eachEvent } from '../model/columns';
 import type { Columns, Layout } from '../model/series';
 import { showNumber } from '../model/units';
-import { words } from '../text/en/sentences';
 import type { GroupStyle } from './flow-style';
 import type { Ink } from '../plot/palette';
 import { happenings, type Reason } from './reasons';
@@ -120,13 +119,4 @@ export function rugScene(
   });
   const bars = densities?.lanes.flatMap((each) => each?.bars ?? []) ?? [];
   return { width, height: rugHeight(lanes), frame, marks, dense: [...bars, ...symbols] };
-}
-
-/** The events in one sentence, for those who do not see the rug. */
-export function eventSentence(columns: Columns): string {
-  const { events_omitted } = columns.layout;
-  const list = countEvents(columns, Infinity)
-    .map(({ lane, count }) => `${showNumber(count)} × ${lane.label}`)
-    .join(', ');
-  return events_omitted > 0 ? words().firstCounts(showNumber(events_omitted), list) : words().counts(list);
 }

@@ -10,8 +10,10 @@ import { difference, fatesAt, figure, metrics } from './metrics';
 import { insidePlots, type Inside } from './inside';
 import { nextDomain, niceDomain } from '../plot/scale';
 import { peakOf, plotsOf, readouts } from './plots';
-import { countEvents, eventSentence, eventTimes, lanesOf, rugScene } from './rug-scene';
-import { sentence, table } from './plot-sentence';
+import { countEvents, eventTimes, lanesOf, rugScene } from './rug-scene';
+import { eventSentence } from './rug-sentence';
+import { sentence } from './plot-sentence';
+import { table } from './plot-table';
 
 const scenario = preset as unknown as Scenario;
 const columns = fixtureColumns(scenario);

@@ -26,5 +26,6 @@ export const arrange: Translation<typeof english> = {
   saidLinear: 'Lineare Achse',
   saidHeight: (px) => `Höhe ${px} Pixel`,
   saidPlace: (title, place, of) => `${title}: Platz ${place} von ${of}`,
+  keys: ' m zeigt einzelne Flüsse, ihr Mittel oder ihre Summe, l macht die Achse logarithmisch; Umschalt mit oben und unten ändert die Höhe, Alt mit oben und unten verschiebt das Diagramm.',
   noForms: 'Dieses Diagramm hat keine Gruppen aus mehreren Flüssen.',
 };

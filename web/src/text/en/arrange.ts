@@ -26,6 +26,7 @@ export const arrange = {
   saidLinear: 'Linear axis',
   saidHeight: (px: string) => `Height ${px} pixels`,
   saidPlace: (title: string, place: string, of: string) => `${title}: place ${place} of ${of}`,
+  keys: ' m shows single flows, their mean or their total, l makes the axis logarithmic; Shift with up and down changes the height, Alt with up and down moves the plot.',
   noForms: 'This plot has no groups of several flows.',
 } as const;
 

@@ -1,0 +1,14 @@
+/** The rug in words. */
+import type { Columns } from '../model/series';
+import { showNumber } from '../model/units';
+import { words } from '../text/en/sentences';
+import { countEvents } from './rug-scene';
+
+/** The events in one sentence, for those who do not see the rug. */
+export function eventSentence(columns: Columns): string {
+  const { events_omitted } = columns.layout;
+  const list = countEvents(columns, Infinity)
+    .map(({ lane, count }) => `${showNumber(count)} × ${lane.label}`)
+    .join(', ');
+  return events_omitted > 0 ? words().firstCounts(showNumber(events_omitted), list) : words().counts(list);
+}
