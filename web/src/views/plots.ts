@@ -402,8 +402,8 @@ function reachOfTrack(
   let low = Infinity;
   let high = 0;
   let high_s = shown[0];
-  const take = (from: number, most: number, t_s: number): void => {
-    const bottom = from * factor;
+  const take = (least: number, most: number, t_s: number): void => {
+    const bottom = least * factor;
     const top = most * factor;
     tops[taken] = top;
     taken += 1;
