@@ -1,6 +1,6 @@
 /**
  * The run on screen once more, recorded for the part that plots show: made in an engine of its own, so that a slider's runs
- * wait for nothing. Loaded when a part is looked at for the first time.
+ * wait for nothing.
  */
 import { around, serves, type TimeWindow } from '../model/time-window';
 import type { Scenario } from '../model/scenario';

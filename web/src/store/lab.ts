@@ -73,35 +73,12 @@ export function createLab(options: LabOptions): Lab {
   store.subscribe((state) => {
     hold(isHeld(state));
   });
-  // Few links bring pins, and their runs come after the first plots.
-  const early = store.subscribe(({ pins, outcome }) => {
-    if (outcome === undefined || pins.every((pin) => pin.outcome !== undefined)) return;
-    early();
-    fetchPart(() => import('./pinned-runs')).then(
-      ({ connectPinnedRuns }) => connectPinnedRuns(store, options.createEngine),
-      () => undefined, // the pins stay without ghosts
-    );
-  });
-  const { pool } = options;
-  if (pool !== undefined) {
-    const first = store.subscribe(({ outcome, busy }) => {
-      if (outcome === undefined || busy) return;
-      first();
-      Promise.all([fetchPart(() => import('./replications')), pool()]).then(
-        ([{ connectReplications }, made]) => {
-          connectReplications(store, made);
-        },
-        () => undefined, // one run is told of
-      );
-    });
-  }
-  // Most readers look at the whole run.
-  const whole = store.subscribe(({ window }) => {
-    if (window === null) return;
-    whole();
-    fetchPart(() => import('./closer-run')).then(
-      ({ connectCloserRun }) => connectCloserRun(store, options.createEngine),
-      () => undefined, // the whole run's columns are drawn, larger
+  const first = store.subscribe(({ outcome }) => {
+    if (outcome === undefined) return;
+    first();
+    fetchPart(() => import('./beside')).then(
+      ({ connectBeside }) => connectBeside(store, options),
+      () => undefined, // pins have no ghosts, a part is drawn from the whole run, and one run is told of
     );
   });
   return {

@@ -17,7 +17,7 @@ async function openWith(...pins: readonly Pin[]): Promise<void> {
   lab.frame();
   expect(lab.besides).toEqual([]);
   lab.answer();
-  await import('./pinned-runs');
+  await import('./beside');
   await Promise.resolve();
 }
 

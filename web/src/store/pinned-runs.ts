@@ -1,6 +1,6 @@
 /**
  * The runs of pins that came with a link: made one after the other, in an engine of their own, whenever the page's own
- * run is on screen and has nothing to do. Loaded when there is such a pin.
+ * run is on screen and has nothing to do.
  */
 import { sameJson } from '../model/equal';
 import { cappedSentences } from '../model/capped';
