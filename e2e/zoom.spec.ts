@@ -296,8 +296,8 @@ for (const [view, difference, seed] of [
         expect(Math.abs(engine - Number(await value.textContent())), `cwnd at ${part}`).toBeLessThan(0.051);
         // And the ink at the cursor stands where these values are.
         for (const each of [cwnd, queue])
-          for (const { told, off } of await inkOf(each, part))
-            expect(Math.abs(off ?? Infinity), `${told} at ${part}`).toBeLessThan(2);
+          for (const { text, off } of await inkOf(each, part))
+            expect(Math.abs(off ?? Infinity), `${text} at ${part}`).toBeLessThan(2);
       }).toPass({ timeout: 60_000 });
     }
   });
