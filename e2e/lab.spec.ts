@@ -109,6 +109,20 @@ test('plays, pauses, scrubs', async ({ page }) => {
   await expect.poll(async () => Number(await time.inputValue())).toBe(end);
 });
 
+test('what comes after the playhead is faint, and nothing is where the whole run is shown', async ({ page }) => {
+  await open(page);
+  const time = page.getByRole('slider', { name: 'Time shown' });
+  const line = plot(page, 'Queue').locator('canvas').first();
+  await expect(line).toHaveCSS('mask-image', 'none');
+  await time.fill('60');
+  await expect(line).toHaveCSS(
+    'mask-image',
+    /^linear-gradient\(.*, rgb\(0, 0, 0\) (\d.*)px, rgba\(0, 0, 0, 0\.16\) \1px\)$/,
+  );
+  await time.fill('120');
+  await expect(line).toHaveCSS('mask-image', 'none');
+});
+
 test('one cursor moves through all plots', async ({ page }) => {
   await open(page);
   const readOut = plot(page, 'Queuing delay').getByRole('listitem').first();

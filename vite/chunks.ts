@@ -17,6 +17,9 @@ function startOf(page: string, modules: Rolldown.ChunkingContext): ReadonlySet<s
   return found;
 }
 
+/** What a package's index names and only a later part (d3-zoom) uses: the graph alone does not tell. */
+const LATER = /\/d3-interpolate\/src\/(?:transform\/|zoom\.js)/;
+
 /** Names the script of a module that pages load at first; what comes later is the bundler's to divide. */
 export function firstScripts(pages: readonly string[]): Rolldown.CodeSplittingNameFunction {
   let starts: readonly ReadonlySet<string>[] | undefined;
@@ -25,6 +28,6 @@ export function firstScripts(pages: readonly string[]): Rolldown.CodeSplittingNa
     const sharing = starts.map((start) => (start.has(id) ? 1 : 0));
     // A page's own script stays the page's entry.
     const isEntry = pages.some((page) => id === page || modules.getModuleInfo(page)?.importedIds.includes(id));
-    return sharing.includes(1) && !isEntry ? `first-${sharing.join('')}` : null;
+    return sharing.includes(1) && !isEntry && !LATER.test(id) ? `first-${sharing.join('')}` : null;
   };
 }

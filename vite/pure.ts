@@ -5,8 +5,8 @@
  */
 import type { Plugin } from 'vite';
 
-/** `const a = make(…)`, and `var a = (function make() { … })()`. */
-const MADE = /^((?:const|var|let) \w+ = )(?=\(function|\w+\()/gm;
+/** `const a = make(…)`, and `var a = (function make() { … })()`; these may be exported, also as a file's default. */
+const MADE = /^((?:export )?(?:const|var|let) \w+ = |export default )(?=\(function|(?!function\b)\w+\()/gm;
 
 export const pure: Plugin = {
   name: 'lbe-pure',

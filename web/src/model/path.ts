@@ -219,7 +219,7 @@ export function withKind(catalog: Catalog, scenario: Scenario, path: string, kin
   const specs = rowsOf(catalog, part, { kind });
   const given = getValue(scenario, path);
   const remaining = Object.entries(isFields(given) ? given : {}).filter(([key, value]) =>
-    specs.some((spec) => spec.key === key && isAllowed(spec, value as Json)),
+    specs.some((spec) => spec.key === key && isAllowed(spec, value)),
   );
   const chosen = replaceValue(scenario, path, { kind, ...Object.fromEntries(remaining) });
   return withoutValues(chosen, unheededPaths(catalog, chosen));

@@ -7,6 +7,7 @@ import type { Permit } from '../model/permit';
 import type { Report } from '../model/series';
 import type { Lab } from '../store/lab';
 import { closerColumns, replicationsNow, shownMoment, shownWindow, type State } from '../store/state';
+import type { Cause } from '../views/causes';
 import '../views/metrics-row';
 import type { NextStep } from '../views/next-steps';
 import type { Overlay } from '../views/overlay';
@@ -14,7 +15,7 @@ import type { Arrangement } from '../views/plot-arranging';
 import '../views/plot-stack';
 import type { TopologyStrip } from '../views/topology-strip';
 import type { WindowChosen } from '../views/window-bar';
-import type { View } from './view-of';
+import { viewOf, type View } from './view-of';
 
 export abstract class RunPage extends LitElement {
   @property({ attribute: false }) lab!: Lab;
@@ -95,6 +96,7 @@ export abstract class RunPage extends LitElement {
       .permit=${permit}
       .dragging=${this.dragging}
       @next-step=${this.onNextStep}
+      @see-cause=${this.onCause}
     ></run-words>`;
   }
 
@@ -123,6 +125,15 @@ export abstract class RunPage extends LitElement {
     if (!this.begin(path)) return;
     if (kind) this.lab.actions.setKind(path, String(value));
     else this.lab.actions.setValues([{ path, value }]);
+  };
+
+  /** The plot that shows it best, at its moment. */
+  private readonly onCause = ({ detail: { at_s, plot } }: CustomEvent<Cause>): void => {
+    const { actions, store } = this.lab;
+    const shown = viewOf(this.catalog, store.get()).plots.map(({ id }) => id);
+    if (!shown.includes(plot)) actions.setPlots([...shown, plot]);
+    actions.seek(at_s);
+    this.querySelector('plot-stack')?.scrollIntoView({ block: 'nearest' });
   };
 
   /** Past the page's own rendering: the pointer moves more often than anything else changes. */

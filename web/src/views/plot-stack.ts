@@ -405,8 +405,11 @@ export class PlotStack extends LitElement {
     if (!(['playhead', 'playing', 'columns', 'expected', 'window', 'width'] as const).some((name) => changed.has(name)))
       return;
     const [, to] = this.shown;
-    this.style.setProperty('--reveal', this.playhead >= to ? '100%' : `${this.x(Math.max(this.playhead, 0))}px`);
-    this.style.setProperty('--after-playhead', this.playing ? '0' : '0.16');
+    const at = `${this.x(Math.max(this.playhead, 0))}px`;
+    const after = this.playing ? 0 : 0.16;
+    const revealed =
+      this.playhead >= to ? 'none' : `linear-gradient(to right, #000 ${at}, rgb(0 0 0 / ${after}) ${at})`;
+    this.style.setProperty('--revealed', revealed);
   }
 
   /** Time that is read out: under the hand, or the playhead's as far as it is shown. */

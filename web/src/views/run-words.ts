@@ -7,6 +7,7 @@ import { showQuantity } from '../model/units';
 import type { Replications } from '../store/state';
 import { words } from '../text/en/summary';
 import { disclosureStyles, hiddenStyles } from './common-styles';
+import { causeOf, momentOf, type Cause } from './causes';
 import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
@@ -101,6 +102,7 @@ export class RunWords extends PatientElement {
   @state() open = false;
   @state() spoken = '';
   private said = '';
+  private cause: Cause | null = null;
   private timer: number | undefined;
 
   override disconnectedCallback(): void {
@@ -118,6 +120,7 @@ export class RunWords extends PatientElement {
         replications?.runs.map((other) => ({ ...run, ...other })),
         replications?.jitter_ms === null,
       );
+    if (changed.has('run') && run !== undefined) this.cause = causeOf(run);
     clearTimeout(this.timer);
     if (this.dragging || this.said === this.spoken) return;
     this.timer = window.setTimeout(() => {
@@ -128,7 +131,7 @@ export class RunWords extends PatientElement {
   protected override render(): TemplateResult {
     const { run } = this;
     return html`<p class="verdict">${this.said}</p>
-      ${this.basis()}
+      ${this.basis()} ${this.why()}
       <p class="hidden" role="status">${this.spoken}</p>
       ${
         run === undefined
@@ -158,6 +161,20 @@ export class RunWords extends PatientElement {
           ? words().otherSeeds(runs.length + 1)
           : words().otherTimings(runs.length, showQuantity(jitter_ms, 'ms'));
     return html`<p class="basis">${said}</p>`;
+  }
+
+  /** The mechanism, and the moment that shows it. */
+  private why(): TemplateResult | typeof nothing {
+    const { cause } = this;
+    if (cause === null) return nothing;
+    return html`<p class="why">
+      <b>${words().why}:</b> ${cause.text}
+      <button type="button" @click=${() => this.see(cause)}>${words().seeIt(momentOf(cause))}</button>
+    </p>`;
+  }
+
+  private see(cause: Cause): void {
+    this.dispatchEvent(new CustomEvent<Cause>('see-cause', { detail: cause }));
   }
 
   private whole(run: RunInput): TemplateResult {

@@ -278,14 +278,17 @@ impl QueueDiscipline for LePriority {
         of_service!(&mut self.0, s => s.set_params(params, site));
     }
 
+    #[inline]
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         of_service!(&mut self.0, s => s.enqueue(packet, now, sink));
     }
 
+    #[inline]
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         of_service!(&mut self.0, s => s.dequeue(now, sink))
     }
 
+    #[inline]
     fn backlog(&self) -> Backlog {
         of_service!(&self.0, s => s.backlog())
     }

@@ -24,6 +24,7 @@ impl Queue {
         }
     }
 
+    #[inline]
     fn packets(&self) -> u32 {
         self.inner.backlog().packets
     }
@@ -98,6 +99,7 @@ impl TwoQueues {
         self.le.inner.set_params(&self.le.params, &le);
     }
 
+    #[inline]
     pub(super) fn backlog(&self) -> Backlog {
         self.be.inner.backlog().and(self.le.inner.backlog())
     }
@@ -114,6 +116,7 @@ impl TwoQueues {
         self.credit.map_or(f64::NAN, |credit| credit.as_bytes())
     }
 
+    #[inline]
     pub(super) fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
         if self.buffer == Buffer::Shared && !self.limit.admits(Backlog::default(), packet.size()) {
             // It alone is larger than the limit: nobody else's place would help it.
@@ -139,6 +142,7 @@ impl TwoQueues {
         queue.inner.remove_newest()
     }
 
+    #[inline]
     pub(super) fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         loop {
             let both = match (self.be.packets() > 0, self.le.packets() > 0) {
@@ -172,6 +176,7 @@ impl TwoQueues {
         }
     }
 
+    #[inline]
     fn ask(&mut self, class: Class, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         of_class(class, &mut self.be, &mut self.le)
             .inner

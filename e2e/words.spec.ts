@@ -1,0 +1,42 @@
+/** What is said of a run: with how far it swings, why, and where that can be seen. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const words = (page: Page): Locator => page.locator('run-words');
+
+/** Both ends of the range beside a figure. */
+async function rangeOf(page: Page, name: string): Promise<readonly number[]> {
+  const figure = page.locator('metrics-row .figure', { has: page.getByRole('button', { name, exact: true }) });
+  const range = figure.locator('.range');
+  await expect(range).toHaveText(/^\d[\d.]* … \d[\d.]*$/, { timeout: 30_000 });
+  return (await range.innerText()).split('…').map(Number);
+}
+
+test('figures and the sentence have their range once nothing moves, and the next change takes it away', async ({
+  page,
+}) => {
+  await page.goto('./#v=1&p=tcp-vs-ledbat&lbe.target=150ms');
+  const [least = NaN, most = NaN] = await rangeOf(page, 'TCP share');
+  expect(most).toBeGreaterThan(least);
+  await expect(words(page).locator('.basis')).toContainText('each packet leaves up to 1.2 ms later');
+  // What low priority has is what best effort has not.
+  const said = await words(page).locator('.verdict').innerText();
+  expect(said).toMatch(/in 7 runs\)|swings with timing \(7 runs/);
+  expect(said).toContain((100 - most).toFixed(0));
+
+  const rate = page.getByRole('textbox', { name: 'Capacity', exact: true });
+  await rate.fill('8 Mb/s');
+  await rate.press('Enter');
+  await expect(words(page).locator('.basis')).toBeHidden();
+  await expect(words(page).locator('.basis')).toContainText('up to 1.5 ms later', { timeout: 30_000 });
+});
+
+test('says why, and leads to the plot and the moment that show it', async ({ page }) => {
+  await page.goto('./#v=1&p=target-too-high');
+  await expect(words(page).locator('.why')).toContainText('off-target stays above zero');
+  const see = words(page).getByRole('button', { name: /^See it at/ });
+  const at = Number(/[\d.]+/.exec(await see.innerText())?.[0]);
+  await see.click();
+  await expect(page.locator('plot-view', { has: page.getByRole('heading', { name: /off-target/i }) })).toBeVisible();
+  const time = page.getByRole('slider', { name: 'Time shown' });
+  await expect.poll(async () => Math.abs(Number(await time.inputValue()) - at)).toBeLessThan(0.06 * Math.max(1, at));
+});
