@@ -167,6 +167,8 @@ test('an experiment whose packets cannot be followed keeps its run, and the next
 test('a sweep whose engines break down says so; what was computed before is still there', async ({ page }) => {
   await openLab(page, START);
   const whole = await digestOf(page);
+  // The replications are there: no worker of theirs, with the whole module, is left to take the sweep's runs.
+  await expect(page.locator('run-words .basis')).toBeVisible();
   const sweep = page.locator('sweep-panel');
   await page.locator('sweep-panel summary').first().click();
   await runSweep(page, '5 ms; 25 ms');
@@ -192,6 +194,8 @@ test(
     await page.clock.install();
     await openLab(page, START);
     const before = await digestOf(page);
+    await page.clock.runFor(1000);
+    await expect(page.locator('run-words .basis')).toBeVisible();
     const sweep = page.locator('sweep-panel');
     await page.locator('sweep-panel summary').first().click();
     await serveModule(page, moduleWhere('sim_advance', 'hangs'));

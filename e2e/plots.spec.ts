@@ -160,12 +160,12 @@ test('a slow start does not own the axis of windows: a thick edge and its value 
 test('many events are bars, and single marks when one looks closer', async ({ page }) => {
   await open(page, '&tcp.count=20');
   const rug = page.locator('event-rug');
-  await expect(rug.locator('h3')).toHaveText(/bars: how many in 0\.\d+ s/);
-  await expect(rug.getByRole('listitem').first()).toHaveText(/queue full\s*\d+\s*up to \d+/);
+  await expect(rug.locator('h3')).toHaveText(/1 bar = 0\.\d+ s/);
+  await expect(rug.getByRole('listitem').first()).toHaveText(/queue full\s*\d+\s*max\. \d+/);
   await page.goto('./#v=1&p=tcp-vs-ledbat&tcp.count=20&window=60s..60.4s');
   await expect(page.locator('window-bar .shown')).toHaveText(/of 120 s$/);
   await expect(page.locator('window-bar .making')).toHaveCount(0);
-  await expect(rug.locator('h3')).not.toHaveText(/bars/);
+  await expect(rug.locator('h3')).not.toHaveText(/1 bar/);
 });
 
 test('a plot is pulled higher at its lower edge, and is as usual after two clicks', async ({ page }) => {

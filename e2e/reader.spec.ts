@@ -122,8 +122,11 @@ test('what is announced is polite, one sentence, and not told again and again', 
   for (const text of await said()) expect(text).toMatch(/^[^]*?[.]$/);
   for (const text of await said()) expect(text.match(/[.!?](\s|$)/g)).toHaveLength(1);
 
-  // Playing is seen, not told.
-  const before = (await said()).length;
+  // Playing is seen, not told. What other runs have to say has been said.
+  await expect(page.locator('run-words .basis')).toBeVisible();
+  let before = -1;
+  const isCalm = async (): Promise<boolean> => before === (before = (await said()).length);
+  await expect.poll(isCalm, { intervals: [1500] }).toBe(true);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect
     .poll(async () => Number(await page.getByRole('slider', { name: 'Time shown' }).inputValue()))

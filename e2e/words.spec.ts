@@ -40,3 +40,22 @@ test('says why, and leads to the plot and the moment that show it', async ({ pag
   const time = page.getByRole('slider', { name: 'Time shown' });
   await expect.poll(async () => Math.abs(Number(await time.inputValue()) - at)).toBeLessThan(0.06 * Math.max(1, at));
 });
+
+test('the cause stands beside the control that was moved, in sight, and leads to its moment: on a phone out of the sheet', async ({
+  page,
+}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('./');
+    if (width === 390) await page.getByRole('button', { name: 'Controls' }).click();
+    const target = page.getByRole('textbox', { name: 'Target τ' });
+    await target.fill('200 ms');
+    await target.press('Enter');
+    const note = page.locator('why-note');
+    await expect(note).toContainText('A full buffer takes 120 ms, no more than the target of LEDBAT, 200 ms');
+    await expect(note).toBeInViewport({ ratio: 0.95 });
+    await note.getByRole('button', { name: /^See it at/ }).click();
+    await expect(page.getByRole('heading', { name: /off-target/i })).toBeInViewport();
+    if (width === 390) await expect(note).not.toBeInViewport();
+  }
+});

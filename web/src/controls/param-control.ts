@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { ChoiceSpec, FlagSpec, ParamSpec } from '../model/catalog';
 import type { Json } from '../model/scenario';
-import { showQuantity, showValue } from '../model/units';
+import { drawnFrom, showQuantity, showValue } from '../model/units';
 import { language } from '../text';
 import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
@@ -108,15 +108,15 @@ export class ParamControl extends PatientElement {
 
   /** The value, and who has set it. */
   private settled(): TemplateResult {
-    const { spec, value } = this;
-    const shown = typeof value === 'object' && value !== null ? JSON.stringify(value) : showValue(spec, value);
-    return html`<div class="row"><span>${spec.label}</span>${this.why()}<span class="as-text">${shown}</span></div>
+    const shown = showValue(this.spec, this.value);
+    return html`<div class="row"><span>${this.spec.label}</span>${this.why()}<span class="as-text">${shown}</span></div>
       ${lockedMark()}`;
   }
 
   /** A value that is drawn from a range, or a list. */
   private fixed(): TemplateResult {
-    const { spec, drawn } = this;
+    const { spec } = this;
+    const drawn = drawnFrom(this.value);
     const unit = spec.kind === 'number' || spec.kind === 'integer' ? spec.unit : '';
     const shown =
       drawn === undefined
@@ -128,14 +128,6 @@ export class ParamControl extends PatientElement {
           ? nothing
           : html`<button class="restore" type="button" @click=${this.onUseOne}>${words().useOne}</button>`
       }`;
-  }
-
-  /** The ends of a range that each flow draws from. */
-  private get drawn(): readonly [number, number] | undefined {
-    const { value } = this;
-    const { uniform: range } = ((typeof value === 'object' ? value : null) as { readonly uniform?: Json } | null) ?? {};
-    const [from, to] = Array.isArray(range) ? (range as readonly Json[]) : [];
-    return typeof from === 'number' && typeof to === 'number' ? [from, to] : undefined;
   }
 
   private range(): TemplateResult | typeof nothing {
@@ -184,7 +176,7 @@ export class ParamControl extends PatientElement {
 
   /** The middle of the range, for all flows. */
   private readonly onUseOne = (): void => {
-    const [from = 0, to = 0] = this.drawn ?? [];
+    const [from = 0, to = 0] = drawnFrom(this.value) ?? [];
     this.tell((from + to) / 2);
   };
 

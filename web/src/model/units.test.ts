@@ -108,11 +108,12 @@ describe('a quantity for people', () => {
 
   it('shows a parameter by its kind', () => {
     const spec = (key: string) => [...catalog.flow, ...catalog.transport].find((row) => row.key === key);
-    const [flag, choice] = [spec('pacing'), spec('class')];
-    if (flag === undefined || choice?.kind !== 'choice') throw new Error('the catalog has changed');
+    const [flag, choice, start] = [spec('pacing'), spec('class'), spec('start_s')];
+    if (flag === undefined || start === undefined || choice?.kind !== 'choice') throw new Error('the catalog has changed');
     expect(showValue(flag, true)).toBe('on');
     expect(showValue(choice, 'le')).toBe(choice.options.find(({ id }) => id === 'le')?.label);
     expect(showValue(choice, null)).toBe('none');
+    expect(showValue(start, { uniform: [0, 0.001] })).toBe('0\u00a0s … 0.001\u00a0s');
   });
 
   it('is read as a person types it', () => {

@@ -157,12 +157,20 @@ export function showQuantity(value: number | null, unit: Unit, digits?: number):
   return name === '' ? number : `${number}${NBSP}${name}`;
 }
 
-/** A parameter's value for people: `25 ms`, `on`, an option's label, `none`. */
+/** The ends of a range that each flow draws a value from, `{ "uniform": [0, 1] }`; undefined where it is none. */
+export function drawnFrom(value: Json | undefined): readonly [number, number] | undefined {
+  const { uniform } = ((typeof value === 'object' ? value : null) as { readonly uniform?: Json } | null) ?? {};
+  const [from, to] = Array.isArray(uniform) ? (uniform as readonly Json[]) : [];
+  return typeof from === 'number' && typeof to === 'number' ? [from, to] : undefined;
+}
+
+/** A parameter's value for people: `25 ms`, `0 s … 1 s` of a range, `on`, an option's label, `none`. */
 export function showValue(spec: ParamSpec, value: Json | undefined): string {
   if (value === undefined || value === null) return words().none;
   if (spec.kind === 'flag') return value === true ? words().on : words().off;
   if (spec.kind === 'choice') return spec.options.find((option) => option.id === value)?.label ?? JSON.stringify(value);
-  return typeof value === 'number' ? showQuantity(value, spec.unit) : JSON.stringify(value);
+  const ends = typeof value === 'number' ? [value] : drawnFrom(value);
+  return ends?.map((end) => showQuantity(end, spec.unit)).join(' … ') ?? JSON.stringify(value);
 }
 
 /** The suffix of the key's own unit. */

@@ -26,6 +26,8 @@ export interface Lab {
   /** All parameters, without their texts. To be waited for before a scenario is read, checked or edited. */
   readonly tables: () => Promise<Catalog>;
   readonly presets: readonly AnyPreset[];
+  /** Runs that differ from the one on screen in random numbers alone are made of it. */
+  readonly hasReplications: boolean;
 }
 
 /** `createEngine` is `createEngineClient`: the store knows the engine only by its type. */
@@ -93,5 +95,6 @@ export function createLab(options: LabOptions): Lab {
       return known;
     },
     presets,
+    hasReplications: options.pool !== undefined,
   };
 }

@@ -84,6 +84,7 @@ export abstract class RunPage extends LitElement {
       .report=${state.outcome?.report}
       .earlier=${earlier}
       .replications=${replicationsNow(state)}
+      ?ranges=${this.lab.hasReplications}
       .bestEffort=${view.bestEffort}
       .bottleneck=${view.bottleneck}
     ></metrics-row>`;
@@ -128,7 +129,7 @@ export abstract class RunPage extends LitElement {
   };
 
   /** The plot that shows it best, at its moment. */
-  private readonly onCause = ({ detail: { at_s, plot } }: CustomEvent<Cause>): void => {
+  protected readonly onCause = ({ detail: { at_s, plot } }: CustomEvent<Cause>): void => {
     const { actions, store } = this.lab;
     const shown = viewOf(this.catalog, store.get()).plots.map(({ id }) => id);
     if (!shown.includes(plot)) actions.setPlots([...shown, plot]);

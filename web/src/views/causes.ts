@@ -240,3 +240,7 @@ export function causeOf(input: RunInput): Cause | null {
 
 /** When it can be seen, as a reader says it. */
 export const momentOf = ({ at_s }: Cause): string => showQuantity(at_s, 's', 3);
+
+/** A reader wants to see it. */
+export const seeCause = (cause: Cause): CustomEvent<Cause> =>
+  new CustomEvent('see-cause', { detail: cause, bubbles: true, composed: true });

@@ -90,6 +90,8 @@ export class MetricsRow extends PatientElement {
   @property({ attribute: false }) earlier: Report | undefined;
   /** Runs that differ from it in random numbers; `jitter_ms`: and in a send jitter that it has not. */
   @property({ attribute: false }) replications: Replications | undefined;
+  /** There will be such runs: their line has its place before they come. */
+  @property({ type: Boolean }) ranges = false;
   @property({ attribute: false }) bestEffort: readonly string[] = [];
   /** Id of the link whose packets are counted. */
   @property() bottleneck = '';
@@ -125,7 +127,7 @@ export class MetricsRow extends PatientElement {
   /** How far the figure differs between runs that differ in random numbers alone. */
   private range(metric: Metric): TemplateResult | typeof nothing {
     const { replications, report } = this;
-    if (report === undefined) return nothing;
+    if (!this.ranges || report === undefined) return nothing;
     const reports = (replications?.runs ?? []).map((run) => run.report);
     if (replications?.jitter_ms === null) reports.push(report);
     const found = reports.length < 2 ? '' : rangeOf(metric, reports);

@@ -72,6 +72,7 @@ export const plotStyles = css`
     opacity: 0.4;
   }
   .range {
+    margin-block: -3px; /* the line is no higher for it */
     padding: 0 0.4rem;
     border: 1px solid var(--line);
     border-radius: 3px;
@@ -85,6 +86,16 @@ export const plotStyles = css`
   .range[aria-pressed='true'] {
     color: var(--ink);
     border-color: var(--ink);
+  }
+  /* Its name is read all the same. */
+  @media (max-width: 30em) {
+    .range {
+      font-size: 0;
+    }
+    .range::before {
+      content: '↕';
+      font-size: 0.8125rem;
+    }
   }
   ul {
     display: flex;

@@ -45,6 +45,7 @@ export class PlotTools extends LitElement {
       border-color: transparent;
       color: var(--muted);
       touch-action: none;
+      margin-block: -2px; /* a line is lower */
       margin-inline-start: -0.6rem;
     }
     .handle:hover {

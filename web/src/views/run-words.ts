@@ -7,11 +7,11 @@ import { showQuantity } from '../model/units';
 import type { Replications } from '../store/state';
 import { words } from '../text/en/summary';
 import { disclosureStyles, hiddenStyles } from './common-styles';
-import { causeOf, momentOf, type Cause } from './causes';
+import { causeOf, momentOf, seeCause, type Cause } from './causes';
 import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
-import { verdict } from './verdict';
+import { holds, verdict } from './verdict';
 
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
 const CALM = 1000;
@@ -102,6 +102,7 @@ export class RunWords extends PatientElement {
   @state() open = false;
   @state() spoken = '';
   private said = '';
+  private news = '';
   private cause: Cause | null = null;
   private timer: number | undefined;
 
@@ -114,17 +115,17 @@ export class RunWords extends PatientElement {
     const { run, replications } = this;
     const told = changed.has('run') || changed.has('replications');
     if (!told && !changed.has('dragging')) return;
-    if (run !== undefined && told)
-      this.said = verdict(
-        run,
-        replications?.runs.map((other) => ({ ...run, ...other })),
-        replications?.jitter_ms === null,
-      );
+    if (run !== undefined && told) {
+      const others = (replications?.runs ?? []).map((other) => ({ ...run, ...other }));
+      this.said = verdict(run, others, replications?.jitter_ms === null);
+      // A range alone is no news for who has heard the sentence.
+      this.news = holds(run, others) ? verdict(run) : this.said;
+    }
     if (changed.has('run') && run !== undefined) this.cause = causeOf(run);
     clearTimeout(this.timer);
-    if (this.dragging || this.said === this.spoken) return;
+    if (this.dragging || this.news === this.spoken) return;
     this.timer = window.setTimeout(() => {
-      this.spoken = this.said;
+      this.spoken = this.news;
     }, CALM);
   }
 
@@ -169,12 +170,10 @@ export class RunWords extends PatientElement {
     if (cause === null) return nothing;
     return html`<p class="why">
       <b>${words().why}:</b> ${cause.text}
-      <button type="button" @click=${() => this.see(cause)}>${words().seeIt(momentOf(cause))}</button>
+      <button type="button" @click=${() => this.dispatchEvent(seeCause(cause))}>
+        ${words().seeIt(momentOf(cause))}
+      </button>
     </p>`;
-  }
-
-  private see(cause: Cause): void {
-    this.dispatchEvent(new CustomEvent<Cause>('see-cause', { detail: cause }));
   }
 
   private whole(run: RunInput): TemplateResult {

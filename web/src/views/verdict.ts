@@ -178,6 +178,13 @@ function range(show: (figure: number) => string, figures: readonly number[]): st
   return show(least) === show(largest) ? show(least) : words().range(show(least), show(largest));
 }
 
+const holdsIn = ({ level }: Finding, place: number, others: readonly RunInput[]): boolean =>
+  others.every((other) => findingsOf(other)[place]?.level === level);
+
+/** Does what is said of a run hold in others too? */
+export const holds = (run: RunInput, others: readonly RunInput[]): boolean =>
+  findingsOf(run).every((finding, place) => holdsIn(finding, place, others));
+
 /** What of a run holds in others too, and how far those differ. */
 function told(finding: Finding, place: number, others: readonly RunInput[], counts: boolean): string {
   const { figure, show, text, swings } = finding;
@@ -186,8 +193,9 @@ function told(finding: Finding, place: number, others: readonly RunInput[], coun
   if (figures.length === 0) return text(own);
   if (counts && figure !== null) figures.push(figure);
   const found = range(show, figures);
-  const same = others.every((other) => findingsOf(other)[place]?.level === finding.level);
-  return same ? text(words().inRuns(own, found, figures.length)) : swings(found, figures.length, own);
+  return holdsIn(finding, place, others)
+    ? text(words().inRuns(own, found, figures.length))
+    : swings(found, figures.length, own);
 }
 
 const starvedWords = ({ group, flows, longest_s, equal_bps }: Starved): string =>

@@ -14,7 +14,7 @@ const said = (scenario: Scenario): readonly string[] => changedInWords(catalog, 
 const of = (result: Composed): Scenario => (result.ok ? result.scenario : base);
 
 it('names a value with what it was', () => {
-  expect(said(replaceValue(base, 'flows.1.cc.target_ms', 60))).toEqual(['Target τ of “lbe” 25\u00a0ms → 60\u00a0ms']);
+  expect(said(replaceValue(base, 'flows.1.cc.target_ms', 60))).toEqual(['Target τ of LEDBAT 25\u00a0ms → 60\u00a0ms']);
   expect(said(replaceValue(base, 'flows.1.cc.min_cwnd', 1))).toEqual([]); // the default, written out
 });
 
@@ -23,14 +23,23 @@ it('names another kind first, and once', () => {
   expect(said(other)).toEqual(['Queue of “bottleneck”: RED instead of DropTail', 'Duration 120\u00a0s → 60\u00a0s']);
 });
 
+it('tells groups with one protocol apart by their names', () => {
+  const twin = of(addFlow(catalog, base, 'ledbat'));
+  const [id] = twin.flows.slice(-1).map((flow) => flow.id);
+  expect(said(replaceValue(twin, 'flows.1.cc.target_ms', 60))).toEqual([
+    `LEDBAT (${String(id)}) added`,
+    'Target τ of LEDBAT (lbe) 25\u00a0ms → 60\u00a0ms',
+  ]);
+});
+
 it('names what was added, removed and renamed, and no way that only follows a name', () => {
-  expect(said(of(addFlow(catalog, base, 'cubic')))).toEqual(['“cubic” added']);
-  expect(said(of(removeFlow(base, 0)))).toEqual(['“tcp” removed']);
+  expect(said(of(addFlow(catalog, base, 'cubic')))).toEqual(['CUBIC added']);
+  expect(said(of(removeFlow(base, 0)))).toEqual(['Reno removed']);
   expect(said(of(renameLink(base, 0, 'neck')))).toEqual(['“bottleneck” is called “neck”']);
   expect(said(of(addLink(base, 0, 'after')))).toMatchObject(
     [/link “.+” added/, /another way/, /another way/].map((text) => expect.stringMatching(text) as string),
   );
-  expect(said(of(setIntervals(base, 1, [[10, 20]])))).toContain('“lbe” sends at other times');
+  expect(said(of(setIntervals(base, 1, [[10, 20]])))).toContain('LEDBAT sends at other times');
   expect(said({ ...base, changes: [{ at_s: 1, path: 'links.0.rate_bps', value: 1e6 }] })).toEqual([
     'one change during the run',
   ]);
@@ -43,7 +52,7 @@ it('names a part that was not there, a new kind’s unusual values, and keys tha
     'Random loss of “bottleneck”: Independent losses instead of none',
     'Loss probability of “bottleneck” 0.01 → 0.02',
   ]);
-  expect(said(withKind(catalog, base, 'flows.1.cc', 'cubic'))).toEqual(['Protocol of “lbe”: CUBIC instead of LEDBAT']);
+  expect(said(withKind(catalog, base, 'flows.1.cc', 'cubic'))).toEqual(['CUBIC instead of LEDBAT']);
   const [link] = base.links as [Scenario['links'][number]];
   expect(said({ ...base, links: [{ ...link, rate_steps: [[0, 1e6]] }] })).toContain(
     'Rate of “bottleneck” is different',

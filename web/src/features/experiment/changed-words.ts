@@ -1,7 +1,7 @@
 /** What a reader has changed, one sentence each: what came or went and other kinds first. */
 import type { Catalog } from '../../model/catalog';
 import { differencesOf, type Difference } from '../../model/differences';
-import { partAt, type Part } from '../../model/parts';
+import { entryOf, partAt, type Part } from '../../model/parts';
 import { specOf } from '../../model/path';
 import type { Scenario } from '../../model/scenario';
 import { showValue } from '../../model/units';
@@ -26,8 +26,18 @@ interface Row extends Difference {
   readonly rest: string;
   /** Which link or group of the changed scenario it is; -1 for none. */
   readonly index: number;
-  /** What the link or group is called now. */
-  readonly name: string | undefined;
+  /** Whether it is of a link or group. */
+  readonly isOwned: boolean;
+  /** What that is called on the page: a link by its name, a group by its protocol. */
+  readonly name: string;
+}
+
+/** What a group is called on the page: by its protocol, and by its own name too where others have the same. */
+function groupName(catalog: Catalog, { flows }: Scenario, id: string): string {
+  const kind = flows.find((flow) => flow.id === id)?.cc.kind;
+  if (kind === undefined) return words().group(id);
+  const label = entryOf(catalog.controllers, kind)?.label ?? kind;
+  return flows.filter(({ cc }) => cc.kind === kind).length > 1 ? `${label} (${id})` : label;
 }
 
 const partOf = ({ room, rest }: Row): Part | undefined => partAt(`${room}.0.${rest}`);
@@ -35,10 +45,9 @@ const isKind = (row: Row, catalog: Catalog): boolean => partOf(row)?.kinds?.(cat
 
 /** What a part of a link or flow group, or a key that no table has, is called in a sentence. */
 function partName({ rest, label }: Row): string {
-  const { queue, protocol, loss, rateModel, arq, rate, bottleneck } = words();
+  const { queue, loss, rateModel, arq, rate, bottleneck } = words();
   const names: Readonly<Record<string, string | undefined>> = {
     queue,
-    cc: protocol,
     loss,
     rate_model: rateModel,
     arq,
@@ -49,52 +58,54 @@ function partName({ rest, label }: Row): string {
   return names[rest.split('.')[0] ?? ''] ?? label;
 }
 
-function rowsOf(differences: readonly Difference[], scenario: Scenario): readonly Row[] {
+function rowsOf(catalog: Catalog, published: Scenario, scenario: Scenario): readonly Row[] {
+  const differences = differencesOf(catalog, [published, scenario]);
   return differences.map((row) => {
     const { key, owner } = row;
-    if (owner === undefined) return { ...row, room: '', rest: key, index: -1, name: undefined };
+    if (owner === undefined) return { ...row, room: '', rest: key, index: -1, isOwned: false, name: '' };
     const room = key.startsWith('links.') ? 'links' : 'flows';
-    const name = differences.find((other) => other.key === `${room}.${owner}.id`)?.sides[1]?.text ?? owner;
-    const index = scenario[room].findIndex(({ id }) => id === name);
-    return { ...row, room, rest: key.slice(room.length + owner.length + 2), index, name };
+    const id = differences.find((other) => other.key === `${room}.${owner}.id`)?.sides[1]?.text ?? owner;
+    const index = scenario[room].findIndex((each) => each.id === id);
+    const name = room === 'links' ? words().group(id) : groupName(catalog, index < 0 ? published : scenario, id);
+    return { ...row, room, rest: key.slice(room.length + owner.length + 2), index, isOwned: true, name };
   });
 }
 
-const ofOwner = (what: string, name: string | undefined): string =>
-  name === undefined ? what : words().of(what, words().group(name));
+const ofOwner = (what: string, { isOwned, name }: Row): string => (isOwned ? words().of(what, name) : what);
 
 /** A parameter: from what it was, or where its kind is new from what is usual there. */
 function tellValue(catalog: Catalog, scenario: Scenario, row: Row, isNew: boolean): readonly Sentence[] {
-  const { room, rest, index, name } = row;
+  const { room, rest, index, isOwned } = row;
   const [from, to] = row.sides;
   const spec = specOf(catalog, scenario, index < 0 ? rest : `${room}.${index}.${rest}`);
-  const rank = name === undefined ? OWN : OWNED;
+  const rank = isOwned ? OWNED : OWN;
   if (spec === undefined) {
     // With another kind, one that had it has gone. Otherwise no table has it.
-    return isNew ? [] : [{ text: words().other(ofOwner(partName(row), name)), rank }];
+    return isNew ? [] : [{ text: words().other(ofOwner(partName(row), row)), rank }];
   }
   const usual = isNew || from === undefined ? showValue(spec, spec.default) : from.text;
   const now = to?.text ?? showValue(spec, spec.default);
-  return usual === now ? [] : [{ text: words().change(ofOwner(spec.label, name), usual, now), rank }];
+  return usual === now ? [] : [{ text: words().change(ofOwner(spec.label, row), usual, now), rank }];
 }
 
 function tell(catalog: Catalog, scenario: Scenario, rows: readonly Row[], row: Row): readonly Sentence[] {
-  const { key, room, rest, name } = row;
+  const { key, room, rest, isOwned, name } = row;
   const [from, to] = row.sides;
   const owned = (text: string): readonly Sentence[] => [{ text, rank: OWNED }];
-  if (name !== undefined && rest === '') {
-    const what = room === 'links' ? words().link(name) : words().group(name);
+  if (isOwned && rest === '') {
+    const what = room === 'links' ? words().link(name) : name;
     return [{ text: from === undefined ? words().added(what) : words().removed(what), rank: LARGE }];
   }
   if (key === 'changes') return [{ text: words().duringRun(scenario.changes?.length ?? 0), rank: OWN }];
-  if (name !== undefined) {
+  if (isOwned) {
     if (rest === 'id') return [{ text: words().renamed(from?.text ?? '', to?.text ?? ''), rank: RENAMED }];
-    if (ROUTES.includes(rest)) return owned(words().rerouted(words().group(name)));
-    if (rest === 'intervals_s') return owned(words().timed(words().group(name)));
+    if (ROUTES.includes(rest)) return owned(words().rerouted(name));
+    if (rest === 'intervals_s') return owned(words().timed(name));
     const [was = '', is = ''] = [from, to].map((side) =>
       side === undefined || side.none === true ? controlWords().none : side.text,
     );
-    const what = ofOwner(partName(row), name);
+    if (rest === 'cc') return [{ text: words().instead(was, name), rank: LARGE }];
+    const what = ofOwner(partName(row), row);
     if (isKind(row, catalog)) return [{ text: words().kind(what, was, is), rank: LARGE }];
     if (partOf(row)?.mode !== undefined) return owned(words().change(what, was, is));
   }
@@ -105,7 +116,7 @@ function tell(catalog: Catalog, scenario: Scenario, rows: readonly Row[], row: R
 
 /** What has changed from `published` to `scenario`, in words; empty where nothing has. */
 export function changedInWords(catalog: Catalog, published: Scenario, scenario: Scenario): readonly string[] {
-  const rows = rowsOf(differencesOf(catalog, [published, scenario]), scenario);
+  const rows = rowsOf(catalog, published, scenario);
   const sentences = rows.flatMap((row) => tell(catalog, scenario, rows, row));
   return [...new Set(sentences.toSorted((one, other) => one.rank - other.rank).map(({ text }) => text))];
 }

@@ -22,13 +22,14 @@ import { buttonStyles } from '../../ui/button-styles';
 import { permitIn, resetIn } from '../../ui/permitted';
 import { permittedSections } from './permitted-rows';
 import './change-mode';
+import './why-note';
 import './history-buttons';
 import type { HistoryButtons } from './history-buttons';
 import { closeIcon, copyIcon } from '../../ui/icons';
 import { askForFlow, askForLink, compose } from './rail-compose';
 import { closedSections, rememberSection } from './rail-memory';
 import { rowView, type RowContext } from './rail-row';
-import type { Section } from './rail-rows';
+import type { Row, Section } from './rail-rows';
 import { foundRows } from './rail-search';
 import { sectionsOf } from './rail-sections';
 import { railStyles } from './rail-styles';
@@ -61,6 +62,8 @@ export class ControlRail extends LabElement {
   @state() query = '';
   /** What was typed for intervals and is none. */
   @state() misread: ReadonlyMap<number, string> = new Map();
+  /** The path of the control that was moved last. */
+  @state() moved: string | undefined;
   private readonly closed = closedSections();
   /** What the reader has opened beyond the first. */
   private readonly opened = new Set<string>();
@@ -238,7 +241,7 @@ export class ControlRail extends LabElement {
   }
 
   private rows({ title, group, first, more }: Section, context: RowContext, found: boolean): TemplateResult {
-    return html`${first.map((row) => rowView(row, context))}
+    return html`${first.map((row) => [rowView(row, context), this.why(row)])}
     ${group === 0 && !found && this.scenario.flows.length > 1 ? this.ratio() : nothing}
     ${
       more.length === 0
@@ -248,10 +251,16 @@ export class ControlRail extends LabElement {
             ${more.map(
               (part) =>
                 html`${more.length > 1 ? html`<h4>${part.title}</h4>` : nothing}
-                ${part.rows.map((row) => rowView(row, context))}`,
+                ${part.rows.map((row) => [rowView(row, context), this.why(row)])}`,
             )}
           </details>`
     }`;
+  }
+
+  /** After the control that was moved last: what came of it. */
+  private why(row: Row): TemplateResult | typeof nothing {
+    const isMoved = 'path' in row && row.path === this.moved;
+    return isMoved ? html`<why-note .lab=${this.lab} .catalog=${this.catalog}></why-note>` : nothing;
   }
 
   /** What can be done with a whole group or link. */
@@ -345,7 +354,9 @@ export class ControlRail extends LabElement {
 
   private readonly onTouch = (event: Event): void => {
     this.touched = true;
-    if (!permitIn(this.lab).all(pathsOf(event))) event.stopPropagation();
+    const paths = pathsOf(event);
+    if (permitIn(this.lab).all(paths)) [this.moved] = paths;
+    else event.stopPropagation();
   };
 
   private readonly onReset = (): void => resetIn(this.lab);

@@ -12,6 +12,7 @@ import { bindStore, type Selected } from '../../store/controller';
 import { firstPlots } from '../../store/first-plots';
 import type { Lab } from '../../store/lab';
 import { isHeld, shownDuration, type State } from '../../store/state';
+import type { Cause } from '../../views/causes';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
 import { isForClass, query } from '../../ui/asked';
@@ -168,6 +169,7 @@ export class LabPage extends RunPage {
           @lbe-edit=${this.onEdit}
           @lbe-edits=${this.onEdits}
           @lbe-kind=${this.onKind}
+          @see-cause=${this.onSeeCause}
           @keydown=${this.onSheetKey}
         >
           <control-rail .lab=${this.lab} .catalog=${whole} .groups=${view.groups} @sheet=${this.onSheet}></control-rail>
@@ -236,6 +238,12 @@ export class LabPage extends RunPage {
     // Each step shows the plots that it is about; within it the student may choose others.
     const plots = this.lesson?.plots;
     if (plots !== before) this.lab.actions.setPlots(plots ?? null);
+  };
+
+  /** From the rail, which covers the plots on a phone. */
+  private readonly onSeeCause = (event: CustomEvent<Cause>): void => {
+    this.sheetOpen = false;
+    this.onCause(event);
   };
 
   private readonly onSheet = (): void => {

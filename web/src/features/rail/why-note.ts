@@ -1,0 +1,82 @@
+/** Why the run came out as it did, beside the control that was moved last: in sight where the hand is. */
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { Catalog } from '../../model/catalog';
+import type { Outcome } from '../../sim/protocol';
+import type { State } from '../../store/state';
+import { words } from '../../text/en/summary';
+import { buttonStyles } from '../../ui/button-styles';
+import { LabElement } from '../../ui/lab-element';
+import { viewOf } from '../../ui/view-of';
+import { causeOf, momentOf, seeCause, type Cause } from '../../views/causes';
+import { verdict } from '../../views/verdict';
+
+export class WhyNote extends LabElement {
+  static override readonly styles = [
+    buttonStyles,
+    css`
+      :host {
+        display: block;
+        margin: 0.25rem 0 0.6rem;
+        scroll-margin-block: 0.5rem;
+        padding-left: 0.6rem;
+        border-left: 2px solid var(--line);
+        font-size: 0.875rem;
+        line-height: 1.35;
+      }
+      p {
+        margin: 0;
+        text-wrap: pretty;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) catalog!: Catalog;
+  private of: Outcome | undefined;
+  /** The run whose cause was brought into sight. */
+  private shown: Outcome | undefined;
+  private cause: Cause | null = null;
+  private said = '';
+
+  /** The run of what the controls say, once it is there. */
+  private runOf({ outcome, busy, scenario }: State): Outcome | undefined {
+    return busy || outcome?.scenario !== scenario ? undefined : outcome;
+  }
+
+  protected override watched(state: State): readonly unknown[] {
+    return [this.runOf(state)];
+  }
+
+  protected override willUpdate(): void {
+    const outcome = this.runOf(this.now);
+    if (outcome === undefined || outcome === this.of) return;
+    this.of = outcome;
+    const { run } = viewOf(this.catalog, this.now);
+    this.cause = run === undefined ? null : causeOf(run);
+    this.said = this.cause?.text ?? (run === undefined ? '' : verdict(run));
+  }
+
+  /** Into sight, once the hand rests. */
+  protected override updated(): void {
+    if (this.of !== undefined && this.of !== this.shown && this.now.committed.scenario === this.of.scenario) {
+      this.shown = this.of;
+      this.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { cause, said } = this;
+    return html`<p>
+      ${said}
+      ${
+        cause === null
+          ? nothing
+          : html`<button class="plain" type="button" @click=${() => this.dispatchEvent(seeCause(cause))}>
+              ${words().seeIt(momentOf(cause))}
+            </button>`
+      }
+    </p>`;
+  }
+}
+
+customElements.define('why-note', WhyNote);
