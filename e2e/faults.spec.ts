@@ -142,7 +142,7 @@ test('an engine that is stuck makes room for the next change by itself', async (
   await asked;
   await change(page, '90');
   await expect.poll(() => digestOf(page)).not.toBe(before);
-  expect(engines()).toBe(2);
+  await expect.poll(engines).toBe(2);
   await expect(notice(page).locator('.notice')).toHaveCount(0);
 });
 

@@ -70,9 +70,9 @@ test('the network is drawn: senders, links with what waits at the cursor, and th
   const sheet = plot(page, 'Congestion window').getByRole('application');
   await sheet.focus();
   await page.keyboard.press('Home');
-  await expect(count('south')).toHaveText('0 / 100');
+  await expect(count('south')).toHaveText(/^[01] \/ 100$/);
   await page.keyboard.press('End');
-  await expect(count('south')).not.toHaveText('0 / 100');
+  await expect(count('south')).not.toHaveText(/^[01] \/ 100$/);
   await network.getByText('Network', { exact: true }).click();
   await expect(network.locator('svg')).toHaveCount(0);
 });

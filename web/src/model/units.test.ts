@@ -109,7 +109,8 @@ describe('a quantity for people', () => {
   it('shows a parameter by its kind', () => {
     const spec = (key: string) => [...catalog.flow, ...catalog.transport].find((row) => row.key === key);
     const [flag, choice, start] = [spec('pacing'), spec('class'), spec('start_s')];
-    if (flag === undefined || start === undefined || choice?.kind !== 'choice') throw new Error('the catalog has changed');
+    if (flag === undefined || start === undefined || choice?.kind !== 'choice')
+      throw new Error('the catalog has changed');
     expect(showValue(flag, true)).toBe('on');
     expect(showValue(choice, 'le')).toBe(choice.options.find(({ id }) => id === 'le')?.label);
     expect(showValue(choice, null)).toBe('none');
