@@ -11,7 +11,7 @@ import type { Store } from './store';
 
 /** So long nothing has changed. */
 const REST_MS = 400;
-/** Longer ones are made on request: they would keep the processors from the reader's next run. */
+/** Longer ones are not made: they would keep the processors from the reader's next run. */
 const LONGEST_MS = 8_000;
 
 /** Makes the `replications` of the run on screen, from now on. */

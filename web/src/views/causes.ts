@@ -3,7 +3,7 @@
  * seen. Nothing is said that the run does not bear out: each rule looks at what was measured before it speaks.
  */
 import { mean } from 'd3-array';
-import { kindOf } from '../model/parts';
+import { entryOf, kindOf } from '../model/parts';
 import { eachBucket, bucketAt, eachEvent, findSeries, sampleAt } from '../model/columns';
 import { routesOf } from '../model/routes';
 import type { SeriesInfo } from '../model/series';
@@ -96,8 +96,12 @@ const disciplineOf = ({
 }: RunInput): { readonly kind: string; readonly label: string } => {
   const queue = scenario.links.find(({ id }) => id === bottleneck)?.queue;
   const kind = kindOf(queue) ?? 'droptail';
-  return { kind, label: catalog.queues.find(({ id }) => id === kind)?.label ?? kind };
+  return { kind, label: entryOf(catalog.queues, kind)?.label ?? kind };
 };
+
+/** How long a full buffer takes, in ms, where that alone ends the queue; otherwise null. */
+const fullBuffer = (input: RunInput): number | null =>
+  disciplineOf(input).kind === 'droptail' ? bufferDelay(input) : null;
 
 /** A flow that aims at a delay sees more than its target, or less, while best effort sends too. */
 const offTarget: Rule = (input, groups) => {
@@ -110,10 +114,10 @@ const offTarget: Rule = (input, groups) => {
   const seen = gaugeOf(input, low, 'off_target', spans);
   const waited = input.report.metrics.queue_delay_mean_ms;
   if (seen === null || waited === null) return null;
-  const { kind, label } = disciplineOf(input);
+  const { label } = disciplineOf(input);
   const target = delay(low.target_ms);
   const yields = met.share <= YIELDING.partly * met.equal;
-  const full = kind === 'droptail' ? bufferDelay(input) : null;
+  const full = fullBuffer(input);
   const tcp = listed(highs.map((group) => group.label));
   const plot = 'gauge:off_target';
   if (seen.below >= MOSTLY && yields) {
@@ -177,7 +181,7 @@ const lateBase: Rule = (input, groups) => {
 const alone: Rule = (input, groups) => {
   const [only] = groups;
   const ms = input.report.metrics.queue_delay_mean_ms;
-  const full = disciplineOf(input).kind === 'droptail' ? bufferDelay(input) : null;
+  const full = fullBuffer(input);
   if (groups.length !== 1 || only?.role !== 'low' || only.target_ms === null || ms === null || full === null)
     return null;
   const spans = [measuredOf(input)];
@@ -212,15 +216,15 @@ const fewPackets: Rule = (input, groups) => {
 
 /** A buffer below the bandwidth-delay product: the queue runs dry after each halving. */
 const shallow: Rule = (input, groups) => {
-  const { report, scenario } = input;
+  const { report } = input;
   const used = report.metrics.efficiency;
-  const full = disciplineOf(input).kind === 'droptail' ? bufferDelay(input) : null;
+  const full = fullBuffer(input);
   const highs = groups.filter(({ role }) => role === 'high');
   if (used === null || used > 0.95 || full === null || highs.length === 0 || highs.length < groups.length) return null;
   const rtts = report.flows.flatMap(({ rtt_mean_ms }) => rtt_mean_ms ?? []);
   const base = Math.min(...rtts) - (report.metrics.queue_delay_mean_ms ?? 0);
   const at_s = firstOf(input, 'fast_retransmit');
-  if (at_s === undefined || !(full < 0.5 * base) || scenario.flows.length === 0) return null;
+  if (at_s === undefined || !(full < 0.5 * base)) return null;
   const text = words().shallow(delay(full), delay(base), part(used), listed(highs.map(({ label }) => label)));
   return { id: 'shallow', text, at_s, plot: 'queue' };
 };

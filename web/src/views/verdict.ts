@@ -178,24 +178,27 @@ function range(show: (figure: number) => string, figures: readonly number[]): st
   return show(least) === show(largest) ? show(least) : words().range(show(least), show(largest));
 }
 
-const holdsIn = ({ level }: Finding, place: number, others: readonly RunInput[]): boolean =>
-  others.every((other) => findingsOf(other)[place]?.level === level);
+/** What runs come to that are told of beside another. */
+type Theirs = readonly (readonly Finding[])[];
+
+const holdsIn = ({ level }: Finding, place: number, theirs: Theirs): boolean =>
+  theirs.every((findings) => findings[place]?.level === level);
 
 /** Does what is said of a run hold in others too? */
-export const holds = (run: RunInput, others: readonly RunInput[]): boolean =>
-  findingsOf(run).every((finding, place) => holdsIn(finding, place, others));
+export function holds(run: RunInput, others: readonly RunInput[]): boolean {
+  const theirs = others.map(findingsOf);
+  return findingsOf(run).every((finding, place) => holdsIn(finding, place, theirs));
+}
 
-/** What of a run holds in others too, and how far those differ. */
-function told(finding: Finding, place: number, others: readonly RunInput[], counts: boolean): string {
+/** What of a run holds in others too, where its level is the `same`, and how far those differ. */
+function told(finding: Finding, same: boolean, others: readonly RunInput[], counts: boolean): string {
   const { figure, show, text, swings } = finding;
   const own = figure === null ? showNumber(null) : show(figure);
   const figures = others.flatMap((other) => finding.of(other) ?? []);
   if (figures.length === 0) return text(own);
   if (counts && figure !== null) figures.push(figure);
   const found = range(show, figures);
-  return holdsIn(finding, place, others)
-    ? text(words().inRuns(own, found, figures.length))
-    : swings(found, figures.length, own);
+  return same ? text(words().inRuns(own, found, figures.length)) : swings(found, figures.length, own);
 }
 
 const starvedWords = ({ group, flows, longest_s, equal_bps }: Starved): string =>
@@ -213,6 +216,7 @@ const starvedWords = ({ group, flows, longest_s, equal_bps }: Starved): string =
 export function verdict(run: RunInput, others: readonly RunInput[] = [], counts = true): string {
   const findings = findingsOf(run);
   if (findings.length === 0) return words().nothing;
-  const sentences = findings.map((finding, place) => told(finding, place, others, counts));
+  const theirs = others.map(findingsOf);
+  const sentences = findings.map((finding, place) => told(finding, holdsIn(finding, place, theirs), others, counts));
   return words().join([...sentences, ...starvedOf(run).map(starvedWords)]);
 }
